@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { signedInStaff } from '@/access/signed-in-staff'
+import { LanguageChoice } from '@/frame/language-choice'
+import { Mark } from '@/frame/mark'
+import { CONSOLE_LOCALES } from '@/i18n/locale'
+import { SignInForm } from './sign-in-form'
+import classes from './sign-in.module.css'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('console')
+  return { title: t('signIn.documentTitle') }
+}
+
+export default async function SignInPage() {
+  if (await signedInStaff()) redirect('/')
+  const t = await getTranslations('console')
+  const locale = await getLocale()
+  return (
+    <main className={classes.page}>
+      <div className={classes.box}>
+        <div className={classes.head}>
+          <Mark />
+          <div>
+            <h1 className={classes.title}>{t('signIn.title')}</h1>
+            <p className={classes.dim}>{t('signIn.lead')}</p>
+          </div>
+        </div>
+        <SignInForm
+          texts={{
+            email: t('signIn.email'),
+            password: t('signIn.password'),
+            showPassword: t('signIn.showPassword'),
+            submit: t('signIn.submit'),
+            emailMissing: t('signIn.emailMissing'),
+            passwordMissing: t('signIn.passwordMissing'),
+            wrongCredentials: t('signIn.wrongCredentials'),
+            tooManyTries: t('signIn.tooManyTries'),
+            unreachable: t('signIn.unreachable'),
+          }}
+        />
+      </div>
+      <footer className={classes.foot}>
+        <LanguageChoice
+          current={locale}
+          label={t('signIn.language')}
+          choices={CONSOLE_LOCALES.map((code) => ({ code, name: t(`languages.${code}`) }))}
+        />
+      </footer>
+    </main>
+  )
+}

@@ -1,0 +1,93 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** The services' paths that an app answers on its own origin, so that cookies are first-party. */
+const FORWARDED = ['/graphql', '/auth/', '/likes/', '/api/storefront/v3/', '/redirect/', '/images/'] as const
+
+/** Belong to one connection, not to the message (RFC 9110 §7.6.1). */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
+
+export type ForwarderOptions = {
+  /** Origin of the services, e.g. `http://127.0.0.1:4000`. */
+  readonly target: string
+  /** Proves to the services that the client address below was written by us. */
+  readonly secret: string
+  /** Headers added on the server for this request, e.g. the API key or the bearer of a staff session. */
+  readonly headersFor?: (request: IncomingMessage) => Record<string, string>
+}
+
+export type Forwarder = ReturnType<typeof createForwarder>
+
+export function createForwarder({ target, secret, headersFor = () => ({}) }: ForwarderOptions) {
+  const { hostname, port } = new URL(target)
+
+  const headersTo = (incoming: IncomingMessage): IncomingHttpHeaders => {
+    const headers: IncomingHttpHeaders = {}
+    for (const [name, value] of Object.entries(incoming.headers)) if (!HOP_BY_HOP.has(name)) headers[name] = value
+    headers['x-forwarded-host'] = incoming.headers.host
+    headers['x-forwarded-for'] = incoming.socket.remoteAddress ?? ''
+    headers['x-forwarder-secret'] = secret
+    return { ...headers, ...headersFor(incoming) }
+  }
+  const outgoing = (incoming: IncomingMessage, headers: IncomingHttpHeaders) =>
+    request({ hostname, port, method: incoming.method, path: incoming.url, headers })
+
+  return {
+    handles: (path: string): boolean =>
+      FORWARDED.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) : pathOf(path) === prefix)),
+
+    forward(incoming: IncomingMessage, answer: ServerResponse): void {
+      const upstream = outgoing(incoming, headersTo(incoming))
+      upstream.on('response', (response) => {
+        answer.writeHead(response.statusCode ?? 502, withoutHopByHop(response.headers))
+        response.pipe(answer)
+        response.on('error', () => answer.destroy())
+      })
+      upstream.on('error', () => {
+        if (answer.headersSent) return answer.destroy()
+        answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
+        answer.end(JSON.stringify({ errors: [{ message: 'Service unavailable', extensions: { code: 'UNAVAILABLE', status: 503 } }] }))
+      })
+      // A shopper who walks away must not keep the services working.
+      answer.on('close', () => upstream.destroy())
+      incoming.pipe(upstream)
+    },
+
+    upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+      const upstream = outgoing(incoming, { ...headersTo(incoming), connection: 'Upgrade', upgrade: incoming.headers.upgrade })
+      upstream.on('upgrade', (response, server, serverHead) => {
+        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(response.rawHeaders)}\r\n`)
+        if (serverHead.length) socket.write(serverHead)
+        if (head.length) server.write(head)
+        server.pipe(socket)
+        socket.pipe(server)
+        for (const [one, other] of [[server, socket], [socket, server]] as const) {
+          one.on('error', () => other.destroy())
+          one.on('close', () => other.destroy())
+        }
+      })
+      upstream.on('response', (response) => {
+        socket.end(`HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\nconnection: close\r\n\r\n`)
+        response.resume()
+      })
+      upstream.on('error', () => socket.destroy())
+      socket.on('error', () => upstream.destroy())
+      upstream.end()
+    },
+  }
+}
+
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/)
+  return end < 0 ? url : url.slice(0, end)
+}
+
+function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)))
+}
+
+function headerLines(raw: readonly string[]): string {
+  let lines = ''
+  for (let i = 0; i < raw.length; i += 2) lines += `${raw[i]}: ${raw[i + 1]}\r\n`
+  return lines
+}

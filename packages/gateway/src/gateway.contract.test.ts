@@ -1,0 +1,119 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createForwarder } from './forwarder'
+import { servePages } from './page-server'
+
+const open: Server[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+const listening = (server: Server) => {
+  open.push(server)
+  return new Promise<number>((resolve) => server.listen(0, () => resolve(portOf(server))))
+}
+
+type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string }
+const get = (port: number, path: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    request({ port, path, headers }, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (part) => (body += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+async function shop(now = () => 0) {
+  const seen: { url?: string; headers: NodeJS.Dict<string | string[]> }[] = []
+  const services = createServer((incoming, answer) => {
+    seen.push({ url: incoming.url ?? '', headers: incoming.headers })
+    answer.end('from the services')
+  })
+  const target = `http://127.0.0.1:${await listening(services)}`
+  let renders = 0
+  const server = await servePages({
+    render: async (incoming, answer) => {
+      renders++
+      if (incoming.url === '/missing') answer.setHeader('x-shop-status', '404')
+      answer.setHeader('cache-control', incoming.url === '/private' ? 'private, no-store' : 's-maxage=60')
+      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      answer.end(`<p>page ${incoming.url} ${renders}</p>`)
+    },
+    forwarder: createForwarder({ target, secret: 'between us', headersFor: () => ({ 'x-apikey': 'key' }) }),
+    port: 0,
+    headers: { 'x-content-type-options': 'nosniff' },
+    cacheBytes: 10_000,
+    now,
+    log: () => {},
+  })
+  open.push(server)
+  return { port: portOf(server), seen, renders: () => renders }
+}
+
+describe('forwarder', () => {
+  it('[ROUTING-14] forwards exactly the service paths and leaves every other path to the pages', async () => {
+    const { port, seen } = await shop()
+    for (const path of ['/graphql', '/graphql?a=1', '/auth/login', '/likes/users/1/products', '/images/x.avif', '/redirect/urlhistory/k', '/api/storefront/v3/queries/autocomplete'])
+      expect((await get(port, path)).body, path).toBe('from the services')
+    expect(seen).toHaveLength(7)
+    for (const path of ['/graphqlx', '/authors', '/likes', '/api/other', '/']) expect((await get(port, path)).body, path).toContain('page')
+    expect(seen).toHaveLength(7)
+  })
+
+  it('overwrites the client address and proves it with the shared secret', async () => {
+    const { port, seen } = await shop()
+    await get(port, '/graphql', { 'x-forwarded-for': '8.8.8.8', 'x-forwarder-secret': 'guess', 'x-apikey': 'mine' })
+    expect(seen[0]?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1|::1/)
+    expect(seen[0]?.headers['x-forwarder-secret']).toBe('between us')
+    expect(seen[0]?.headers['x-apikey']).toBe('key')
+  })
+})
+
+describe('page server', () => {
+  it('answers the second anonymous reader from the cache and renders again when it is stale', async () => {
+    let time = 0
+    const { port, renders } = await shop(() => time)
+    const first = await get(port, '/list')
+    expect((await get(port, '/list')).body).toBe(first.body)
+    expect(renders()).toBe(1)
+    time = 61_000
+    expect((await get(port, '/list')).body).not.toBe(first.body)
+  })
+
+  it('keeps no private page, no other host’s page, no navigation payload', async () => {
+    const { port, renders } = await shop()
+    for (let i = 0; i < 2; i++) await get(port, '/private')
+    await get(port, '/list', { host: 'no.localhost' })
+    await get(port, '/list', { host: 'se.localhost' })
+    await get(port, '/list', { host: 'se.localhost', rsc: '1' })
+    expect(renders()).toBe(5)
+  })
+
+  it('turns the page’s own status into the answer’s status and never caches it', async () => {
+    const { port, renders } = await shop()
+    for (let i = 0; i < 2; i++) {
+      const answer = await get(port, '/missing')
+      expect(answer.status).toBe(404)
+      expect(answer.headers['x-shop-status']).toBeUndefined()
+    }
+    expect(renders()).toBe(2)
+  })
+
+  it('renders once for many who ask at the same time', async () => {
+    const { port, renders } = await shop()
+    await Promise.all(Array.from({ length: 8 }, () => get(port, '/busy')))
+    expect(renders()).toBe(1)
+  })
+
+  it('sends brotli to those who take it, from the cache too', async () => {
+    const { port } = await shop()
+    await get(port, '/packed')
+    expect((await get(port, '/packed', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+  })
+})

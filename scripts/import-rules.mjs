@@ -1,0 +1,73 @@
+// Arrows only point down (docs/architecture.md): refuses an import that a room may not have, and a relative path that
+// leaves its own room. Inside an app: app -> features -> shell, lib; a feature never imports another feature.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root } from './start/settings.mjs'
+
+const APP = ['ui', 'i18n', 'api-client', 'contract', 'domain', 'gateway']
+const ALLOWED = {
+  storefront: APP,
+  console: APP,
+  'api-client': ['contract', 'domain'],
+  services: ['db', 'contract', 'domain', 'i18n'],
+  contract: ['domain'],
+  i18n: ['domain'],
+  ui: ['domain', 'i18n'],
+  db: [],
+  domain: [],
+  gateway: [],
+  media: [],
+}
+const SOURCE = /\.(ts|tsx|mts)$/
+const SKIPPED = new Set(['node_modules', 'dist', '.next', '.turbo', 'test-results'])
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
+
+export function brokenRules(file, source) {
+  const room = file.startsWith('packages/') ? file.split('/')[1] : file.split('/')[0]
+  const isTest = /\.(test|spec|bench)\.tsx?$/.test(file) || /(^|\/)e2e\//.test(file)
+  const broken = []
+  for (const [, target] of source.matchAll(IMPORT)) {
+    const wanted = /^@shop\/([^/]+)/.exec(target)?.[1]
+    if (wanted === 'testkit' && !isTest && room !== 'testkit') broken.push(`${file}: only tests import testkit`)
+    else if (wanted && wanted !== room && wanted !== 'testkit' && !isTest && ALLOWED[room] && !ALLOWED[room].includes(wanted))
+      broken.push(`${file}: ${room} may not import ${wanted}`)
+    if (!wanted && target.startsWith('.') && ALLOWED[room]) {
+      const home = resolve(root, file.startsWith('packages/') ? `packages/${room}` : room)
+      if (!resolve(root, file, '..', target).startsWith(home)) broken.push(`${file}: ${target} leaves its room`)
+    }
+    if (room === 'domain' && !isTest && !wanted && !target.startsWith('.') && !file.includes('/bench/')) broken.push(`${file}: domain depends on nothing, not on ${target}`)
+    const inside = layerOf(file, target)
+    if (inside) broken.push(inside)
+  }
+  return broken
+}
+
+function layerOf(file, target) {
+  const [app, src, layer, feature] = file.split('/')
+  if (!['storefront', 'console'].includes(app) || src !== 'src') return undefined
+  const path = target.startsWith('@/') ? target.slice(2) : target.startsWith('.') ? relative(join(root, app, 'src'), resolve(root, file, '..', target)) : undefined
+  if (!path) return undefined
+  const [wantedLayer, wantedFeature] = path.split('/')
+  if (layer !== 'app' && wantedLayer === 'app') return `${file}: only routes import routes (${target})`
+  if (layer === 'features' && wantedLayer === 'features' && wantedFeature !== feature) return `${file}: a feature imports no other feature (${target})`
+  if (['shell', 'lib', 'analytics'].includes(layer) && wantedLayer === 'features') return `${file}: ${layer} is below features (${target})`
+  if (layer === 'lib' && wantedLayer === 'shell') return `${file}: lib is below shell (${target})`
+  return undefined
+}
+
+function* sources(folder) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.isDirectory() && !SKIPPED.has(entry.name)) yield* sources(path)
+    else if (entry.isFile() && SOURCE.test(entry.name)) yield path
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const broken = []
+  for (const room of ['storefront', 'console', 'packages'])
+    for (const file of sources(room)) broken.push(...brokenRules(file, readFileSync(join(root, file), 'utf8')))
+  for (const line of broken) console.log(line)
+  process.exit(broken.length ? 1 : 0)
+}

@@ -1,0 +1,105 @@
+// npm start: from a bare machine with Node and npm to the running shop with demo data. No dependency, by intent.
+import { rmSync, writeFileSync } from 'node:fs'
+import { checkDataDir, checkNode, checkPorts } from './start/checks.mjs'
+import { pidFile, runningPid, startDetached } from './start/detach.mjs'
+import { infoOf, table, writeInfo } from './start/info.mjs'
+import { build, install } from './start/install.mjs'
+import { createProcesses, firstJsonLine, untilHealthy } from './start/processes.mjs'
+import { Refusal, exitWithSentence } from './start/refusal.mjs'
+import { secretsOf } from './start/secrets.mjs'
+import { readSettings } from './start/settings.mjs'
+import { step } from './start/steps.mjs'
+import { watch } from './start/watch.mjs'
+
+const args = process.argv.slice(2)
+const watching = args.includes('--watch')
+
+async function main() {
+  checkNode(process.version)
+  const settings = readSettings(process.env)
+  const { dataDir, storefrontPort, consolePort, servicesPort } = settings
+  checkDataDir(dataDir)
+  const other = runningPid(dataDir)
+  if (other) throw new Refusal(`The shop of ${dataDir} runs already (process ${other}): npm run stop ends it.`)
+  if (args.includes('--detach')) {
+    return startDetached(process.argv[1], args.filter((arg) => arg !== '--detach'), dataDir)
+  }
+  await checkPorts({ STOREFRONT_PORT: storefrontPort, CONSOLE_PORT: consolePort, SERVICES_PORT: servicesPort })
+
+  const processes = createProcesses(dataDir, async (part, code) => {
+    console.error(`\n✗ ${part.name} ended unexpectedly (${code}). ${part.lastWords()}`)
+    await end(1)
+  })
+  let ending
+  const end = (code) => {
+    ending ??= processes.stop().finally(() => {
+      rmSync(pidFile(dataDir), { force: true })
+      process.exit(code)
+    })
+    return ending
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+  writeFileSync(pidFile(dataDir), String(process.pid))
+
+  try {
+    await run(settings, processes)
+  } catch (error) {
+    if (ending) return ending
+    await processes.stop()
+    rmSync(pidFile(dataDir), { force: true })
+    throw error
+  }
+}
+
+async function run(settings, processes) {
+  const { dataDir, storefrontPort, consolePort, servicesPort } = settings
+  const begin = performance.now()
+  await step('Packages installed', install)
+  await step('Shop built', build)
+
+  let url = settings.databaseUrl
+  let ownerUrl = settings.databaseUrl
+  if (!url) {
+    await step('Database started', async () => {
+      const part = processes.start('database', 'packages/db/dist/db.mjs', ['serve'], { DATA_DIR: dataDir })
+      const ready = await firstJsonLine(part, 60)
+      url = ready.url
+      ownerUrl = ready.ownerUrl
+      return ready.dataDir?.startsWith(dataDir) ? '' : ready.dataDir
+    })
+  }
+  let facts
+  await step('Demo data ready', async () => {
+    const part = processes.start('seed', 'packages/db/dist/db.mjs', ['prepare'], { DATABASE_URL: ownerUrl, DATA_DIR: dataDir })
+    part.expected = true
+    const ready = await firstJsonLine(part, 300)
+    facts = ready.facts
+    // Where the database is the operator's own, migrating also tells which role the services use.
+    url = ready.url ?? url
+    return ready.remark
+  })
+
+  const secrets = secretsOf(dataDir)
+  const services = `http://127.0.0.1:${servicesPort}`
+  const mode = watching ? { NODE_ENV: 'development' } : {}
+  const shared = { ...mode, API_KEY: secrets.apiKey, FORWARDER_SECRET: secrets.forwarderSecret, SERVICES_URL: services, DATA_DIR: dataDir }
+  const parts = [
+    ['services', 'packages/services/dist/server.mjs', servicesPort, { SERVICES_PORT: String(servicesPort), DATABASE_URL: url }],
+    ['storefront', 'storefront/dist/server.mjs', storefrontPort, { PORT: String(storefrontPort) }],
+    ['console', 'console/dist/server.mjs', consolePort, { PORT: String(consolePort), SESSION_SECRET: secrets.sessionSecret }],
+  ]
+  const startPart = ([name, file, port, env]) =>
+    untilHealthy(processes.start(name, file, [], { ...shared, ...env }), `http://127.0.0.1:${port}/health`, 60)
+  await step('Services, storefront and console healthy', () => Promise.all(parts.map(startPart)).then(() => ''))
+  const info = infoOf(settings, secrets, facts)
+  writeInfo(dataDir, info)
+  console.log(`\n${table(info)}\n\nReady after ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything; npm run reset makes a fresh demo.`)
+  if (watching) {
+    watch(async () => {
+      await processes.stopOne('services')
+      await startPart(parts[0])
+    })
+  }
+}
+
+main().catch(exitWithSentence)

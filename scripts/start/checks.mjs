@@ -1,0 +1,36 @@
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { Refusal } from './refusal.mjs'
+
+const LEAST_NODE = [20, 19]
+const LEAST_FREE_BYTES = 2e9
+
+export function checkNode(version) {
+  const [major, minor] = version.replace('v', '').split('.').map(Number)
+  const ok = major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])
+  if (!ok) throw new Refusal(`Node ${version} is too old: the shop needs Node ${LEAST_NODE.join('.')} or newer.`)
+}
+
+export function checkDataDir(dataDir) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new Refusal(`The data folder ${dataDir} cannot be written (${error.code}): set DATA_DIR to a folder of yours.`)
+  }
+  const { bavail, bsize } = statfsSync(dataDir)
+  if (bavail * bsize < LEAST_FREE_BYTES)
+    throw new Refusal(`Only ${Math.round((bavail * bsize) / 1e6)} MB are free on the disk of ${dataDir}: the shop needs 2 GB.`)
+}
+
+export async function checkPorts(ports) {
+  for (const [name, port] of Object.entries(ports)) {
+    const error = await new Promise((done) => {
+      const server = createServer()
+      server.once('error', done)
+      server.listen(port, () => server.close(() => done(undefined)))
+    })
+    if (error?.code === 'EADDRINUSE') throw new Refusal(`Port ${port} is in use: stop what runs there or set ${name}.`)
+    if (error) throw new Refusal(`Port ${port} cannot be opened (${error.code}): set ${name} to another one.`)
+  }
+}

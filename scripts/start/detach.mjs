@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from './refusal.mjs'
+
+export const pidFile = (dataDir) => join(dataDir, 'start.pid')
+
+/** The process that keeps the shop of this data folder running, if there is one. */
+export function runningPid(dataDir) {
+  try {
+    const pid = Number(readFileSync(pidFile(dataDir), 'utf8'))
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return undefined
+  }
+}
+
+/** Starts the same command in the background and returns when it is healthy. */
+export async function startDetached(script, args, dataDir) {
+  mkdirSync(join(dataDir, 'logs'), { recursive: true })
+  rmSync(join(dataDir, 'info.json'), { force: true })
+  const logFile = join(dataDir, 'logs', 'start.log')
+  const log = openSync(logFile, 'w')
+  const child = spawn(process.execPath, [script, ...args], { detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  let over = false
+  ended.then(() => {
+    over = true
+  })
+  while (!over && !existsSync(join(dataDir, 'info.json'))) await new Promise((resolve) => setTimeout(resolve, 100))
+  process.stdout.write(readFileSync(logFile, 'utf8'))
+  if (over) throw new Refusal('The shop did not start; the reason stands above.')
+  child.unref()
+}
+
+export async function stopRunning(dataDir) {
+  const pid = runningPid(dataDir)
+  if (!pid) return false
+  process.kill(pid, 'SIGTERM')
+  for (let i = 0; i < 600 && runningPid(dataDir) === pid; i++) await new Promise((resolve) => setTimeout(resolve, 50))
+  if (runningPid(dataDir) === pid) throw new Refusal(`The shop (process ${pid}) did not stop within 30 s.`)
+  return true
+}

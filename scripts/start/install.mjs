@@ -1,0 +1,51 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from './refusal.mjs'
+import { root } from './settings.mjs'
+
+const stamp = join(root, 'node_modules/.lysning-install')
+const lockHash = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+
+/** `npm ci`, only when the lock file is another one than at the last time. */
+export async function install() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return 'already there'
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The installation of the npm packages failed')
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  writeFileSync(stamp, lockHash())
+}
+
+/** Builds what changed; turbo keeps the rest. */
+export async function build() {
+  const turbo = join(root, 'node_modules/.bin/turbo')
+  await run(turbo, ['run', 'build', '--output-logs=errors-only', '--no-update-notifier'], 'The build failed')
+}
+
+/** Runs quietly; shows the output only when it fails. */
+export function run(command, args, failure, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => { output += part })
+    child.on('error', (error) => reject(new Refusal(`${failure}: ${error.message}`)))
+    child.on('exit', (code) => {
+      if (code === 0) return resolve(output)
+      process.stderr.write(output)
+      reject(new Refusal(`${failure} (exit code ${code}); its output stands above.`))
+    })
+  })
+}
+
+export function hasCommand(name) {
+  try {
+    execFileSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Refusal } from './refusal.mjs'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+const portFrom = (env, name, fallback) => {
+  const value = env[name] ?? String(fallback)
+  const port = Number(value)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Refusal(`${name} is "${value}", which is no port number (1 to 65535).`)
+  return port
+}
+
+/** Everything an operator can set, read once. */
+export function readSettings(env) {
+  return {
+    storefrontPort: portFrom(env, 'STOREFRONT_PORT', 3000),
+    consolePort: portFrom(env, 'CONSOLE_PORT', 3001),
+    servicesPort: portFrom(env, 'SERVICES_PORT', 4000),
+    dataDir: resolve(root, env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+  }
+}

@@ -1,0 +1,95 @@
+// npm test: everything, from a fresh clone. `--deep` runs the large numbers.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+import { checkNode } from './start/checks.mjs'
+import { startDetached, stopRunning } from './start/detach.mjs'
+import { build, install } from './start/install.mjs'
+import { exitWithSentence } from './start/refusal.mjs'
+import { root } from './start/settings.mjs'
+import { step } from './start/steps.mjs'
+
+const deep = process.argv.includes('--deep')
+const reports = join(root, 'test-results')
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const parts = []
+
+const TEST_SHOP = {
+  STOREFRONT_PORT: process.env.TEST_STOREFRONT_PORT ?? '3100',
+  CONSOLE_PORT: process.env.TEST_CONSOLE_PORT ?? '3101',
+  SERVICES_PORT: process.env.TEST_SERVICES_PORT ?? '4100',
+  DATA_DIR: join(root, '.data-e2e'),
+}
+
+function show(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...(deep && { TEST_DEEP: '1' }), ...env },
+    })
+    child.on('error', () => resolve(1))
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+async function part(name, action) {
+  console.log(`\n── ${name}`)
+  const begin = performance.now()
+  const result = await action()
+  const seconds = (performance.now() - begin) / 1000
+  parts.push({ name, seconds, ...result })
+  for (const key in totals) totals[key] += result[key] ?? 0
+}
+
+const counted = (code, { passed, failed, skipped }) => ({ passed, skipped, failed: failed || (code === 0 ? 0 : 1) })
+
+function vitest(project) {
+  return async () => {
+    const file = join(reports, `${project}.json`)
+    const code = await show('npx', ['vitest', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    return counted(code, { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests })
+  }
+}
+
+async function playwright() {
+  const file = join(reports, 'e2e.json')
+  rmSync(TEST_SHOP.DATA_DIR, { recursive: true, force: true })
+  Object.assign(process.env, TEST_SHOP)
+  try {
+    await startDetached(join(root, 'scripts/start.mjs'), [], TEST_SHOP.DATA_DIR)
+    const code = await show('npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+    return counted(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped })
+  } catch (error) {
+    console.error(error.message)
+    return { passed: 0, failed: 1, skipped: 0 }
+  } finally {
+    await stopRunning(TEST_SHOP.DATA_DIR)
+  }
+}
+
+async function main() {
+  checkNode(process.version)
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  await step('Packages installed', install)
+  await step('Chromium found', ensureChromium)
+  if (!deep) await part('check', async () => ((await show('node', ['scripts/check.mjs'])) === 0 ? { passed: 1 } : { failed: 1 }))
+  await part('unit', vitest('unit'))
+  await step('Shop built', build)
+  await part('contract', vitest('contract'))
+  await part('e2e', playwright)
+
+  console.log('')
+  for (const { name, seconds, passed = 0, failed = 0, skipped = 0 } of parts)
+    console.log(`${failed ? '✗' : '✓'} ${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped ${seconds.toFixed(0).padStart(5)} s`)
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
+  process.exit(totals.failed ? 1 : 0)
+}
+
+main().catch(exitWithSentence)
