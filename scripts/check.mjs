@@ -16,7 +16,11 @@ const CHECKS = [
 let failed = 0
 for (const [name, command, args] of CHECKS) {
   const begin = performance.now()
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } })
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  })
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`${status === 0 ? '✓' : '✗'} ${name} ${seconds} s`)
   if (status === 0) continue

@@ -30,13 +30,21 @@ export function brokenRules(file, source) {
   for (const [, target] of source.matchAll(IMPORT)) {
     const wanted = /^@shop\/([^/]+)/.exec(target)?.[1]
     if (wanted === 'testkit' && !isTest && room !== 'testkit') broken.push(`${file}: only tests import testkit`)
-    else if (wanted && wanted !== room && wanted !== 'testkit' && !isTest && ALLOWED[room] && !ALLOWED[room].includes(wanted))
+    else if (
+      wanted &&
+      wanted !== room &&
+      wanted !== 'testkit' &&
+      !isTest &&
+      ALLOWED[room] &&
+      !ALLOWED[room].includes(wanted)
+    )
       broken.push(`${file}: ${room} may not import ${wanted}`)
     if (!wanted && target.startsWith('.') && ALLOWED[room]) {
       const home = resolve(root, file.startsWith('packages/') ? `packages/${room}` : room)
       if (!resolve(root, file, '..', target).startsWith(home)) broken.push(`${file}: ${target} leaves its room`)
     }
-    if (room === 'domain' && !isTest && !wanted && !target.startsWith('.') && !file.includes('/bench/')) broken.push(`${file}: domain depends on nothing, not on ${target}`)
+    if (room === 'domain' && !isTest && !wanted && !target.startsWith('.') && !file.includes('/bench/'))
+      broken.push(`${file}: domain depends on nothing, not on ${target}`)
     const inside = layerOf(file, target)
     if (inside) broken.push(inside)
   }
@@ -46,12 +54,18 @@ export function brokenRules(file, source) {
 function layerOf(file, target) {
   const [app, src, layer, feature] = file.split('/')
   if (!['storefront', 'console'].includes(app) || src !== 'src') return undefined
-  const path = target.startsWith('@/') ? target.slice(2) : target.startsWith('.') ? relative(join(root, app, 'src'), resolve(root, file, '..', target)) : undefined
+  const path = target.startsWith('@/')
+    ? target.slice(2)
+    : target.startsWith('.')
+      ? relative(join(root, app, 'src'), resolve(root, file, '..', target))
+      : undefined
   if (!path) return undefined
   const [wantedLayer, wantedFeature] = path.split('/')
   if (layer !== 'app' && wantedLayer === 'app') return `${file}: only routes import routes (${target})`
-  if (layer === 'features' && wantedLayer === 'features' && wantedFeature !== feature) return `${file}: a feature imports no other feature (${target})`
-  if (['shell', 'lib', 'analytics'].includes(layer) && wantedLayer === 'features') return `${file}: ${layer} is below features (${target})`
+  if (layer === 'features' && wantedLayer === 'features' && wantedFeature !== feature)
+    return `${file}: a feature imports no other feature (${target})`
+  if (['shell', 'lib', 'analytics'].includes(layer) && wantedLayer === 'features')
+    return `${file}: ${layer} is below features (${target})`
   if (layer === 'lib' && wantedLayer === 'shell') return `${file}: lib is below shell (${target})`
   return undefined
 }

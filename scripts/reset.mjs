@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runningPid } from './start/detach.mjs'
-import { Refusal, exitWithSentence } from './start/refusal.mjs'
+import { exitWithSentence, Refusal } from './start/refusal.mjs'
 import { readSettings, root } from './start/settings.mjs'
 
 try {
@@ -12,8 +12,10 @@ try {
   if (pid) throw new Refusal(`The shop runs (process ${pid}): stop it first with npm run stop or Ctrl-C.`)
   const db = join(root, 'packages/db/dist/db.mjs')
   if (databaseUrl && !existsSync(db)) throw new Refusal('Run npm start once before resetting an outside database.')
-  if (existsSync(db)) execFileSync(process.execPath, [db, 'reset'], { stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } })
-  for (const name of ['postgres', 'images', 'mail', 'logs', 'info.json', 'secrets.json']) rmSync(join(dataDir, name), { recursive: true, force: true })
+  if (existsSync(db))
+    execFileSync(process.execPath, [db, 'reset'], { stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } })
+  for (const name of ['postgres', 'images', 'mail', 'logs', 'info.json', 'secrets.json'])
+    rmSync(join(dataDir, name), { recursive: true, force: true })
   console.log('The next npm start makes a fresh demo.')
 } catch (error) {
   exitWithSentence(error)

@@ -5,7 +5,7 @@ import { pidFile, runningPid, startDetached } from './start/detach.mjs'
 import { infoOf, table, writeInfo } from './start/info.mjs'
 import { build, install } from './start/install.mjs'
 import { createProcesses, firstJsonLine, untilHealthy } from './start/processes.mjs'
-import { Refusal, exitWithSentence } from './start/refusal.mjs'
+import { exitWithSentence, Refusal } from './start/refusal.mjs'
 import { secretsOf } from './start/secrets.mjs'
 import { readSettings } from './start/settings.mjs'
 import { step } from './start/steps.mjs'
@@ -22,7 +22,11 @@ async function main() {
   const other = runningPid(dataDir)
   if (other) throw new Refusal(`The shop of ${dataDir} runs already (process ${other}): npm run stop ends it.`)
   if (args.includes('--detach')) {
-    return startDetached(process.argv[1], args.filter((arg) => arg !== '--detach'), dataDir)
+    return startDetached(
+      process.argv[1],
+      args.filter((arg) => arg !== '--detach'),
+      dataDir,
+    )
   }
   await checkPorts({ STOREFRONT_PORT: storefrontPort, CONSOLE_PORT: consolePort, SERVICES_PORT: servicesPort })
 
@@ -70,7 +74,10 @@ async function run(settings, processes) {
   }
   let facts
   await step('Demo data ready', async () => {
-    const part = processes.start('seed', 'packages/db/dist/db.mjs', ['prepare'], { DATABASE_URL: ownerUrl, DATA_DIR: dataDir })
+    const part = processes.start('seed', 'packages/db/dist/db.mjs', ['prepare'], {
+      DATABASE_URL: ownerUrl,
+      DATA_DIR: dataDir,
+    })
     part.expected = true
     const ready = await firstJsonLine(part, 300)
     facts = ready.facts
@@ -82,18 +89,36 @@ async function run(settings, processes) {
   const secrets = secretsOf(dataDir)
   const services = `http://127.0.0.1:${servicesPort}`
   const mode = watching ? { NODE_ENV: 'development' } : {}
-  const shared = { ...mode, API_KEY: secrets.apiKey, FORWARDER_SECRET: secrets.forwarderSecret, SERVICES_URL: services, DATA_DIR: dataDir }
+  const shared = {
+    ...mode,
+    API_KEY: secrets.apiKey,
+    FORWARDER_SECRET: secrets.forwarderSecret,
+    SERVICES_URL: services,
+    DATA_DIR: dataDir,
+  }
   const parts = [
-    ['services', 'packages/services/dist/server.mjs', servicesPort, { SERVICES_PORT: String(servicesPort), DATABASE_URL: url }],
+    [
+      'services',
+      'packages/services/dist/server.mjs',
+      servicesPort,
+      { SERVICES_PORT: String(servicesPort), DATABASE_URL: url },
+    ],
     ['storefront', 'storefront/dist/server.mjs', storefrontPort, { PORT: String(storefrontPort) }],
-    ['console', 'console/dist/server.mjs', consolePort, { PORT: String(consolePort), SESSION_SECRET: secrets.sessionSecret }],
+    [
+      'console',
+      'console/dist/server.mjs',
+      consolePort,
+      { PORT: String(consolePort), SESSION_SECRET: secrets.sessionSecret },
+    ],
   ]
   const startPart = ([name, file, port, env]) =>
     untilHealthy(processes.start(name, file, [], { ...shared, ...env }), `http://127.0.0.1:${port}/health`, 60)
   await step('Services, storefront and console healthy', () => Promise.all(parts.map(startPart)).then(() => ''))
   const info = infoOf(settings, secrets, facts)
   writeInfo(dataDir, info)
-  console.log(`\n${table(info)}\n\nReady after ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything; npm run reset makes a fresh demo.`)
+  console.log(
+    `\n${table(info)}\n\nReady after ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything; npm run reset makes a fresh demo.`,
+  )
   if (watching) {
     watch(async () => {
       await processes.stopOne('services')

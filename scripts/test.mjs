@@ -48,10 +48,22 @@ const counted = (code, { passed, failed, skipped }) => ({ passed, skipped, faile
 function vitest(project) {
   return async () => {
     const file = join(reports, `${project}.json`)
-    const code = await show('npx', ['vitest', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+    const code = await show('npx', [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ])
     if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    return counted(code, { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests })
+    return counted(code, {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    })
   }
 }
 
@@ -79,7 +91,8 @@ async function main() {
   mkdirSync(reports, { recursive: true })
   await step('Packages installed', install)
   await step('Chromium found', ensureChromium)
-  if (!deep) await part('check', async () => ((await show('node', ['scripts/check.mjs'])) === 0 ? { passed: 1 } : { failed: 1 }))
+  if (!deep)
+    await part('check', async () => ((await show('node', ['scripts/check.mjs'])) === 0 ? { passed: 1 } : { failed: 1 }))
   await part('unit', vitest('unit'))
   await step('Shop built', build)
   await part('contract', vitest('contract'))
@@ -87,7 +100,9 @@ async function main() {
 
   console.log('')
   for (const { name, seconds, passed = 0, failed = 0, skipped = 0 } of parts)
-    console.log(`${failed ? '✗' : '✓'} ${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped ${seconds.toFixed(0).padStart(5)} s`)
+    console.log(
+      `${failed ? '✗' : '✓'} ${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped ${seconds.toFixed(0).padStart(5)} s`,
+    )
   console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
   process.exit(totals.failed ? 1 : 0)
 }

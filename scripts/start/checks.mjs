@@ -16,11 +16,15 @@ export function checkDataDir(dataDir) {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new Refusal(`The data folder ${dataDir} cannot be written (${error.code}): set DATA_DIR to a folder of yours.`)
+    throw new Refusal(
+      `The data folder ${dataDir} cannot be written (${error.code}): set DATA_DIR to a folder of yours.`,
+    )
   }
   const { bavail, bsize } = statfsSync(dataDir)
   if (bavail * bsize < LEAST_FREE_BYTES)
-    throw new Refusal(`Only ${Math.round((bavail * bsize) / 1e6)} MB are free on the disk of ${dataDir}: the shop needs 2 GB.`)
+    throw new Refusal(
+      `Only ${Math.round((bavail * bsize) / 1e6)} MB are free on the disk of ${dataDir}: the shop needs 2 GB.`,
+    )
 }
 
 export async function checkPorts(ports) {

@@ -7,7 +7,9 @@ const MARKETS = ['no', 'se', 'dk', 'fi']
 export function infoOf({ storefrontPort, consolePort, servicesPort, dataDir }, { apiKey }, facts) {
   const services = `http://localhost:${servicesPort}`
   return {
-    storefront: Object.fromEntries(MARKETS.map((market) => [market, `http://${market}.localhost:${storefrontPort}/${homePrefix[market]}`])),
+    storefront: Object.fromEntries(
+      MARKETS.map((market) => [market, `http://${market}.localhost:${storefrontPort}/${homePrefix[market]}`]),
+    ),
     console: `http://console.localhost:${consolePort}`,
     graphql: `${services}/graphql`,
     auth: `${services}/auth`,

@@ -6,7 +6,10 @@ import { Refusal } from './refusal.mjs'
 import { root } from './settings.mjs'
 
 const stamp = join(root, 'node_modules/.lysning-install')
-const lockHash = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
 
 /** `npm ci`, only when the lock file is another one than at the last time. */
 export async function install() {
@@ -31,7 +34,10 @@ export function run(command, args, failure, env = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => { output += part })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        output += part
+      })
     child.on('error', (error) => reject(new Refusal(`${failure}: ${error.message}`)))
     child.on('exit', (code) => {
       if (code === 0) return resolve(output)

@@ -15,7 +15,13 @@ export function createProcesses(dataDir, onUnexpectedEnd) {
 
   const start = (name, file, args, env) => {
     const child = spawn(process.execPath, ['--enable-source-maps', join(root, file), ...args], {
-      cwd: join(root, file.split('/').slice(0, file.startsWith('packages') ? 2 : 1).join('/')),
+      cwd: join(
+        root,
+        file
+          .split('/')
+          .slice(0, file.startsWith('packages') ? 2 : 1)
+          .join('/'),
+      ),
       env: { ...process.env, NODE_ENV: 'production', STOP_WITH_PARENT: '1', ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,

@@ -7,7 +7,11 @@ import { Refusal } from './refusal.mjs'
 export function secretsOf(dataDir) {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) {
-    const fresh = { apiKey: randomBytes(16).toString('hex'), forwarderSecret: randomBytes(32).toString('hex'), sessionSecret: randomBytes(32).toString('hex') }
+    const fresh = {
+      apiKey: randomBytes(16).toString('hex'),
+      forwarderSecret: randomBytes(32).toString('hex'),
+      sessionSecret: randomBytes(32).toString('hex'),
+    }
     writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600 })
     return fresh
   }

@@ -7,7 +7,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 const portFrom = (env, name, fallback) => {
   const value = env[name] ?? String(fallback)
   const port = Number(value)
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Refusal(`${name} is "${value}", which is no port number (1 to 65535).`)
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Refusal(`${name} is "${value}", which is no port number (1 to 65535).`)
   return port
 }
 

@@ -9,7 +9,10 @@ const ROOMS = ['services', 'domain', 'contract', 'i18n', 'db']
 export function watch(restartServices) {
   let pending
   const rebuild = () => {
-    const bundle = spawn(process.execPath, ['../../scripts/bundle.mjs', 'src/server.ts', 'dist/server.mjs'], { cwd: join(root, 'packages/services'), stdio: 'inherit' })
+    const bundle = spawn(process.execPath, ['../../scripts/bundle.mjs', 'src/server.ts', 'dist/server.mjs'], {
+      cwd: join(root, 'packages/services'),
+      stdio: 'inherit',
+    })
     bundle.on('exit', async (code) => {
       if (code !== 0) return console.error('✗ Services not rebuilt; the former ones go on.')
       await restartServices()

@@ -5,7 +5,11 @@ async function call(path: string, init: RequestInit): Promise<Response> {
   return fetch(`${process.env.SERVICES_URL}${path}`, {
     ...init,
     cache: 'no-store',
-    headers: { 'content-type': 'application/json', 'x-forwarder-secret': process.env.FORWARDER_SECRET ?? '', ...init.headers },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarder-secret': process.env.FORWARDER_SECRET ?? '',
+      ...init.headers,
+    },
   })
 }
 

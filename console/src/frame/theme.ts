@@ -1,6 +1,7 @@
 import { Button, createTheme, type MantineColorsTuple, PasswordInput, TextInput } from '@mantine/core'
 
-const tuple = (shades: string): MantineColorsTuple => shades.split(' ').map((shade) => `#${shade}`) as unknown as MantineColorsTuple
+const tuple = (shades: string): MantineColorsTuple =>
+  shades.split(' ').map((shade) => `#${shade}`) as unknown as MantineColorsTuple
 
 /** The console's look; screens carry no colours or sizes of their own. */
 export const theme = createTheme({

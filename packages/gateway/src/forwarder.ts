@@ -5,7 +5,15 @@ import type { Duplex } from 'node:stream'
 const FORWARDED = ['/graphql', '/auth/', '/likes/', '/api/storefront/v3/', '/redirect/', '/images/'] as const
 
 /** Belong to one connection, not to the message (RFC 9110 §7.6.1). */
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'])
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
 
 export type ForwarderOptions = {
   /** Origin of the services, e.g. `http://127.0.0.1:4000`. */
@@ -46,7 +54,11 @@ export function createForwarder({ target, secret, headersFor = () => ({}) }: For
       upstream.on('error', () => {
         if (answer.headersSent) return answer.destroy()
         answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
-        answer.end(JSON.stringify({ errors: [{ message: 'Service unavailable', extensions: { code: 'UNAVAILABLE', status: 503 } }] }))
+        answer.end(
+          JSON.stringify({
+            errors: [{ message: 'Service unavailable', extensions: { code: 'UNAVAILABLE', status: 503 } }],
+          }),
+        )
       })
       // A shopper who walks away must not keep the services working.
       answer.on('close', () => upstream.destroy())
@@ -54,14 +66,21 @@ export function createForwarder({ target, secret, headersFor = () => ({}) }: For
     },
 
     upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
-      const upstream = outgoing(incoming, { ...headersTo(incoming), connection: 'Upgrade', upgrade: incoming.headers.upgrade })
+      const upstream = outgoing(incoming, {
+        ...headersTo(incoming),
+        connection: 'Upgrade',
+        upgrade: incoming.headers.upgrade,
+      })
       upstream.on('upgrade', (response, server, serverHead) => {
         socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(response.rawHeaders)}\r\n`)
         if (serverHead.length) socket.write(serverHead)
         if (head.length) server.write(head)
         server.pipe(socket)
         socket.pipe(server)
-        for (const [one, other] of [[server, socket], [socket, server]] as const) {
+        for (const [one, other] of [
+          [server, socket],
+          [socket, server],
+        ] as const) {
           one.on('error', () => other.destroy())
           one.on('close', () => other.destroy())
         }

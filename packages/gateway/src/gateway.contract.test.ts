@@ -59,10 +59,19 @@ async function shop(now = () => 0) {
 describe('forwarder', () => {
   it('[ROUTING-14] forwards exactly the service paths and leaves every other path to the pages', async () => {
     const { port, seen } = await shop()
-    for (const path of ['/graphql', '/graphql?a=1', '/auth/login', '/likes/users/1/products', '/images/x.avif', '/redirect/urlhistory/k', '/api/storefront/v3/queries/autocomplete'])
+    for (const path of [
+      '/graphql',
+      '/graphql?a=1',
+      '/auth/login',
+      '/likes/users/1/products',
+      '/images/x.avif',
+      '/redirect/urlhistory/k',
+      '/api/storefront/v3/queries/autocomplete',
+    ])
       expect((await get(port, path)).body, path).toBe('from the services')
     expect(seen).toHaveLength(7)
-    for (const path of ['/graphqlx', '/authors', '/likes', '/api/other', '/']) expect((await get(port, path)).body, path).toContain('page')
+    for (const path of ['/graphqlx', '/authors', '/likes', '/api/other', '/'])
+      expect((await get(port, path)).body, path).toContain('page')
     expect(seen).toHaveLength(7)
   })
 

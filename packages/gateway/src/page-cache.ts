@@ -41,8 +41,16 @@ export function createPageCache({ maxBytes, now }: { readonly maxBytes: number; 
       return page
     },
 
-    async put(key: string, page: Omit<StoredPage, 'brotli' | 'freshUntil'>, maxAgeSeconds: number): Promise<StoredPage> {
-      const stored = { ...page, brotli: await brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), freshUntil: now() + maxAgeSeconds * 1000 }
+    async put(
+      key: string,
+      page: Omit<StoredPage, 'brotli' | 'freshUntil'>,
+      maxAgeSeconds: number,
+    ): Promise<StoredPage> {
+      const stored = {
+        ...page,
+        brotli: await brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+        freshUntil: now() + maxAgeSeconds * 1000,
+      }
       drop(key)
       pages.set(key, stored)
       bytes += sizeOf(stored)

@@ -78,20 +78,23 @@ export async function servePages(options: PageServerOptions): Promise<Server> {
 
 /** Only whole, anonymous documents: client-side navigation and anything with a body asks for something else. */
 function cacheKey(request: IncomingMessage): string | undefined {
-  if (request.method !== 'GET' || 'rsc' in request.headers || 'next-router-prefetch' in request.headers) return undefined
+  if (request.method !== 'GET' || 'rsc' in request.headers || 'next-router-prefetch' in request.headers)
+    return undefined
   if (request.url?.startsWith('/_next/') || request.url?.startsWith('/api/')) return undefined
   return `${request.headers.host} ${request.url}`
 }
 
 function sharedMaxAge(status: number, headers: StoredPage['headers']): number | undefined {
-  if (status !== 200 || headers['set-cookie'] || !String(headers['content-type']).startsWith('text/html')) return undefined
+  if (status !== 200 || headers['set-cookie'] || !String(headers['content-type']).startsWith('text/html'))
+    return undefined
   const found = /s-maxage=(\d+)/.exec(String(headers['cache-control']))
   return found ? Number(found[1]) : undefined
 }
 
 function send(request: IncomingMessage, answer: ServerResponse, page: StoredPage): void {
   const packed = /\bbr\b/.test(String(request.headers['accept-encoding']))
-  for (const name in page.headers) if (name !== 'content-length' && name !== 'transfer-encoding') answer.setHeader(name, page.headers[name]!)
+  for (const name in page.headers)
+    if (name !== 'content-length' && name !== 'transfer-encoding') answer.setHeader(name, page.headers[name]!)
   answer.setHeader('vary', 'accept-encoding')
   if (packed) answer.setHeader('content-encoding', 'br')
   const body = packed ? page.brotli : page.body

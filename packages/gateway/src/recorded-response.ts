@@ -1,6 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
-export type Recording = { readonly status: number; readonly headers: Record<string, string | string[]>; readonly body: Buffer }
+export type Recording = {
+  readonly status: number
+  readonly headers: Record<string, string | string[]>
+  readonly body: Buffer
+}
 
 /** Lets the page renderer write as usual and hands over what it wrote, once it is whole. */
 export function record(answer: ServerResponse): Promise<Recording | undefined> {
@@ -8,7 +12,8 @@ export function record(answer: ServerResponse): Promise<Recording | undefined> {
   const write = answer.write.bind(answer)
   const end = answer.end.bind(answer)
   const keep = (chunk: unknown, encoding?: unknown) => {
-    if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
+    if (typeof chunk === 'string')
+      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'))
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk))
   }
   answer.write = ((chunk: unknown, ...rest: unknown[]) => {

@@ -48,6 +48,8 @@ export async function serveNextApp(next: MakeApp, dir: string, environment: Node
     cacheBytes: dev ? 0 : CACHE_BYTES,
     now: Date.now,
     log: (line) => console.error(line),
-    ...(dev && { upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void upgrade(request, socket, head) }),
+    ...(dev && {
+      upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void upgrade(request, socket, head),
+    }),
   })
 }

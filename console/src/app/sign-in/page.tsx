@@ -5,8 +5,8 @@ import { signedInStaff } from '@/access/signed-in-staff'
 import { LanguageChoice } from '@/frame/language-choice'
 import { Mark } from '@/frame/mark'
 import { CONSOLE_LOCALES } from '@/i18n/locale'
-import { SignInForm } from './sign-in-form'
 import classes from './sign-in.module.css'
+import { SignInForm } from './sign-in-form'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('console')
