@@ -1,0 +1,121 @@
+import type { Generated } from 'kysely'
+import type { CurrencyCode, GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './columns'
+
+export interface MarketsTables {
+  languages: LanguagesTable
+  currencies: CurrenciesTable
+  countries: CountriesTable
+  channels: ChannelsTable
+  markets: MarketsTable
+  market_languages: MarketLanguagesTable
+  vat_rates: VatRatesTable
+  market_config_versions: MarketConfigVersionsTable
+  market_config_live: MarketConfigLiveTable
+  market_config_drafts: MarketConfigDraftsTable
+  preview_tokens: PreviewTokensTable
+}
+
+export interface LanguagesTable {
+  id: string
+  code: 'nb' | 'sv' | 'da' | 'fi'
+  name: string
+  sort_order: Generated<number>
+}
+
+export interface CurrenciesTable {
+  code: 'SEK' | 'NOK' | 'DKK' | 'EUR'
+  name: string
+  symbol: string
+}
+
+export interface CountriesTable {
+  code: string
+  name: string
+}
+
+export interface ChannelsTable {
+  id: string
+  name: string
+  type: Generated<string>
+  url: string
+  default_language_id: string
+  default_market_id: string
+  theme: GeneratedJson<Record<string, unknown>>
+}
+
+export interface MarketsTable {
+  id: string
+  channel_id: string
+  alias: string
+  country_code: string
+  currency: CurrencyCode
+  default_language_id: string
+  time_zone: string
+  virtual: Generated<boolean>
+  only_display_in_checkout: Generated<boolean>
+  group_key: Generated<string>
+  sort_order: Generated<number>
+}
+
+export interface MarketLanguagesTable {
+  market_id: string
+  language_id: string
+  sort_order: Generated<number>
+}
+
+export interface VatRatesTable {
+  market_id: string
+  valid_from: Timestamp
+  rate_basis_points: number
+}
+
+export interface MarketConfigVersionsTable {
+  market_id: string
+  version: number
+  config: Json
+  hash: string
+  base_version: number | null
+  note: Generated<string>
+  published_by: number | null
+  published_at: GeneratedTimestamp
+  rolled_back_from: number | null
+}
+
+export interface MarketConfigLiveTable {
+  market_id: string
+  version: number
+  changed_at: GeneratedTimestamp
+}
+
+export interface MarketConfigDraftsTable {
+  id: string
+  market_id: string
+  name: string
+  config: Json
+  base_version: number
+  base_hash: string
+  comments: GeneratedJson<Record<string, unknown>>
+  risk: Generated<'low' | 'high'>
+  state: Generated<'open' | 'requested' | 'approved' | 'scheduled' | 'published' | 'discarded'>
+  author_id: number
+  requested_at: NullableTimestamp
+  approved_by: number | null
+  approved_at: NullableTimestamp
+  publish_at: NullableTimestamp
+  published_version: number | null
+  version: Generated<number>
+  created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
+}
+
+export interface PreviewTokensTable {
+  token_hash: Buffer
+  kind: 'market' | 'widget' | 'content' | 'shared'
+  subject_id: string
+  market_id: string | null
+  staff_id: number
+  staff_session_id: string | null
+  created_at: GeneratedTimestamp
+  expires_at: Timestamp
+  exchanged_at: NullableTimestamp
+}
