@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export type Market = 'no' | 'se' | 'dk' | 'fi'
+export const MARKETS: readonly Market[] = ['no', 'se', 'dk', 'fi']
+
+type Info = {
+  storefront: Record<Market, string>
+  console: string
+  graphql: string
+  images: string
+  apiKey: string
+  staff: { email: string; password: string; role: string }[]
+}
+
+export const info: Info = JSON.parse(readFileSync(`${process.env.DATA_DIR ?? '.data'}/info.json`, 'utf8'))
+export const originOf = (market: Market) => new URL(info.storefront[market]).origin
+
+/** The browser's own line about a document that is meant to answer 404 or 500. */
+const MEANT = /Failed to load resource: the server responded with a status of (404|500)/
+
+/** Every page of a test fails it with the first console error, page error or unhandled rejection. */
+function watch(page: Page, wrong: string[]) {
+  page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const ofDocument = message.location().url === page.url() && MEANT.test(message.text())
+    if (!ofDocument) wrong.push(`console: ${message.text()} (${message.location().url})`)
+  })
+}
+
+export const test = base.extend<{ quietConsole: undefined }>({
+  quietConsole: [
+    async ({ context }, use) => {
+      const wrong: string[] = []
+      context.on('page', (page) => watch(page, wrong))
+      await use(undefined)
+      expect(wrong, 'errors in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Asks the GraphQL service the way a client of others would. */
+export async function ask<T>(query: string, variables: Record<string, unknown>): Promise<T> {
+  const response = await fetch(info.graphql, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-apikey': info.apiKey },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as { data: T; errors?: { message: string }[] }
+  if (errors) throw new Error(errors.map(({ message }) => message).join('; '))
+  return data
+}
