@@ -1,0 +1,7 @@
+export * from './default-market-settings'
+export * from './local-calendar'
+export * from './locale-records'
+export * from './market'
+export * from './market-settings'
+export * from './markets'
+export * from './vat-rate'

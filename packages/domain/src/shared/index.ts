@@ -1,0 +1,3 @@
+export type { Brand } from './brand'
+export * from './ids'
+export * from './result'
