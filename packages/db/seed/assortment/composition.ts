@@ -1,0 +1,25 @@
+import { byId, type Composition, inEveryLanguage, type Language, type Texts, words } from '../words'
+
+const fibre = byId(words.fibres)
+const material = byId(words.materials)
+
+/** "95 % bomull, 5 % elastan", or part by part for what is made of several things. */
+export function compositionText(composition: Composition): Texts {
+  return inEveryLanguage((language) => {
+    if (composition.kind === 'fibres') return fibresText(composition.fibres, language)
+    return composition.parts
+      .map((part) => {
+        const name = words.compositionParts[part.part]?.[language] ?? part.part
+        return `${name}: ${part.fibres ? fibresText(part.fibres, language) : materialText(part.material ?? '', language)}`
+      })
+      .join('. ')
+  })
+}
+
+function fibresText(fibres: { fibre: string; percent: number }[], language: Language): string {
+  return fibres.map((f) => `${f.percent}\u00a0% ${fibre(f.fibre).name[language]}`).join(', ')
+}
+
+function materialText(id: string, language: Language): string {
+  return words.compositionParts[id]?.[language] ?? material(id).name[language]
+}

@@ -1,0 +1,106 @@
+import type { Random } from '../random'
+import { type Fragment, inEveryLanguage, type ProductType, type Texts, words } from '../words'
+
+export type Description = { fragments: string[]; text: Texts; fit?: Texts; care: Texts[] }
+
+/** Fragments that contradict each other; at most one of a row is said of a garment. */
+const quarrels = [
+  ['detail-1', 'detail-2', 'detail-7'],
+  ['detail-21', 'detail-22'],
+  ['care-1', 'care-2', 'care-3', 'care-5', 'care-10'],
+  ['care-5', 'care-6'],
+  ['care-5', 'care-7'],
+  ['care-4', 'care-5'],
+]
+
+/** Too delicate for the machine at 40 degrees. */
+const delicate = new Set([
+  'satin',
+  'silk',
+  'chiffon',
+  'lace',
+  'velvet',
+  'tulle',
+  'wool',
+  'cashmere',
+  'crepe',
+  'viscose',
+  'wool-blend',
+  'knit',
+])
+/** How it is cleaned is said before how it is dried or ironed. */
+const washing = new Set(['care-1', 'care-2', 'care-3', 'care-5', 'care-8', 'care-9', 'care-10'])
+const ironed = new Set([
+  'cotton',
+  'poplin',
+  'linen',
+  'linen-blend',
+  'viscose',
+  'satin',
+  'crepe',
+  'silk',
+  'chiffon',
+  'denim',
+])
+/** What no water comes near. */
+const notWashed = new Set(['leather', 'suede', 'imitation', 'metal', 'plastic', 'straw', 'rubber'])
+
+/** One sentence on fit, one on fabric, one or two details, one or two on care: the words' placement rule. */
+export function describe(
+  type: ProductType,
+  materialId: string,
+  forced: string | undefined,
+  chance: Random,
+): Description {
+  const chosen: Fragment[] = []
+  const candidates = words.fragments.filter((f) => fits(f, type, materialId) && suits(f, type, materialId))
+  const take = (kind: Fragment['kind'], most: number) => {
+    const ofKind = chance.shuffled(candidates.filter((f) => f.kind === kind))
+    // A sentence written for this very type says more than one that fits all.
+    ofKind.sort((a, b) => rank(b, forced) - rank(a, forced))
+    for (const f of ofKind) {
+      if (most === 0) return
+      if (quarrels.some((row) => row.includes(f.id) && chosen.some((c) => row.includes(c.id)))) continue
+      chosen.push(f)
+      most--
+    }
+  }
+  take('fit', 1)
+  take('fabric', 1)
+  take('detail', chance.between(1, 2))
+  take('care', chance.between(1, 2))
+  const fit = chosen.find((f) => f.kind === 'fit')
+  const care = chosen.filter((f) => f.kind === 'care')
+  const praise = chosen.filter((f) => f.kind !== 'care')
+  return {
+    fragments: chosen.map((f) => f.id),
+    // Where the words praise nothing about a type, its care is what there is to say.
+    text: inEveryLanguage((language) => (praise.length > 0 ? praise : care).map((f) => f.text[language]).join(' ')),
+    ...(fit ? { fit: fit.text } : {}),
+    care: care.map((f) => f.text),
+  }
+}
+
+export function fits(fragment: Fragment, type: ProductType, materialId: string): boolean {
+  const family = words.typeFamily[type.id] ?? words.silhouetteFamily[type.silhouettes[0] ?? '']
+  const place =
+    fragment.types.length === 0 ? fragment.families.includes(family ?? '') : fragment.types.includes(type.id)
+  return place && (fragment.materials.length === 0 || fragment.materials.includes(materialId))
+}
+
+/** The words allow some care that the material would not survive. */
+function suits(fragment: Fragment, type: ProductType, materialId: string): boolean {
+  if (fragment.kind !== 'care') return true
+  if (notWashed.has(materialId))
+    return fragment.id === 'care-9' || (fragment.id === 'care-5' && type.id === 'biker-jacket')
+  if (fragment.id === 'care-1') return !delicate.has(materialId)
+  if (fragment.id === 'care-4') return !delicate.has(materialId)
+  if (fragment.id === 'care-7') return ironed.has(materialId)
+  if (fragment.id === 'care-5') return delicate.has(materialId)
+  return true
+}
+
+function rank(fragment: Fragment, forced: string | undefined): number {
+  if (fragment.id === forced) return 2
+  return fragment.types.length > 0 || washing.has(fragment.id) ? 1 : 0
+}

@@ -1,0 +1,121 @@
+import indexJson from './words/assortment.json' with { type: 'json' }
+import articlesJson from './words/assortment-articles.json' with { type: 'json' }
+import attributesJson from './words/assortment-attributes.json' with { type: 'json' }
+import categoriesJson from './words/assortment-categories.json' with { type: 'json' }
+import descriptionsJson from './words/assortment-descriptions.json' with { type: 'json' }
+import pagesJson from './words/assortment-pages.json' with { type: 'json' }
+import reviewsJson from './words/assortment-reviews.json' with { type: 'json' }
+import shopJson from './words/assortment-shop.json' with { type: 'json' }
+import typesJson from './words/assortment-types.json' with { type: 'json' }
+
+/** The demo shop's words in four languages. The files are the source; nothing here invents a text. */
+export const words = {
+  brands: indexJson.brands as unknown as Brand[],
+  priceBands: indexJson.priceBands as PriceBand[],
+  types: typesJson.productTypes as unknown as ProductType[],
+  categories: categoriesJson.categories as unknown as Category[],
+  colours: attributesJson.colours as unknown as Colour[],
+  patterns: attributesJson.patterns as unknown as Pattern[],
+  materials: attributesJson.materials as unknown as Named[],
+  fibres: attributesJson.fibres as unknown as Named[],
+  compositionParts: attributesJson.compositionParts as unknown as Record<string, Texts>,
+  sizeSystems: attributesJson.sizeSystems as unknown as SizeSystem[],
+  sizeColumns: attributesJson.sizeColumns as unknown as Record<string, Texts>,
+  silhouetteFamily: descriptionsJson.silhouetteFamily as Record<string, string>,
+  typeFamily: descriptionsJson.typeFamily as Record<string, string>,
+  titlePatterns: descriptionsJson.titlePatterns as { id: string; text: Texts }[],
+  fragments: descriptionsJson.fragments as unknown as Fragment[],
+  reviews: reviewsJson.reviews as unknown as Record<Language, Review[]>,
+  pages: pagesJson.pages as unknown as ContentText[],
+  articles: articlesJson.articles as unknown as ContentText[],
+  campaigns: shopJson.campaigns as unknown as CampaignText[],
+  uspTexts: shopJson.uspTexts as unknown as { id: string; text: Texts }[],
+  menus: shopJson.menus as unknown as { id: string; title: Texts; items: { kind: string; ref: string }[] }[],
+}
+
+export const languages = ['sv', 'nb', 'da', 'fi'] as const
+export type Language = (typeof languages)[number]
+export type Texts = Record<Language, string>
+export const currencies = ['SEK', 'NOK', 'DKK', 'EUR'] as const
+export type Currency = (typeof currencies)[number]
+export type Audience = 'women' | 'men'
+
+export type Named = { id: string; name: Texts }
+export type Forms = Record<Language, Record<string, string>>
+export type Colour = Named & { hex: string; forms: Forms }
+export type Pattern = Named & { forms: Forms }
+export type PriceBand = { index: number } & Record<Currency, number>
+export type Brand = {
+  id: string
+  name: string
+  style: string
+  priceLevel: 'low' | 'mid' | 'premium'
+  audience: Audience[]
+}
+export type Fibre = { fibre: string; percent: number }
+export type Composition =
+  | { kind: 'fibres'; fibres: Fibre[] }
+  | { kind: 'parts'; parts: { part: string; fibres?: Fibre[]; material?: string }[] }
+export type ProductType = {
+  id: string
+  categories: string[]
+  names: Record<
+    Language,
+    {
+      singular: string
+      plural: string
+      synonyms: string[]
+      count: { one: string; other: string }
+      title: { text: string; agreement: string }
+    }
+  >
+  silhouettes: string[]
+  fabrics: { material: string; compositions: Composition[] }[]
+  materialInName: boolean
+  soldInPairs: boolean
+  sizeSystems: Partial<Record<Audience, string>>
+  priceBand: { min: number; max: number }
+}
+export type Category = {
+  id: string
+  level: 1 | 2 | 3
+  parent: string | null
+  order: number
+  rule?: 'types' | 'newest-first' | 'lawfully-reduced'
+  name: Texts
+  slug: Texts
+}
+export type SizeSystem = {
+  id: string
+  columns: string[]
+  rows: (string | number)[][]
+  lengths?: [string, number][]
+}
+export type Fragment = {
+  id: string
+  kind: 'fit' | 'fabric' | 'detail' | 'care'
+  families: string[]
+  materials: string[]
+  types: string[]
+  text: Texts
+}
+export type Review = { id: string; stars: number; family: string; name: string; title: string; text: string }
+export type ContentText = {
+  id: string
+  translations: Record<Language, { alias: string; title: string; metaDescription: string; paragraphs: string[] }>
+}
+export type CampaignText = { id: string; kind: string; name: Texts; slug: Texts }
+
+/** One text per language, made by asking for each. */
+export function inEveryLanguage(text: (language: Language) => string): Texts {
+  return { sv: text('sv'), nb: text('nb'), da: text('da'), fi: text('fi') }
+}
+
+export function byId<T extends { id: string }>(list: readonly T[]): (id: string) => T {
+  const index = new Map(list.map((entry) => [entry.id, entry]))
+  return (id) => {
+    const found = index.get(id)
+    if (!found) throw new Error(`no such word: ${id}`)
+    return found
+  }
+}
