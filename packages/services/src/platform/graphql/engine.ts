@@ -1,0 +1,84 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { Lru } from '../lru'
+import { badRequest } from './errors'
+import { excessOf, MAX_TOKENS } from './limits'
+
+export type Operation = {
+  readonly document: DocumentNode
+  readonly node: OperationDefinitionNode
+  readonly run: (context: unknown, variables: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>
+}
+
+/** A document that cannot be run, and why; remembered too, so that repeating it stays cheap. */
+export type Prepared = { readonly operation: Operation } | { readonly errors: readonly GraphQLError[] }
+
+export type Engine = {
+  readonly schema: GraphQLSchema
+  readonly prepare: (text: string, operationName?: string) => Prepared
+}
+
+/** Parses, checks and compiles a document once; the compiled ones are kept, least used first out. */
+export function createEngine(schema: GraphQLSchema, options: { introspection: boolean; cacheSize?: number }): Engine {
+  const cache = new Lru<string, Prepared>(options.cacheSize ?? 500)
+  const rules = options.introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
+
+  const prepare = (text: string, operationName?: string): Prepared => {
+    let document: DocumentNode
+    try {
+      document = parse(text, { maxTokens: MAX_TOKENS, noLocation: true })
+    } catch (error) {
+      return {
+        errors: [
+          error instanceof GraphQLError ? error : badRequest('The document cannot be read', 'GRAPHQL_PARSE_FAILED'),
+        ],
+      }
+    }
+    const excess = excessOf(document)
+    if (excess) return { errors: [badRequest(excess, 'QUERY_TOO_LARGE')] }
+    const errors = validate(schema, document, rules, { maxErrors: 10 })
+    if (errors.length) return { errors }
+    const node = getOperationAST(document, operationName)
+    if (!node) return { errors: [badRequest('The document has no such operation', 'OPERATION_RESOLUTION_FAILURE')] }
+    if (node.operation === 'subscription') return { operation: { document, node, run: notOverHttp } }
+    const compiled = compileQuery(schema, document, operationName, {
+      // Without it graphql-jit multiplies fields under @skip and @include.
+      useExperimentalPathBasedSkipInclude: true,
+    } as never)
+    if (!isCompiledQuery(compiled)) return { errors: (compiled as ExecutionResult).errors ?? [] }
+    return {
+      operation: {
+        document,
+        node,
+        run: async (context, variables) => compiled.query(undefined, context, { ...variables }),
+      },
+    }
+  }
+
+  return {
+    schema,
+    prepare: (text, operationName) => {
+      const key = operationName ? `${operationName}\n${text}` : text
+      const known = cache.get(key)
+      if (known) return known
+      const prepared = prepare(text, operationName)
+      cache.set(key, prepared)
+      return prepared
+    },
+  }
+}
+
+async function notOverHttp(): Promise<ExecutionResult> {
+  return { errors: [badRequest('Subscriptions run over the WebSocket')] }
+}

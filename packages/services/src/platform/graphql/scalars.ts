@@ -1,0 +1,52 @@
+import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+
+type ScalarRules = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>
+
+const refuse = (name: string, value: unknown): never => {
+  throw new GraphQLError(`${name} cannot represent ${JSON.stringify(value)}`)
+}
+
+function numberScalar(name: string, accepts: (value: number) => boolean): ScalarRules {
+  const parse = (value: unknown) => (typeof value === 'number' && accepts(value) ? value : refuse(name, value))
+  return {
+    serialize: parse,
+    parseValue: parse,
+    parseLiteral: (node: ValueNode) =>
+      node.kind === Kind.INT || node.kind === Kind.FLOAT ? parse(Number(node.value)) : refuse(name, node.kind),
+  }
+}
+
+function textScalar(name: string, read: (value: unknown) => string | undefined): ScalarRules {
+  const parse = (value: unknown) => read(value) ?? refuse(name, value)
+  return {
+    serialize: parse,
+    parseValue: parse,
+    parseLiteral: (node: ValueNode) => (node.kind === Kind.STRING ? parse(node.value) : refuse(name, node.kind)),
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** `Decimal` and `Long` are JSON numbers in both directions, never text: clients add them up. */
+export const scalarRules: Readonly<Record<string, ScalarRules>> = {
+  Decimal: numberScalar('Decimal', Number.isFinite),
+  Long: numberScalar('Long', Number.isSafeInteger),
+  DateTime: textScalar('DateTime', (value) => {
+    if (value instanceof Date) return value.toISOString()
+    return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
+  }),
+  Guid: textScalar('Guid', (value) =>
+    typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined,
+  ),
+}
+
+export const SCALAR_SDL = /* GraphQL */ `
+  "A JSON number, never text."
+  scalar Decimal
+  "A whole JSON number of up to 53 bits."
+  scalar Long
+  "ISO 8601 text."
+  scalar DateTime
+  "UUID text."
+  scalar Guid
+`

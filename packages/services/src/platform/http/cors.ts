@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+
+const ALLOWED_HEADERS = [
+  'accept',
+  'authorization',
+  'content-type',
+  'x-apikey',
+  'x-auth-refresh-token',
+  'x-idempotency-key',
+  'idempotency-key',
+  'x-request-id',
+  'x-sdk-version',
+].join(', ')
+
+/** Browser clients of other origins: the real origin is answered, never a star, because cookies travel with it. */
+export function corsHeaders(raw: IncomingMessage): Record<string, string> {
+  const { origin } = raw.headers
+  if (typeof origin !== 'string') return { vary: 'Origin' }
+  const headers: Record<string, string> = {
+    vary: 'Origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'x-auth-refresh-token, x-request-id',
+  }
+  if (raw.method !== 'OPTIONS') return headers
+  return {
+    ...headers,
+    'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+    'access-control-allow-headers': ALLOWED_HEADERS,
+    'access-control-max-age': '7200',
+  }
+}

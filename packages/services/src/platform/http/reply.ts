@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http'
+
+export type Reply = {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+}
+
+export function jsonReply(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(body),
+  }
+}
+
+/** Every refusal of a request has this one shape, whatever service gives it. */
+export function errorReply(
+  status: number,
+  code: string,
+  message: string,
+  headers?: Readonly<Record<string, string>>,
+): Reply {
+  return jsonReply(status, { errors: [{ message, extensions: { code, status } }] }, headers)
+}
+
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly headers?: Readonly<Record<string, string>>,
+  ) {
+    super(message)
+  }
+}
+
+const ALWAYS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
+
+export function send(response: ServerResponse, reply: Reply, extra: Readonly<Record<string, string>>): void {
+  if (response.headersSent || response.destroyed) return
+  const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
+  const length = body ? { 'content-length': String(body.byteLength) } : { 'content-length': '0' }
+  const vary = [extra.vary, reply.headers?.vary].filter(Boolean).join(', ')
+  const headers = { ...ALWAYS, ...extra, ...reply.headers, ...length, ...(vary ? { vary } : {}) }
+  // 204 and 304 have no body and therefore no length.
+  if (reply.status === 204 || reply.status === 304) Reflect.deleteProperty(headers, 'content-length')
+  response.writeHead(reply.status, headers)
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}

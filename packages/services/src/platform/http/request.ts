@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Ids } from '../ids'
+
+export type HttpRequest = {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingMessage['headers']
+  readonly requestId: string
+  readonly clientAddress: string
+  readonly signal: AbortSignal
+  readonly raw: IncomingMessage
+}
+
+const REQUEST_ID = /^[\w-]{8,64}$/
+
+export function readRequest(
+  raw: IncomingMessage,
+  options: { ids: Ids; forwarderSecret: string; signal: AbortSignal },
+): HttpRequest {
+  const [path = '/', search = ''] = splitOnce(raw.url ?? '/', '?')
+  const sentId = raw.headers['x-request-id']
+  return {
+    method: raw.method ?? 'GET',
+    path,
+    query: new URLSearchParams(search),
+    headers: raw.headers,
+    requestId: typeof sentId === 'string' && REQUEST_ID.test(sentId) ? sentId : options.ids.uuid(),
+    clientAddress: clientAddressOf(raw, options.forwarderSecret),
+    signal: options.signal,
+    raw,
+  }
+}
+
+/** `x-forwarded-for` counts only beside the secret that our own forwarders know; everyone else is who connected. */
+export function clientAddressOf(raw: IncomingMessage, forwarderSecret: string): string {
+  const connected = raw.socket.remoteAddress ?? ''
+  const forwarded = raw.headers['x-forwarded-for']
+  if (typeof forwarded !== 'string' || !equalSecrets(raw.headers['x-forwarder-secret'], forwarderSecret))
+    return connected
+  return forwarded.split(',')[0]?.trim() || connected
+}
+
+/** Compares in constant time, so that the time of a refusal says nothing about the secret. */
+export function equalSecrets(given: string | string[] | undefined, expected: string): boolean {
+  if (typeof given !== 'string') return false
+  const left = Buffer.from(given)
+  const right = Buffer.from(expected)
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Ids } from '../ids'
+import type { Log } from '../log'
+import { corsHeaders } from './cors'
+import { errorReply, HttpError, type Reply, send } from './reply'
+import { type HttpRequest, readRequest } from './request'
+
+export type Handler = (request: HttpRequest) => Promise<Reply> | Reply
+
+/** `path` is exact, or a prefix when it ends with a slash. */
+export type Route = { readonly path: string; readonly methods: readonly string[]; readonly handle: Handler }
+
+export type HttpServer = {
+  readonly port: number
+  readonly node: Server
+  readonly close: (drainMs: number) => Promise<void>
+}
+
+export type HttpOptions = {
+  readonly port: number
+  readonly routes: readonly Route[]
+  readonly ids: Ids
+  readonly log: Log
+  readonly forwarderSecret: string
+}
+
+export async function listen(options: HttpOptions): Promise<HttpServer> {
+  const node = createServer((raw, response) => void answer(raw, response, options))
+  node.requestTimeout = 15_000
+  node.headersTimeout = 10_000
+  node.keepAliveTimeout = 65_000
+  await new Promise<void>((resolve, reject) => {
+    node.once('error', reject)
+    node.listen(options.port, resolve)
+  })
+  return {
+    node,
+    port: (node.address() as AddressInfo).port,
+    close: (drainMs) => closeServer(node, drainMs),
+  }
+}
+
+async function answer(raw: IncomingMessage, response: ServerResponse, options: HttpOptions): Promise<void> {
+  const leaving = new AbortController()
+  response.on('close', () => leaving.abort())
+  const cors = corsHeaders(raw)
+  if (raw.method === 'OPTIONS') return send(response, { status: 204 }, cors)
+  const request = readRequest(raw, { ...options, signal: leaving.signal })
+  const extra = { ...cors, 'x-request-id': request.requestId }
+  try {
+    send(response, await routed(request, options.routes), extra)
+  } catch (error) {
+    if (error instanceof HttpError)
+      return send(response, errorReply(error.status, error.code, error.message, error.headers), extra)
+    if (!leaving.signal.aborted)
+      options.log.error('http.failed', { path: request.path, requestId: request.requestId, error })
+    send(response, errorReply(500, 'INTERNAL', 'Something went wrong'), extra)
+  }
+}
+
+function routed(request: HttpRequest, routes: readonly Route[]): Promise<Reply> | Reply {
+  const route = routes.find(({ path }) => (path.endsWith('/') ? request.path.startsWith(path) : request.path === path))
+  if (!route) return errorReply(404, 'NOT_FOUND', 'No such address')
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (route.methods.includes(method)) return route.handle(request)
+  return errorReply(405, 'METHOD_NOT_ALLOWED', `Use ${route.methods.join(' or ')}`, { allow: route.methods.join(', ') })
+}
+
+/** Takes no new connections, lets running answers finish, then cuts what is left. */
+async function closeServer(node: Server, drainMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => node.close(() => resolve()))
+  node.closeIdleConnections()
+  const cut = setTimeout(() => node.closeAllConnections(), drainMs)
+  await closed
+  clearTimeout(cut)
+}

@@ -1,0 +1,34 @@
+/** A map that forgets what was not asked for longest once it holds more than its bound. */
+export class Lru<Key, Value> {
+  private readonly entries = new Map<Key, Value>()
+
+  constructor(private readonly limit: number) {}
+
+  get(key: Key): Value | undefined {
+    const value = this.entries.get(key)
+    if (value === undefined) return undefined
+    this.entries.delete(key)
+    this.entries.set(key, value)
+    return value
+  }
+
+  set(key: Key, value: Value): void {
+    this.entries.delete(key)
+    this.entries.set(key, value)
+    if (this.entries.size <= this.limit) return
+    const oldest = this.entries.keys().next()
+    if (!oldest.done) this.entries.delete(oldest.value)
+  }
+
+  delete(key: Key): void {
+    this.entries.delete(key)
+  }
+
+  clear(): void {
+    this.entries.clear()
+  }
+
+  get size(): number {
+    return this.entries.size
+  }
+}
