@@ -6,7 +6,10 @@ begin
   if not exists (select from pg_roles where rolname = 'shop_app') then
     create role shop_app nologin;
   end if;
-exception when duplicate_object or unique_violation then null;
+exception
+  when duplicate_object or unique_violation then null;
+  when insufficient_privilege then
+    raise exception 'The role shop_app is missing and this user may not create it: let an administrator run "create role shop_app login" first.';
 end
 $$;
 

@@ -145,7 +145,7 @@ create index invoices_order on invoices (order_id);
 
 alter table user_balance_entries add foreign key (order_id) references orders;
 create unique index user_balance_entries_order on user_balance_entries (order_id, cause) where order_id is not null and cause in ('order', 'order_cancelled');
-alter table vouchers add foreign key (used_order_id) references orders;
+alter table vouchers add foreign key (used_order_id) references orders deferrable;
 alter table voucher_events add foreign key (order_id) references orders;
 alter table promo_code_uses add foreign key (order_id) references orders;
 alter table stock_movements add foreign key (order_id) references orders;

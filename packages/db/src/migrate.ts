@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { DatabaseError } from './database-error'
+import { packageRoot } from './package-root'
+
+export interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+export interface MigrateOptions {
+  migrations?: Migration[]
+  log?: (line: string) => void
+}
+
+// One number for "somebody is migrating this database".
+const lockKey = 7_348_120_001
+
+/** Brings the database up to the newest migration. Running it again, or at the same time elsewhere, changes nothing. */
+export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<{ applied: string[] }> {
+  const migrations = options.migrations ?? readMigrations()
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'shop migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+    const done = await appliedMigrations(client)
+    refuseRewrittenPast(done, migrations)
+    const waiting = migrations.filter(({ name }) => !done.has(name))
+    for (const migration of waiting) {
+      await apply(client, migration)
+      options.log?.(`Applied ${migration.name}`)
+    }
+    return { applied: waiting.map(({ name }) => name) }
+  } finally {
+    await client.end()
+  }
+}
+
+export function readMigrations(folder = join(packageRoot(), 'migrations')): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(join(folder, file), 'utf8')
+      return { name: file.slice(0, -'.sql'.length), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    })
+}
+
+/** Name and checksum of each migration that this database has had; empty for a database that has none. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<Map<string, string>> {
+  const table = await client.query(`select to_regclass('public.schema_migrations') as it`)
+  if (!table.rows[0].it) return new Map()
+  const { rows } = await client.query('select name, checksum from schema_migrations order by name')
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function refuseRewrittenPast(done: Map<string, string>, migrations: Migration[]) {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of done) {
+    const now = known.get(name)
+    if (now === undefined)
+      throw new DatabaseError(
+        'MIGRATION_MISSING',
+        `The database has migration ${name}, which this program does not know: it is from a newer version of the shop.`,
+      )
+    if (now !== checksum)
+      throw new DatabaseError(
+        'MIGRATION_CHANGED',
+        `Migration ${name} was changed after it had been applied: put the file back and write a new migration instead.`,
+      )
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    const said = error instanceof Error ? error.message : String(error)
+    throw new DatabaseError('MIGRATION_FAILED', `Migration ${name} failed and left nothing behind: ${said}`, {
+      cause: error,
+    })
+  }
+}
