@@ -1,0 +1,17 @@
+import type { BrandId, CategoryId, ProductId, SkuId } from '../shared'
+import type { Price } from './price'
+import type { Stock } from './stock'
+
+/** What a cart has to know of a sku: the price of one piece in the cart's market, the stock, and where it belongs. */
+export type Offer = {
+  readonly skuId: SkuId
+  readonly productId: ProductId
+  readonly brandId: BrandId | null
+  readonly categoryIds: readonly CategoryId[]
+  readonly unitPrice: Price
+  readonly vatBasisPoints: number
+  readonly stock: Stock
+  /** False for what the shop has taken out of sale, or does not sell in this market. */
+  readonly isAvailable: boolean
+  readonly firstAvailableOn: number | null
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { canBuy, offersBackInStock, stockOf, stockStatus } from './stock'
+
+describe('stockOf', () => {
+  it('[STOCK-01] [STOCK-10] holds the stock fields; the total is the sum of what can be sold', () => {
+    expect(stockOf({ inStock: 4, oversellable: 5, static: 6, incoming: '2026-09-01' })).toEqual({
+      inStock: 4,
+      oversellable: 5,
+      static: 6,
+      totalStock: 15,
+      incoming: '2026-09-01',
+    })
+    expect(stockOf({ inStock: 2 })).toEqual({ inStock: 2, oversellable: 0, static: 0, totalStock: 2, incoming: null })
+  })
+
+  it('counts no part below 0', () => {
+    expect(stockOf({ inStock: -2, oversellable: 3 }).totalStock).toBe(3)
+  })
+})
+
+describe('stockStatus', () => {
+  it.each([
+    ['nothing anywhere', { inStock: 0 }, 1, 'out-of-stock'],
+    ['none in stock, on order', { inStock: 0, oversellable: 5 }, 1, 'oversellable'],
+    ['none in stock, elsewhere', { inStock: 0, static: 5 }, 1, 'static'],
+    ['within stock, on order as well', { inStock: 4, oversellable: 5 }, 4, 'in-stock'],
+    ['above stock, on order', { inStock: 4, oversellable: 5 }, 5, 'oversellable'],
+    ['above stock, on order and elsewhere', { inStock: 4, oversellable: 5, static: 5 }, 10, 'oversellable'],
+    ['above stock, elsewhere only', { inStock: 4, static: 5 }, 5, 'static'],
+    ['within stock, elsewhere as well', { inStock: 4, static: 5 }, 4, 'in-stock'],
+    ['one left', { inStock: 1 }, 1, 'few-left'],
+    ['three left', { inStock: 3 }, 1, 'few-left'],
+    ['four left', { inStock: 4 }, 1, 'in-stock'],
+    ['few left and some on order', { inStock: 2, oversellable: 5 }, 1, 'few-left'],
+    ['more wanted than there are', { inStock: 9 }, 10, 'in-stock'],
+  ] as const)('[STOCK-02] [STOCK-10] %s: %o, wanted %i: %s', (_, parts, wanted, status) => {
+    expect(stockStatus(stockOf(parts), wanted)).toBe(status)
+  })
+
+  it('[STOCK-03] few left means 3 or fewer, unless configured otherwise', () => {
+    expect([1, 2, 3, 4, 5, 6].map((inStock) => stockStatus(stockOf({ inStock })))).toEqual([
+      'few-left',
+      'few-left',
+      'few-left',
+      'in-stock',
+      'in-stock',
+      'in-stock',
+    ])
+    expect(stockStatus(stockOf({ inStock: 5 }), 1, 5)).toBe('few-left')
+    expect(stockStatus(stockOf({ inStock: 6 }), 1, 5)).toBe('in-stock')
+  })
+})
+
+describe('buying and watching', () => {
+  it('sells up to the total, never nothing', () => {
+    const stock = stockOf({ inStock: 1, oversellable: 1, static: 1 })
+    expect([0, 1, 3, 4].map((wanted) => canBuy(stock, wanted))).toEqual([false, true, true, false])
+  })
+
+  it('offers a watch on what is sold out and on what is on its way', () => {
+    expect(offersBackInStock(stockOf({ inStock: 0 }))).toBe(true)
+    expect(offersBackInStock(stockOf({ inStock: 2, incoming: '2026-09-01' }))).toBe(true)
+    expect(offersBackInStock(stockOf({ inStock: 2 }))).toBe(false)
+  })
+})

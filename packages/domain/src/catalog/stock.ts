@@ -1,0 +1,50 @@
+import { fewLeftLimit as defaultFewLeftLimit } from '../constants'
+
+export type Stock = {
+  readonly inStock: number
+  /** Pieces on order that may be sold now, with slightly longer delivery. */
+  readonly oversellable: number
+  /** Pieces of a fixed stock elsewhere, not refilled. */
+  readonly static: number
+  readonly totalStock: number
+  /** When more arrive, as ISO text; null when nothing is on its way. */
+  readonly incoming: string | null
+}
+
+export type StockStatus = 'in-stock' | 'out-of-stock' | 'few-left' | 'oversellable' | 'static'
+
+export function stockOf(parts: {
+  readonly inStock: number
+  readonly oversellable?: number
+  readonly static?: number
+  readonly incoming?: string | null
+}): Stock {
+  const inStock = Math.max(0, parts.inStock)
+  const oversellable = Math.max(0, parts.oversellable ?? 0)
+  const fixed = Math.max(0, parts.static ?? 0)
+  return {
+    inStock,
+    oversellable,
+    static: fixed,
+    totalStock: inStock + oversellable + fixed,
+    incoming: parts.incoming ?? null,
+  }
+}
+
+/** The status that a shopper who wants so many pieces reads; the order of the questions is the protocol's (5.1). */
+export function stockStatus(stock: Stock, wanted = 1, fewLeftLimit: number = defaultFewLeftLimit): StockStatus {
+  if (stock.totalStock <= 0) return 'out-of-stock'
+  if (stock.oversellable > 0 && wanted > stock.inStock) return 'oversellable'
+  if (stock.static > 0 && wanted > stock.inStock + stock.oversellable) return 'static'
+  if (stock.inStock >= 1 && stock.inStock <= fewLeftLimit) return 'few-left'
+  return 'in-stock'
+}
+
+export function canBuy(stock: Stock, wanted = 1): boolean {
+  return wanted >= 1 && wanted <= stock.totalStock
+}
+
+/** Back-in-stock is offered for what is sold out and for what is on its way. */
+export function offersBackInStock(stock: Stock): boolean {
+  return stock.totalStock <= 0 || stock.incoming !== null
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from '../format'
+import type { LocaleCode } from '../market'
+import { type Currency, money, toDecimal } from '../money'
+import type { LowestPrice } from './lowest-price'
+import type { Price } from './price'
+
+type PriceAmount =
+  | 'sellingPriceIncVat'
+  | 'sellingPriceExVat'
+  | 'regularPriceIncVat'
+  | 'regularPriceExVat'
+  | 'discountIncVat'
+  | 'discountExVat'
+  | 'vat'
+
+type LowestPriceAmount =
+  | Exclude<PriceAmount, 'regularPriceIncVat' | 'regularPriceExVat'>
+  | 'comparisonPriceIncVat'
+  | 'comparisonPriceExVat'
+  | 'lowestPriceIncVat'
+  | 'lowestPriceExVat'
+
+/** Decimal amounts, each with its text in the market's style. */
+type Amounts<Name extends string> = { readonly [Key in Name]: number } & {
+  readonly [Key in `${Name}Formatted`]: string
+}
+
+export type WirePrice = Amounts<PriceAmount> & { readonly isDiscounted: boolean; readonly discountPercentage: number }
+export type WireLowestPrice = Amounts<LowestPriceAmount> & {
+  readonly isDiscounted: boolean
+  readonly discountPercentage: number
+}
+
+export function toWirePrice(price: Price, locale: LocaleCode): WirePrice {
+  const { isDiscounted, discountPercentage, currency, ...amounts } = price
+  return { isDiscounted, discountPercentage, ...wireAmounts(amounts, currency, locale) }
+}
+
+export function toWireLowestPrice(price: LowestPrice, locale: LocaleCode): WireLowestPrice {
+  const { isDiscounted, discountPercentage, currency, ...amounts } = price
+  return { isDiscounted, discountPercentage, ...wireAmounts(amounts, currency, locale) }
+}
+
+/** The one mapper of minor units to what the wire carries: a decimal number and a formatted text for each amount. */
+export function wireAmounts<Name extends string>(
+  amounts: { readonly [Key in Name]: number },
+  currency: Currency,
+  locale: LocaleCode,
+): Amounts<Name> {
+  const wire: Record<string, number | string> = {}
+  for (const name in amounts) {
+    wire[name] = toDecimal(amounts[name])
+    wire[`${name}Formatted`] = formatMoney(money(amounts[name], currency), locale)
+  }
+  return wire as Amounts<Name>
+}
