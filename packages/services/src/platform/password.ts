@@ -1,0 +1,45 @@
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+// merchant-api.md 6.1: public and fixed, appended as text; what clients send instead of a password.
+const WIRE_SALT = 'Dd1dfLonNy6Am2fXQl2AcoI+IbhLhXvaibnDNn8uEa6vbJ05eyJajSuGFm9uQSmD'
+const COST = { N: 32_768, r: 8, p: 1 } as const
+const KEY_BYTES = 32
+/** About 100 ms of one core each: more at once would starve the shop. */
+const AT_ONCE = 2
+
+export const wireHash = (password: string): string =>
+  createHash('sha384').update(`${password}${WIRE_SALT}`, 'utf8').digest('base64')
+
+export async function hashPassword(wire: string, salt: Buffer = randomBytes(16)): Promise<string> {
+  const key = await slowHash(wire, salt, COST)
+  return `scrypt$${COST.N}$${COST.r}$${COST.p}$${salt.toString('base64')}$${key.toString('base64')}`
+}
+
+export async function verifyPassword(wire: string, stored: string): Promise<boolean> {
+  const [kind, N, r, p, salt, key] = stored.split('$')
+  if (kind !== 'scrypt' || !salt || !key) return false
+  const expected = Buffer.from(key, 'base64')
+  const found = await slowHash(wire, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) })
+  return found.length === expected.length && timingSafeEqual(found, expected)
+}
+
+/** What is verified for an unknown name, so that the time of a refusal does not tell whether the name exists. */
+export const NOBODYS_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(KEY_BYTES).toString('base64')}`
+
+let running = 0
+const queue: (() => void)[] = []
+
+async function slowHash(wire: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve))
+  running++
+  try {
+    return await new Promise((resolve, reject) => {
+      scrypt(wire, salt, KEY_BYTES, { ...cost, maxmem: 128 * cost.N * cost.r * 2 }, (error, key) =>
+        error ? reject(error) : resolve(key),
+      )
+    })
+  } finally {
+    running--
+    queue.shift()?.()
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { StaffSignInAnswer } from '@shop/contract/rest/staff'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import type { Ids } from '../platform/ids'
+import { NOBODYS_HASH, verifyPassword, wireHash } from '../platform/password'
+import { activeStaffByEmail, countFailure, failuresOf, forgetFailures, openSession } from './staff-store'
+
+const TRIES = 8
+const WINDOW_MS = 15 * 60_000
+const SESSION_MS = 12 * 3_600_000
+
+export type SignInDeps = { readonly db: Database; readonly clock: Clock; readonly ids: Ids }
+export type StaffCredentials = { readonly email: string; readonly password: string; readonly address: string }
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Opens a staff session. Wrong name and wrong password are told apart neither by text nor by time. */
+export async function signInStaff(
+  { db, clock, ids }: SignInDeps,
+  credentials: StaffCredentials,
+): Promise<StaffSignInAnswer> {
+  const now = clock.now()
+  const account = digest(`staff:${credentials.email.toLowerCase()}`)
+  const address = digest(`staff-address:${credentials.address}`)
+  const windowStart = new Date(now.getTime() - WINDOW_MS)
+  for (const subject of [account, address]) {
+    const found = await failuresOf(db, subject)
+    if (found && found.failures >= TRIES && found.last_failed_at > windowStart)
+      return { ok: false, error: 'tooManyTries' }
+  }
+  const staff = await activeStaffByEmail(db, credentials.email)
+  const right = await verifyPassword(wireHash(credentials.password), staff?.password_hash ?? NOBODYS_HASH)
+  if (!staff || !right) {
+    for (const subject of [account, address]) await countFailure(db, subject, now, windowStart)
+    return { ok: false, error: 'wrongCredentials' }
+  }
+  const sessionId = ids.uuid()
+  await db.transaction(async (tx) => {
+    await forgetFailures(tx, account)
+    const expiresAt = new Date(now.getTime() + SESSION_MS)
+    await openSession(tx, { id: sessionId, staffId: staff.id, secretHash: digest(sessionId), now, expiresAt })
+  })
+  return { ok: true, sessionId }
+}
