@@ -20,8 +20,12 @@ export function excessOf(document: DocumentNode, limits: QueryLimits = QUERY_LIM
   let directives = 0
   visit(document, {
     FragmentDefinition: (node) => void fragments.set(node.name.value, node),
-    Field: (node) => void (aliases += node.alias ? 1 : 0),
-    Directive: () => void directives++,
+    Field: (node) => {
+      if (node.alias) aliases++
+    },
+    Directive: () => {
+      directives++
+    },
   })
   if (aliases > limits.aliases) return `More than ${limits.aliases} aliases`
   if (directives > limits.directives) return `More than ${limits.directives} directives`

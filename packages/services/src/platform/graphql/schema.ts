@@ -15,12 +15,7 @@ import { SCALAR_SDL, scalarRules } from './scalars'
 export type Resolver<Context> = (parent: any, args: any, context: Context) => unknown
 
 export type Subscriber<Context> = {
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly subscribe: (
-    parent: any,
-    args: any,
-    context: Context,
-  ) => AsyncIterable<unknown> | Promise<AsyncIterable<unknown>>
+  readonly subscribe: (...given: Parameters<Resolver<Context>>) => AsyncIterable<unknown> | Promise<AsyncIterable<unknown>>
   readonly resolve: Resolver<Context>
 }
 

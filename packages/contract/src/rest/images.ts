@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** What a picture's address may ask for. Widths come from a list, so that nobody can fill the cache with near misses. */
+export const IMAGE_TYPES = ['product', 'pagewidget', 'category', 'brand', 'cms'] as const
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
+export const IMAGE_FITS = ['cover', 'contain', 'inside'] as const
+export const IMAGE_WIDTHS = [10, 40, 80, 100, 160, 240, 320, 450, 600, 750, 880, 900, 1000, 1200, 1600, 1760] as const
+export const IMAGE_PROVIDERS = ['transform', 'cdn'] as const
+
+export type ImageType = (typeof IMAGE_TYPES)[number]
+export type ImageFormat = (typeof IMAGE_FORMATS)[number]
+export type ImageFit = (typeof IMAGE_FITS)[number]
+export type ImageProvider = (typeof IMAGE_PROVIDERS)[number]
+
+export type ImageTransform = {
+  readonly width?: number
+  readonly height?: number
+  readonly format?: ImageFormat
+  readonly quality?: number
+  readonly background?: string
+  readonly fit?: ImageFit
+}
+
+/** Product pictures are 3:4; the placeholder is so small that it may travel inside the page. */
+export const IMAGE_PRESETS = {
+  placeholder: { width: 10, height: 10, quality: 50 },
+  thumbnail: { width: 80 },
+  line: { width: 160 },
+  card: { width: 450 },
+  gallery: { width: 900 },
+  zoom: { width: 1200 },
+} as const satisfies Readonly<Record<string, ImageTransform>>
+
+export type ImagePreset = keyof typeof IMAGE_PRESETS
+
+const width = z.coerce.number().refine((value) => IMAGE_WIDTHS.some((known) => known === value), 'is not one of the served widths')
+
+/** The query of an image address; anything unknown in it is refused. */
+export const imageQuerySchema = z.strictObject({
+  w: width.optional(),
+  h: z.coerce.number().int().min(10).max(2400).optional(),
+  format: z.enum(IMAGE_FORMATS).optional(),
+  q: z.coerce.number().int().min(10).max(90).multipleOf(10).optional(),
+  background: z
+    .string()
+    .regex(/^[0-9a-f]{6}$/i)
+    .optional(),
+  fit: z.enum(IMAGE_FITS).optional(),
+  preset: z.enum(Object.keys(IMAGE_PRESETS) as [ImagePreset, ...ImagePreset[]]).optional(),
+  provider: z.enum(IMAGE_PROVIDERS).optional(),
+})
+
+/** `450f600` (fitted on the background) and `100x100` (cropped), as the published clients write sizes. */
+export const IMAGE_FOLDER = /^(\d{2,4})([fx])(\d{2,4})$/
+
+/** Heights that go with a width: the shop's 3:4, the square, and the 4:5 of the published clients. */
+export function isServedSize(width: number | undefined, height: number | undefined): boolean {
+  if (height === undefined) return true
+  if (width === undefined) return IMAGE_WIDTHS.some((known) => known === height)
+  return [width, Math.round((width * 4) / 3), Math.round((width * 5) / 4)].includes(height) || IMAGE_WIDTHS.some((known) => known === height)
+}

@@ -1,0 +1,108 @@
+/** Menus, widget areas and content pages. */
+export const CONTENT_SDL = /* GraphQL */ `
+  extend type GeinsMerchantApiQuery {
+    "The menu at a location, up to three levels; null when the location has none."
+    getMenuAtLocation(menuLocationId: String, customerGroupId: Int, channelId: String, languageId: String, marketId: String): MenuType
+    "The widgets of an area (family and areaName) or of a page (alias); null when there is none."
+    widgetArea(alias: String, family: String, areaName: String, displaySetting: String, customerType: CustomerType, preview: Boolean, url: String, filters: [PageWidgetCollectionFilterInputType], channelId: String, languageId: String, marketId: String): PageWidgetCollectionType
+    "Published content pages that carry all of includeTags and none of excludeTags."
+    cmsPages(includeTags: [String], excludeTags: [String], channelId: String, languageId: String, marketId: String): [PageWidgetPageType]
+  }
+
+  type MenuType {
+    id: String!
+    name: String
+    title: String
+    locations: [String]
+    channels: [String]
+    languages: [String]
+    menuItems: [MenuItemType]
+  }
+
+  type MenuItemType {
+    id: String!
+    label: String
+    targetBlank: Boolean!
+    type: String!
+    order: Int!
+    value: String
+    open: Boolean!
+    hidden: Boolean!
+    title: String
+    canonicalUrl: String
+    children: [MenuItemType]
+  }
+
+  type PageWidgetPageType {
+    id: Int!
+    name: String!
+    title: String
+    alias: String
+    activeFrom: DateTime
+    activeTo: DateTime
+    tags: [String]
+    meta: MetadataType
+    canonicalUrl: String
+  }
+
+  type PageWidgetCollectionType {
+    id: Int!
+    name: String!
+    title: String
+    familyName: String
+    tags: [String]
+    meta: MetadataType
+    pageArea: PageAreaType
+    containers: [PageWidgetContainerType]
+  }
+
+  type PageAreaType {
+    id: Int!
+    name: String
+    index: Int!
+  }
+
+  type PageWidgetContainerType {
+    id: Int!
+    name: String!
+    sortOrder: Int!
+    widgets: [PageWidgetType]
+    classNames: [String]
+    layout: String!
+    responsiveMode: String!
+    design: String!
+  }
+
+  type PageWidgetType {
+    id: String!
+    name: String!
+    sortOrder: Int!
+    type: String!
+    size: String!
+    classNames: [String]
+    images: [PageWidgetImageType]
+    configuration: String!
+  }
+
+  type PageWidgetImageType {
+    fileName: String!
+    largestSize: PageWidgetImageSizeType
+    sizes: [PageWidgetImageSizeType]
+  }
+
+  type PageWidgetImageSizeType {
+    imageWidth: Int!
+    imageHeight: Int!
+    imageRatio: Float!
+  }
+
+  input PageWidgetCollectionFilterInputType {
+    key: String
+    value: String
+  }
+
+  enum CustomerType {
+    PERSON
+    ORGANIZATION
+  }
+`

@@ -1,0 +1,8 @@
+import type { ImageFormat } from '@shop/contract/rest/images'
+
+/** The best format that the browser says it reads; who says nothing about pictures gets the one everybody reads. */
+export function chooseFormat(accept: string | undefined): ImageFormat {
+  if (accept?.includes('image/avif')) return 'avif'
+  if (accept?.includes('image/webp')) return 'webp'
+  return 'jpeg'
+}
