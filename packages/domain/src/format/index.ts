@@ -1,0 +1,5 @@
+export * from './format-date'
+export * from './format-money'
+export { formatNumber, formatPercent, formatRange } from './format-number'
+export * from './plain-text'
+export { type FormatLocale, nbsp } from './signs'
