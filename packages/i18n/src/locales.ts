@@ -1,0 +1,28 @@
+import type { LocaleCode } from '@shop/domain/market'
+
+/** The languages of the shop. The console speaks English besides. */
+export const locales = ['sv', 'nb', 'da', 'fi'] as const satisfies readonly LocaleCode[]
+export type Locale = (typeof locales)[number]
+
+export const defaultLocale: Locale = 'nb'
+
+export const consoleLocales = [...locales, 'en'] as const
+export type ConsoleLocale = (typeof consoleLocales)[number]
+
+/** What `Intl` and `<html lang>` need: the language with the country whose customs its numbers and dates follow. */
+export const languageTags: Readonly<Record<ConsoleLocale, string>> = {
+  sv: 'sv-SE',
+  nb: 'nb-NO',
+  da: 'da-DK',
+  fi: 'fi-FI',
+  // British English: the console writes day before month and a 24-hour clock, like its colleagues.
+  en: 'en-GB',
+}
+
+export function isLocale(value: unknown): value is Locale {
+  return (locales as readonly unknown[]).includes(value)
+}
+
+export function isConsoleLocale(value: unknown): value is ConsoleLocale {
+  return (consoleLocales as readonly unknown[]).includes(value)
+}
