@@ -29,7 +29,7 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     statement_timeout: options.statementTimeoutMs || undefined,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
     idleTimeoutMillis: 30_000,
-    types: { getTypeParser: parserOf },
+    types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
     Client: NamingClient as unknown as new () => pg.ClientBase,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.

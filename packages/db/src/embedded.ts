@@ -1,10 +1,11 @@
 import { DatabaseError } from './database-error'
-import { readAccess, writeAccess } from './server/access'
+import { type Access, readAccess, writeAccess } from './server/access'
+import { fileError } from './server/attempt'
 import { findBinaries } from './server/binaries'
 import { prepareDataFolder } from './server/data-folder'
-import { clearFormerServer } from './server/former-server'
+import { clearFormerServer, runningPort } from './server/former-server'
 import { freePort } from './server/free-port'
-import { placeOf, reachableBinaries } from './server/place'
+import { placeOf, reachableBinaries, removePlace } from './server/place'
 import { prepareRoles } from './server/roles'
 import { startServerProcess } from './server/server-process'
 
@@ -33,6 +34,17 @@ export interface RunningDatabase {
 
 /** Starts this installation's own PostgreSQL, setting it up the first time. Every failure is a DatabaseError. */
 export async function startDatabase(options: StartDatabaseOptions): Promise<RunningDatabase> {
+  try {
+    return await start(options)
+  } catch (cause) {
+    const error = fileError(`use ${options.dataDir} for the database`, cause)
+    if (error instanceof DatabaseError) throw error
+    const said = error instanceof Error ? error.message : String(error)
+    throw new DatabaseError('START_FAILED', `The database did not start: ${said}.`, { cause })
+  }
+}
+
+async function start(options: StartDatabaseOptions): Promise<RunningDatabase> {
   const log = options.log ?? (() => {})
   const place = placeOf(options.dataDir)
   if (place.moved)
@@ -44,17 +56,15 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Runn
   const { port, server } = await startOnPort(options.port, (port) =>
     startServerProcess(place, binaries, { port, durable: options.durable ?? true, log }),
   )
-  const urlOf = (role: string, password: string, database = 'shop') =>
-    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
   try {
-    await prepareRoles(urlOf('superuser', access.superuser, 'postgres'), access)
+    await prepareRoles(urlOf(port, 'superuser', access, 'postgres'), access)
   } catch (error) {
     await server.stop()
     throw error
   }
   return {
-    url: urlOf('shop_app', access.shop_app),
-    ownerUrl: urlOf('shop_owner', access.shop_owner),
+    url: urlOf(port, 'shop_app', access),
+    ownerUrl: urlOf(port, 'shop_owner', access),
     port,
     dataDir: place.data,
     pid: server.pid,
@@ -74,4 +84,24 @@ async function startOnPort<Server>(wanted: number | undefined, start: (port: num
       if (!taken || wanted || tries >= 5) throw error
     }
   }
+}
+
+/** The addresses of the server that runs in this data folder now, if one does. */
+export async function runningDatabase(dataDir: string): Promise<{ url: string; ownerUrl: string } | undefined> {
+  const place = placeOf(dataDir)
+  const access = readAccess(place.access)
+  const port = runningPort(place)
+  if (!access || !port) return undefined
+  return { url: urlOf(port, 'shop_app', access), ownerUrl: urlOf(port, 'shop_owner', access) }
+}
+
+/** Removes this installation's database for good. */
+export async function removeDatabase(dataDir: string, log: (line: string) => void = () => {}) {
+  const place = placeOf(dataDir)
+  await clearFormerServer(place, readAccess(place.access)?.startedBy, log)
+  removePlace(place)
+}
+
+function urlOf(port: number, role: 'superuser' | 'shop_owner' | 'shop_app', access: Access, database = 'shop'): string {
+  return `postgres://${role}:${access[role]}@127.0.0.1:${port}/${database}`
 }

@@ -75,8 +75,8 @@ function newFolder(): string {
 async function fill(ownerUrl: string) {
   await migrate(ownerUrl)
   if (!existsSync(join(packageRoot(), 'seed', 'seed.ts'))) return
-  const { seed } = await import('@shop/db/seed/seed')
-  await seed(ownerUrl)
+  const { seedDemo } = await import('@shop/db/demo')
+  await seedDemo(ownerUrl)
 }
 
 function provide(project: TestProject, { url, ownerUrl }: DatabaseServer, template: string) {

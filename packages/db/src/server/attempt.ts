@@ -10,6 +10,7 @@ export function attempt<Result>(what: string, work: () => Result): Result {
 }
 
 export function fileError(what: string, error: unknown): unknown {
+  if (error instanceof DatabaseError) return error
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new DatabaseError('NO_RIGHTS', `This user may not ${what}.`, { cause: error })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError } from '../database-error'
@@ -8,14 +9,13 @@ import type { Place } from './place'
  * properly, and a server that somebody still holds is left alone.
  */
 export async function clearFormerServer({ data }: Place, startedBy: number | undefined, log: (line: string) => void) {
-  const lock = join(data, 'postmaster.pid')
-  if (!existsSync(lock)) return
-  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
-  if (!Number.isInteger(pid) || pid <= 0 || !isDatabaseServer(pid)) {
+  const { lock, pid } = lockOf(data)
+  if (!pid) {
     rmSync(lock, { force: true })
     return
   }
-  if (startedBy === undefined || parentOf(pid) === startedBy)
+  const parent = parentOf(pid)
+  if (startedBy === undefined || parent === undefined || parent === startedBy)
     throw new DatabaseError(
       'ALREADY_RUNNING',
       `Another database server (process ${pid}) runs in ${data}: stop it first.`,
@@ -27,6 +27,20 @@ export async function clearFormerServer({ data }: Place, startedBy: number | und
       throw new DatabaseError('ALREADY_RUNNING', `The database server (process ${pid}) in ${data} does not stop.`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** The port of the server that runs in this place now. */
+export function runningPort({ data }: Place): number | undefined {
+  const { lock, pid } = lockOf(data)
+  const port = pid ? Number(readFileSync(lock, 'utf8').split('\n')[3]) : 0
+  return port || undefined
+}
+
+function lockOf(data: string): { lock: string; pid?: number } {
+  const lock = join(data, 'postmaster.pid')
+  if (!existsSync(lock)) return { lock }
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
+  return Number.isInteger(pid) && pid > 0 && isDatabaseServer(pid) ? { lock, pid } : { lock }
 }
 
 function isAlive(pid: number): boolean {
@@ -50,6 +64,8 @@ function isDatabaseServer(pid: number): boolean {
 
 function parentOf(pid: number): number | undefined {
   try {
+    if (!existsSync('/proc/self'))
+      return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {

@@ -61,7 +61,7 @@ export function reachableBinaries(binaries: Binaries, { user }: Place): Binaries
 function canReach({ uid, gid }: ServerUser, path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     const stat = statSync(folder, { throwIfNoEntry: false })
-    if (stat && !letsThrough(stat, uid, gid)) return false
+    if (stat?.isDirectory() && !letsThrough(stat, uid, gid)) return false
     if (dirname(folder) === folder) return true
   }
 }

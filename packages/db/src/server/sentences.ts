@@ -19,7 +19,7 @@ const known: [RegExp, (data: string, detail: string) => DatabaseError][] = [
     (data, detail) => new DatabaseError('NO_RIGHTS', `The database server may not use ${data} (${detail}).`),
   ],
   [
-    /could not locate a valid checkpoint|invalid checkpoint|control file|incorrect checksum|is not a valid data directory|could not (?:open|read|access|find) (?:file|directory|the database)|invalid page|PANIC|unrecognized configuration parameter|syntax error in file/,
+    /could not locate a valid checkpoint|invalid checkpoint|control file|database files are incompatible|incorrect checksum|is not a valid data directory|could not (?:open|read|access|find) (?:file|directory|the database)|invalid page|PANIC|unrecognized configuration parameter|syntax error in file/,
     (data, detail) =>
       new DatabaseError(
         'DATA_DAMAGED',

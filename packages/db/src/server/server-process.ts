@@ -38,6 +38,10 @@ const settings = ({ port, durable }: ServerProcessOptions) => ({
   lc_messages: 'C',
   logging_collector: 'off',
   log_destination: 'stderr',
+  // Details of an error quote values: e-mail addresses have no business in a log.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
 })
 
 /** Starts the server and resolves when it takes connections. */

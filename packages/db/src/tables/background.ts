@@ -7,6 +7,7 @@ export interface BackgroundTables {
   job_runs: JobRunsTable
   mails: MailsTable
   error_log: ErrorLogTable
+  demo_seed: DemoSeedTable
 }
 
 export interface OutboxTable {
@@ -75,4 +76,12 @@ export interface ErrorLogTable {
   first_at: GeneratedTimestamp
   last_at: GeneratedTimestamp
   resolved_at: NullableTimestamp
+}
+
+export interface DemoSeedTable {
+  only_row: Generated<boolean>
+  options: GeneratedJson<Record<string, unknown>>
+  facts: GeneratedJson<Record<string, unknown>>
+  started_at: GeneratedTimestamp
+  finished_at: NullableTimestamp
 }

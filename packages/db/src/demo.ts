@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { type SeedOptions, seed } from '../seed/seed'
+import { migrate } from './migrate'
+import { wipe } from './wipe'
+
+/** Fills an empty database with the demo shop. An attempt that was broken off is thrown away and made anew. */
+export async function prepareDemo(ownerUrl: string): Promise<{ fresh: boolean; facts: unknown }> {
+  const state = await stateOf(ownerUrl)
+  if (state.kind === 'demo') return { fresh: false, facts: state.facts }
+  if (state.kind === 'other') return { fresh: false, facts: undefined }
+  if (state.kind === 'half') return { fresh: true, facts: await replaceByDemo(ownerUrl) }
+  return { fresh: true, facts: await seedDemo(ownerUrl) }
+}
+
+/** Takes out whatever the database holds and puts in the demo shop. */
+export async function replaceByDemo(ownerUrl: string, options?: SeedOptions): Promise<unknown> {
+  await asOwner(ownerUrl, wipe)
+  await migrate(ownerUrl)
+  return seedDemo(ownerUrl, options)
+}
+
+/** Puts the demo shop into a migrated database without data. */
+export async function seedDemo(ownerUrl: string, options: SeedOptions = {}): Promise<unknown> {
+  await asOwner(ownerUrl, (client) => client.query('insert into demo_seed (options) values ($1)', [options]))
+  const facts = await seed(ownerUrl, options)
+  await asOwner(ownerUrl, (client) =>
+    client.query('update demo_seed set finished_at = now(), facts = $1', [facts ?? {}]),
+  )
+  return facts
+}
+
+type State = { kind: 'empty' } | { kind: 'half' } | { kind: 'other' } | { kind: 'demo'; facts: unknown }
+
+async function stateOf(ownerUrl: string): Promise<State> {
+  return asOwner(ownerUrl, async (client) => {
+    const demo = await client.query('select finished_at, facts from demo_seed')
+    const [row] = demo.rows
+    if (row) return row.finished_at ? { kind: 'demo', facts: row.facts } : { kind: 'half' }
+    const channels = await client.query('select from channels limit 1')
+    return { kind: channels.rowCount ? 'other' : 'empty' }
+  })
+}
+
+async function asOwner<Result>(ownerUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'shop demo' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
