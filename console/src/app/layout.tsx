@@ -1,11 +1,11 @@
 import '@mantine/core/styles.css'
 import '@/frame/tokens.css'
 import '@/frame/frame.css'
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { theme } from '@/frame/theme'
+import { Look } from '@/frame/look'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
@@ -16,9 +16,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ColorSchemeScript defaultColorScheme="auto" />
       </head>
       <body>
-        <MantineProvider theme={theme} defaultColorScheme="auto">
-          {children}
-        </MantineProvider>
+        <Look>{children}</Look>
       </body>
     </html>
   )

@@ -33,7 +33,7 @@ export async function serveNextApp(next: MakeApp, dir: string, environment: Node
   const forwarder = createForwarder({
     target: value('SERVICES_URL'),
     secret: value('FORWARDER_SECRET'),
-    headersFor: (request) => (request.headers['x-apikey'] ? {} : { 'x-apikey': apiKey }),
+    headersFor: (request): Record<string, string> => (request.headers['x-apikey'] ? {} : { 'x-apikey': apiKey }),
   })
   const dev = environment.NODE_ENV === 'development'
   const app = next({ dev, dir, hostname: 'localhost', port })
