@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { testDatabase } from '@shop/testkit/database'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { backup } from './backup'
+import { restore } from './restore'
+import { tablesOf } from './tables-of'
+import type { ClonedDatabase } from './template'
+
+let source: ClonedDatabase
+let target: ClonedDatabase
+let folder: string
+let file: string
+
+beforeAll(async () => {
+  ;[source, target] = await Promise.all([testDatabase(), testDatabase()])
+  folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
+  file = join(folder, 'shop.backup')
+  await connected(source.ownerUrl, async (client) => {
+    await client.query(
+      `insert into search_events (session_key, customer_key, kind, phrase)
+      select gen_random_uuid(), gen_random_uuid(), 'query', phrase from unnest($1::text[]) phrase`,
+      [['tab\there', 'line\nbreak', 'back\\slash', 'separator\u2028', '\\.', 'kjøle 🧥', '']],
+    )
+    await client.query(`insert into search_events (session_key, customer_key, kind) select gen_random_uuid(), gen_random_uuid(), 'view'
+      from generate_series(1, 20000)`)
+    await client.query(`insert into alarms (kind, details) values ('test', '{"a": [1, null, "x"]}')`)
+  })
+})
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await Promise.all([source.drop(), target.drop()])
+})
+
+async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Count and fingerprint of the rows of each table, and where the sequences stand. */
+function contents(url: string) {
+  return connected(url, async (client) => {
+    const tables: Record<string, string> = {}
+    for (const { name } of await tablesOf(client)) {
+      const { rows } = await client.query(
+        `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as print from ${name} t`,
+      )
+      tables[name] = rows[0].print
+    }
+    const sequences = await client.query('select sequencename, last_value from pg_sequences order by 1')
+    return { tables, sequences: sequences.rows }
+  })
+}
+
+it('[FAULT-15] restores into another database exactly what was backed up, with rights, triggers and numbering', async () => {
+  const written = await backup(source.ownerUrl, file)
+  expect(written.rows).toBeGreaterThan(20_000)
+  await expect(restore(target.ownerUrl, file)).rejects.toMatchObject({ code: 'RESTORE_REFUSED' })
+  expect(await restore(target.ownerUrl, file, { replace: true })).toEqual(written)
+  expect(await contents(target.ownerUrl)).toEqual(await contents(source.ownerUrl))
+  await connected(target.url, async (app) => {
+    await app.query(`insert into alarms (kind) values ('after')`)
+    await expect(app.query('delete from price_log')).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+it('keeps the backup from other users of the machine and leaves no half file behind', () => {
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect(readdirSync(folder)).toEqual(['shop.backup'])
+})
+
+it('says in one sentence why a file is no backup, and takes nothing of it', async () => {
+  const bad = join(folder, 'bad')
+  const lines = gunzipSync(readFileSync(file)).toString().split('\n')
+  const cases: [string, Buffer][] = [
+    ['cut', readFileSync(file).subarray(0, -100)],
+    ['plain', Buffer.from('hello')],
+    ['other', gzipSync('{"format":"other"}\n')],
+    ['without its end', gzipSync(lines.slice(0, -2).join('\n'))],
+    [
+      'a row less',
+      gzipSync(
+        lines.filter((line, index) => index !== lines.findIndex((one) => one.includes('kjøle')) || !line).join('\n'),
+      ),
+    ],
+  ]
+  for (const [name, content] of cases) {
+    writeFileSync(bad, content)
+    await expect(restore(target.ownerUrl, bad, { replace: true }), name).rejects.toMatchObject({
+      code: 'BACKUP_UNREADABLE',
+    })
+  }
+  await expect(restore(target.ownerUrl, join(folder, 'none'))).rejects.toMatchObject({ code: 'BACKUP_UNREADABLE' })
+})
+
+it('refuses a backup of a version whose migrations it does not know', async () => {
+  const [header = '', ...rest] = gunzipSync(readFileSync(file)).toString().split('\n')
+  const strange = { ...JSON.parse(header), migrations: [['9999-later', 'x']] }
+  const later = join(folder, 'later')
+  writeFileSync(later, gzipSync([JSON.stringify(strange), ...rest].join('\n')))
+  await expect(restore(target.ownerUrl, later, { replace: true })).rejects.toMatchObject({ code: 'RESTORE_REFUSED' })
+})
