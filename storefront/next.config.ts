@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const withNextIntl = createNextIntlPlugin('./src/lib/messages.ts')
+
+const config: NextConfig = {
+  transpilePackages: ['@shop/api-client', '@shop/contract', '@shop/domain', '@shop/i18n', '@shop/ui'],
+  poweredByHeader: false,
+  // Our own server compresses, once for each stored page.
+  compress: false,
+  // Every size of every picture exists already; an optimiser would only repeat the work.
+  images: { unoptimized: true },
+  devIndicators: false,
+  turbopack: { root: join(import.meta.dirname, '..') },
+}
+
+export default withNextIntl(config)

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { CartButton } from '@/features/cart/cart-button'
+import { readCartTexts } from '@/features/cart/read-cart-texts'
+import { FavouritesButton } from '@/features/favourites/favourites-button'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+import { Footer } from '@/shell/footer'
+import { Header } from '@/shell/header'
+import { PromoBar } from '@/shell/promo-bar'
+import { loadShellMenus } from '@/shell/shell-menus'
+import { ToastRegion } from '@/shell/toast'
+
+export default async function DefaultLayout({ children }: { readonly children: ReactNode }) {
+  const place = await getPlace()
+  const [t, menus, cartTexts] = await Promise.all([getTranslations(), loadShellMenus(place), readCartTexts()])
+  return (
+    <>
+      <a className={base.skipLink} href="#main">
+        {t('nav.skipToContent')}
+      </a>
+      <PromoBar place={place} />
+      <Header
+        place={place}
+        menu={menus.main}
+        favouritesButton={<FavouritesButton href={hrefFor('favourites', place)} label={t('nav.favourites')} />}
+        cartButton={<CartButton texts={cartTexts} checkoutHref={hrefFor('checkout', place)} />}
+      />
+      {children}
+      <Footer place={place} columns={menus.footer} />
+      <ToastRegion close={t('a11y.close')} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { AddToCartButton } from '@/features/cart/add-to-cart-button'
+import type { CartTexts } from '@/features/cart/cart-texts'
+import product from '@/features/product/product.module.css'
+import { useChosenSize } from '@/features/product/size-picker'
+import type { BuyTexts } from './buy-panel'
+
+type BuyBarProps = {
+  readonly name: string
+  readonly price: ReactNode
+  readonly texts: BuyTexts
+  readonly cartTexts: CartTexts
+}
+
+/** On phones the purchase stays within reach once its button has been scrolled away, and not before. */
+export function BuyBar({ name, price, texts, cartTexts }: BuyBarProps) {
+  const { chosen, askForSize } = useChosenSize()
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const button = document.getElementById('buy')
+    if (!button) return
+    const watch = new IntersectionObserver(
+      ([entry]) => entry && setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0),
+    )
+    watch.observe(button)
+    return () => watch.disconnect()
+  }, [])
+  if (!passed || chosen?.state === 'sold-out') return null
+  return (
+    <div className={product.buyBar} data-visible="">
+      <div className={product.buyBarText}>
+        <p>{chosen ? `${name}, ${chosen.name}` : name}</p>
+        {price}
+      </div>
+      <AddToCartButton texts={cartTexts} label={texts.add} skuId={chosen?.skuId} onSizeMissing={askForSize} />
+    </div>
+  )
+}

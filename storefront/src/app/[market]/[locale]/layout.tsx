@@ -1,0 +1,52 @@
+import '@/shell/tokens.css'
+import '@/shell/global.css'
+import type { Metadata, Viewport } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { shopName } from '@/lib/config'
+import { getPlace } from '@/lib/place'
+import { ErrorTexts } from '@/shell/error-texts'
+import { FontPreload } from '@/shell/font-preload'
+import { VAT_BEFORE_PAINT } from '@/shell/vat-before-paint'
+
+export const metadata: Metadata = { title: { default: shopName, template: `%s – ${shopName}` } }
+export const viewport: Viewport = { themeColor: '#FBF8F3', width: 'device-width', initialScale: 1 }
+
+/** Nothing is known before the first request: every page is made when it is first asked for, and then kept. */
+export const revalidate = 60
+export function generateStaticParams() {
+  return []
+}
+
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  const place = await getPlace()
+  const t = await getTranslations('error')
+  return (
+    // The script below may set data-vat before React wakes up.
+    <html
+      lang={place.languageId}
+      data-market={place.market}
+      data-channel={place.channelId}
+      data-language={place.languageId}
+      suppressHydrationWarning
+    >
+      <head>
+        <FontPreload />
+        <script>{VAT_BEFORE_PAINT}</script>
+      </head>
+      <body>
+        <ErrorTexts
+          texts={{
+            title: t('generic.title'),
+            text: t('generic.text'),
+            retry: t('retry'),
+            reference: t.raw('reference') as string,
+            home: t('home'),
+          }}
+        >
+          {children}
+        </ErrorTexts>
+      </body>
+    </html>
+  )
+}

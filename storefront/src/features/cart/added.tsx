@@ -1,0 +1,69 @@
+'use client'
+
+import { useEffect } from 'react'
+import { fillMessage } from '@/lib/fill-message'
+import { productPicture } from '@/lib/picture'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { Icon } from '@/shell/icon'
+import s from './cart.module.css'
+import { clearAdded, showCart, useCart } from './cart-store'
+import type { CartTexts } from './cart-texts'
+import { FreeShipping } from './free-shipping'
+import { VatPair } from './vat-pair'
+
+const SHOWN_MS = 7000
+
+type AddedProps = { readonly texts: CartTexts; readonly checkoutHref: string }
+
+/** What was added, under the bag. It leaves by itself, but not while someone reads it with the pointer or the keyboard. */
+export function Added({ texts, checkoutHref }: AddedProps) {
+  const { added, cart } = useCart()
+  useEffect(() => {
+    if (!added) return
+    const timer = setTimeout(function leave() {
+      if (document.querySelector('[data-added]:is(:hover, :focus-within)')) setTimeout(leave, SHOWN_MS)
+      else clearAdded()
+    }, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [added])
+  if (!added) return null
+  const { product } = added
+  const size = product.skus.find(({ skuId }) => skuId === added.skuId)?.name
+  const picture = product.productImages[0] && productPicture(product.productImages[0].fileName, 240, 450)
+
+  return (
+    <section className={s.added} role="status" data-added>
+      <p className={s.addedHead}>
+        <Icon name="check" size="s" />
+        {texts.added}
+        <button type="button" className={button.iconButton} aria-label={texts.close} onClick={clearAdded}>
+          <Icon name="close" size="s" />
+        </button>
+      </p>
+      <div className={s.addedLine}>
+        <div className={s.cartLineMedia}>
+          {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
+          {picture && <img {...picture} sizes="88px" alt="" />}
+        </div>
+        <div>
+          {product.brand && <p className={s.cartLineBrand}>{product.brand.name}</p>}
+          <p className={s.cartLineTitle}>{product.name}</p>
+          {size && <p className={`${base.xs} ${base.muted}`}>{fillMessage(texts.size, { size }, texts.locale)}</p>}
+          <p className={base.small}>
+            <VatPair price={added.unitPrice} mark={texts.exVat} />
+          </p>
+        </div>
+      </div>
+      {cart && <FreeShipping cart={cart} texts={texts} />}
+      <div className={s.addedActions}>
+        <button type="button" className={button.button} data-kind="secondary" onClick={showCart}>
+          {texts.seeCart}
+        </button>
+        <a className={button.button} href={checkoutHref}>
+          {texts.toCheckout}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { onTabMessage } from '@/lib/broadcast'
+import { fillMessage } from '@/lib/fill-message'
+import button from '@/shell/button.module.css'
+import { Icon } from '@/shell/icon'
+import { refreshCartCount } from './cart-count'
+import { showCart, useCart } from './cart-store'
+import type { CartTexts } from './cart-texts'
+import { listenForQuickAdd } from './quick-add'
+
+const CartDrawer = dynamic(() => import('./cart-drawer').then((m) => m.CartDrawer), { ssr: false })
+const Added = dynamic(() => import('./added').then((m) => m.Added), { ssr: false })
+
+type CartButtonProps = { readonly texts: CartTexts; readonly checkoutHref: string }
+
+/** The bag in the header, and with it everything of the cart that may open over a page. */
+export function CartButton({ texts, checkoutHref }: CartButtonProps) {
+  const { count, drawerOpen, added } = useCart()
+  const [everOpened, setEverOpened] = useState(false)
+  const refresh = () => void refreshCartCount().catch(() => useCart.setState({ count: undefined }))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the page
+  useEffect(() => {
+    refresh()
+    const stopQuickAdd = listenForQuickAdd(texts)
+    const stopTabs = onTabMessage('cart', () => {
+      if (useCart.getState().cart) void import('./cart-client').then((client) => client.loadCart())
+      else refresh()
+    })
+    return () => {
+      stopQuickAdd()
+      stopTabs()
+    }
+  }, [])
+  useEffect(() => {
+    if (drawerOpen) setEverOpened(true)
+  }, [drawerOpen])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={button.iconButton}
+        aria-label={fillMessage(texts.openCart, { count: count ?? 0 }, texts.locale)}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void import('./cart-drawer')}
+        onClick={showCart}
+      >
+        <Icon name="bag" />
+        {count ? <span className={button.iconButtonCount}>{count}</span> : null}
+      </button>
+      {everOpened && <CartDrawer texts={texts} checkoutHref={checkoutHref} />}
+      {added && <Added texts={texts} checkoutHref={checkoutHref} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { fillMessage } from '@/lib/fill-message'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import s from './cart.module.css'
+import type { CartTexts } from './cart-texts'
+import type { CartView } from './cart-view'
+import { VatPair } from './vat-pair'
+
+type FootProps = { readonly cart: CartView; readonly texts: CartTexts; readonly checkoutHref: string }
+
+export function CartDrawerFoot({ cart, texts, checkoutHref }: FootProps) {
+  const { subTotal, total } = cart.summary
+  return (
+    <>
+      <p className={s.drawerTotal}>
+        <span>{texts.total}</span>
+        <span className={base.num}>
+          <VatPair price={total} mark={texts.exVat} />
+        </span>
+      </p>
+      <p className={s.drawerShipping}>{texts.shippingAtCheckout}</p>
+      <a className={button.button} data-size="l" href={checkoutHref}>
+        {texts.goToCheckout}
+      </a>
+      <span className={base.srOnly} role="status">
+        {fillMessage(texts.updated, { total: subTotal.sellingPriceIncVatFormatted }, texts.locale)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { fillMessage } from '@/lib/fill-message'
+import button from '@/shell/button.module.css'
+import { Drawer } from '@/shell/drawer'
+import notice from '@/shell/notice.module.css'
+import s from './cart.module.css'
+import { CartDrawerFoot } from './cart-drawer-foot'
+import { CartLineRow } from './cart-line-row'
+import { hideCart, useCart } from './cart-store'
+import type { CartTexts } from './cart-texts'
+import { piecesIn } from './cart-view'
+import { FreeShipping } from './free-shipping'
+
+type CartDrawerProps = { readonly texts: CartTexts; readonly checkoutHref: string }
+
+export function CartDrawer({ texts, checkoutHref }: CartDrawerProps) {
+  const { cart, drawerOpen } = useCart()
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (!drawerOpen) return
+    setFailed(false)
+    import('./cart-client').then((client) => client.loadCart()).catch(() => setFailed(true))
+  }, [drawerOpen])
+
+  const pieces = piecesIn(cart)
+  return (
+    <Drawer
+      opened={drawerOpen}
+      onClose={hideCart}
+      closeLabel={texts.close}
+      title={
+        <>
+          {texts.title}
+          {pieces > 0 && (
+            <span className={s.drawerCount}>{fillMessage(texts.items, { count: pieces }, texts.locale)}</span>
+          )}
+        </>
+      }
+      foot={cart && pieces > 0 && <CartDrawerFoot cart={cart} texts={texts} checkoutHref={checkoutHref} />}
+    >
+      {failed && (
+        <p className={notice.notice} data-kind="error" role="alert">
+          <span>{texts.loadFailed}</span>
+        </p>
+      )}
+      {!failed && !cart && <DrawerSkeleton label={texts.wait} />}
+      {cart && pieces === 0 && (
+        <div className={notice.emptyState}>
+          <p>{texts.empty}</p>
+          <button type="button" className={button.button} data-kind="secondary" onClick={hideCart}>
+            {texts.continueShopping}
+          </button>
+        </div>
+      )}
+      {cart && pieces > 0 && (
+        <>
+          <FreeShipping cart={cart} texts={texts} />
+          <div className={s.cartLines}>
+            {cart.items.map((line) => (
+              <CartLineRow key={line.id} line={line} texts={texts} />
+            ))}
+          </div>
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function DrawerSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div role="status" aria-label={label} className={s.drawerWaiting}>
+      <div />
+      <div />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { showToast } from '@/shell/toast-store'
+import type { CartTexts } from './cart-texts'
+import { addAndAnnounce } from './use-add-to-cart'
+
+/**
+ * The size strips of all cards answer to one listener: forty-eight cards stay plain HTML instead of forty-eight
+ * components that every list would have to wake up.
+ */
+export function listenForQuickAdd(texts: CartTexts): () => void {
+  const onClick = async (event: MouseEvent) => {
+    const pressed = (event.target as Element | null)?.closest<HTMLButtonElement>('button[data-quick-add]')
+    if (!pressed || pressed.getAttribute('aria-busy') === 'true') return
+    pressed.setAttribute('aria-busy', 'true')
+    const refusal = await addAndAnnounce(Number(pressed.dataset.quickAdd), texts).catch(() => texts.failed)
+    pressed.removeAttribute('aria-busy')
+    if (refusal) showToast({ message: refusal, mode: 'error' })
+  }
+  document.addEventListener('click', onClick)
+  return () => document.removeEventListener('click', onClick)
+}

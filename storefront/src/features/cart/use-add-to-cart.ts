@@ -1,0 +1,29 @@
+'use client'
+
+import { useState } from 'react'
+import { showAdded, showRefusal } from './cart-store'
+import type { CartTexts } from './cart-texts'
+import { refusalText } from './refusal'
+
+/** Change the cart, then announce it: the notification here, the count everywhere, the other tabs by their channel. */
+export async function addAndAnnounce(skuId: number, texts: CartTexts): Promise<string | null> {
+  const { addToCart } = await import('./cart-client')
+  const outcome = await addToCart(skuId)
+  if (!outcome.ok) return refusalText(outcome.refusal, texts)
+  const line = outcome.cart.items.find((item) => item.skuId === skuId && !item.isCampaignFreeGift)
+  if (line) showAdded(line)
+  return null
+}
+
+export function useAddToCart(texts: CartTexts) {
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const add = async (skuId: number) => {
+    setPending(true)
+    setRefusal(null)
+    showRefusal(null)
+    setRefusal(await addAndAnnounce(skuId, texts).catch(() => texts.failed))
+    setPending(false)
+  }
+  return { add, pending, refusal, clearRefusal: () => setRefusal(null) }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { bannerFields, safeHref } from './banner-fields'
+import { parseWidget } from './widget'
+
+const widget = (configuration: string) =>
+  parseWidget({ id: '1', name: 'Banner', sortOrder: 1, configuration, images: null })
+
+it('leaves out a widget that is switched off or does not parse', () => {
+  for (const configuration of ['', '{', '[', 'null', '"x"', '{"active":false}'])
+    expect(widget(configuration)).toEqual([])
+})
+
+it('reads a banner, and leaves it out without a picture', () => {
+  const [found] = widget('{"text1":"Ull","image":{"filename":"hero.webp","href":"/c/strikk"},"buttonText":3}')
+  expect(bannerFields(found!)).toMatchObject({
+    title: 'Ull',
+    text: '',
+    button: '',
+    href: '/c/strikk',
+    fileName: 'hero.webp',
+    phoneFileName: 'hero.webp',
+  })
+  expect(bannerFields(widget('{"text1":"Ull"}')[0]!)).toBeUndefined()
+})
+
+it('links to paths and to the web only', () => {
+  expect(safeHref('/c/a')).toBe('/c/a')
+  expect(safeHref('https://example.com')).toBe('https://example.com')
+  for (const href of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', '']) expect(safeHref(href)).toBe('/')
+})

@@ -1,0 +1,39 @@
+import type { Widget } from './widget'
+
+export type BannerFields = {
+  readonly title: string
+  readonly text: string
+  readonly kicker: string
+  readonly button: string
+  readonly href: string
+  readonly fileName: string
+  readonly phoneFileName: string
+  readonly alt: string
+}
+
+/** What an editor has typed is not trusted to be there: a missing text is empty, a missing picture leaves the widget out. */
+export function bannerFields(widget: Widget): BannerFields | undefined {
+  const { configuration } = widget
+  const image = (
+    typeof configuration.image === 'object' && configuration.image !== null ? configuration.image : {}
+  ) as Record<string, unknown>
+  const fileName = text(image.filename)
+  if (!fileName) return undefined
+  return {
+    title: text(configuration.text1) || text(image.title),
+    text: text(configuration.text2) || text(image.text),
+    kicker: text(configuration.kicker),
+    button: text(configuration.buttonText),
+    href: safeHref(text(image.href)),
+    fileName,
+    phoneFileName: text(image.filenameForMobileDevice) || fileName,
+    alt: text(image.altText),
+  }
+}
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A path of ours or a web address; a script in a link never reaches the page. */
+export function safeHref(href: string): string {
+  return /^(\/(?!\/)|https:\/\/|#)/.test(href) ? href : '/'
+}

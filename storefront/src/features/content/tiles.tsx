@@ -1,0 +1,33 @@
+import { pagePicture } from '@/lib/picture'
+import base from '@/shell/base.module.css'
+import { ShopLink } from '@/shell/shop-link'
+import type { BannerFields } from './banner-fields'
+import s from './hero.module.css'
+
+export function Tiles({ title, tiles }: { readonly title?: string; readonly tiles: readonly BannerFields[] }) {
+  return (
+    <section className={`${base.page} ${base.section}`}>
+      {title && (
+        <div className={base.sectionHead}>
+          <h2 className={base.h2}>{title}</h2>
+        </div>
+      )}
+      <div className={s.tiles}>
+        {tiles.map((tile) => (
+          <ShopLink key={tile.fileName + tile.href} className={s.tile} href={tile.href}>
+            {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
+            <img
+              {...pagePicture(tile.fileName, 450)}
+              sizes="(min-width: 1024px) 16vw, (min-width: 768px) 33vw, 50vw"
+              alt={tile.alt}
+              width={450}
+              height={600}
+              loading="lazy"
+            />
+            <span>{tile.title || tile.button}</span>
+          </ShopLink>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import type { Place } from '@/lib/place'
+import { shippingAmounts } from '@/lib/shipping-amounts'
+import base from '@/shell/base.module.css'
+import s from '@/shell/footer.module.css'
+import { Icon, type IconName } from '@/shell/icon'
+
+export async function Usps({ place }: { readonly place: Place }) {
+  const t = await getTranslations('usp')
+  const { freeFrom, fee } = shippingAmounts(place)
+  const promises: readonly (readonly [IconName, string, string])[] = [
+    ['truck', t('fastDelivery'), t('fastDeliveryText')],
+    ['gift', t('freeShipping', { amount: freeFrom }), t('freeShippingText', { fee })],
+    ['return', t('returnRight'), t('returnRightText')],
+    ['lock', t('securePayment'), t('securePaymentText')],
+  ]
+  return (
+    <section className={`${base.page} ${base.section}`}>
+      <ul className={s.usps}>
+        {promises.map(([icon, title, text]) => (
+          <li key={icon} className={s.usp}>
+            <Icon name={icon} size="l" />
+            <div>
+              <h3 className={s.uspTitle}>{title}</h3>
+              <p className={s.uspText}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { contextOf, type Place } from '@/lib/place'
+import { ask } from '@/lib/shop-api'
+import { type Container, parseWidget, type WireWidget } from './widget'
+
+type WireContainer = Omit<Container, 'widgets'> & {
+  readonly sortOrder: number
+  readonly widgets: readonly WireWidget[] | null
+}
+type Answer = {
+  readonly widgetArea: { readonly title: string | null; readonly containers: readonly WireContainer[] | null } | null
+}
+
+const DOCUMENT = `query WidgetArea($channelId: String, $languageId: String, $marketId: String, $family: String, $areaName: String) {
+  widgetArea(family: $family, areaName: $areaName, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    title containers { id layout design sortOrder widgets { id name sortOrder configuration
+      images { fileName largestSize { imageWidth imageHeight } } } }
+  }
+}`
+
+export async function loadArea(place: Place, family: string, areaName: string): Promise<readonly Container[]> {
+  const { widgetArea } = await ask<Answer>('WidgetArea', DOCUMENT, { ...contextOf(place), family, areaName })
+  return [...(widgetArea?.containers ?? [])].sort(byOrder).map((container) => ({
+    ...container,
+    widgets: [...(container.widgets ?? [])].sort(byOrder).flatMap(parseWidget),
+  }))
+}
+
+const byOrder = (a: { readonly sortOrder: number }, b: { readonly sortOrder: number }) => a.sortOrder - b.sortOrder

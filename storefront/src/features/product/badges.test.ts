@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { badgesOf } from './badges'
+import type { CardProduct } from './product-card'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const prices = { sellingPriceIncVatFormatted: '', sellingPriceExVatFormatted: '' }
+const aProduct = (change: Partial<CardProduct>): CardProduct => ({
+  productId: 1,
+  alias: 'a',
+  name: 'a',
+  canonicalUrl: '/p/a',
+  firstAvailableOn: '2026-01-01T00:00:00Z',
+  brand: null,
+  productImages: [],
+  unitPrice: prices,
+  lowestPrice: null,
+  totalStock: { totalStock: 9, inStock: 9, oversellable: 0 },
+  skus: [],
+  variantGroup: null,
+  discountCampaigns: null,
+  ...change,
+})
+const reduced = {
+  ...prices,
+  isDiscounted: true,
+  discountPercentage: 30,
+  comparisonPriceIncVatFormatted: '',
+  comparisonPriceExVatFormatted: '',
+  lowestPriceIncVatFormatted: '',
+  lowestPriceExVatFormatted: '',
+}
+
+it('shows no percentage without a lawful reduction', () => {
+  expect(badgesOf(aProduct({}), now)).toEqual([])
+  expect(badgesOf(aProduct({ lowestPrice: { ...reduced, isDiscounted: false } }), now)).toEqual([])
+  expect(badgesOf(aProduct({ lowestPrice: reduced }), now)).toEqual([{ kind: 'sale', percent: 30 }])
+})
+
+it('shows two badges at most, the reduction first', () => {
+  const everything = aProduct({
+    lowestPrice: reduced,
+    firstAvailableOn: '2026-11-20T00:00:00Z',
+    discountCampaigns: [
+      { name: 'hidden', hideTitle: true },
+      { name: '3 for 2', hideTitle: false },
+    ],
+    totalStock: { totalStock: 2, inStock: 2, oversellable: 0 },
+  })
+  expect(badgesOf(everything, now)).toEqual([
+    { kind: 'sale', percent: 30 },
+    { kind: 'campaign', name: '3 for 2' },
+  ])
+})
+
+it('lets sold out and coming soon stand alone', () => {
+  const none = { totalStock: 0, inStock: 0, oversellable: 0 }
+  expect(badgesOf(aProduct({ lowestPrice: reduced, totalStock: none }), now)).toEqual([{ kind: 'sold-out' }])
+  expect(badgesOf(aProduct({ firstAvailableOn: '2026-12-01T00:00:00Z', totalStock: none }), now)).toEqual([
+    { kind: 'coming-soon' },
+  ])
+})
+
+it('is new for thirty days', () => {
+  expect(badgesOf(aProduct({ firstAvailableOn: '2026-10-23T12:00:00Z' }), now)).toEqual([{ kind: 'new' }])
+  expect(badgesOf(aProduct({ firstAvailableOn: '2026-10-22T12:00:00Z' }), now)).toEqual([])
+})

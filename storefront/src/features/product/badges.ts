@@ -1,0 +1,27 @@
+import type { CardProduct } from './product-card'
+
+export type Badge =
+  | { readonly kind: 'new' | 'few-left' | 'coming-soon' | 'sold-out' }
+  | { readonly kind: 'sale'; readonly percent: number }
+  | { readonly kind: 'campaign'; readonly name: string }
+
+const NEW_FOR_DAYS = 30
+const DAY_MS = 86_400_000
+/** Setting `fewLeftLimit` of the shop; the protocol's own default of 5 is meant for stock clients. */
+const FEW_LEFT_LIMIT = 3
+const MOST = 2
+
+/** Two at most, the most useful first. A percentage only where the law lets us claim a reduction. */
+export function badgesOf(product: CardProduct, now: Date): readonly Badge[] {
+  const available = product.firstAvailableOn ? Date.parse(product.firstAvailableOn) : Number.NaN
+  if (available > now.getTime()) return [{ kind: 'coming-soon' }]
+  if (product.totalStock.totalStock === 0) return [{ kind: 'sold-out' }]
+  const badges: Badge[] = []
+  if (product.lowestPrice?.isDiscounted) badges.push({ kind: 'sale', percent: product.lowestPrice.discountPercentage })
+  const campaign = product.discountCampaigns?.find(({ name, hideTitle }) => name && !hideTitle)
+  if (campaign?.name) badges.push({ kind: 'campaign', name: campaign.name })
+  const { totalStock, inStock } = product.totalStock
+  if (totalStock === inStock && inStock <= FEW_LEFT_LIMIT) badges.push({ kind: 'few-left' })
+  if (now.getTime() - available < NEW_FOR_DAYS * DAY_MS) badges.push({ kind: 'new' })
+  return badges.slice(0, MOST)
+}

@@ -1,0 +1,45 @@
+import { productPicture } from '@/lib/picture'
+import { ShopLink } from '@/shell/shop-link'
+import s from './product.module.css'
+import type { CardProduct } from './product-card'
+import swatch from './swatch.module.css'
+
+type ColourPickerProps = { readonly product: CardProduct; readonly label: string; readonly soldOut: string }
+
+/** Each colour is a product with its own page, so a colour is a link: it works without scripts and can be kept. */
+export function ColourPicker({ product, label, soldOut }: ColourPickerProps) {
+  const colours = (product.variantGroup?.variants ?? []).filter(({ level }) => level > 0)
+  const current = colours.find(({ productId }) => productId === product.productId)
+  if (colours.length < 2) return null
+  return (
+    <div>
+      <p className={s.optionHead}>
+        <span>
+          {label} <b>{current?.label ?? current?.value}</b>
+        </span>
+      </p>
+      <ul className={swatch.colourPicker}>
+        {colours.map((colour) => {
+          const name = colour.label ?? colour.value ?? ''
+          const none = colour.stock !== null && colour.stock.totalStock === 0
+          const picture = colour.primaryImage ? productPicture(colour.primaryImage, 240, 240) : undefined
+          return (
+            <li key={colour.productId}>
+              <ShopLink
+                className={swatch.colourOption}
+                href={colour.canonicalUrl ?? product.canonicalUrl}
+                aria-current={colour === current ? 'page' : undefined}
+                aria-label={none ? `${name} (${soldOut})` : name}
+                data-state={none ? 'sold-out' : undefined}
+                scroll={false}
+              >
+                {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
+                {picture && <img {...picture} sizes="60px" alt="" loading="lazy" />}
+              </ShopLink>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { contextOf, type Place } from '@/lib/place'
+import { ask } from '@/lib/shop-api'
+import { CARD_FIELDS, type CardProduct, type Stock, type Variant } from './product-card'
+
+export type Sku = { readonly skuId: number; readonly name: string; readonly stock: Stock }
+
+export type ParameterGroup = {
+  readonly name: string
+  readonly order: number | null
+  readonly parameters: readonly {
+    readonly name: string
+    readonly label: string | null
+    readonly value: string
+    readonly show: boolean
+  }[]
+}
+
+export type Review = {
+  readonly rating: number
+  readonly comment: string
+  readonly reviewDate: string
+  readonly author: string
+}
+
+export type ProductDetail = CardProduct & {
+  readonly articleNumber: string | null
+  readonly texts: { readonly text1: string | null; readonly text2: string | null; readonly text3: string | null } | null
+  readonly primaryCategory: { readonly alias: string; readonly name: string; readonly canonicalUrl: string } | null
+  readonly breadcrumbs: readonly { readonly url: string; readonly name: string }[] | null
+  readonly parameterGroups: readonly ParameterGroup[] | null
+  readonly rating: { readonly score: number; readonly voteCount: number } | null
+  readonly meta: { readonly title: string | null; readonly description: string | null } | null
+  readonly brand: { readonly name: string; readonly canonicalUrl: string | null } | null
+  readonly variantGroup: { readonly variants: readonly Variant[] } | null
+}
+
+type Answer = {
+  readonly product: ProductDetail | null
+  readonly reviews: {
+    readonly count: number
+    readonly averageRating: number
+    readonly reviews: readonly Review[]
+  } | null
+}
+
+const DOCUMENT = `query ProductPage($channelId: String, $languageId: String, $marketId: String, $alias: String!) {
+  product(alias: $alias, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    ${CARD_FIELDS}
+    articleNumber texts { text1 text2 text3 } primaryCategory { alias name canonicalUrl } breadcrumbs { url name }
+    parameterGroups { name order parameters { name label value show } }
+    rating { score voteCount } meta { title description } brand { canonicalUrl }
+  }
+  reviews(alias: $alias, take: 5, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    count averageRating reviews { rating comment reviewDate author }
+  }
+}`
+
+const SIMILAR = `query SimilarProducts($channelId: String, $languageId: String, $marketId: String, $categoryAlias: String, $filter: FilterInputType) {
+  products(take: 9, categoryAlias: $categoryAlias, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    products { ${CARD_FIELDS} }
+  }
+}`
+
+export async function loadProduct(place: Place, alias: string): Promise<Answer> {
+  return ask<Answer>('ProductPage', DOCUMENT, { ...contextOf(place), alias })
+}
+
+/** Others of the same category; a failure costs the page its rail, never the page. */
+export async function loadSimilar(place: Place, product: ProductDetail): Promise<readonly CardProduct[]> {
+  if (!product.primaryCategory) return []
+  const variables = { ...contextOf(place), categoryAlias: product.primaryCategory.alias, filter: { sort: 'MOST_SOLD' } }
+  const answer = await ask<{ products: { products: readonly CardProduct[] } | null }>(
+    'SimilarProducts',
+    SIMILAR,
+    variables,
+  ).catch(() => null)
+  return (answer?.products?.products ?? []).filter(({ productId }) => productId !== product.productId).slice(0, 8)
+}

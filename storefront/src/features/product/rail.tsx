@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import base from '@/shell/base.module.css'
+import { ShopLink } from '@/shell/shop-link'
+import { Card } from './card'
+import type { CardProduct } from './product-card'
+import s from './rail.module.css'
+import { RailButtons } from './rail-buttons'
+
+type RailProps = {
+  readonly title: string
+  readonly products: readonly CardProduct[]
+  readonly more?: { readonly label: string; readonly href: string }
+  readonly now: Date
+  /** Inside a page column the gutter is already there. */
+  readonly inPage?: boolean
+}
+
+export async function Rail({ title, products, more, now, inPage }: RailProps) {
+  if (products.length === 0) return null
+  const t = await getTranslations('a11y')
+  return (
+    <section className={`${inPage ? '' : base.page} ${base.section} ${s.rail}`}>
+      <div className={s.railHead}>
+        <h2 className={base.h2}>{title}</h2>
+        <div>
+          {more && (
+            <ShopLink className={base.link} href={more.href}>
+              {more.label}
+            </ShopLink>
+          )}
+          <RailButtons previous={t('previous')} next={t('next')} />
+        </div>
+      </div>
+      <div className={s.railTrack}>
+        {products.map((product) => (
+          <Card key={product.productId} product={product} now={now} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+const widths = [240, 320, 450, 600, 900, 1200] as const
+
+export type Picture = { readonly src: string; readonly srcSet: string; readonly width: number; readonly height: number }
+
+/** Every product picture is 3:4 and exists at these widths; the folder is named width, f, height. */
+export function productPicture(fileName: string, width: (typeof widths)[number] = 450, largest = 900): Picture {
+  const at = (w: number) => `/images/product/${w}f${Math.round((w * 4) / 3)}/${encodeURIComponent(fileName)}`
+  return {
+    src: at(width),
+    srcSet: widths
+      .filter((w) => w <= largest)
+      .map((w) => `${at(w)} ${w}w`)
+      .join(', '),
+    width,
+    height: (width * 4) / 3,
+  }
+}
+
+const pageWidths = [450, 600, 900, 1200, 1760] as const
+
+/** A picture of a page widget keeps its own proportions; only the width is asked for. */
+export function pagePicture(
+  fileName: string,
+  width: (typeof pageWidths)[number] = 900,
+): { src: string; srcSet: string } {
+  const at = (w: number) => `/images/pagewidget/raw/${encodeURIComponent(fileName)}?w=${w}`
+  return { src: at(width), srcSet: pageWidths.map((w) => `${at(w)} ${w}w`).join(', ') }
+}
+
+export const cardSizes = '(min-width: 1536px) 24vw, (min-width: 1024px) 25vw, (min-width: 768px) 33vw, 50vw'

@@ -1,0 +1,82 @@
+'use client'
+
+// Each part of the drawer brings its own rules: with the drawer's alone nothing is on the screen.
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Drawer.css'
+import { createTheme, Drawer as MantineDrawer, MantineProvider } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import base from './base.module.css'
+import button from './button.module.css'
+import s from './drawer.module.css'
+import { Icon } from './icon'
+
+type DrawerProps = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly closeLabel: string
+  readonly label?: string
+  readonly side?: 'left' | 'right'
+  /** On phones the drawer comes from below. */
+  readonly sheet?: boolean
+  readonly children: ReactNode
+  readonly foot?: ReactNode
+}
+
+const theme = createTheme({ fontFamily: 'inherit' })
+
+/** The one drawer of the shop: focus is kept inside, the page behind does not move, Escape and the veil close it. */
+export function Drawer({
+  opened,
+  onClose,
+  title,
+  closeLabel,
+  label,
+  side = 'right',
+  sheet,
+  children,
+  foot,
+}: DrawerProps) {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-locked', opened)
+    return () => document.documentElement.removeAttribute('data-locked')
+  }, [opened])
+
+  return (
+    // The variables come from the style sheets above: a page's security policy refuses style elements made by scripts.
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} forceColorScheme="light">
+      <MantineDrawer.Root
+        opened={opened}
+        onClose={onClose}
+        position={side}
+        size="min(100%, 440px)"
+        lockScroll={false}
+        transitionProps={{ duration: 300 }}
+        zIndex={70}
+      >
+        <MantineDrawer.Overlay className={s.overlay} backgroundOpacity={0.42} color="#1F1B16" />
+        <MantineDrawer.Content
+          className={s.drawer}
+          data-side={side}
+          data-sheet={sheet ? '' : undefined}
+          aria-label={label}
+        >
+          <div className={s.drawerHead}>
+            <MantineDrawer.Title className={base.h2}>{title}</MantineDrawer.Title>
+            <button type="button" className={button.iconButton} aria-label={closeLabel} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className={s.drawerBody}>{children}</div>
+          {foot && <div className={s.drawerFoot}>{foot}</div>}
+        </MantineDrawer.Content>
+      </MantineDrawer.Root>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import base from './base.module.css'
+import s from './error-screen.module.css'
+
+type ErrorScreenProps = {
+  readonly kicker?: string
+  readonly title: string
+  readonly text: string
+  readonly reference?: string
+  readonly actions: ReactNode
+}
+
+export function ErrorScreen({ kicker, title, text, reference, actions }: ErrorScreenProps) {
+  return (
+    <div className={s.errorPage}>
+      {kicker && <p className={base.kicker}>{kicker}</p>}
+      <h1 className={`${base.display} ${s.errorPageTitle}`}>{title}</h1>
+      <p className={base.lead}>{text}</p>
+      <div className={s.errorPageActions}>{actions}</div>
+      {reference && <p className={`${base.xs} ${base.muted} ${base.num}`}>{reference}</p>}
+    </div>
+  )
+}

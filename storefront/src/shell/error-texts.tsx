@@ -1,0 +1,20 @@
+'use client'
+
+import { createContext, type ReactNode, useContext } from 'react'
+
+export type ErrorTextSet = {
+  readonly title: string
+  readonly text: string
+  readonly retry: string
+  readonly reference: string
+  readonly home: string
+}
+
+const Texts = createContext<ErrorTextSet | null>(null)
+
+/** An error screen gets no data of its own: the texts wait here from the start. */
+export function ErrorTexts({ texts, children }: { readonly texts: ErrorTextSet; readonly children: ReactNode }) {
+  return <Texts value={texts}>{children}</Texts>
+}
+
+export const useErrorTexts = () => useContext(Texts)

@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server'
+import { shopName } from '@/lib/config'
+import { hrefFor } from '@/lib/links'
+import type { MenuEntry } from '@/lib/menu'
+import type { Place } from '@/lib/place'
+import s from './footer.module.css'
+import { Icon } from './icon'
+import { ShopLink } from './shop-link'
+import { VatSwitch } from './vat-switch'
+
+type FooterProps = {
+  readonly place: Place
+  readonly columns: readonly { readonly title: string; readonly links: readonly MenuEntry[] }[]
+}
+
+export async function Footer({ place, columns }: FooterProps) {
+  const t = await getTranslations()
+  return (
+    <footer className={s.footer}>
+      <div className={s.footerInner}>
+        <div className={s.footerColumns}>
+          <div className={s.footerAbout}>
+            <p className={s.footerLogo}>{shopName}</p>
+            <p>{t('footer.tagline')}</p>
+          </div>
+          {columns.map((column, index) => (
+            <div key={column.title}>
+              <h2 className={s.footerTitle}>{column.title}</h2>
+              <ul className={s.footerList}>
+                {column.links.map((link) => (
+                  <li key={link.id}>
+                    <ShopLink href={link.href}>{link.label}</ShopLink>
+                  </li>
+                ))}
+                {index === 0 && (
+                  // Law: the withdrawal function is one step away from every page, under an unambiguous name.
+                  <li>
+                    <ShopLink href={hrefFor('registerReturn', place)} data-kind="strong">
+                      {t('footer.withdraw')}
+                    </ShopLink>
+                  </li>
+                )}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={s.footerBase}>
+          <p className={s.footerMarket}>
+            <Icon name="globe" size="s" />
+            {t(`market.here.${place.market}`)}
+          </p>
+          <VatSwitch label={t('vat.switch')} person={t('vat.private')} business={t('vat.business')} />
+          <ul className={s.footerPayments}>
+            {['Visa', 'Mastercard', t('footer.mobilePay'), t('footer.invoice'), t('footer.instalments')].map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef } from 'react'
+import s from './header.module.css'
+
+/** Less than this is a trembling finger, not a wish to see the menu again. */
+const UPWARD_MOVE_PX = 6
+const TOP_THRESHOLD_PX = 10
+
+/** The bar leaves on the way down and returns on the way up, but never while something in it is open or focused. */
+export function HeaderFrame({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    let before = window.scrollY
+    const onScroll = () => {
+      const header = bar.current
+      if (!header) return
+      const now = Math.max(0, window.scrollY)
+      const busy = header.contains(document.activeElement) || header.querySelector('[aria-expanded="true"]') !== null
+      if (now <= TOP_THRESHOLD_PX + header.offsetTop || busy || before - now >= UPWARD_MOVE_PX) {
+        header.removeAttribute('data-hidden')
+        before = now
+      } else if (now > before) {
+        header.setAttribute('data-hidden', '')
+        before = now
+      }
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [])
+
+  return (
+    <header ref={bar} className={s.header} id="top">
+      {children}
+    </header>
+  )
+}

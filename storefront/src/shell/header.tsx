@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server'
+import { shopName } from '@/lib/config'
+import { hrefFor } from '@/lib/links'
+import type { MenuEntry } from '@/lib/menu'
+import type { Place } from '@/lib/place'
+import button from './button.module.css'
+import s from './header.module.css'
+import { HeaderFrame } from './header-frame'
+import { Icon } from './icon'
+import { MainNav } from './main-nav'
+import { PhoneMenuButton } from './phone-menu-button'
+import { SearchButton } from './search-button'
+import { ShopLink } from './shop-link'
+
+type HeaderProps = {
+  readonly place: Place
+  readonly menu: readonly MenuEntry[]
+  /** Belongs to the cart and to the favourites; the layout puts them here. */
+  readonly cartButton: React.ReactNode
+  readonly favouritesButton: React.ReactNode
+}
+
+export async function Header({ place, menu, cartButton, favouritesButton }: HeaderProps) {
+  const t = await getTranslations()
+  const search = {
+    action: hrefFor('search', place, { search: '' }),
+    open: t('nav.search'),
+    label: t('search.placeholder'),
+    submit: t('nav.search'),
+    close: t('a11y.close'),
+  }
+  return (
+    <HeaderFrame>
+      <div className={s.headerInner}>
+        <div className={s.headerStart}>
+          <PhoneMenuButton
+            menu={menu}
+            texts={{
+              open: t('a11y.openMenu'),
+              close: t('a11y.closeMenu'),
+              title: t('nav.menu'),
+              back: t('nav.back'),
+              seeAll: t('nav.seeAll'),
+              shopName,
+            }}
+            links={[
+              { icon: 'user', label: t('nav.login'), href: hrefFor('account', place) },
+              { icon: 'return', label: t('footer.registerReturn'), href: hrefFor('registerReturn', place) },
+            ]}
+          />
+          <SearchButton texts={search} className={s.onlyPhone} />
+          <MainNav menu={menu} label={t('a11y.mainNav')} seeAll={t('nav.seeAll')} />
+        </div>
+        <ShopLink className={s.headerLogo} href={hrefFor('home', place)}>
+          {shopName}
+        </ShopLink>
+        <div className={s.headerEnd}>
+          <SearchButton texts={search} className={s.onlyDesktopFlex} />
+          <ShopLink
+            className={`${button.iconButton} ${s.onlyDesktopFlex}`}
+            href={hrefFor('account', place)}
+            aria-label={t('nav.account')}
+          >
+            <Icon name="user" />
+          </ShopLink>
+          {favouritesButton}
+          {cartButton}
+        </div>
+      </div>
+    </HeaderFrame>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { MenuEntry } from '@/lib/menu'
+import button from './button.module.css'
+import s from './header.module.css'
+import { Icon, type IconName } from './icon'
+
+export type PhoneMenuProps = {
+  readonly menu: readonly MenuEntry[]
+  readonly links: readonly { readonly icon: IconName; readonly label: string; readonly href: string }[]
+  readonly texts: {
+    readonly open: string
+    readonly close: string
+    readonly title: string
+    readonly back: string
+    readonly seeAll: string
+    readonly shopName: string
+  }
+}
+
+const PhoneMenu = dynamic(() => import('./phone-menu').then((m) => m.PhoneMenu), { ssr: false })
+
+/** The drawer's code comes with the first tap, or with the finger that is about to make it. */
+export function PhoneMenuButton(props: PhoneMenuProps) {
+  const [opened, setOpened] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        className={`${button.iconButton} ${s.onlyPhone}`}
+        aria-label={props.texts.open}
+        aria-expanded={opened === true}
+        onPointerEnter={() => void import('./phone-menu')}
+        onClick={() => setOpened(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      {opened !== undefined && <PhoneMenu {...props} opened={opened} onClose={() => setOpened(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import type { MenuEntry } from '@/lib/menu'
+import { Drawer } from './drawer'
+import s from './header.module.css'
+import { Icon } from './icon'
+import type { PhoneMenuProps } from './phone-menu-button'
+import { ShopLink } from './shop-link'
+
+type OpenMenuProps = PhoneMenuProps & { readonly opened: boolean; readonly onClose: () => void }
+
+/** One level at a time; a level with children begins with the link to all of it. */
+export function PhoneMenu({ menu, links, texts, opened, onClose }: OpenMenuProps) {
+  const [path, setPath] = useState<readonly MenuEntry[]>([])
+  const pathname = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving on a page closes the menu
+  useEffect(() => {
+    onClose()
+    setPath([])
+  }, [pathname])
+  const at = path.at(-1)
+
+  return (
+    <Drawer
+      side="left"
+      opened={opened}
+      onClose={onClose}
+      title={at?.label ?? texts.shopName}
+      closeLabel={texts.close}
+      label={texts.title}
+    >
+      {at && (
+        <button type="button" className={s.menuLinkSmall} onClick={() => setPath(path.slice(0, -1))}>
+          <Icon name="left" size="s" />
+          {texts.back}
+        </button>
+      )}
+      <ul className={s.menuList}>
+        {at && (
+          <li>
+            <ShopLink className={s.menuLink} href={at.href}>
+              {texts.seeAll}
+            </ShopLink>
+          </li>
+        )}
+        {(at?.children ?? menu).map((entry) => (
+          <li key={entry.id}>
+            {entry.children.length > 0 ? (
+              <button type="button" className={s.menuLink} onClick={() => setPath([...path, entry])}>
+                {entry.label}
+                <Icon name="right" size="s" />
+              </button>
+            ) : (
+              <ShopLink className={s.menuLink} href={entry.href} data-kind={entry.tone}>
+                {entry.label}
+              </ShopLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!at && (
+        <ul className={s.menuExtra}>
+          {links.map((link) => (
+            <li key={link.href}>
+              <ShopLink className={s.menuLinkSmall} href={link.href}>
+                <Icon name={link.icon} size="s" />
+                {link.label}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  )
+}
