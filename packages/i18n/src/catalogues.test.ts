@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { internalMessages } from '@shop/domain/constants'
+import { describe, expect, it } from 'vitest'
+import glossary from '../messages/glossary.json' with { type: 'json' }
+import { catalogueSource } from './catalogue-source'
+import { consoleMessages } from './console-messages'
+import { consoleLocales, defaultLocale, languageTags, locales } from './locales'
+import { flatMessages } from './message-key'
+import { messageShape } from './message-shape'
+import { messagesFor } from './messages'
+
+const shop = Object.fromEntries(locales.map((locale) => [locale, flatMessages(messagesFor(locale))]))
+const console_ = Object.fromEntries(consoleLocales.map((locale) => [locale, flatMessages(consoleMessages(locale))]))
+const everyText = [
+  ...locales.flatMap((locale) => Object.entries(shop[locale]!).map(([key, text]) => ({ locale, key, text }))),
+  ...consoleLocales.flatMap((locale) =>
+    Object.entries(console_[locale]!).map(([key, text]) => ({ locale, key: `console.${key}`, text })),
+  ),
+]
+
+it('[I18N-01] speaks exactly sv, nb, da and fi in the shop, Norwegian by default', () => {
+  expect([...locales].sort()).toEqual(['da', 'fi', 'nb', 'sv'])
+  expect(defaultLocale).toBe('nb')
+  expect(Object.keys(shop)).toEqual([...locales])
+})
+
+describe('[I18N-02] the catalogues', () => {
+  it.each(locales)('%s has the keys of the Norwegian one, no fewer and no more', (locale) => {
+    expect(Object.keys(shop[locale]!).sort()).toEqual(Object.keys(shop.nb!).sort())
+  })
+
+  it.each(consoleLocales)('%s has every text of the console', (locale) => {
+    expect(Object.keys(console_[locale]!).sort()).toEqual(Object.keys(console_.nb!).sort())
+  })
+
+  it.each(locales)('%s asks for the same placeholders and plurals as the Norwegian one', (locale) => {
+    for (const [key, text] of Object.entries(shop[locale]!))
+      expect(messageShape(text, languageTags[locale]), key).toEqual(messageShape(shop.nb![key]!, languageTags.nb))
+  })
+
+  it.each(consoleLocales)('%s of the console asks for the same placeholders and plurals', (locale) => {
+    for (const [key, text] of Object.entries(console_[locale]!))
+      expect(messageShape(text, languageTags[locale]), key).toEqual(messageShape(console_.nb![key]!, languageTags.nb))
+  })
+
+  it('count with one and other, as all our languages do', () => {
+    const plurals = everyText.flatMap(({ locale, key, text }) =>
+      messageShape(text, languageTags[locale])
+        .filter((shape) => shape.includes(' plural '))
+        .map((shape) => ({ key, locale, forms: shape.split(' plural ')[1]!.split(' ') })),
+    )
+    expect(plurals.length).toBeGreaterThan(100)
+    expect(plurals.filter(({ forms }) => !forms.includes('one') || !forms.includes('other'))).toEqual([])
+  })
+
+  it.each(locales)('%s reaches the program whole: no file of its folder is left out', (locale) => {
+    const room = fileURLToPath(new URL('..', import.meta.url))
+    const written = readFileSync(`${room}src/catalogue/${locale}.gen.ts`, 'utf8')
+    expect(written).toBe(catalogueSource(locale, readdirSync(`${room}messages/${locale}`)))
+  })
+
+  it('hold the placeholders of the specification', () => {
+    expect(messageShape(shop.nb!['cart.onlyLeft']!, 'nb-NO')).toContain('stock plural =0 one other')
+    expect(messageShape(shop.nb!['cart.quantityThreshold']!, 'nb-NO')).toEqual(['quantity'])
+    expect(messageShape(shop.nb!['cart.minOrder']!, 'nb-NO')).toEqual(['minOrderValue'])
+  })
+})
+
+it('[I18N-07] keeps the wording of the glossary for what the specification only describes', () => {
+  for (const [key, texts] of Object.entries(glossary))
+    for (const locale of locales) expect(shop[locale]![key], `${locale} ${key}`).toBe(texts[locale])
+  for (const key of [
+    'cart.onlyLeft',
+    'member.joined',
+    'member.deleted',
+    'product.sizeMissing',
+    'promo.activated',
+    'promo.invalid',
+    'promo.requirements',
+    'promo.requirementsBonus',
+    'status.blacklisted',
+    'status.invalidemail',
+    'status.limited',
+    'status.serialreturner',
+    'status.fraud',
+  ])
+    expect(Object.keys(glossary)).toContain(key)
+})
+
+it('[I18N-06] shows a shopper none of the internal messages', () => {
+  const internal = Object.values(internalMessages).filter((message) => typeof message === 'string')
+  for (const { key, text } of everyText) for (const message of internal) expect(text, key).not.toContain(message)
+})
+
+it('[VALIDATE-04] keeps the three Norwegian texts of the form rules to the letter', () => {
+  const rules = (locale: keyof typeof shop) =>
+    ['email', 'empty', 'required'].map((rule) => shop[locale]![`validate.${rule}`])
+  expect(rules('nb')).toEqual([
+    'Du skal indtaste en gyldig e-mailadresse.',
+    'Du må fylle ut dette feltet',
+    'Dette felt er obligatorisk',
+  ])
+  expect(rules('da')).toEqual([
+    'Du skal indtaste en gyldig e-mailadresse.',
+    'Du skal udfylde dette felt',
+    'Dette felt er obligatorisk',
+  ])
+  for (const own of ['sv', 'fi'] as const) for (const text of rules(own)) expect(rules('nb')).not.toContain(text)
+})
+
+it('[ORDER-01] names every status of an order in the four languages', () => {
+  for (const locale of locales) {
+    const names = ['received', 'processing', 'completed', 'cancelled'].map(
+      (one) => shop[locale]![`order.status.${one}`],
+    )
+    expect(new Set(names.filter(Boolean)).size, locale).toBe(4)
+  }
+})
