@@ -66,6 +66,8 @@ async function filesByAge(folder: string): Promise<{ name: string; size: number 
   const files = await Promise.all(
     names.map(async (name) => ({ name, found: await stat(join(folder, name)).catch(() => undefined) })),
   )
-  const whole = files.flatMap(({ name, found }) => (found?.isFile() && !name.endsWith('.part') ? [{ name, found }] : []))
+  const whole = files.flatMap(({ name, found }) =>
+    found?.isFile() && !name.endsWith('.part') ? [{ name, found }] : [],
+  )
   return whole.sort((a, b) => a.found.mtimeMs - b.found.mtimeMs).map(({ name, found }) => ({ name, size: found.size }))
 }

@@ -34,7 +34,8 @@ export function createImageHandler(options: ImageOptions) {
     if (!asked.ok) return errorReply(400, 'BAD_IMAGE_REQUEST', asked.error)
     const { type, file, transform } = asked.value
     const master = await masters.find(type, file)
-    if (!master) return errorReply(404, 'NOT_FOUND', 'There is no such picture', { 'cache-control': 'public, max-age=60' })
+    if (!master)
+      return errorReply(404, 'NOT_FOUND', 'There is no such picture', { 'cache-control': 'public, max-age=60' })
 
     const format = transform.format ?? chooseFormat(headers.accept)
     const key = `${keyOf([type, file, master.version, transform, format])}.${format}`

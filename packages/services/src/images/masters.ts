@@ -14,7 +14,10 @@ export function createMasters(folder: string, now: () => number): Masters {
   const filesOf = async (type: string): Promise<ReadonlyMap<string, string>> => {
     const listed = known.get(type)
     if (listed && now() - listed.readAt < RELOAD_MS) return listed.files
-    const changedAt = await stat(join(folder, type)).then((found) => found.mtimeMs, () => 0)
+    const changedAt = await stat(join(folder, type)).then(
+      (found) => found.mtimeMs,
+      () => 0,
+    )
     if (listed?.changedAt === changedAt) {
       listed.readAt = now()
       return listed.files

@@ -18,14 +18,16 @@ export function readImageRequest(path: string, query: URLSearchParams): Result<I
   const parts = decodedParts(path)
   if (!parts) return err('The address is not readable')
   const [type = '', folder = '', file = '', ...rest] = parts
-  if (!IMAGE_TYPES.some((known) => known === type)) return err(`Unknown image type; use one of ${IMAGE_TYPES.join(', ')}`)
+  if (!IMAGE_TYPES.some((known) => known === type))
+    return err(`Unknown image type; use one of ${IMAGE_TYPES.join(', ')}`)
   if (file === '') return err('The source is empty')
   if (rest.length > 0 || !FILE_NAME.test(file) || file.includes('..')) return err('The source is not a file name')
   const fromFolder = folderTransform(folder)
   if (!fromFolder) return err('The folder is neither raw nor a served size')
   if (new Set(query.keys()).size !== [...query.keys()].length) return err('A parameter is given twice')
   const parsed = imageQuerySchema.safeParse(Object.fromEntries(query))
-  if (!parsed.success) return err(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
+  if (!parsed.success)
+    return err(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
   const { w, h, q, format, background, fit, preset } = parsed.data
   const given = { width: w, height: h, quality: q, format, background: background?.toLowerCase(), fit }
   const transform: ImageTransform = { ...fromFolder, ...(preset && IMAGE_PRESETS[preset]), ...withoutUndefined(given) }

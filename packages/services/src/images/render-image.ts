@@ -26,16 +26,28 @@ export async function renderImage(masterPath: string, transform: ImageTransform,
   const quality = transform.quality ?? DEFAULT_QUALITY[format]
   if (format === 'avif') return sized.avif({ quality, effort: 2 }).toBuffer()
   if (format === 'webp') return sized.webp({ quality, effort: 2 }).toBuffer()
-  return sized.flatten({ background: `#${transform.background ?? 'ffffff'}` }).jpeg({ quality, mozjpeg: true }).toBuffer()
+  return sized
+    .flatten({ background: `#${transform.background ?? 'ffffff'}` })
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer()
 }
 
 /** AVIF is slow to write: the master's own bytes are the answer wherever they already are what was asked for. */
-function isUnchanged({ width, height, quality, background }: ImageTransform, ownWidth: number, ownHeight: number): boolean {
+function isUnchanged(
+  { width, height, quality, background }: ImageTransform,
+  ownWidth: number,
+  ownHeight: number,
+): boolean {
   if (quality !== undefined || background !== undefined) return false
   return (width === undefined || width >= ownWidth) && sameRatio(width, height, ownWidth, ownHeight)
 }
 
-function sameRatio(width: number | undefined, height: number | undefined, ownWidth: number, ownHeight: number): boolean {
+function sameRatio(
+  width: number | undefined,
+  height: number | undefined,
+  ownWidth: number,
+  ownHeight: number,
+): boolean {
   if (height === undefined) return true
   if (width === undefined) return height >= ownHeight
   return Math.abs(height - (width * ownHeight) / ownWidth) <= 1

@@ -15,7 +15,9 @@ import { SCALAR_SDL, scalarRules } from './scalars'
 export type Resolver<Context> = (parent: any, args: any, context: Context) => unknown
 
 export type Subscriber<Context> = {
-  readonly subscribe: (...given: Parameters<Resolver<Context>>) => AsyncIterable<unknown> | Promise<AsyncIterable<unknown>>
+  readonly subscribe: (
+    ...given: Parameters<Resolver<Context>>
+  ) => AsyncIterable<unknown> | Promise<AsyncIterable<unknown>>
   readonly resolve: Resolver<Context>
 }
 

@@ -1,0 +1,155 @@
+/** The rows of the catalogue as they stand in the database, one type per table. */
+export type BrandRow = { id: number; alias: string; name: string; logo: string | null; sort_name: string }
+export type BrandTextRow = {
+  brand_id: number
+  language_id: string
+  description: string
+  meta_title: string
+  meta_description: string
+}
+export type CategoryRow = {
+  id: number
+  parent_id: number | null
+  key: string
+  sort_order: number
+  hidden: boolean
+  image: string | null
+}
+export type CategoryTextRow = {
+  category_id: number
+  language_id: string
+  alias: string
+  name: string
+  primary_description: string
+  secondary_description: string
+  meta_title: string
+  meta_description: string
+}
+export type FamilyRow = { id: number; key: string; collapse_in_lists: boolean }
+export type ProductRow = {
+  id: number
+  family_id: number
+  brand_id: number
+  article_number: string
+  alias: string
+  primary_category_id: number
+  colour_key: string
+  colour_hex: string
+  family_position: number
+  first_available_on: Date
+  units_sold: number
+  rating_count: number
+  rating_sum: number
+}
+export type ProductTextRow = {
+  product_id: number
+  language_id: string
+  name: string
+  colour_name: string
+  text1: string
+  text2: string
+  text3: string
+  meta_title: string
+  meta_description: string
+}
+export type ProductCategoryRow = { product_id: number; category_id: number }
+export type ProductMarketRow = { product_id: number; market_id: string; available_from: Date | null }
+export type SkuRow = {
+  id: number
+  product_id: number
+  name: string
+  article_number: string
+  gtin: string | null
+  weight_grams: number
+}
+export type StockRow = {
+  sku_id: number
+  in_stock: number
+  oversellable: number
+  static: number
+  incoming_date: string | null
+}
+export type ImageRow = { product_id: number; file_name: string; tags: string[] }
+export type ParameterValueRow = {
+  id: number
+  key: string
+  value_order: number
+  parameter_id: number
+  parameter_key: string
+  parameter_order: number
+  group_id: number
+  group_key: string
+  group_order: number
+  filterable: boolean
+}
+export type TextRow = { id: number; language_id: string; text: string }
+export type ProductParameterRow = { product_id: number; parameter_value_id: number }
+export type RelationRow = { product_id: number; related_id: number; relation: 'RELATED' | 'ACCESSORIES' | 'SIMILAR' }
+export type PriceRow = {
+  product_id: number
+  sku_id: number | null
+  market_id: string
+  regular_minor: number
+  selling_minor: number
+  member_minor: number | null
+  discount_type: 'NONE' | 'SALE_PRICE' | 'PRICE_CAMPAIGN' | 'EXTERNAL'
+}
+export type PriceLogRow = {
+  product_id: number
+  market_id: string
+  price_list: 'selling' | 'member'
+  amount_minor: number
+  valid_from: Date
+  ended: boolean
+}
+export type CampaignRow = {
+  id: number
+  alias: string
+  kind: 'percentage' | 'n_for_price' | 'fixed_amount' | 'price_list' | 'free_shipping' | 'free_gift'
+  percent_basis_points: number | null
+  buy_quantity: number | null
+  hide_title: boolean
+  category: string
+  applies_to: 'products' | 'all'
+  stackable: boolean
+  priority: number
+  starts_at: Date | null
+  ends_at: Date | null
+}
+export type CampaignTextRow = { campaign_id: number; language_id: string; name: string; description: string }
+export type CampaignMarketRow = {
+  campaign_id: number
+  market_id: string
+  value_minor: number | null
+  minimum_minor: number
+}
+export type CampaignProductRow = { campaign_id: number; product_id: number }
+export type CampaignCategoryRow = { campaign_id: number; category_id: number }
+
+export type CatalogRows = {
+  readonly brands: BrandRow[]
+  readonly brandTexts: BrandTextRow[]
+  readonly categories: CategoryRow[]
+  readonly categoryTexts: CategoryTextRow[]
+  readonly families: FamilyRow[]
+  readonly products: ProductRow[]
+  readonly productTexts: ProductTextRow[]
+  readonly productCategories: ProductCategoryRow[]
+  readonly productMarkets: ProductMarketRow[]
+  readonly skus: SkuRow[]
+  readonly stock: StockRow[]
+  readonly images: ImageRow[]
+  readonly parameterValues: ParameterValueRow[]
+  readonly groupTexts: TextRow[]
+  readonly parameterTexts: TextRow[]
+  readonly valueTexts: TextRow[]
+  readonly productParameters: ProductParameterRow[]
+  readonly relations: RelationRow[]
+  readonly prices: PriceRow[]
+  readonly priceLog: PriceLogRow[]
+  readonly campaigns: CampaignRow[]
+  readonly campaignTexts: CampaignTextRow[]
+  readonly campaignMarkets: CampaignMarketRow[]
+  readonly campaignProducts: CampaignProductRow[]
+  readonly campaignCategories: CampaignCategoryRow[]
+}

@@ -1,0 +1,63 @@
+import type { Place } from '../context/place'
+import { cached } from '../platform/cached'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import type { Log } from '../platform/log'
+import type { Pubsub } from '../platform/pubsub'
+import { CatalogPlace } from './catalog-place'
+import { loadCatalog, loadStock } from './catalog-store'
+import { buildSnapshot } from './snapshot'
+
+export const CATALOG_TOPIC = 'catalogue'
+/** Its keys are SKU ids, separated by commas. */
+export const STOCK_TOPIC = 'stock'
+
+export type Catalog = {
+  readonly at: (place: Place) => Promise<CatalogPlace>
+  /** Reads the catalogue ahead of the first request. */
+  readonly warm: () => void
+}
+
+/** The catalogue is read from memory; NOTIFY tells every process when it, or a stock figure, changed. */
+export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Clock; log: Log }): Catalog {
+  const { db, pubsub, clock, log } = options
+  const now = () => clock.now().getTime()
+
+  const loaded = cached(
+    async () => {
+      const rows = await db.transaction(async (tx) => {
+        await tx.query('set transaction isolation level repeatable read read only')
+        return loadCatalog(tx)
+      })
+      return { snapshot: buildSnapshot(rows), places: new Map<string, CatalogPlace>() }
+    },
+    (error) => log.error('catalog.not-reloaded', { error }),
+  )
+
+  const refreshStock = async (key: string) => {
+    const { snapshot } = await loaded.get()
+    const skuIds = key.split(',').map(Number).filter(Number.isInteger)
+    for (const row of await loadStock(db, skuIds)) snapshot.stock.set(row.sku_id, row)
+  }
+
+  pubsub.subscribe(CATALOG_TOPIC, loaded.invalidate)
+  pubsub.subscribe(
+    STOCK_TOPIC,
+    (key) => void refreshStock(key).catch((error) => log.error('catalog.stock-not-read', { error })),
+  )
+  pubsub.onGap(loaded.invalidate)
+
+  return {
+    warm: () => void loaded.get().catch((error) => log.error('catalog.not-loaded', { error })),
+    at: async (place) => {
+      const { snapshot, places } = await loaded.get()
+      const key = `${place.channel.id} ${place.market.id} ${place.language.id}`
+      const known = places.get(key)
+      // Market settings are part of the place: a place with other settings is another one.
+      if (known?.place.market === place.market) return known
+      const fresh = new CatalogPlace(snapshot, place, now)
+      places.set(key, fresh)
+      return fresh
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { Place } from '../context/place'
+import { activeCampaigns, categoryIdsOf } from './campaign-shape'
+import type { CampaignRow } from './catalog-rows'
+import type { ProductView } from './product-view'
+import type { Snapshot } from './snapshot'
+
+/** What limits a list before any filter: a category (with its sub-categories), a brand, a campaign or a named list. */
+export type ListScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'category'; readonly id: number }
+  | { readonly kind: 'brand'; readonly id: number }
+  | { readonly kind: 'campaign'; readonly campaign: CampaignRow }
+  | { readonly kind: 'coming-soon' }
+  | { readonly kind: 'reduced' }
+  | { readonly kind: 'search'; readonly text: string }
+
+export type ScopeArgs = {
+  readonly categoryAlias?: string | null
+  readonly brandAlias?: string | null
+  readonly discountCampaignAlias?: string | null
+  readonly url?: string | null
+}
+
+/** Undefined when it names something that does not exist: such a list is empty, its page a 404. */
+export function scopeOf(args: ScopeArgs, snapshot: Snapshot, place: Place, now: number): ListScope | undefined {
+  if (args.categoryAlias) return categoryScope(args.categoryAlias, snapshot)
+  if (args.brandAlias) return brandScope(args.brandAlias, snapshot)
+  if (args.discountCampaignAlias) return campaignScope(args.discountCampaignAlias, snapshot, place, now)
+  if (args.url) return urlScope(args.url, snapshot, place, now)
+  return { kind: 'all' }
+}
+
+export function inScope(scope: ListScope, view: ProductView): boolean {
+  if (scope.kind === 'coming-soon') return view.isComingSoon
+  if (view.isComingSoon) return false
+  switch (scope.kind) {
+    case 'category':
+      return categoryIdsOf(view.snapshot, view.productId).includes(scope.id)
+    case 'brand':
+      return view.row.brand_id === scope.id
+    case 'campaign':
+      return isInCampaign(scope.campaign, view)
+    case 'reduced':
+      return view.lowest?.isDiscounted ?? false
+    default:
+      return true
+  }
+}
+
+function urlScope(url: string, snapshot: Snapshot, place: Place, now: number): ListScope | undefined {
+  const parts = pathOf(url).split('/').filter(Boolean)
+  if (place.channel.markets.some(({ alias }) => alias === parts[0])) parts.shift()
+  if (place.channel.languages.some(({ code }) => code === parts[0])) parts.shift()
+  const [kind, ...names] = parts
+  const name = names.at(-1)
+  if (!name) return undefined
+  if (kind === 'c') return categoryScope(name, snapshot)
+  if (kind === 'b') return brandScope(name, snapshot)
+  if (kind === 'dc') return campaignScope(name, snapshot, place, now)
+  if (kind === 's') return { kind: 'search', text: name }
+  if (kind !== 'l') return undefined
+  if (name === 'coming-soon') return { kind: 'coming-soon' }
+  if (name === 'sale') return { kind: 'reduced' }
+  if (name === 'new' || name === 'bestsellers' || name === 'all') return { kind: 'all' }
+  return categoryScope(name, snapshot) ?? brandScope(name, snapshot)
+}
+
+function categoryScope(alias: string, snapshot: Snapshot): ListScope | undefined {
+  const category = snapshot.categoryByAlias.get(alias)
+  return category && { kind: 'category', id: category.id }
+}
+
+function brandScope(alias: string, snapshot: Snapshot): ListScope | undefined {
+  const brand = snapshot.brandByAlias.get(alias)
+  return brand && { kind: 'brand', id: brand.id }
+}
+
+function campaignScope(alias: string, snapshot: Snapshot, place: Place, now: number): ListScope | undefined {
+  const campaign = activeCampaigns(snapshot, place, now).find((candidate) => candidate.alias === alias)
+  return campaign && { kind: 'campaign', campaign }
+}
+
+function isInCampaign(campaign: CampaignRow, { snapshot, productId }: ProductView): boolean {
+  if (snapshot.campaignProducts.get(campaign.id)?.includes(productId)) return true
+  const categories = snapshot.campaignCategories.get(campaign.id) ?? []
+  if (categories.length) return categoryIdsOf(snapshot, productId).some((id) => categories.includes(id))
+  return campaign.applies_to === 'all'
+}
+
+function pathOf(url: string): string {
+  try {
+    return decodeURI(new URL(url, 'http://shop').pathname).normalize('NFC')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,125 @@
+import type { PriceHistoryEntry } from '@shop/domain/catalog'
+import type { CatalogRows, ProductRow, SkuRow, StockRow } from './catalog-rows'
+import { TextTable } from './text-table'
+
+/** The catalogue in memory, indexed for reading. Stock is the one part of it that changes in place. */
+export type Snapshot = ReturnType<typeof buildSnapshot>
+
+export function buildSnapshot(rows: CatalogRows) {
+  const products = byId(rows.products)
+  const categories = byId(rows.categories)
+  return {
+    rows,
+    products,
+    productByAlias: new Map(rows.products.map((product) => [product.alias, product])),
+    families: byId(rows.families),
+    familyProducts: sortedFamilies(rows.products),
+    brands: byId(rows.brands),
+    brandByAlias: new Map(rows.brands.map((brand) => [brand.alias, brand])),
+    brandTexts: new TextTable(rows.brandTexts, (row) => row.brand_id),
+    categories,
+    categoryTexts: new TextTable(rows.categoryTexts, (row) => row.category_id),
+    categoryByAlias: new Map(rows.categoryTexts.map((text) => [text.alias, categories.get(text.category_id)])),
+    ancestors: ancestorsOf(rows),
+    productTexts: new TextTable(rows.productTexts, (row) => row.product_id),
+    productCategories: grouped(
+      rows.productCategories,
+      (row) => row.product_id,
+      (row) => row.category_id,
+    ),
+    available: new Map(rows.productMarkets.map((row) => [`${row.product_id} ${row.market_id}`, row])),
+    skus: byId(rows.skus),
+    productSkus: grouped(
+      rows.skus,
+      (row) => row.product_id,
+      (row) => row as SkuRow,
+    ),
+    stock: new Map(rows.stock.map((row) => [row.sku_id, row])) as Map<number, StockRow>,
+    images: grouped(
+      rows.images,
+      (row) => row.product_id,
+      (row) => row,
+    ),
+    parameterValues: byId(rows.parameterValues),
+    groupTexts: new TextTable(rows.groupTexts, (row) => row.id),
+    parameterTexts: new TextTable(rows.parameterTexts, (row) => row.id),
+    valueTexts: new TextTable(rows.valueTexts, (row) => row.id),
+    productParameters: grouped(
+      rows.productParameters,
+      (row) => row.product_id,
+      (row) => row.parameter_value_id,
+    ),
+    relations: grouped(
+      rows.relations,
+      (row) => row.product_id,
+      (row) => row,
+    ),
+    prices: new Map(rows.prices.map((row) => [priceKey(row.product_id, row.market_id, row.sku_id), row])),
+    priceHistory: grouped(rows.priceLog, (row) => `${row.product_id} ${row.market_id}`, toHistoryEntry),
+    campaigns: byId(rows.campaigns),
+    campaignByAlias: new Map(rows.campaigns.map((campaign) => [campaign.alias, campaign])),
+    campaignTexts: new TextTable(rows.campaignTexts, (row) => row.campaign_id),
+    campaignMarkets: new Map(rows.campaignMarkets.map((row) => [`${row.campaign_id} ${row.market_id}`, row])),
+    campaignProducts: grouped(
+      rows.campaignProducts,
+      (row) => row.campaign_id,
+      (row) => row.product_id,
+    ),
+    campaignCategories: grouped(
+      rows.campaignCategories,
+      (row) => row.campaign_id,
+      (row) => row.category_id,
+    ),
+  }
+}
+
+export function priceKey(productId: number, marketId: string, skuId: number | null): string {
+  return `${productId} ${marketId} ${skuId ?? ''}`
+}
+
+export function grouped<Row, Key, Value>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+  readValue: (row: Row) => Value,
+): ReadonlyMap<Key, readonly Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group) group.push(readValue(row))
+    else groups.set(key, [readValue(row)])
+  }
+  return groups
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function sortedFamilies(products: readonly ProductRow[]): ReadonlyMap<number, readonly ProductRow[]> {
+  const sorted = products.toSorted((a, b) => a.family_position - b.family_position || a.id - b.id)
+  return grouped(
+    sorted,
+    (product) => product.family_id,
+    (product) => product,
+  )
+}
+
+/** Each category with everything above it, itself first. */
+function ancestorsOf({ categories }: CatalogRows): ReadonlyMap<number, readonly number[]> {
+  const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]))
+  const above = (id: number): number[] => {
+    const chain: number[] = []
+    for (let at: number | null | undefined = id; at != null && !chain.includes(at); at = parents.get(at)) chain.push(at)
+    return chain
+  }
+  return new Map(categories.map(({ id }) => [id, above(id)]))
+}
+
+function toHistoryEntry(row: CatalogRows['priceLog'][number]): PriceHistoryEntry {
+  return {
+    amountMinor: row.ended ? null : row.amount_minor,
+    audience: row.price_list === 'member' ? 'member' : 'public',
+    validFrom: row.valid_from.getTime(),
+  }
+}

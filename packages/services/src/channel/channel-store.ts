@@ -1,0 +1,51 @@
+import { type Queryable, rowsOf, sql } from '../platform/sql'
+
+type ChannelRow = {
+  id: string
+  name: string
+  type: string
+  url: string
+  default_language_id: string
+  default_market_id: string
+}
+type LanguageRow = { id: string; code: string; name: string }
+type MarketRow = {
+  id: string
+  channel_id: string
+  alias: string
+  default_language_id: string
+  virtual: boolean
+  only_display_in_checkout: boolean
+  group_key: string
+  country_code: string
+  country_name: string
+  currency: string
+  currency_name: string
+  symbol: string
+  language_ids: string[]
+  config: unknown
+}
+
+export type ChannelRows = { channels: ChannelRow[]; languages: LanguageRow[]; markets: MarketRow[] }
+
+export async function loadChannels(db: Queryable): Promise<ChannelRows> {
+  const [channels, languages, markets] = await Promise.all([
+    rowsOf<ChannelRow>(
+      db,
+      sql`select id, name, type, url, default_language_id, default_market_id from channels order by id`,
+    ),
+    rowsOf<LanguageRow>(db, sql`select id, code, name from languages order by sort_order, id`),
+    rowsOf<MarketRow>(
+      db,
+      sql`select m.id, m.channel_id, m.alias, m.default_language_id, m.virtual, m.only_display_in_checkout, m.group_key,
+            m.country_code, co.name as country_name, m.currency, cu.name as currency_name, cu.symbol,
+            (select coalesce(array_agg(ml.language_id order by ml.sort_order, ml.language_id), '{}')
+               from market_languages ml where ml.market_id = m.id) as language_ids,
+            (select v.config from market_config_live l join market_config_versions v using (market_id, version)
+              where l.market_id = m.id) as config
+          from markets m join countries co on co.code = m.country_code join currencies cu on cu.code = m.currency
+          order by m.sort_order, m.id`,
+    ),
+  ])
+  return { channels, languages, markets }
+}

@@ -1,0 +1,31 @@
+import type { Carts } from '../cart/carts'
+import type { Catalog } from '../catalog/catalog'
+import type { Channels } from '../channel/channels'
+import type { Content } from '../content/content'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import type { Ids } from '../platform/ids'
+import type { Log } from '../platform/log'
+import type { Pubsub } from '../platform/pubsub'
+import type { Place, PlaceArgs } from './place'
+
+/** What modules are made of, and how one module reaches another: through its use cases, never through its tables. */
+export type Services = {
+  readonly db: Database
+  readonly pubsub: Pubsub
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly channels: Channels
+  readonly catalog: Catalog
+  readonly content: Content
+  readonly carts: Carts
+}
+
+export type RequestContext = Services & {
+  readonly requestId: string
+  readonly clientAddress: string
+  readonly token: string | undefined
+  readonly idempotencyKey: string | undefined
+  readonly placeOf: (args: PlaceArgs) => Promise<Place>
+}
