@@ -15,3 +15,7 @@ export type Offer = {
   readonly isAvailable: boolean
   readonly firstAvailableOn: number | null
 }
+
+export function isComingSoonOffer(offer: Pick<Offer, 'firstAvailableOn'>, now: number): boolean {
+  return offer.firstAvailableOn !== null && offer.firstAvailableOn > now
+}

@@ -24,7 +24,7 @@ export function priceOf(
   sellingIncVat: number,
   vatBasisPoints: number,
 ): Price {
-  const regular = regularIncVat > sellingIncVat ? regularIncVat : sellingIncVat
+  const regular = Math.max(regularIncVat, sellingIncVat)
   const sellingVat = vatInside(sellingIncVat, vatBasisPoints)
   const regularVat = regular === sellingIncVat ? sellingVat : vatInside(regular, vatBasisPoints)
   return priceFromTotals(currency, regular, regular - regularVat, sellingIncVat, sellingIncVat - sellingVat)

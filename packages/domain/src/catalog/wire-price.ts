@@ -1,5 +1,4 @@
-import { formatMoney } from '../format'
-import type { LocaleCode } from '../market'
+import { type FormatLocale, formatMoney } from '../format'
 import { type Currency, money, toDecimal } from '../money'
 import type { LowestPrice } from './lowest-price'
 import type { Price } from './price'
@@ -31,12 +30,12 @@ export type WireLowestPrice = Amounts<LowestPriceAmount> & {
   readonly discountPercentage: number
 }
 
-export function toWirePrice(price: Price, locale: LocaleCode): WirePrice {
+export function toWirePrice(price: Price, locale: FormatLocale): WirePrice {
   const { isDiscounted, discountPercentage, currency, ...amounts } = price
   return { isDiscounted, discountPercentage, ...wireAmounts(amounts, currency, locale) }
 }
 
-export function toWireLowestPrice(price: LowestPrice, locale: LocaleCode): WireLowestPrice {
+export function toWireLowestPrice(price: LowestPrice, locale: FormatLocale): WireLowestPrice {
   const { isDiscounted, discountPercentage, currency, ...amounts } = price
   return { isDiscounted, discountPercentage, ...wireAmounts(amounts, currency, locale) }
 }
@@ -45,7 +44,7 @@ export function toWireLowestPrice(price: LowestPrice, locale: LocaleCode): WireL
 export function wireAmounts<Name extends string>(
   amounts: { readonly [Key in Name]: number },
   currency: Currency,
-  locale: LocaleCode,
+  locale: FormatLocale,
 ): Amounts<Name> {
   const wire: Record<string, number | string> = {}
   for (const name in amounts) {

@@ -1,3 +1,4 @@
+import { bonusKrPerThousandPoints, freeShippingFromNorway, minBonusChequePurchaseKr } from '../constants'
 import { type Currency, money } from '../money'
 import { asMarketAlias } from '../shared'
 import type { LowestPricePolicy, MarketSettings } from './market-settings'
@@ -40,11 +41,11 @@ export const defaultMarketSettings: readonly MarketSettings[] = [
     'NOK',
     'Europe/Oslo',
     {
-      freeShippingFrom: 799_00,
+      freeShippingFrom: freeShippingFromNorway * 100,
       minOrderValue: 99_00,
       shippingFee: 49_00,
-      bonusPerThousandPoints: 25_00,
-      minBonusChequePurchase: 299_00,
+      bonusPerThousandPoints: bonusKrPerThousandPoints * 100,
+      minBonusChequePurchase: minBonusChequePurchaseKr * 100,
     },
     {
       vatRates: [{ from: always, basisPoints: 2500 }],
@@ -60,8 +61,8 @@ export const defaultMarketSettings: readonly MarketSettings[] = [
       freeShippingFrom: 799_00,
       minOrderValue: 99_00,
       shippingFee: 49_00,
-      bonusPerThousandPoints: 25_00,
-      minBonusChequePurchase: 299_00,
+      bonusPerThousandPoints: bonusKrPerThousandPoints * 100,
+      minBonusChequePurchase: minBonusChequePurchaseKr * 100,
     },
     {
       vatRates: [{ from: always, basisPoints: 2500 }],
@@ -77,8 +78,8 @@ export const defaultMarketSettings: readonly MarketSettings[] = [
       freeShippingFrom: 599_00,
       minOrderValue: 79_00,
       shippingFee: 39_00,
-      bonusPerThousandPoints: 25_00,
-      minBonusChequePurchase: 299_00,
+      bonusPerThousandPoints: bonusKrPerThousandPoints * 100,
+      minBonusChequePurchase: minBonusChequePurchaseKr * 100,
     },
     {
       vatRates: [{ from: always, basisPoints: 2500 }],

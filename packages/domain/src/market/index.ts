@@ -1,3 +1,5 @@
+export * from './change-market'
+export * from './choose-market'
 export * from './default-market-settings'
 export * from './local-calendar'
 export * from './locale-records'

@@ -1,6 +1,7 @@
+import type { languages } from '../constants'
 import type { Currency } from '../money'
 
-export type LocaleCode = 'sv' | 'nb' | 'da' | 'fi'
+export type LocaleCode = (typeof languages)[number]
 
 /** One language with the country and currency it is sold in. */
 export type LocaleRecord = {

@@ -1,4 +1,5 @@
 import { type Money, money } from './money'
+import { divide } from './rounding'
 
 /**
  * Splits an amount by weights so that the parts sum to the whole: everyone gets the share rounded down, and the minor
@@ -31,15 +32,20 @@ export function allocateInto(parts: Float64Array, totalMinor: number, weights: A
   let left = size
   for (let i = 0; i < count; i++) {
     const share = size * weights[i]!
-    const rest = share % whole
-    const part = (share - rest) / whole
+    const part = divide(share, whole, 'down')
     parts[i] = part
-    remainders[i] = rest
+    remainders[i] = share - part * whole
     left -= part
   }
   while (left > 0) {
     let largest = 0
-    for (let i = 1; i < count; i++) if (remainders[i]! > remainders[largest]!) largest = i
+    let most = remainders[0]!
+    for (let i = 1; i < count; i++) {
+      if (remainders[i]! > most) {
+        most = remainders[i]!
+        largest = i
+      }
+    }
     parts[largest] = parts[largest]! + 1
     remainders[largest] = -1
     left -= 1

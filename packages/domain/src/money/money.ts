@@ -1,4 +1,6 @@
-export type Currency = 'SEK' | 'NOK' | 'DKK' | 'EUR'
+import type { currencies } from '../constants'
+
+export type Currency = (typeof currencies)[number]
 
 /** An amount in the currency's minor unit (øre, öre, cent). `minor` is a safe integer; decimals exist on the wire only. */
 export type Money = { readonly minor: number; readonly currency: Currency }

@@ -38,3 +38,9 @@ describe('divide', () => {
     expect(divide(9_007_199_254_740_991, 2, 'down')).toBe(4_503_599_627_370_495)
   })
 })
+
+describe('divide and size', () => {
+  it('refuses what a double cannot hold exactly', () => {
+    expect(() => divide(2 ** 53, 3, 'down')).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,113 @@
+import { takeFixedAmount } from './actions/fixed-amount'
+import { takeNForM } from './actions/n-for-m'
+import { takeNForPrice } from './actions/n-for-price'
+import { takePercentage, takePercentageOnTop } from './actions/percentage'
+import type { Action, Campaign } from './campaign'
+import { isInForce } from './campaign'
+import { type Buyer, chooseLines, holdsForCart } from './conditions'
+import { dearestFirst, markLine, type PricingSheet } from './pricing-sheet'
+
+export type FreeGift = { readonly campaign: Campaign; readonly action: Extract<Action, { kind: 'free-gift' }> }
+
+export type CampaignEffects = {
+  /** Every campaign that changed something, in the order in which it did. */
+  readonly applied: readonly Campaign[]
+  readonly gifts: readonly FreeGift[]
+  readonly freeShipping: boolean
+}
+
+const noEffects: CampaignEffects = { applied: [], gifts: [], freeShipping: false }
+
+type Phase = 'lines' | 'fixed-amounts' | 'extras'
+
+const phaseOf: Readonly<Record<Action['kind'], Phase>> = {
+  percentage: 'lines',
+  'n-for-price': 'lines',
+  'n-for-m': 'lines',
+  'fixed-amount': 'fixed-amounts',
+  'free-gift': 'extras',
+  'free-shipping': 'extras',
+}
+
+const phases: readonly Phase[] = ['lines', 'fixed-amounts', 'extras']
+
+/**
+ * Applies campaigns in a stated order: prices of lines first, then fixed amounts off the cart, then gifts and free
+ * shipping, which look at what the goods cost by then. Within each, in the list's order and the promo code's last.
+ */
+export function applyCampaigns(
+  sheet: PricingSheet,
+  campaigns: readonly Campaign[],
+  promo: Campaign | null,
+  buyer: Buyer,
+  now: number,
+): CampaignEffects {
+  if (sheet.offers.length === 0 || (campaigns.length === 0 && promo === null)) return noEffects
+  const effects = { applied: [] as Campaign[], gifts: [] as FreeGift[], freeShipping: false }
+  const chosen: number[] = []
+  for (const phase of phases) {
+    for (const campaign of campaigns) {
+      if (phaseOf[campaign.action.kind] === phase) applyOne(sheet, campaign, false, buyer, now, chosen, effects)
+    }
+    if (promo && phaseOf[promo.action.kind] === phase) applyOne(sheet, promo, true, buyer, now, chosen, effects)
+  }
+  return effects
+}
+
+function applyOne(
+  sheet: PricingSheet,
+  campaign: Campaign,
+  isPromo: boolean,
+  buyer: Buyer,
+  now: number,
+  chosen: number[],
+  effects: { applied: Campaign[]; gifts: FreeGift[]; freeShipping: boolean },
+): void {
+  if (!isInForce(campaign, now)) return
+  const { action } = campaign
+  const grouped = action.kind === 'n-for-price' || action.kind === 'n-for-m'
+  const count = chooseLines(campaign, sheet, grouped ? dearestFirst(sheet) : undefined, chosen)
+  if (count === 0 || !holdsForCart(campaign, sheet, buyer, chosen, count)) return
+  if (act(sheet, campaign, isPromo, chosen, count, effects)) effects.applied.push(campaign)
+}
+
+function act(
+  sheet: PricingSheet,
+  campaign: Campaign,
+  isPromo: boolean,
+  chosen: readonly number[],
+  count: number,
+  effects: { gifts: FreeGift[]; freeShipping: boolean },
+): boolean {
+  const { action } = campaign
+  let hasChanged = false
+  const changed = (line: number) => {
+    hasChanged = true
+    markLine(sheet, line, campaign)
+  }
+  switch (action.kind) {
+    case 'percentage': {
+      const takeShare = isPromo ? takePercentageOnTop : takePercentage
+      for (let index = 0; index < count; index++) {
+        if (takeShare(sheet, chosen[index]!, action.basisPoints)) changed(chosen[index]!)
+      }
+      return hasChanged
+    }
+    case 'n-for-price':
+      if (action.price.currency !== sheet.currency) return false
+      takeNForPrice(sheet, chosen, count, action.quantity, action.price.minor, changed)
+      return hasChanged
+    case 'n-for-m':
+      takeNForM(sheet, chosen, count, action.take, action.pay, changed)
+      return hasChanged
+    case 'fixed-amount':
+      return action.amount.currency === sheet.currency && takeFixedAmount(sheet, chosen, count, action.amount.minor) > 0
+    case 'free-gift':
+      if (!action.offer.isAvailable || action.offer.stock.totalStock < action.quantity) return false
+      effects.gifts.push({ campaign, action })
+      return true
+    case 'free-shipping':
+      effects.freeShipping = true
+      return true
+  }
+}

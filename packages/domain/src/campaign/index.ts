@@ -1,0 +1,6 @@
+export * from './actions/fixed-amount'
+export * from './apply-campaigns'
+export * from './campaign'
+export * from './campaign-rule'
+export type { Buyer } from './conditions'
+export * from './pricing-sheet'

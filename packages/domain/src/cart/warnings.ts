@@ -1,0 +1,46 @@
+import { type Money, money } from '../money'
+import type { ProductId, SkuId } from '../shared'
+import { type Cart, isSellable } from './cart'
+import { heldQuantity } from './change-lines'
+import type { PricedCart } from './priced-cart'
+
+/** More than this many pieces of one size may be a mistake (ours). */
+export const manyOfOneSizeAbove = 3
+
+export type CartWarning =
+  | { readonly kind: 'many-of-one-size'; readonly skuId: SkuId; readonly quantity: number }
+  | { readonly kind: 'several-sizes'; readonly productId: ProductId; readonly skuIds: readonly SkuId[] }
+  | { readonly kind: 'not-available'; readonly skuId: SkuId }
+  | { readonly kind: 'below-min-order-value'; readonly minOrderValue: Money; readonly missing: Money }
+
+/** Only the last of them keeps a shopper from checking out; the others ask whether this is meant. */
+export function cartWarnings(cart: Pick<Cart, 'lines'>, priced: PricedCart): CartWarning[] {
+  const warnings: CartWarning[] = []
+  const skuIds = [...new Set(cart.lines.map((line) => line.skuId))]
+  for (const skuId of skuIds) {
+    const quantity = heldQuantity(cart, skuId)
+    if (quantity > manyOfOneSizeAbove) warnings.push({ kind: 'many-of-one-size', skuId, quantity })
+  }
+  for (const [productId, sizes] of sizesByProduct(cart)) {
+    if (sizes.size > 1) warnings.push({ kind: 'several-sizes', productId, skuIds: [...sizes] })
+  }
+  for (const line of cart.lines) if (!isSellable(line)) warnings.push({ kind: 'not-available', skuId: line.skuId })
+  if (cart.lines.length > 0 && priced.isBelowMinOrderValue) {
+    warnings.push({
+      kind: 'below-min-order-value',
+      minOrderValue: money(priced.minOrderValue, priced.currency),
+      missing: money(priced.minOrderValue - priced.goodsTotal, priced.currency),
+    })
+  }
+  return warnings
+}
+
+function sizesByProduct(cart: Pick<Cart, 'lines'>): Map<ProductId, Set<SkuId>> {
+  const sizes = new Map<ProductId, Set<SkuId>>()
+  for (const line of cart.lines) {
+    if (!line.offer) continue
+    const known = sizes.get(line.offer.productId) ?? new Set<SkuId>()
+    sizes.set(line.offer.productId, known.add(line.skuId))
+  }
+  return sizes
+}

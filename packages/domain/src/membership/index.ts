@@ -1,0 +1,3 @@
+export * from './membership'
+export * from './payout'
+export * from './points'

@@ -1,0 +1,5 @@
+export * from './move-order'
+export * from './order-status'
+export { type OrderView, orderView } from './order-view'
+export * from './wire-status'
+export * from './withdrawal-deadline'

@@ -1,0 +1,2 @@
+export * from './keep-voucher'
+export * from './voucher'
