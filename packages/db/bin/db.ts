@@ -106,5 +106,6 @@ function sentence(error: unknown): string {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return 'The database does not answer: is DATABASE_URL right, and does it run?'
+  if (code === '57P03') return 'The database is starting up: try again in a moment.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

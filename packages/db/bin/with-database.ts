@@ -11,7 +11,7 @@ export interface DatabaseUrls {
 export async function withDatabase<Result>(work: (urls: DatabaseUrls) => Promise<Result>): Promise<Result> {
   const found = outsideDatabase() ?? (await runningDatabase(dataDir()))
   if (found) return work(found)
-  const server = await startDatabase(embeddedOptions())
+  const server = await startDatabase({ ...embeddedOptions(), log: () => {} })
   try {
     return await work(server)
   } finally {

@@ -39,7 +39,8 @@ export async function restore(
     const counts = await load(client, lines, file)
     await client.query('commit')
     await migrate(ownerUrl)
-    await client.query('analyze')
+    const names = (await tablesOf(client)).map(({ name }) => client.escapeIdentifier(name))
+    await client.query(`analyze ${names.join(', ')}`)
     return counts
   } catch (error) {
     await client.query('rollback').catch(() => {})
