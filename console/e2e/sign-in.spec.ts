@@ -20,13 +20,22 @@ test('staff sign in, stay signed in over a reload, and sign out', async ({ page 
 })
 
 test('the sign-in screen has no axe violation in five languages, light and dark', async ({ browser }) => {
-  for (const [locale, title] of [['nb-NO', 'Logg inn'], ['sv-SE', 'Logga in'], ['da-DK', 'Log ind'], ['fi-FI', 'Kirjaudu'], ['en-GB', 'Sign in']] as const) {
+  for (const [locale, title] of [
+    ['nb-NO', 'Logg inn'],
+    ['sv-SE', 'Logga in'],
+    ['da-DK', 'Log ind'],
+    ['fi-FI', 'Kirjaudu'],
+    ['en-GB', 'Sign in'],
+  ] as const) {
     const context = await browser.newContext({ locale, colorScheme: locale === 'fi-FI' ? 'dark' : 'light' })
     const page = await context.newPage()
     await page.goto(`${info.console}/sign-in`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), locale).toEqual([])
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      locale,
+    ).toEqual([])
     await context.close()
   }
 })
