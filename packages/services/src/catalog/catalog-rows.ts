@@ -108,6 +108,7 @@ export type CampaignRow = {
   kind: 'percentage' | 'n_for_price' | 'fixed_amount' | 'price_list' | 'free_shipping' | 'free_gift'
   percent_basis_points: number | null
   buy_quantity: number | null
+  gift_sku_id: number | null
   hide_title: boolean
   category: string
   applies_to: 'products' | 'all'

@@ -59,7 +59,7 @@ export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
           where sku_id is null and price_list in ('selling', 'member') order by id`,
     ),
     campaigns: await all(
-      sql`select id, alias, kind, percent_basis_points, buy_quantity, hide_title, category, applies_to, stackable, priority,
+      sql`select id, alias, kind, percent_basis_points, buy_quantity, gift_sku_id, hide_title, category, applies_to, stackable, priority,
             starts_at, ends_at
           from discount_campaigns where active order by priority desc, id`,
     ),

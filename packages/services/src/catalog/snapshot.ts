@@ -1,5 +1,6 @@
 import type { PriceHistoryEntry } from '@shop/domain/catalog'
 import type { CatalogRows, ProductRow, SkuRow, StockRow } from './catalog-rows'
+import { grouped } from './grouped'
 import { TextTable } from './text-table'
 
 /** The catalogue in memory, indexed for reading. Stock is the one part of it that changes in place. */
@@ -75,21 +76,6 @@ export function buildSnapshot(rows: CatalogRows) {
 
 export function priceKey(productId: number, marketId: string, skuId: number | null): string {
   return `${productId} ${marketId} ${skuId ?? ''}`
-}
-
-export function grouped<Row, Key, Value>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key,
-  readValue: (row: Row) => Value,
-): ReadonlyMap<Key, readonly Value[]> {
-  const groups = new Map<Key, Value[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group) group.push(readValue(row))
-    else groups.set(key, [readValue(row)])
-  }
-  return groups
 }
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> {

@@ -1,0 +1,45 @@
+/** Every code that a refusal of the services carries in `extensions.code`, with the status that goes with it. */
+export const ERROR_STATUS = {
+  // Transport
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  OVERLOADED: 503,
+  UNAVAILABLE: 503,
+  // GraphQL documents
+  BAD_USER_INPUT: 400,
+  GRAPHQL_PARSE_FAILED: 400,
+  OPERATION_RESOLUTION_FAILURE: 400,
+  PERSISTED_QUERY_NOT_FOUND: 400,
+  QUERY_TOO_LARGE: 400,
+  TIMEOUT: 503,
+  // Pictures
+  BAD_IMAGE_REQUEST: 400,
+  // Cart
+  CART_NOT_FOUND: 404,
+  CART_COMPLETED: 409,
+  SIZE_NOT_CHOSEN: 422,
+  INVALID_QUANTITY: 422,
+  SKU_NOT_FOUND: 404,
+  LINE_NOT_FOUND: 404,
+  PRODUCT_NOT_AVAILABLE: 409,
+  NOT_YET_AVAILABLE: 409,
+  OUT_OF_STOCK: 409,
+  /** `stock` says how many there are. */
+  ONLY_LEFT: 409,
+  /** The cart holds all there are: `quantity` says how many it holds. */
+  QUANTITY_THRESHOLD: 409,
+  TOO_MANY_LINES: 422,
+  TEXT_TOO_LONG: 422,
+  // Promo codes. The second is written as the published clients look for it.
+  PROMO_CODE_INVALID: 422,
+  RequirementsNotMet: 422,
+} as const satisfies Readonly<Record<string, number>>
+
+export type ErrorCode = keyof typeof ERROR_STATUS

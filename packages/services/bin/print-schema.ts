@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { lexicographicSortSchema, printSchema } from 'graphql'
+import { modules } from '../src/modules'
+import { composeSchema } from '../src/platform/graphql/schema'
+
+const NOTICE = '# Printed from the modules of packages/services by `npm run generate`. Change it there.\n\n'
+
+export const schemaFile = fileURLToPath(new URL('../../contract/schema.graphql', import.meta.url))
+
+export function printedSchema(): string {
+  return `${NOTICE}${printSchema(lexicographicSortSchema(composeSchema(modules)))}\n`
+}
+
+export function isSchemaFresh(): boolean {
+  return readFileSync(schemaFile, 'utf8') === printedSchema()
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(schemaFile, printedSchema())

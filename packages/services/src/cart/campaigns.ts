@@ -1,0 +1,108 @@
+import type { Action, Campaign, Condition } from '@shop/domain/campaign'
+import type { Promo } from '@shop/domain/cart'
+import { money } from '@shop/domain/money'
+import { asCampaignId, asCategoryId, asProductId } from '@shop/domain/shared'
+import { campaignShape } from '../catalog/campaign-shape'
+import type { CatalogPlace } from '../catalog/catalog-place'
+import type { CampaignRow } from '../catalog/catalog-rows'
+import type { PromoCodeRow } from './cart-store'
+import { offerOf } from './offers'
+
+const known = new WeakMap<CatalogPlace, readonly Campaign[]>()
+
+/** The market's automatic campaigns in the order in which they apply; read from the catalogue once. */
+export function campaignsAt(catalog: CatalogPlace): readonly Campaign[] {
+  let campaigns = known.get(catalog)
+  if (!campaigns) {
+    campaigns = catalog.snapshot.rows.campaigns.flatMap((row) => toCampaign(row, catalog) ?? [])
+    known.set(catalog, campaigns)
+  }
+  return campaigns
+}
+
+export function toPromo(code: string, row: PromoCodeRow, { place }: CatalogPlace): Promo | null {
+  const currency = place.market.currency.code
+  const action = promoAction(row, currency)
+  if (!action) return null
+  const conditions: Condition[] = []
+  if (row.minimum_minor > 0) conditions.push({ kind: 'min-goods-total', total: money(row.minimum_minor, currency) })
+  if (row.members_only) conditions.push({ kind: 'members-only' })
+  const campaign: Campaign = {
+    campaignId: asCampaignId(`promo-${row.id}`),
+    name: code.trim(),
+    hideTitle: false,
+    category: 'promo-code',
+    canonicalUrl: null,
+    startsAt: row.starts_at?.getTime() ?? null,
+    endsAt: row.ends_at?.getTime() ?? null,
+    conditions,
+    action,
+  }
+  return { kind: 'campaign', code, campaign }
+}
+
+function promoAction(row: PromoCodeRow, currency: Parameters<typeof money>[1]): Action | undefined {
+  if (row.kind === 'percentage') return { kind: 'percentage', basisPoints: row.percent_basis_points ?? 0 }
+  if (row.kind === 'free_shipping') return { kind: 'free-shipping' }
+  return row.value_minor === null ? undefined : { kind: 'fixed-amount', amount: money(row.value_minor, currency) }
+}
+
+function toCampaign(row: CampaignRow, catalog: CatalogPlace): Campaign | undefined {
+  const { snapshot, place } = catalog
+  const here = snapshot.campaignMarkets.get(`${row.id} ${place.market.id}`)
+  const action = here && actionOf(row, here.value_minor, catalog)
+  if (!action) return undefined
+  const { name, canonicalUrl } = campaignShape(snapshot, row, place)
+  const conditions: Condition[] = linesOf(row, catalog)
+  if (here.minimum_minor > 0) {
+    conditions.push({ kind: 'min-goods-total', total: money(here.minimum_minor, place.market.currency.code) })
+  }
+  return {
+    campaignId: asCampaignId(String(row.id)),
+    name,
+    hideTitle: row.hide_title,
+    category: row.category,
+    canonicalUrl,
+    startsAt: row.starts_at?.getTime() ?? null,
+    endsAt: row.ends_at?.getTime() ?? null,
+    conditions,
+    action,
+  }
+}
+
+/** Price-list campaigns are prices already; every other kind acts on the cart. */
+function actionOf(row: CampaignRow, valueMinor: number | null, catalog: CatalogPlace): Action | undefined {
+  const amount = valueMinor === null ? undefined : money(valueMinor, catalog.place.market.currency.code)
+  switch (row.kind) {
+    case 'percentage':
+      return { kind: 'percentage', basisPoints: row.percent_basis_points ?? 0 }
+    case 'n_for_price':
+      return amount && { kind: 'n-for-price', quantity: row.buy_quantity ?? 1, price: amount }
+    case 'fixed_amount':
+      return amount && { kind: 'fixed-amount', amount }
+    case 'free_shipping':
+      return { kind: 'free-shipping' }
+    case 'free_gift': {
+      const offer = row.gift_sku_id === null ? null : offerOf(catalog, row.gift_sku_id)
+      return offer ? { kind: 'free-gift', offer, quantity: 1 } : undefined
+    }
+    case 'price_list':
+      return undefined
+  }
+}
+
+function linesOf(row: CampaignRow, { snapshot, products }: CatalogPlace): Condition[] {
+  const named = snapshot.campaignProducts.get(row.id)
+  const categories = snapshot.campaignCategories.get(row.id)
+  if (!named && !categories) return []
+  if (!named) return [{ kind: 'categories', categoryIds: (categories ?? []).map(asCategoryId) }]
+  // A campaign that names both means either; the domain's conditions all have to hold, so it becomes one list.
+  const inCategory = categories
+    ? products.filter(({ productId }) =>
+        snapshot.productCategories.get(productId)?.some((id) => categories.includes(id)),
+      )
+    : []
+  return [
+    { kind: 'products', productIds: [...named, ...inCategory.map(({ productId }) => productId)].map(asProductId) },
+  ]
+}

@@ -1,0 +1,37 @@
+import type { Place } from '../context/place'
+import { publicPath } from '../context/public-path'
+import type { ContentSnapshot } from './content'
+import type { PageRow } from './content-store'
+
+/** Published, within its time, and meant for this market. */
+export function isLive(
+  row: { readonly starts_at: Date | null; readonly ends_at: Date | null; readonly market_ids?: readonly string[] },
+  place: Place,
+  now: number,
+): boolean {
+  if (row.starts_at && row.starts_at.getTime() > now) return false
+  if (row.ends_at && row.ends_at.getTime() <= now) return false
+  return !row.market_ids?.length || row.market_ids.includes(place.market.id)
+}
+
+export function pagePath(page: Pick<PageRow, 'alias' | 'kind'>, { language }: Place): string {
+  const name = encodeURIComponent(page.alias)
+  if (page.kind === 'inspiration') return publicPath(language, `/inspiration/${name}`)
+  if (page.kind === 'style') return publicPath(language, '/bubbleroomstyle')
+  return publicPath(language, page.kind === 'content' ? `/content/${name}` : `/${name}`)
+}
+
+export function pageShape(page: PageRow, content: ContentSnapshot, place: Place) {
+  const text = content.pageTexts.get(page.id, place.language.id)
+  return {
+    id: page.id,
+    name: text?.title ?? page.alias,
+    title: text?.title ?? page.alias,
+    alias: page.alias,
+    activeFrom: page.starts_at,
+    activeTo: page.ends_at,
+    tags: page.tags,
+    meta: { title: text?.meta_title || text?.title, description: text?.meta_description ?? '', keywords: '' },
+    canonicalUrl: pagePath(page, place),
+  }
+}

@@ -1,0 +1,36 @@
+import type { RequestContext } from '../context/context'
+import type { PlaceArgs } from '../context/place'
+import type { GraphqlModule } from '../platform/graphql/schema'
+import { CONTENT_SDL } from './content.sdl'
+import { isLive, pageShape } from './content-page'
+import { menuAt } from './menu'
+import { type WidgetAreaArgs, widgetArea } from './widget-area'
+
+type PagesArgs = PlaceArgs & { includeTags?: (string | null)[] | null; excludeTags?: (string | null)[] | null }
+
+export const contentModule: GraphqlModule<RequestContext> = {
+  sdl: CONTENT_SDL,
+  resolvers: {
+    GeinsMerchantApiQuery: {
+      getMenuAtLocation: async (
+        _,
+        args: PlaceArgs & { menuLocationId?: string | null },
+        { placeOf, catalog, content },
+      ) => {
+        const place = await placeOf(args)
+        return menuAt(args.menuLocationId ?? '', await content.get(), await catalog.at(place))
+      },
+      widgetArea: async (_, args: PlaceArgs & WidgetAreaArgs, { placeOf, content, clock }) =>
+        widgetArea(args, await content.get(), await placeOf(args), clock.now().getTime()),
+      cmsPages: async (_, args: PagesArgs, { placeOf, content, clock }) => {
+        const place = await placeOf(args)
+        const snapshot = await content.get()
+        return snapshot.rows.pages
+          .filter((page) => isLive(page, place, clock.now().getTime()))
+          .filter(({ tags }) => (args.includeTags ?? []).every((tag) => tag !== null && tags.includes(tag)))
+          .filter(({ tags }) => !(args.excludeTags ?? []).some((tag) => tag !== null && tags.includes(tag)))
+          .map((page) => pageShape(page, snapshot, place))
+      },
+    },
+  },
+}

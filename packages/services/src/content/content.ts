@@ -1,0 +1,51 @@
+import { grouped } from '../catalog/grouped'
+import { TextTable } from '../catalog/text-table'
+import { cached } from '../platform/cached'
+import type { Database } from '../platform/database'
+import type { Log } from '../platform/log'
+import type { Pubsub } from '../platform/pubsub'
+import { type ContentRows, loadContent } from './content-store'
+
+export const CONTENT_TOPIC = 'content'
+
+export type ContentSnapshot = ReturnType<typeof buildContent>
+export type Content = { readonly get: () => Promise<ContentSnapshot>; readonly warm: () => void }
+
+/** Pages, widgets and menus in memory, read again when staff publish. */
+export function createContent({ db, pubsub, log }: { db: Database; pubsub: Pubsub; log: Log }): Content {
+  const content = cached(
+    async () => buildContent(await db.transaction(loadContent)),
+    (error) => log.error('content.not-reloaded', { error }),
+  )
+  pubsub.subscribe(CONTENT_TOPIC, content.invalidate)
+  pubsub.onGap(content.invalidate)
+  return {
+    get: content.get,
+    warm: () => void content.get().catch((error) => log.error('content.not-loaded', { error })),
+  }
+}
+
+function buildContent(rows: ContentRows) {
+  return {
+    rows,
+    pageByAlias: new Map(rows.pages.map((page) => [page.alias, page])),
+    pages: new Map(rows.pages.map((page) => [page.id, page])),
+    pageTexts: new TextTable(rows.pageTexts, (row) => row.page_id),
+    containers: grouped(
+      rows.containers,
+      (row) => row.collection_id,
+      (row) => row,
+    ),
+    widgets: grouped(
+      rows.widgets,
+      (row) => row.container_id,
+      (row) => row,
+    ),
+    menuItems: grouped(
+      rows.menuItems,
+      (row) => row.menu_id,
+      (row) => row,
+    ),
+    menuItemTexts: new TextTable(rows.menuItemTexts, (row) => row.menu_item_id),
+  }
+}

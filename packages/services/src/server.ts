@@ -1,0 +1,24 @@
+import { ConfigError, readConfig } from './platform/config'
+import { createLog } from './platform/log'
+import { startServices } from './start-services'
+
+const log = createLog()
+
+try {
+  const services = await startServices(readConfig(process.env), { log })
+  log.info('services.ready', { url: services.url, afterMs: Math.round(performance.now()) })
+
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info('services.stopping', { signal })
+    await services.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,90 @@
+import { createCarts } from './cart/carts'
+import { createCatalog } from './catalog/catalog'
+import { createChannels } from './channel/channels'
+import { createContent } from './content/content'
+import type { Services } from './context/context'
+import { createGraphqlService } from './graphql-service'
+import { createImageHandler } from './images/image-handler'
+import { mastersFolder } from './images/masters-folder'
+import { type Clock, systemClock } from './platform/clock'
+import type { Config } from './platform/config'
+import { openDatabase } from './platform/database'
+import { jsonReply } from './platform/http/reply'
+import { type Handler, listen, type Route } from './platform/http/server'
+import { type Ids, randomIds } from './platform/ids'
+import type { Log } from './platform/log'
+import { openPubsub } from './platform/pubsub'
+
+const DRAIN_MS = 8_000
+
+export type Outside = { readonly log: Log; readonly clock?: Clock; readonly ids?: Ids }
+export type RunningServices = { readonly port: number; readonly url: string; readonly stop: () => Promise<void> }
+
+/** Modules in, HTTP and WebSocket out: the composition of the backend, whole or in part (`SERVICES`). */
+export async function startServices(
+  config: Config,
+  { log, clock = systemClock, ids = randomIds }: Outside,
+): Promise<RunningServices> {
+  const db = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, log })
+  const pubsub = await openPubsub({ url: config.DATABASE_URL, log })
+  const channels = createChannels({ db, pubsub, log })
+  const catalog = createCatalog({ db, pubsub, clock, log })
+  const content = createContent({ db, pubsub, log })
+  const carts = createCarts({ db, pubsub, catalog, clock, ids })
+  const services: Services = { db, pubsub, clock, ids, log, channels, catalog, content, carts }
+
+  const starts = (name: Config['SERVICES'][number]) => config.SERVICES.includes(name)
+  const graphql = starts('graphql') ? createGraphqlService(services, config) : undefined
+  const routes: Route[] = [{ path: '/health', methods: ['GET'], handle: health(services) }]
+  if (graphql) routes.push({ path: '/graphql', methods: ['POST'], handle: graphql.handle })
+  if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, clock, log) })
+
+  const server = await listen({
+    port: config.SERVICES_PORT,
+    routes,
+    ids,
+    log,
+    forwarderSecret: config.FORWARDER_SECRET,
+  })
+  const sockets = graphql?.serveSockets(server.node)
+  if (graphql) {
+    catalog.warm()
+    content.warm()
+  }
+
+  return {
+    port: server.port,
+    url: `http://127.0.0.1:${server.port}`,
+    stop: async () => {
+      await sockets?.dispose()
+      await server.close(DRAIN_MS)
+      await pubsub.close()
+      await db.close()
+    },
+  }
+}
+
+function images(config: Config, clock: Clock, log: Log): Handler {
+  return createImageHandler({
+    mastersDir: config.MASTERS_DIR ?? mastersFolder(),
+    dataDir: config.DATA_DIR,
+    cacheBytes: config.IMAGE_CACHE_BYTES,
+    now: () => clock.now().getTime(),
+    log,
+  })
+}
+
+/** Healthy is who can still ask the database. */
+function health({ db }: Services): Handler {
+  return async () => {
+    const isUp = await db.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return jsonReply(
+      isUp ? 200 : 503,
+      { status: isUp ? 'ok' : 'database unreachable' },
+      { 'cache-control': 'no-store' },
+    )
+  }
+}
