@@ -1,4 +1,3 @@
-import hasBack from '../../../media/src/recipes/has-back.json' with { type: 'json' }
 import { type Random, random } from '../random'
 import { byId, type Currency, currencies, words } from '../words'
 import { slug } from './alias'
@@ -12,6 +11,7 @@ import { categoriesOf, type PlannedFamily } from './plan-families'
 import { sizesOf } from './sizes'
 import { chooseTitle, titleOf } from './title'
 import { plainMaterials } from './type-facts'
+import hasBack from './types-with-back.json' with { type: 'json' }
 
 /** Three colours a family on average: what one family cannot use, later ones may. */
 export type ColourBudget = { owed: number }

@@ -1,0 +1,66 @@
+import { assortment, picturedFamilies } from './assortment/assortment'
+import { demoSeed } from './demo-seed'
+import { castOf } from './parts/cast'
+import { pageAlias } from './parts/content'
+import { promoCodes } from './parts/discounts'
+import { voucherCode } from './parts/membership'
+import { zipsWithoutMethods } from './parts/methods'
+import { orderPlans } from './parts/order-plans'
+import { personas } from './parts/personas'
+import { seedStaff, totpSecretOf } from './parts/staff'
+import { paymentInputs } from './payment-inputs'
+import { inEveryLanguage } from './words'
+
+/** What people and tests need to know of the demo shop; printed at the start and kept in `info.json`. */
+export function demoFacts(seed: number = demoSeed) {
+  const cast = castOf(assortment({ seed, families: picturedFamilies }))
+  const kari = personas[0]!
+  const marked = (test: (memberType: string, mark?: string) => boolean) =>
+    personas.find((one) => test(one.memberType ?? '', one.mark))!.email
+  const guest = orderPlans.find((plan) => plan.buyer === null)!
+  return {
+    members: personas.flatMap(({ email, password, market, customerType, isMember }) =>
+      password ? [{ email, password, market, customerType, isMember }] : [],
+    ),
+    staff: seedStaff.map(({ email, password, role }) => ({
+      email,
+      password,
+      role,
+      totpSecret: totpSecretOf(seed, email),
+    })),
+    promoCodes: {
+      valid: promoCodes.valid,
+      requirementsNotMet: promoCodes.requirementsNotMet,
+      freeGift: promoCodes.freeGift,
+      freeShipping: promoCodes.freeShipping,
+      voucher: voucherCode(seed, kari.email, 'valid'),
+    },
+    customers: {
+      ok: kari.email,
+      blacklisted: marked((_, mark) => mark === 'blacklisted'),
+      invalidEmail: marked((_, mark) => mark === 'invalid_email'),
+      noCredit: marked((memberType) => memberType === 'NO CREDIT'),
+      serialReturner: marked((memberType) => memberType.endsWith('Serialreturner')),
+      fraud: marked((memberType) => memberType.endsWith('Fraud')),
+    },
+    zips: { withoutMethods: zipsWithoutMethods },
+    payments: paymentInputs,
+    package: {
+      id: 1,
+      selections: cast.package.groups.map((group, i) => ({
+        groupId: i + 1,
+        optionId: i * 10 + 1,
+        skuId: group.options[0]!.skus[0]!.no,
+      })),
+    },
+    pages: {
+      about: inEveryLanguage(() => pageAlias('about')),
+      returns: inEveryLanguage(() => pageAlias('returns')),
+      shipping: inEveryLanguage(() => pageAlias('delivery')),
+    },
+    order: { guestNumber: guest.id, guestEmail: guest.guestEmail!, memberNumber: 100002 },
+    channelId: '1|no',
+  }
+}
+
+export type DemoFacts = ReturnType<typeof demoFacts>

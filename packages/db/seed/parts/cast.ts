@@ -1,0 +1,46 @@
+import type { ColourProduct, Family } from '../assortment/assortment'
+
+/** The goods with a part to play: chosen by what they are, so that another seed finds its own. */
+export type Cast = {
+  gift: ColourProduct
+  package: { product: ColourProduct; groups: { typeId: string; options: ColourProduct[] }[] }
+  withdrawn: Map<number, number>
+  renamed: { product: ColourProduct; oldAlias: string }
+  /** What the demo orders hold, women's and men's mixed. */
+  bought: { family: Family; product: ColourProduct }[]
+  plenty: Set<number>
+}
+
+export function castOf(families: Family[]): Cast {
+  const onSale = families.filter((family) => family.launchedDaysAgo > 60)
+  const ofType = (type: string, count: number) => {
+    const found = onSale.filter((family) => family.type.id === type && family.audience === 'women').slice(0, count)
+    const rest = onSale.filter((family) => family.audience === 'women' && family.categories[0]?.startsWith('women-'))
+    return [...found, ...rest].slice(0, count).map((family) => family.products[0]!)
+  }
+  const gift = (onSale.find((family) => family.type.id === 'socks') ?? onSale[0]!).products[0]!
+  const set = onSale.find((family) => family.type.id === 'co-ord-set') ?? onSale[1]!
+  const rich = onSale.filter((family) => family.products.length >= 3 && !family.isHero)
+  const gone = rich[0]!.products.at(-1)!
+  const renamed = rich[1]!.products[0]!
+  const groups = [
+    { typeId: 'blouse', options: ofType('blouse', 2) },
+    { typeId: 'wide-trousers', options: ofType('wide-trousers', 2) },
+  ]
+  const bought = onSale
+    .filter((_, i) => i % 7 === 3)
+    .slice(0, 40)
+    .map((family) => ({ family, product: family.products[0]! }))
+  return {
+    gift,
+    package: { product: set.products[0]!, groups },
+    withdrawn: new Map([[gone.no, rich[0]!.products[0]!.no]]),
+    renamed: { product: renamed, oldAlias: `${renamed.alias.nb.replace(/-\d+$/, '')}-${renamed.no - 9000}` },
+    bought,
+    plenty: new Set(
+      [gift, set.products[0]!, ...groups.flatMap((g) => g.options), ...bought.slice(0, 8).map((b) => b.product)].map(
+        (p) => p.no,
+      ),
+    ),
+  }
+}

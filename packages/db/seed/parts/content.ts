@@ -1,0 +1,171 @@
+import type { Family } from '../assortment/assortment'
+import { random } from '../random'
+import { json, type Sheets } from '../sheets'
+import { byId, type ContentText, type Language, languages, type Texts, words } from '../words'
+import { languageIds, type SeedMarket, seedMarkets } from './markets'
+
+/** Building stones of a content page; one page is a list of them per language. */
+export type Block =
+  | { kind: 'text'; html: string }
+  | { kind: 'image'; fileName: string; altText: string }
+  | { kind: 'products'; title: string; productIds: number[] }
+  | { kind: 'feed'; items: { fileName: string; altText: string; productIds: number[] }[] }
+
+const day = 86_400_000
+const contents: ContentText[] = [...words.pages, ...words.articles]
+const numbers = new Map(contents.map((text, i) => [text.id, i + 1]))
+const text = byId(contents)
+const colour = byId(words.colours)
+export const stylePageId = contents.length + 1
+
+export function pageId(id: string): number {
+  const number = numbers.get(id)
+  if (!number) throw new Error(`no page ${id}`)
+  return number
+}
+
+/** A page has one address in all languages: the one of the shop's default language. */
+export function pageAlias(id: string): string {
+  return text(id).translations.nb.alias
+}
+
+export function addContent(sheets: Sheets, families: Family[], seed: number, now: Date): void {
+  const published = new Date(now.getTime() - 90 * day)
+  const page = (id: number, alias: string, kind: string, tags: string[]) =>
+    sheets.add('content_pages', { id, alias, kind, tags, state: 'published', live_version: 1, updated_at: published })
+  for (const entry of words.pages) page(pageId(entry.id), pageAlias(entry.id), 'information', ['menu'])
+  for (const entry of words.articles) page(pageId(entry.id), pageAlias(entry.id), 'inspiration', ['inspiration'])
+  page(stylePageId, 'bubbleroomstyle', 'style', ['style'])
+  for (const entry of contents)
+    for (const language of languages) {
+      const { title, metaDescription, paragraphs } = entry.translations[language]
+      const article = words.articles.includes(entry)
+      const html = paragraphs.map((p) => `<p>${escaped(filled(p, language, now))}</p>`).join('')
+      const blocks: Block[] = [{ kind: 'text', html }]
+      if (article) blocks.push(articleProducts(entry.id, families, language, seed))
+      sheets.add('content_versions', {
+        page_id: pageId(entry.id),
+        version: 1,
+        language_id: languageIds[language],
+        title,
+        meta_title: title,
+        meta_description: filled(metaDescription, language, now),
+        image: article ? articleImages[entry.id] : null,
+        blocks: json(blocks),
+        published_at: published,
+      })
+    }
+  for (const language of languages)
+    sheets.add('content_versions', {
+      page_id: stylePageId,
+      version: 1,
+      language_id: languageIds[language],
+      title: styleTitle[language],
+      meta_title: styleTitle[language],
+      meta_description: styleTitle[language],
+      image: 'look.avif',
+      blocks: json([styleFeed(families, language)]),
+      published_at: published,
+    })
+}
+
+const styleTitle: Texts = {
+  sv: 'Stilinspiration',
+  nb: 'Stilinspirasjon',
+  da: 'Stilinspiration',
+  fi: 'Tyyli-inspiraatio',
+}
+const showTitle: Texts = {
+  sv: 'Plagg till artikeln',
+  nb: 'Plagg til artikkelen',
+  da: 'Tøj til artiklen',
+  fi: 'Artikkelin vaatteet',
+}
+
+const articleImages: Record<string, string> = {
+  'autumn-layers': 'editorial.avif',
+  'find-jeans': 'tile-trousers.avif',
+  'wedding-guest': 'banner-party.avif',
+  'capsule-swim': 'tile-swim.avif',
+  'running-start': 'banner-weather.avif',
+  'colour-guide': 'hero-small.avif',
+}
+
+const articleBranches: Record<string, string> = {
+  'autumn-layers': 'women-knitwear',
+  'find-jeans': 'women-jeans',
+  'wedding-guest': 'women-dresses-party',
+  'capsule-swim': 'swim-women',
+  'running-start': 'sports-activity-running',
+  'colour-guide': 'women-tops',
+}
+
+function articleProducts(id: string, families: Family[], language: Language, seed: number): Block {
+  const fitting = families.filter(
+    (f) => f.launchedDaysAgo >= 0 && f.categories.some((c) => c.startsWith(articleBranches[id] ?? '-')),
+  )
+  const chosen = random(seed, `article ${id}`).shuffled(fitting).slice(0, 8)
+  return { kind: 'products', title: showTitle[language], productIds: chosen.map((f) => f.products[0]!.no) }
+}
+
+/** Pictures of whole products with the goods in them, two or three to a picture. */
+function styleFeed(families: Family[], language: Language): Block {
+  const heroes = families.filter((family) => family.isHero)
+  const items = heroes.slice(0, 24).map((family, i) => {
+    const product = family.products[0]!
+    const beside = heroes[(i + 7) % heroes.length]!.products[0]!
+    return {
+      fileName: product.pictures[0]!.file,
+      altText: `${product.title[language]}, ${colour(product.colour).name[language]}`,
+      productIds: [product.no, beside.no],
+    }
+  })
+  return { kind: 'feed', items }
+}
+
+/** The market whose rules a language's pages state; Swedish in Finland reads the Swedish page. */
+const homeMarket: Record<Language, SeedMarket> = {
+  nb: seedMarkets[0]!,
+  sv: seedMarkets[1]!,
+  da: seedMarkets[2]!,
+  fi: seedMarkets[3]!,
+}
+
+const knownIssues: Texts = {
+  sv: 'produktbilderna är genererade och beskrivs med plagg, färg och vy',
+  nb: 'produktbildene er genererte og beskrives med plagg, farge og vinkel',
+  da: 'produktbillederne er genererede og beskrives med tøj, farve og vinkel',
+  fi: 'tuotekuvat on luotu ohjelmallisesti, ja niistä kerrotaan vaate, väri ja kuvakulma',
+}
+
+export function filled(template: string, language: Language, now: Date): string {
+  const market = homeMarket[language]
+  const values: Record<string, string> = {
+    shop: 'Lysning',
+    company: 'Lysning AS',
+    orgId: '123 456 785',
+    vatId: 'NO 123 456 785 MVA',
+    address: 'Eksempelveien 1, 0150 Oslo',
+    email: 'hei@lysning.example',
+    phone: '+47 22 00 00 00',
+    shippingFee: amountText(market.shippingFee, market),
+    freeShippingFrom: amountText(market.freeShippingFrom, market),
+    minOrderValue: amountText(market.minOrderValue, market),
+    bonusAmount: amountText(market.bonusPerThousandPoints, market),
+    bonusMinimum: amountText(market.minBonusChequePurchase, market),
+    knownIssues: knownIssues[language],
+    date: new Intl.DateTimeFormat(`${language}-${market.country}`, { dateStyle: 'long' }).format(now),
+  }
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+function amountText(minor: number, market: SeedMarket): string {
+  const whole = minor % 100 === 0
+  const number = whole ? String(minor / 100) : (minor / 100).toFixed(2).replace('.', ',')
+  const sign = market.currency === 'EUR' ? '€' : market.currency === 'DKK' ? 'kr.' : 'kr'
+  return `${number}\u00a0${sign}`
+}
+
+function escaped(plain: string): string {
+  return plain.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

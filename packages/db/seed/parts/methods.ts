@@ -1,0 +1,151 @@
+import type { Sheets } from '../sheets'
+import { type Currency, languages, type Texts } from '../words'
+import { languageIds, seedMarkets } from './markets'
+
+/** Postcodes that no method reaches, one per market. */
+export const zipsWithoutMethods = { no: '9990', se: '98199', dk: '3790', fi: '99990' } as const
+
+/** Where the express rider goes. */
+const cities: Record<string, string[]> = {
+  NO: ['0', '1'],
+  SE: ['1'],
+  DK: ['1', '2'],
+  FI: ['00', '01', '02'],
+  EE: ['10', '11'],
+}
+
+type Method = {
+  key: string
+  kind: 'home' | 'pickup' | 'mailbox' | 'express'
+  name: Texts
+  description: Texts
+  fee: Partial<Record<Currency, number>>
+  days: [number, number]
+}
+
+const methods: Method[] = [
+  {
+    key: 'pickup',
+    kind: 'pickup',
+    name: { sv: 'Ombud', nb: 'Hentested', da: 'Pakkeshop', fi: 'Noutopiste' },
+    description: {
+      sv: 'Hämta när det passar dig.',
+      nb: 'Hent når det passer deg.',
+      da: 'Hent, når det passer dig.',
+      fi: 'Nouda, kun sinulle sopii.',
+    },
+    fee: {},
+    days: [2, 4],
+  },
+  {
+    key: 'mailbox',
+    kind: 'mailbox',
+    name: { sv: 'Brevlåda', nb: 'Postkasse', da: 'Postkasse', fi: 'Postilaatikko' },
+    description: {
+      sv: 'Små paket i brevlådan.',
+      nb: 'Små pakker i postkassen.',
+      da: 'Små pakker i postkassen.',
+      fi: 'Pienet paketit postilaatikkoon.',
+    },
+    fee: { NOK: 59_00, SEK: 59_00, DKK: 49_00, EUR: 5_90 },
+    days: [2, 5],
+  },
+  {
+    key: 'home',
+    kind: 'home',
+    name: { sv: 'Hemleverans', nb: 'Hjemlevering', da: 'Levering til døren', fi: 'Kotiinkuljetus' },
+    description: {
+      sv: 'På kvällen, med avisering.',
+      nb: 'På kvelden, med varsel.',
+      da: 'Om aftenen, med besked.',
+      fi: 'Illalla, ilmoitamme ennakkoon.',
+    },
+    fee: { NOK: 99_00, SEK: 99_00, DKK: 79_00, EUR: 8_90 },
+    days: [2, 4],
+  },
+  {
+    key: 'express',
+    kind: 'express',
+    name: { sv: 'Expressleverans', nb: 'Ekspresslevering', da: 'Ekspreslevering', fi: 'Pikatoimitus' },
+    description: {
+      sv: 'Nästa vardag i storstäderna.',
+      nb: 'Neste virkedag i de store byene.',
+      da: 'Næste hverdag i de store byer.',
+      fi: 'Seuraavana arkipäivänä suurissa kaupungeissa.',
+    },
+    fee: { NOK: 149_00, SEK: 149_00, DKK: 119_00, EUR: 14_90 },
+    days: [1, 1],
+  },
+]
+
+export function addShippingMethods(sheets: Sheets): void {
+  for (const [i, method] of methods.entries())
+    sheets.add('shipping_methods', { id: i + 1, key: method.key, kind: method.kind, sort_order: i })
+  for (const [i, method] of methods.entries())
+    for (const language of languages)
+      sheets.add('shipping_method_translations', {
+        shipping_method_id: i + 1,
+        language_id: languageIds[language],
+        name: method.name[language],
+        description: method.description[language],
+      })
+  for (const [i, method] of methods.entries())
+    for (const market of seedMarkets)
+      sheets.add('shipping_method_markets', {
+        shipping_method_id: i + 1,
+        market_id: market.id,
+        fee_minor: method.fee[market.currency] ?? market.shippingFee,
+        min_days: method.days[0],
+        max_days: method.days[1],
+        is_default: i === 0,
+        zip_prefixes: method.kind === 'express' ? (cities[market.country] ?? []) : [],
+        excluded_zip_prefixes: Object.entries(zipsWithoutMethods)
+          .filter(([alias]) => alias.toUpperCase() === market.country)
+          .map(([, zip]) => zip),
+      })
+}
+
+/** Card first, credit last: the order that every market's law allows. */
+export function addPaymentMethods(sheets: Sheets): void {
+  const payments: { key: string; provider: string; tier: number; name: Texts }[] = [
+    { key: 'card', provider: 'Card', tier: 1, name: { sv: 'Kort', nb: 'Kort', da: 'Kort', fi: 'Kortti' } },
+    {
+      key: 'invoice',
+      provider: 'DirectInvoice',
+      tier: 3,
+      name: { sv: 'Faktura', nb: 'Faktura', da: 'Faktura', fi: 'Lasku' },
+    },
+    {
+      key: 'loan',
+      provider: 'Loan',
+      tier: 3,
+      name: { sv: 'Delbetalning', nb: 'Delbetaling', da: 'Afdragsordning', fi: 'Osamaksu' },
+    },
+  ]
+  for (const [i, payment] of payments.entries())
+    sheets.add('payment_methods', {
+      id: i + 1,
+      key: payment.key,
+      payment_type: 'AVARDA',
+      checkout_type: 'EXTERNAL',
+      provider_method: payment.provider,
+      credit_tier: payment.tier,
+      sort_order: i,
+    })
+  for (const [i, payment] of payments.entries())
+    for (const language of languages)
+      sheets.add('payment_method_translations', {
+        payment_method_id: i + 1,
+        language_id: languageIds[language],
+        name: payment.name[language],
+      })
+  for (const [i, payment] of payments.entries())
+    for (const market of seedMarkets)
+      sheets.add('payment_method_markets', {
+        payment_method_id: i + 1,
+        market_id: market.id,
+        fee_minor: 0,
+        minimum_minor: payment.key === 'loan' ? (market.currency === 'EUR' ? 50_00 : 500_00) : 0,
+        maximum_minor: payment.key === 'card' ? null : market.currency === 'EUR' ? 2_000_00 : 20_000_00,
+      })
+}

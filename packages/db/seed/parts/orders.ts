@@ -1,0 +1,267 @@
+import type { Family } from '../assortment/assortment'
+import { seededToken, seededUuid } from '../seeded-ids'
+import type { Sheets } from '../sheets'
+import { byId, type Language, words } from '../words'
+import type { Cast } from './cast'
+import { isHygienic } from './category-tree'
+import { languageIds, type SeedMarket } from './markets'
+import { buyerOf, type OrderPlan, orderPlans } from './order-plans'
+import { marketOf } from './people'
+
+const colour = byId(words.colours)
+const day = 86_400_000
+const shippingNames = ['', 'Hentested', 'Postkasse', 'Hjemlevering']
+const paymentNames = ['', 'Kort', 'Faktura', 'Delbetaling']
+const paymentKinds = ['', 'Card', 'DirectInvoice', 'Loan']
+
+export type SeedOrder = OrderPlan & {
+  marketData: SeedMarket
+  language: Language
+  email: string
+  createdAt: Date
+  rows: {
+    family: Family
+    product: Family['products'][number]
+    sku: { no: number; size: string }
+    unit: number
+    quantity: number
+    vat: number
+  }[]
+  items: number
+  fixedDiscount: number
+  shippingFee: number
+  total: number
+  vat: number
+}
+
+/** What the plans come to: goods, prices of their day and sums that agree. */
+export function ordersOf(cast: Cast, now: Date): SeedOrder[] {
+  return orderPlans.map((plan) => {
+    const market = marketOf(plan.market)
+    const rate = market.vatRates.at(-1)!.basisPoints
+    const buyer = buyerOf(plan)
+    const rows = Array.from({ length: plan.count }, (_, i) => {
+      const { family, product } = cast.bought[(plan.from + i) % cast.bought.length]!
+      const sku = product.skus[Math.min(1, product.skus.length - 1)]!
+      const quantity = plan.id === 100002 && i === 0 ? 2 : 1
+      const unit = family.price[market.currency]
+      return { family, product, sku, unit, quantity, vat: vatInside(unit * quantity, rate) }
+    })
+    const items = rows.reduce((sum, row) => sum + row.unit * row.quantity, 0)
+    const fixedDiscount = plan.voucher ? market.bonusPerThousandPoints : 0
+    const shippingFee = items >= market.freeShippingFrom && plan.shipping === 1 ? 0 : market.shippingFee
+    const total = items - fixedDiscount + shippingFee
+    return {
+      ...plan,
+      marketData: market,
+      language: buyer?.language ?? market.languages[0]!,
+      email: buyer?.email ?? plan.guestEmail!,
+      createdAt: new Date(now.getTime() - plan.daysAgo * day - 5 * 3_600_000),
+      rows,
+      items,
+      fixedDiscount,
+      shippingFee,
+      total,
+      vat: vatInside(total, rate),
+    }
+  })
+}
+
+export function addOrders(
+  sheets: Sheets,
+  orders: SeedOrder[],
+  voucherOf: (order: SeedOrder) => string | null,
+  seed: number,
+  now: Date,
+): void {
+  for (const order of orders)
+    sheets.add('carts', {
+      id: cartIdOf(order, seed),
+      channel_id: '1|no',
+      market_id: order.marketData.id,
+      user_id: buyerOf(order)?.id ?? null,
+      completed_at: order.createdAt,
+      created_at: order.createdAt,
+      updated_at: order.createdAt,
+    })
+  for (const order of orders) sheets.add('orders', orderRow(order, voucherOf(order), seed))
+  for (const order of orders) addOrderRows(sheets, order, seed)
+  for (const order of orders) addCourse(sheets, order, seed, now)
+  for (const order of orders) addMoney(sheets, order, seed, now)
+}
+
+function orderRow(order: SeedOrder, voucherId: string | null, seed: number) {
+  const buyer = buyerOf(order)
+  const address = {
+    firstName: buyer?.firstName ?? 'Gro',
+    lastName: buyer?.lastName ?? 'Gjest',
+    company: buyer?.company ?? '',
+    addressLine1: buyer?.address ?? 'Gjesteveien 1',
+    zip: buyer?.zip ?? '0560',
+    city: buyer?.city ?? 'Oslo',
+    country: order.marketData.country,
+    mobile: buyer?.mobile ?? '+4798765432',
+  }
+  const completed = ['completed', 'refunded'].includes(order.status)
+  return {
+    id: order.id,
+    public_id: seededUuid(seed, `order ${order.id}`),
+    cart_id: cartIdOf(order, seed),
+    user_id: buyer?.id ?? null,
+    channel_id: '1|no',
+    market_id: order.marketData.id,
+    language_id: languageIds[order.language],
+    currency: order.marketData.currency,
+    status: order.status,
+    email: order.email,
+    customer_type: buyer?.customerType ?? 'PERSON',
+    gender: buyer?.gender ?? 'UNSET',
+    organisation_id: buyer?.organisationId ?? null,
+    billing_address: address,
+    shipping_address: address,
+    shipping_id: order.shipping,
+    shipping_name: shippingNames[order.shipping],
+    payment_id: order.payment,
+    payment_name: paymentNames[order.payment],
+    promo_code: voucherId,
+    voucher_id: voucherId,
+    items_regular_minor: order.items,
+    items_minor: order.items,
+    fixed_discount_minor: order.fixedDiscount,
+    shipping_fee_minor: order.shippingFee,
+    total_minor: order.total,
+    vat_minor: order.vat,
+    to_pay_minor: order.total,
+    vat_rate_basis_points: order.marketData.vatRates.at(-1)!.basisPoints,
+    accepted_consents: ['terms'],
+    should_award_points: buyer?.isMember ?? false,
+    created_at: order.createdAt,
+    updated_at: order.createdAt,
+    completed_at: completed ? new Date(order.createdAt.getTime() + day) : null,
+    cancelled_at: order.status === 'cancelled' ? new Date(order.createdAt.getTime() + day) : null,
+  }
+}
+
+function addOrderRows(sheets: Sheets, order: SeedOrder, seed: number): void {
+  for (const [position, row] of order.rows.entries()) {
+    const title = row.product.title[order.language]
+    sheets.add('order_rows', {
+      id: orderRowId(order, position),
+      order_id: order.id,
+      line_id: seededUuid(seed, `line ${order.id} ${position}`),
+      position,
+      sku_id: row.sku.no,
+      product_id: row.product.no,
+      article_number: `L${row.product.no}`,
+      sku_name: row.sku.size,
+      name: `${title.slice(title.indexOf('– ') + 2)}, ${colour(row.product.colour).name[order.language]}`,
+      brand: row.family.brand.name,
+      product_alias: row.product.alias.nb,
+      image: row.product.pictures[0]!.file,
+      quantity: row.quantity,
+      regular_unit_minor: row.unit,
+      unit_minor: row.unit,
+      total_minor: row.unit * row.quantity,
+      vat_minor: row.vat,
+      hygiene: isHygienic(row.family.categories[0]!),
+      from_in_stock: row.quantity,
+    })
+  }
+  for (const row of order.rows) {
+    const movement = {
+      sku_id: row.sku.no,
+      oversellable_delta: 0,
+      static_delta: 0,
+      order_id: order.id,
+      at: order.createdAt,
+    }
+    // The pieces came and went: what is in stock now stays as it is.
+    sheets.add('stock_movements', { ...movement, in_stock_delta: row.quantity, cause: 'delivery', order_id: null })
+    sheets.add('stock_movements', { ...movement, in_stock_delta: -row.quantity, cause: 'order' })
+    if (order.status === 'cancelled') {
+      sheets.add('stock_movements', { ...movement, in_stock_delta: row.quantity, cause: 'cancel' })
+      sheets.add('stock_movements', { ...movement, in_stock_delta: -row.quantity, cause: 'correction', order_id: null })
+    }
+  }
+}
+
+function addCourse(sheets: Sheets, order: SeedOrder, seed: number, now: Date): void {
+  const later = (hours: number) => new Date(Math.min(now.getTime(), order.createdAt.getTime() + hours * 3_600_000))
+  const event = (name: string, from: string | null, to: string, actor: string, at: Date) =>
+    sheets.add('order_events', { order_id: order.id, event: name, from_status: from, to_status: to, actor, at })
+  event('placed', null, 'pending', 'customer', order.createdAt)
+  if (order.status !== 'pending') event(order.status, 'pending', order.status, 'system', later(20))
+  if (order.status === 'cancelled' || order.status === 'pending' || order.status === 'on-hold') return
+  const delivered = order.deliveredDaysAgo === undefined ? null : new Date(now.getTime() - order.deliveredDaysAgo * day)
+  const parcel = `LY${order.id}NO`
+  sheets.add('order_deliveries', {
+    order_id: order.id,
+    shipping_id: order.shipping,
+    name: shippingNames[order.shipping],
+    parcel_number: parcel,
+    tracking_link: `https://sporing.lysning.example/${seededToken(seed, parcel).slice(0, 12)}`,
+    shipped_at: later(26),
+    delivered_at: delivered,
+  })
+}
+
+function addMoney(sheets: Sheets, order: SeedOrder, seed: number, now: Date): void {
+  if (order.status === 'cancelled') return
+  const settled = order.status !== 'pending' && order.status !== 'on-hold'
+  const paymentId = seededUuid(seed, `payment ${order.id}`)
+  sheets.add('payments', {
+    id: paymentId,
+    cart_id: cartIdOf(order, seed),
+    order_id: order.id,
+    payment_id: order.payment,
+    purchase_id: `P${order.id}`,
+    attempt_key: seededToken(seed, `attempt ${order.id}`),
+    amount_minor: order.total,
+    currency: order.marketData.currency,
+    status: settled ? 'captured' : 'authorised',
+    provider_method: paymentKinds[order.payment],
+    authorised_at: order.createdAt,
+    captured_at: settled ? new Date(order.createdAt.getTime() + day) : null,
+    captured_minor: settled ? order.total : 0,
+    created_at: order.createdAt,
+    updated_at: order.createdAt,
+  })
+  const paper = (kind: string, amount: number, issued: Date, paid: boolean) =>
+    sheets.add('invoices', {
+      order_id: order.id,
+      kind,
+      amount_minor: amount,
+      currency: order.marketData.currency,
+      issued_at: issued,
+      due_at: kind === 'invoice' ? new Date(issued.getTime() + 14 * day) : null,
+      paid_at: paid ? new Date(Math.min(now.getTime(), issued.getTime() + 6 * day)) : null,
+      payment_reference: String(7_000_000_000 + order.id),
+    })
+  if (settled)
+    paper(
+      order.payment === 1 ? 'receipt' : 'invoice',
+      order.total,
+      new Date(order.createdAt.getTime() + day),
+      order.payment === 1 || order.daysAgo > 14,
+    )
+  if (order.status !== 'refunded') return
+  paper('credit_note', order.total, new Date(order.createdAt.getTime() + 12 * day), true)
+  sheets.add('refunds', {
+    order_id: order.id,
+    payment_id: paymentId,
+    refund_key: `refund ${order.id}`,
+    amount_minor: order.total,
+    vat_minor: order.vat,
+    currency: order.marketData.currency,
+    reason: 'Withdrawal',
+    created_at: new Date(order.createdAt.getTime() + 12 * day),
+  })
+}
+
+export const orderRowId = (order: { id: number }, position: number) => (order.id - 100_000) * 100 + position + 1
+const cartIdOf = (order: { id: number }, seed: number) => seededToken(seed, `cart ${order.id}`)
+
+/** storefront.md 2.2: half up, from the gross amount. */
+function vatInside(grossMinor: number, basisPoints: number): number {
+  return Math.floor((2 * grossMinor * basisPoints + 10_000 + basisPoints) / (2 * (10_000 + basisPoints)))
+}

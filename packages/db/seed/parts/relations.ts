@@ -1,0 +1,81 @@
+import type { Family } from '../assortment/assortment'
+import { groupBy } from '../group-by'
+import { random } from '../random'
+import type { Sheets } from '../sheets'
+import { byId, languages, words } from '../words'
+import type { Cast } from './cast'
+import { languageIds } from './markets'
+
+const type = byId(words.types)
+
+/** What to show beside a product: its kind, its corner of the shop, and something to wear with it. */
+export function addRelations(sheets: Sheets, families: Family[], seed: number): void {
+  const shown = families.filter((family) => family.launchedDaysAgo >= 0)
+  const grouped = (key: (family: Family) => string) => groupBy(shown, key)
+  const byType = grouped((f) => `${f.audience} ${f.type.id}`)
+  const byBranch = grouped((f) => branchOf(f))
+  const accessories = grouped((f) =>
+    f.categories[0]!.startsWith('accessories') || f.categories[0]!.startsWith('shoes') ? f.audience : '',
+  )
+  for (const family of families) {
+    const chance = random(seed, `relations ${family.no}`)
+    const others = (list: Family[] | undefined, count: number) =>
+      chance.shuffled((list ?? []).filter((f) => f !== family)).slice(0, count)
+    const chosen: [string, Family[]][] = [
+      ['SIMILAR', others(byType.get(`${family.audience} ${family.type.id}`), 6)],
+      ['RELATED', others(byBranch.get(branchOf(family)), 6)],
+      ['ACCESSORIES', others(accessories.get(family.audience), 4)],
+    ]
+    for (const product of family.products)
+      for (const [relation, list] of chosen)
+        for (const [order, other] of list.entries())
+          sheets.add('product_relations', {
+            product_id: product.no,
+            related_id: other.products[0]!.no,
+            relation,
+            sort_order: order,
+          })
+  }
+}
+
+export function addPackage(sheets: Sheets, cast: Cast): void {
+  sheets.add('product_packages', { id: 1, product_id: cast.package.product.no })
+  for (const [i] of cast.package.groups.entries())
+    sheets.add('product_package_groups', { id: i + 1, package_id: 1, sort_order: i })
+  for (const [i, group] of cast.package.groups.entries())
+    for (const language of languages) {
+      const text = type(group.typeId).names[language].title.text
+      sheets.add('product_package_group_translations', {
+        group_id: i + 1,
+        language_id: languageIds[language],
+        name: text.charAt(0).toLocaleUpperCase(language) + text.slice(1),
+      })
+    }
+  for (const [i, group] of cast.package.groups.entries())
+    for (const [j, option] of group.options.entries())
+      sheets.add('product_package_options', {
+        id: i * 10 + j + 1,
+        group_id: i + 1,
+        product_id: option.no,
+        is_default: j === 0,
+        sort_order: j,
+      })
+}
+
+/** A product that was renamed, and one that is gone with nothing at its address. */
+export function addAliasHistory(sheets: Sheets, cast: Cast, families: Family[], now: Date): void {
+  const at = new Date(now.getTime() - 12 * 86_400_000)
+  sheets.add('alias_history', {
+    old_url: `/p/${cast.renamed.oldAlias}`,
+    kind: 'product',
+    new_url: `/p/${cast.renamed.product.alias.nb}`,
+    changed_at: at,
+  })
+  const gone = families.flatMap((f) => f.products).find((p) => cast.withdrawn.has(p.no))
+  if (gone)
+    sheets.add('alias_history', { old_url: `/p/${gone.alias.nb}`, kind: 'product', new_url: null, changed_at: at })
+}
+
+function branchOf(family: Family): string {
+  return `${family.audience} ${family.categories[0]!.split('-').slice(0, 2).join('-')}`
+}

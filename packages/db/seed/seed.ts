@@ -1,0 +1,129 @@
+import pg from 'pg'
+import { assortment, type Family, picturedFamilies } from './assortment/assortment'
+import { type DemoFacts, demoFacts } from './demo-facts'
+import { demoSeed } from './demo-seed'
+import { castOf } from './parts/cast'
+import { addCategories } from './parts/category-tree'
+import { addContent } from './parts/content'
+import { addCampaigns, addPromoCodes } from './parts/discounts'
+import { addHome } from './parts/home'
+import { addMarkets } from './parts/markets'
+import { addBalances, addPoints, addReturns, addVouchers } from './parts/membership'
+import { addMenus } from './parts/menus'
+import { addPaymentMethods, addShippingMethods } from './parts/methods'
+import { addOrders, ordersOf } from './parts/orders'
+import { addParameters } from './parts/parameters'
+import { addFavourites, addPeople } from './parts/people'
+import { addBrands, addFamily } from './parts/products'
+import { addAliasHistory, addPackage, addRelations } from './parts/relations'
+import { addReviews, ratingsOf, reviewsOf } from './parts/reviews'
+import { addSizeGuides } from './parts/size-guides'
+import { addStaff } from './parts/staff'
+import { Sheets } from './sheets'
+
+export type SeedOptions = {
+  /** How many colour products; the demo has 1,200, measurements 20,000 or 200,000. */
+  products?: number
+  seed?: number
+  /** The day the shop opens on, today if not told: launches, reductions, orders and deliveries are counted from it. */
+  now?: Date
+  /** Closes secrets for the database; without it they are stored as `plain:…`, which only a demo may. */
+  seal?: (text: string) => string
+  onProgress?: (done: number, total: number) => void
+}
+
+const familiesPerParcel = 1500
+
+/** Fills an empty, migrated database with the demo shop in one transaction: all of it or nothing. */
+export async function seed(ownerUrl: string, options: SeedOptions = {}): Promise<DemoFacts> {
+  const { seed: number = demoSeed, now = new Date(), onProgress = () => {} } = options
+  const families = assortment({ seed: number, families: familiesFor(options.products) })
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'shop seed' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('set constraints all deferred')
+    await fill(client, families, number, now, options.seal ?? ((text) => `plain:${text}`), onProgress)
+    await letNumbersGoOn(client)
+    await client.query('commit')
+    await client.query('analyze')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    await client.end()
+  }
+  return demoFacts(number)
+}
+
+/** Three products to a family; below a certain size the shop has no room for its own stories. */
+export function familiesFor(products = 3 * picturedFamilies): number {
+  return Math.max(240, Math.ceil(products / 3))
+}
+
+async function fill(
+  client: pg.Client,
+  families: Family[],
+  seed: number,
+  now: Date,
+  seal: (text: string) => string,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> {
+  const sheets = new Sheets()
+  // What the shop says, sells in orders and reviews comes from its own goods, however many more are loaded.
+  const own = families.slice(0, picturedFamilies)
+  const cast = castOf(own)
+  const reviews = reviewsOf(own, seed)
+  addMarkets(sheets, now)
+  addStaff(sheets, seed, now, seal)
+  addBrands(sheets)
+  addCategories(sheets)
+  addSizeGuides(sheets)
+  addParameters(sheets)
+  await sheets.send(client)
+  const facts = { seed, now, withdrawn: cast.withdrawn, plenty: cast.plenty, ratings: ratingsOf(reviews) }
+  for (let at = 0; at < families.length; at += familiesPerParcel) {
+    for (const family of families.slice(at, at + familiesPerParcel)) addFamily(sheets, family, facts)
+    await sheets.send(client)
+    onProgress(Math.min(at + familiesPerParcel, families.length), families.length)
+  }
+  addRelations(sheets, own, seed)
+  addPackage(sheets, cast)
+  addAliasHistory(sheets, cast, own, now)
+  addCampaigns(sheets, own, cast, seed, now)
+  addPromoCodes(sheets, now)
+  addShippingMethods(sheets)
+  addPaymentMethods(sheets)
+  addContent(sheets, own, seed, now)
+  addHome(sheets, own)
+  addMenus(sheets)
+  await sheets.send(client)
+  addPeople(sheets, seed, now)
+  addFavourites(
+    sheets,
+    cast.bought.map((entry) => entry.product.no),
+    seed,
+    now,
+  )
+  const orders = ordersOf(cast, now)
+  const voucherOf = addVouchers(sheets, orders, seed, now)
+  addOrders(sheets, orders, voucherOf, seed, now)
+  addPoints(sheets, orders, seed, now)
+  addBalances(sheets, now)
+  addReturns(sheets, orders, seed, now)
+  addReviews(sheets, reviews, now)
+  await sheets.send(client)
+}
+
+/** COPY gives ids itself; what comes later must go on after them. */
+async function letNumbersGoOn(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    select c.relname as table, a.attname as column from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`)
+  for (const { table, column } of rows)
+    await client.query(`
+      select setval(pg_get_serial_sequence('${table}', '${column}'), greatest(top, (select start_value from pg_sequences
+        where schemaname || '.' || sequencename = pg_get_serial_sequence('${table}', '${column}')) - 1))
+      from (select max("${column}") as top from ${table}) as it where top is not null`)
+}
