@@ -1,6 +1,6 @@
 import { bonusPayoutsPerYear } from '../constants'
 import { instantOf, localDate, type MarketSettings } from '../market'
-import { type Money, money, times } from '../money'
+import { type Money, times } from '../money'
 
 const pointsPerStep = 1_000
 
