@@ -11,6 +11,6 @@ export async function prepare() {
     const { fresh, facts } = await prepareDemo(ownerUrl)
     const url = await serviceUrl(ownerUrl)
     const remark = fresh ? 'new' : facts ? '' : 'not a demo: nothing was put in'
-    print(JSON.stringify({ remark, facts: { members: [], staff: [], ...(facts as object) }, ...(url && { url }) }))
+    print(JSON.stringify({ remark, facts: facts ?? { members: [], staff: [] }, ...(url && { url }) }))
   })
 }

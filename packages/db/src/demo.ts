@@ -1,35 +1,37 @@
 import pg from 'pg'
+import { type DemoFacts, demoFacts } from '../seed/demo-facts'
 import { type SeedOptions, seed } from '../seed/seed'
 import { migrate } from './migrate'
 import { wipe } from './wipe'
 
 /** Fills an empty database with the demo shop. An attempt that was broken off is thrown away and made anew. */
-export async function prepareDemo(ownerUrl: string): Promise<{ fresh: boolean; facts: unknown }> {
+export async function prepareDemo(ownerUrl: string): Promise<{ fresh: boolean; facts?: DemoFacts }> {
   const state = await stateOf(ownerUrl)
   if (state.kind === 'demo') return { fresh: false, facts: state.facts }
-  if (state.kind === 'other') return { fresh: false, facts: undefined }
+  if (state.kind === 'other') return { fresh: false }
   if (state.kind === 'half') return { fresh: true, facts: await replaceByDemo(ownerUrl) }
   return { fresh: true, facts: await seedDemo(ownerUrl) }
 }
 
 /** Takes out whatever the database holds and puts in the demo shop. */
-export async function replaceByDemo(ownerUrl: string, options?: SeedOptions): Promise<unknown> {
+export async function replaceByDemo(ownerUrl: string, options?: SeedOptions): Promise<DemoFacts> {
   await asOwner(ownerUrl, wipe)
   await migrate(ownerUrl)
   return seedDemo(ownerUrl, options)
 }
 
 /** Puts the demo shop into a migrated database without data. */
-export async function seedDemo(ownerUrl: string, options: SeedOptions = {}): Promise<unknown> {
-  await asOwner(ownerUrl, (client) => client.query('insert into demo_seed (options) values ($1)', [options]))
-  const facts = await seed(ownerUrl, options)
+export async function seedDemo(ownerUrl: string, options: SeedOptions = {}): Promise<DemoFacts> {
   await asOwner(ownerUrl, (client) =>
-    client.query('update demo_seed set finished_at = now(), facts = $1', [facts ?? {}]),
+    client.query('insert into demo_seed (options) values ($1)', [{ products: options.products, seed: options.seed }]),
   )
+  await seed(ownerUrl, options)
+  const facts = demoFacts(options.seed)
+  await asOwner(ownerUrl, (client) => client.query('update demo_seed set finished_at = now(), facts = $1', [facts]))
   return facts
 }
 
-type State = { kind: 'empty' } | { kind: 'half' } | { kind: 'other' } | { kind: 'demo'; facts: unknown }
+type State = { kind: 'empty' } | { kind: 'half' } | { kind: 'other' } | { kind: 'demo'; facts: DemoFacts }
 
 async function stateOf(ownerUrl: string): Promise<State> {
   return asOwner(ownerUrl, async (client) => {

