@@ -3,7 +3,7 @@ import type { Drawing } from './drawing'
 import { drawingOf, type RenderJob } from './render'
 
 /** Raised when light, fabrics or patterns change, so that every master is rendered anew. */
-const RENDERER = 1
+const RENDERER = 2
 
 const PROBES = [430, 560, 690].flatMap((x) => [330, 480, 700, 930, 1150].map((y) => [x, y] as const))
 

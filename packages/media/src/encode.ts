@@ -3,7 +3,7 @@ import type { Picture } from './render'
 
 sharp.concurrency(1)
 
-const QUALITY = 50
+const QUALITY = 62
 const EFFORT = 3
 
 /** The master of a picture: AVIF, small enough to live in the repository, good enough to be cut to any width. */

@@ -88,7 +88,7 @@ export function paint(R, geo, table, { ground = 1 } = {}) {
         let vary = 1;
         if (grain) vary += grain * (noise(u * 0.8, v * 0.8, 5) - 0.5) * 2;
         if (slub) vary += slub * slubGain * (noise(u * 0.55 / slubSize, v * 0.045 / slubSize, 15) + noise(u * 0.05 / slubSize, v * 0.6 / slubSize, 16) - 1);
-        if (holes) vary *= 1 - 0.62 * holes(u, v);
+        if (holes) vary *= 1 - 0.62 * holes(u, v) * (f.bump ? bumpGain : 1);
         let spec = 0;
         if (sheen) {
           const hd = nx * HALF[0] + ny * HALF[1] + nz * HALF[2];

@@ -31,7 +31,7 @@ export const bottomRecipes: Recipes = {
   'maxi-skirt': (_, v) => ({ silhouette: 'tieredskirt', cut: { length: v.between(960, 1020), hemWidth: v.between(310, 370), tiers: v.pick(0, 3, 4) } }),
   'training-tights': (s, v) => ({ silhouette: 'leggings', cut: { legs: { length: v.between(960, 1040), waist: s.audience === 'men' ? 140 : 130, hip: s.audience === 'men' ? 164 : 160 } } }),
   'seamless-tights': (_, v) => ({ silhouette: 'leggings', fabric: 'ribswim', cut: { legs: { length: v.between(960, 1030), outer: v.between(116, 124) } } }),
-  'cycling-shorts': (_, v) => ({ silhouette: 'leggings', cut: { legs: { length: v.between(470, 540), outer: v.between(176, 186), inner: 26, rise: 250 } } }),
+  'cycling-shorts': (_, v) => ({ silhouette: 'leggings', cut: { legs: { length: v.between(440, 500), outer: v.between(156, 164), inner: 14, hip: 162, rise: 236, hipY: 170 } } }),
   'running-shorts': (_, v) => ({ silhouette: 'swimshorts', cut: { legs: { length: v.between(380, 430), outer: v.between(232, 252) } } }),
   'swim-shorts': (_, v) => ({ silhouette: 'swimshorts', cut: { legs: { length: v.between(420, 490), outer: v.between(236, 256) } } }),
   'hiking-trousers': (s, v) => ({ silhouette: 'trousers', cut: { ironed: false, zips: true, legs: { waist: s.audience === 'men' ? 162 : 152, outer: v.between(156, 174), knee: v.between(170, 182) } } }),

@@ -53,7 +53,7 @@ export const dressRecipes: Recipes = {
   'denim-dress': (_, v) => ({ ...shirtdress(v, v.between(400, 540)), thread: '#C39A5C' }),
   nightdress: (s, v) =>
     s.material === 'satin' ? slip(v, v.between(-320, -120))
-      : frock(v, { sheath: true, length: v.between(330, 460), hemWidth: v.between(250, 280), sleeveKind: v.pick('short', 'none', 'long') }, { waist: 226, hip: 236, chest: 220 }),
+      : frock(v, { sheath: true, length: v.between(470, 620), hemWidth: v.between(250, 280), sleeveKind: v.pick('short', 'none', 'half') }, { waist: 226, hip: 236, chest: 220 }),
   'curve-dress': (s, v) => {
     const d = v.chance(0.5) ? wrap(v, v.between(520, 600)) : frock(v, { length: v.between(520, 600), hemWidth: v.between(330, 360), sleeveKind: v.pick('half', 'short'), belt: s.family % 2 === 0, gathers: v.between(7, 12) })
     const wide = { chest: 256, waist: 214, hem: 216, shoulder: 208, arm: 262 }

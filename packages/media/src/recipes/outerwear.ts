@@ -23,5 +23,5 @@ export const outerwearRecipes: Recipes = {
   'teddy-jacket': (_, v) => (v.chance(0.5)
     ? { silhouette: 'coat', cut: { single: true, stance: 250, buttons: 3, lapel: v.between(164, 182), body: { length: v.between(680, 760), chest: v.between(262, 274), waist: 264, hem: 266, shoulder: 220 } }, roles: { button: { colours: ['#4A3E33'] } } }
     : { silhouette: 'zipjacket', cut: { collar: 'stand', ribs: false, pockets: 'zip', crisp: 1, sleeveWidth: 34, body: { length: v.between(650, 720), chest: v.between(266, 278), waist: 266, hem: 262 } } }),
-  robe: (s, v) => ({ silhouette: 'robe', cut: { body: { length: s.material === 'satin' ? v.between(820, 900) : v.between(940, 1010) } } }),
+  robe: (s, v) => ({ silhouette: 'robe', cut: { body: { length: s.material === 'satin' ? v.between(1060, 1160) : v.between(1140, 1260) } } }),
 }

@@ -109,7 +109,7 @@ export const crossbody: Silhouette = {
     return {
       ground: ellipse(CX, y1 + 1, w - 20, 8),
       parts: [
-        { ...strap(`M${CX - w + 8} ${y0 + 36}C${CX - w - 10} 620 ${CX - 150} 360 ${CX} 330C${CX + 150} 360 ${CX + w + 10} 620 ${CX + w - 8} ${y0 + 36}`, 20), grain: 0 },
+        { ...strap(`M${CX - w + 8} ${y0 + 36}C${CX - w - 20} 600 ${CX - 150} 330 ${CX} 330C${CX + 150} 330 ${CX + w + 20} 600 ${CX + w - 8} ${y0 + 36}`, 20), grain: 0 },
         { d: body, rad: 70, vol: 0.8, soft: 3, thick: 4, fold: soft(seed, 6), relief: stitch(rect(CX - w + 16, y0 + 16, 2 * w - 32, y1 - y0 - 32, 32), 0.45) },
         ...(camera
           ? [

@@ -79,7 +79,7 @@ export const dress: Silhouette = {
     const puff = sleeve === 'puff'
     const arms = sleeved
       ? sleeves(b, seed, puff
-          ? { kind: 'short', wide: 44, stitchHem: false, k: 1.3, amp: 24 }
+          ? { kind: 'half', wide: 44, cuff: 32, cuffRole: 'main', gatherCuff: true, stitchHem: false, k: 1.3, amp: 24 }
           : { kind: sleeve, wide: choice(cut, 'sleeveWidth', 14), stitchHem: !ribHem, k: 1, cuff: sleeve === 'long' ? 46 : 0, cuffRole: ribHem ? 'rib' : 'main', gatherCuff: sleeve === 'long' && !ribHem, end: 770 })
       : []
     return {

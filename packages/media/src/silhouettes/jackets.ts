@@ -25,12 +25,11 @@ export const zipjacket: Silhouette = {
     const t = b.top
     const low = b.HM[1] + (ribbed ? 58 : 4)
     const stripe = choice(cut, 'stripe', false)
-    const bands = (h: number[], right: boolean): Part[] => {
+    const bands = ([x, y]: [number, number], right: boolean): Part[] => {
       if (!stripe) return []
       const f = right ? flip : id
       const [sx, sy] = b.SP
-      const x = right ? 2 * CX - h[0]! : h[0]!
-      return [-9, 9].map((o) => ({ d: ribbon(f(`M${sx + 2 + o} ${sy + 8}C${sx - 46 + o} ${sy + 60} ${sx - 96 + o} ${sy + 170} ${sx - 112 + o} ${sy + 300}C${sx - 126 + o} ${sy + 420} ${x + 22 + o} ${h[1]! - 120} ${x + 34 + o} ${h[1]! + 4}`), 9), role: 'accent', rad: 20, vol: 0.1, thick: 1.2, lift: null }))
+      return [-9, 9].map((o) => ({ d: ribbon(f(`M${sx + 2 + o} ${sy + 8}C${sx - 46 + o} ${sy + 60} ${sx - 96 + o} ${sy + 170} ${sx - 112 + o} ${sy + 300}C${sx - 126 + o} ${sy + 420} ${x + 10 + o} ${y - 150} ${x + 34 + o} ${y + 2}`), 9), role: 'accent', rad: 20, vol: 0.1, thick: 1.2, lift: null }))
     }
     const yoke = choice(cut, 'yoke', 0)
     const line = (y: number) => both(`M${b.SP[0] + 4} ${y - 14}C${CX - 120} ${y} ${CX - 60} ${y + 2} ${CX} ${y + 2}`)
@@ -70,7 +69,7 @@ export const zipjacket: Silhouette = {
         ...(yoke && choice(cut, 'yokeAccent', false) ? [{ d: sym(`M${CX} ${t + 6}L${CX - 98} ${t + 2}L${b.SP[0]} ${b.SP[1]}L${b.SP[0] + 6} ${t + yoke - 14}C${CX - 120} ${t + yoke} ${CX - 60} ${t + yoke + 2} ${CX} ${t + yoke + 2}`), clip: b.body, role: 'accent', rad: 230, vol: 0.3, thick: 2, open: b.armPath, fold: hang(seed, { amp: 12 }), lift: { r: 3, a: 0.2, dx: 1, dy: 2 } } satisfies Part] : []),
         ...slant(id), ...slant(flip), ...chest,
         ...(ribbed ? [hemRib(b, 62)] : []),
-        ...sleeves(b, seed, { kind: 'long', wide: choice(cut, 'sleeveWidth', 18), cuff: ribbed ? 58 : 0, gatherCuff: ribbed, stitchHem: !ribbed, k: 1.1, end: ribbed ? 768 : 800, extra: (a: number[], h: number[], right: boolean) => bands(a.length ? (right ? a : a) : h, right) }),
+        ...sleeves(b, seed, { kind: 'long', wide: choice(cut, 'sleeveWidth', 18), cuff: ribbed ? 58 : 0, gatherCuff: ribbed, stitchHem: !ribbed, k: 1.1, end: ribbed ? 768 : 800, extra: (a: [number, number], _: number[], right: boolean) => bands(a, right) }),
         ...(collar === 'hood' ? top.slice(0, back ? 1 : 4) : top),
         ...(back ? [] : zip(CX, zipTop, low, { w: 26, pull: zipTop + 20 })),
         ...(collar === 'hood' && !back ? [...eyelet(CX - 60, t + 62, 5.5), ...eyelet(CX + 60, t + 62, 5.5), ...cord(`M${CX - 60} ${t + 64}C${CX - 68} ${t + 110} ${CX - 60} ${t + 150} ${CX - 66} ${t + 190}`, 7, 'cord'), ...cord(`M${CX + 60} ${t + 64}C${CX + 70} ${t + 116} ${CX + 60} ${t + 160} ${CX + 68} ${t + 204}`, 7, 'cord')] : []),
@@ -94,9 +93,8 @@ export const biker: Silhouette = {
     const pocket = (f: (d: string) => string) => teeth(f(`M${CX - 196} ${t + 396}L${CX - 104} ${t + 470}`), 11)
     const strap = (f: (d: string) => string): Part => ({ d: f(`M${CX - 202} ${t + 60}C${CX - 172} ${t + 36} ${CX - 138} ${t + 22} ${CX - 114} ${t + 18}L${CX - 106} ${t + 38}C${CX - 132} ${t + 46} ${CX - 168} ${t + 62} ${CX - 196} ${t + 86}Z`), rad: 14, vol: 0.4, thick: 3.4, lift: { r: 5, a: 0.36, dx: 2, dy: 4 } })
     const cuffZip = (a: number[], h: number[], right: boolean): Part[] => {
-      const x = right ? 2 * CX - h[0]! : h[0]!
       const f = right ? flip : id
-      return [teeth(f(`M${x - 26} ${h[1]! - 126}L${x - 34} ${h[1]! + 2}`), 9)]
+      return [teeth(f(`M${h[0]! - 26} ${h[1]! - 126}L${h[0]! - 34} ${h[1]! + 2}`), 9)]
     }
     return {
       parts: [

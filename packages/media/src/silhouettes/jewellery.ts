@@ -29,7 +29,7 @@ const paint = { fabric: 'metal', colours: ['#C6A14A'], roles: { stone: { fabric:
 
 /** Pair of earrings: hoops, drops or studs. */
 export const earrings: Silhouette = {
-  paint, fit: { h: 0.42, w: 0.6 }, focus: [480, 760, 300],
+  paint, fit: { h: 0.5, w: 0.68 }, focus: [480, 760, 300],
   build({ cut }): Drawing {
     const kind = choice(cut, 'kind', 'hoop')
     const size = choice(cut, 'size', 120)
@@ -46,7 +46,7 @@ export const earrings: Silhouette = {
 
 /** Necklace laid in a curve, with or without a pendant. */
 export const necklace: Silhouette = {
-  paint, fit: { h: 0.6, w: 0.62 }, focus: [600, 1000, 340],
+  paint, fit: { h: 0.68, w: 0.66 }, focus: [600, 1000, 340],
   build({ cut }): Drawing {
     const kind = choice(cut, 'kind', 'pendant')
     const drop = choice(cut, 'drop', 1060)
@@ -66,7 +66,7 @@ export const necklace: Silhouette = {
 
 /** Bracelet: bangle, chain or beads, seen at a slant. */
 export const bracelet: Silhouette = {
-  paint, fit: { h: 0.34, w: 0.6 }, focus: [480, 840, 320],
+  paint, fit: { h: 0.42, w: 0.72 }, focus: [480, 840, 320],
   build({ cut }): Drawing {
     const kind = choice(cut, 'kind', 'bangle')
     const w = choice(cut, 'width', 44)

@@ -261,7 +261,7 @@ export const puffer = {
     const collar = (dim, y0, y1, extra) => ({ d: sym(`M${CX} ${y0}C${CX - 50} ${y0} ${CX - 104} ${y0 + 4} ${CX - 112} ${y0 + 14}C${CX - 120} ${y0 + 50} ${CX - 124} ${y1 - 50} ${CX - 122} ${y1 - 26}C${CX - 80} ${y1} ${CX - 40} ${y1} ${CX} ${y1}`), dim, rad: 46, vol: 0.8, thick: 2, fold: (x, y) => 3.5 * Math.sin(x * 0.1 + 2 * Math.sin(x * 0.03)), ...extra });
     const hem = { d: sym(`M${CX} ${b.HM[1] + 4}L${b.HM[0] + 4} ${b.HM[1] - 6}L${b.HM[0] + 16} ${b.HM[1] + 30}C${CX - 120} ${b.HM[1] + 40} ${CX - 60} ${b.HM[1] + 42} ${CX} ${b.HM[1] + 42}`), rad: 40, vol: 0.4, fold: gather(seed, { y: b.HM[1] - 10, length: 70, amp: 6, f: 0.09 }), lift: { r: 5, a: 0.3 } };
     const stand = collar(1, t - 66, t + 66, { lift: { r: 8, a: 0.36, dx: 2, dy: 6 }, relief: seam(`M${CX - 118} ${t - 4}C${CX - 60} ${t + 8} ${CX + 60} ${t + 8} ${CX + 118} ${t - 4}`) });
-    const binding = vest ? [flip, id].map((f) => ({ d: ribbon(f(b.armPath.slice(0, b.armPath.indexOf('M', 1))), 16), role: 'trim', rad: 10, vol: 0.6, thick: 2, soft: 1.2, lift: { r: 4, a: 0.3, dx: 1, dy: 3 } })) : [];
+    const binding = vest ? [flip, id].map((f) => ({ d: ribbon(f(b.armPath.slice(0, b.armPath.indexOf('M', 1))), 26), clip: b.body, role: 'trim', rad: 12, vol: 0.6, thick: 2, soft: 1.2, lift: { r: 4, a: 0.3, dx: 1, dy: 3 } })) : [];
     arms.push(...binding);
     const hood = choice(cut, 'hood', false);
     if (hood && !back) stand.d = sym(`M${CX} ${t + 30}C${CX - 50} ${t + 28} ${CX - 84} ${t + 14} ${CX - 100} ${t - 10}C${CX - 118} ${t + 20} ${CX - 124} ${t + 50} ${CX - 118} ${t + 70}C${CX - 80} ${t + 92} ${CX - 40} ${t + 96} ${CX} ${t + 96}`);

@@ -51,7 +51,7 @@ export const knit = {
     const b = bodyBlock({ depth: back ? 12 : 62, neck: 96, chest: 262, waist: 262, hem: 250, shoulder: 216, slope: 62, length: 740, arm: 305, dip: 6, ...fitted(cut, view) });
     const band = neckBand(b, { back, w: choice(cut, 'band', 40) });
     const vest = choice(cut, 'vest', false);
-    const armBand = (f) => ({ d: ribbon(f(b.armPath.slice(0, b.armPath.indexOf('M', 1))), 30), role: 'rib', rad: 22, vol: 0.6, thick: 2.4, soft: 1.6, lift: { r: 5, a: 0.3, dx: 1, dy: 3 } });
+    const armBand = (f) => ({ d: ribbon(f(b.armPath.slice(0, b.armPath.indexOf('M', 1))), 52), clip: b.body, role: 'rib', rad: 26, vol: 0.6, thick: 2.4, soft: 1.6, lift: { r: 5, a: 0.3, dx: 1, dy: 3 } });
     return {
       parts: [
         ...(back ? [] : innerBack(b, { band: 34, rise: 30 })),
@@ -147,14 +147,15 @@ export const hoodie = {
 
 export const tank = {
   paint: { fabric: 'rib', colours: ['#EFEAE0'] },
+  fit: { h: 0.76, w: 0.74 },
   focus: [560, 400, 420],
   build({ view, seed, cut }) {
     const back = view === 'back';
     const drop = choice(cut, 'drop', 0), len = choice(cut, 'length', 0), ease = choice(cut, 'ease', 0), st = choice(cut, 'strap', 0);
     const nd = back ? 390 : 452 + drop, hy = 1060 + len;
-    const half = `M${CX} ${nd}C${CX - 62} ${nd} ${CX - 92} ${nd - 70} ${CX - 100} 246L${CX - 152 - st} 262C${CX - 150 - st} 380 ${CX - 160 - st} 500 ${CX - 214 - ease} 560C${CX - 206 - ease} ${560 + (hy - 560) * 0.28} ${CX - 196 - ease} ${560 + (hy - 560) * 0.48} ${CX - 206 - ease} ${560 + (hy - 560) * 0.68}C${CX - 212 - ease} ${hy - 100} ${CX - 216 - ease} ${hy - 50} ${CX - 218 - ease} ${hy}C${CX - 120} ${hy + 14} ${CX - 60} ${hy + 16} ${CX} ${hy + 16}`;
+    const half = `M${CX} ${nd}C${CX - 62} ${nd} ${CX - 92} ${nd - 70} ${CX - 100} 246L${CX - 152 - st} 262C${CX - 150 - st} 380 ${CX - 160 - st} 500 ${CX - 214 - ease} 560C${CX - 206 - ease} ${560 + (hy - 560) * 0.28} ${CX - 196 - ease} ${560 + (hy - 560) * 0.48} ${CX - 206 - ease} ${560 + (hy - 560) * 0.68}C${CX - 212 - ease} ${560 + (hy - 560) * 0.8} ${CX - 216 - ease} ${560 + (hy - 560) * 0.9} ${CX - 218 - ease} ${hy}C${CX - 120} ${hy + 14} ${CX - 60} ${hy + 16} ${CX} ${hy + 16}`;
     const neckLine = both(`M${CX} ${nd + 18}C${CX - 76} ${nd + 18} ${CX - 108} ${nd - 66} ${CX - 116} 252`);
-    const armLine = both(`M${CX - 136} 258C${CX - 134 - st} 380 ${CX - 144 - st} 496 ${CX - 206 - ease} 566`).replaceAll('258', '258');
+    const armLine = both(`M${CX - 136} 258C${CX - 134 - st} 380 ${CX - 144 - st} 496 ${CX - 206 - ease} 566`);
     const b = { top: 246, chest: 214, waist: 198, hem: 218, length: 820, UA: [CX - 214, 560], SP: [CX - 152, 262] };
     return {
       parts: [
