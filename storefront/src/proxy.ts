@@ -1,34 +1,75 @@
+import { compileRouting } from '@shop/domain/routing'
 import { type NextRequest, NextResponse } from 'next/server'
 import { parseSelection, segmentOf } from './features/list/selection'
+import { routingConfig } from './lib/config'
+import { findPage } from './lib/find-page'
+import { listPlaceOf } from './lib/list-segment'
+import { placeOf } from './lib/place-of'
 
-export function proxy(request: NextRequest) {
-  const url = request.nextUrl
-  const parts = decodeURIComponent(url.pathname).split('/').filter(Boolean)
+const decide = compileRouting(routingConfig)
+
+/** Screens that are pages already; any other address of the table is not found yet. */
+const built = new Set([
+  'home',
+  'product',
+  'category',
+  'brand',
+  'campaign',
+  'search',
+  'newArrivals',
+  'bestsellers',
+  'comingSoon',
+])
+
+/** Asks the domain what an address means, then does it. */
+export async function proxy(request: NextRequest) {
+  const { pathname: path, search: query, searchParams } = request.nextUrl
   const host = request.headers.get('host') ?? ''
-  const market = /^(no|se|dk|fi)\./.exec(host)?.[1] ?? 'no'
-  let locale = { no: 'nb', se: 'sv', dk: 'da', fi: 'fi' }[market]!
-  if (['sv', 'da', 'fi'].includes(parts[0] ?? '')) locale = parts.shift()!
-  const [first, ...rest] = parts
-  const base = `/${market}/${locale}`
-  const sel = segmentOf(parseSelection(url.searchParams))
-  const list = (kind: string, alias = '-') =>
-    `${base}/list/${kind}/${encodeURIComponent(alias)}/${encodeURIComponent(sel)}`
-  const to = !first
-    ? base
-    : first === 'p'
-      ? `${base}/product/${rest.at(-1)}`
-      : first === 'c'
-        ? list('category', rest.at(-1))
-        : first === 'b'
-          ? list('brand', rest.join('/'))
-          : first === 's'
-            ? list('search', rest.join('/'))
-            : ['nyheter', 'nyheder', 'uutuudet'].includes(first)
-              ? list('new')
-              : `${base}/missing`
-  const rewritten = new URL(to, url)
-  const response = NextResponse.rewrite(rewritten)
-  if (to.endsWith('/missing')) response.headers.set('x-shop-status', '404')
+  const decision = decide({
+    host,
+    path,
+    query,
+    cookies: { selectedMarket: request.cookies.get('ralph-selected-market')?.value },
+  })
+  if (decision.kind === 'exempt') return NextResponse.next()
+  if (decision.kind === 'redirect') return redirect(request, decision.location, decision.status)
+  const place = placeOf(decision.market, decision.locale)
+  if (decision.kind === 'not-found' || !place || !built.has(decision.screen)) return notFound(request, decision)
+
+  const list = listPlaceOf(decision.screen, decision.params)
+  const catalogue = list
+    ? ['category', 'brand', 'campaign'].includes(list.kind)
+      ? 'list'
+      : undefined
+    : decision.screen === 'product'
+      ? 'product'
+      : undefined
+  if (catalogue) {
+    const alias = list?.alias ?? String(decision.params.alias)
+    const found = await findPage(catalogue, alias, path, place)
+    if (found.kind === 'missing') return notFound(request, decision)
+    if (found.kind === 'moved') return redirect(request, found.to + query, 301)
+  }
+  if (!list) return rewrite(request, decision.internalPath)
+  const inner = [list.kind, list.alias, segmentOf(parseSelection(searchParams))].map(encodeURIComponent).join('/')
+  return rewrite(request, `/${decision.market}/${decision.locale}/list/${inner}`)
+}
+
+function notFound(request: NextRequest, { market, locale }: { readonly market: string; readonly locale: string }) {
+  const response = rewrite(request, `/${market}/${locale}/not-found`)
+  // A rewrite always answers 200; our own server turns this into the status.
+  response.headers.set('x-shop-status', '404')
   return response
 }
-export const config = { matcher: ['/((?!_next/|graphql|auth/|likes/|images/|api/|redirect/|sw.js|favicon).*)'] }
+
+function rewrite(request: NextRequest, path: string) {
+  return NextResponse.rewrite(new URL(path, request.url))
+}
+
+/** The host is the one the visitor asked for: the framework may know another. */
+function redirect(request: NextRequest, location: string, status: number) {
+  const here = `${request.nextUrl.protocol}//${request.headers.get('host') ?? request.nextUrl.host}`
+  return NextResponse.redirect(new URL(location, here), status)
+}
+
+export const config = { matcher: ['/((?!_next/|graphql|auth/|likes/|images/|api/|redirect/|sw.js|favicon.ico).*)'] }

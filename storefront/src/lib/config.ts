@@ -1,2 +1,28 @@
+import { channel } from '@shop/domain/market'
+import type { RoutingConfig } from '@shop/domain/routing'
+import { defaultLocale, locales } from '@shop/i18n/locales'
+import { exemptSegments, routeTable } from '@shop/i18n/routes'
+import { parseDomains } from './parse-domains'
+
 /** What differs between one shop and another. A name, not a rule: rules live in the domain. */
-export const shopName = process.env.NEXT_PUBLIC_SHOP_NAME ?? 'Lysning'
+export const shopName = process.env.SHOP_NAME ?? 'Lysning'
+
+const mode = process.env.MARKET_IN_PATH === 'true' ? 'path' : 'domain'
+const domains = parseDomains(process.env.MARKET_DOMAINS)
+
+/** Where markets and languages stand in an address. `MARKET_DOMAINS` is a list such as `no=www.lysning.no,se=lysning.se`. */
+export const routingConfig: RoutingConfig = {
+  mode,
+  markets: channel.markets.map(({ alias, defaultLanguageId, allowedLanguages }) => ({
+    alias,
+    domains: domains.get(alias) ?? [`${alias}.localhost`],
+    defaultLanguageId,
+    allowedLanguages,
+  })),
+  fallbackMarket: process.env.FALLBACK_MARKET_ALIAS ?? 'no',
+  locales,
+  defaultLocale,
+  exempt: exemptSegments,
+  bareHosts: mode === 'domain' ? ['localhost'] : [],
+  table: routeTable,
+}

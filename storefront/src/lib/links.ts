@@ -1,17 +1,10 @@
-import type { Place } from './place'
+import { type ParamsArgument, pathFor, pathInMarket, type Screen } from '@shop/i18n/routes'
+import { routingConfig } from './config'
+import type { Place } from './place-of'
 
-type P = Record<string, string | readonly string[]>
-const paths: Record<string, (p: P, l: string) => string> = {
-  home: () => '',
-  product: (p) => `/p/${p.alias}`,
-  category: (p) => `/c/${p.category}`,
-  search: (p) => `/s/${p.search}`,
-  account: () => '/account',
-  favourites: () => '/favoriter',
-  checkout: () => '/kassen',
-  registerReturn: () => '/registrere-retur',
-  newArrivals: () => '/nyheter',
-}
-export function hrefFor(screen: string, place: Place, params: P = {}): string {
-  return (place.locale === 'nb' ? '' : `/${place.locale}`) + (paths[screen]?.(params, place.locale) ?? '') || '/'
+/** The address of a screen where the visitor stands. A path is never written by hand, so a wrong one does not compile. */
+export function hrefFor<S extends Screen>(screen: S, { market, locale }: Place, ...params: ParamsArgument<S>): string {
+  return routingConfig.mode === 'path'
+    ? pathInMarket(market, screen, locale, ...params)
+    : pathFor(screen, locale, ...params)
 }

@@ -1,36 +1,10 @@
-import { channel, type LocaleCode, localeRecords, type Market } from '@shop/domain/market'
 import { notFound } from 'next/navigation'
 import { locale as localeParam, market as marketParam } from 'next/root-params'
+import { type Place, placeOf } from './place-of'
 
-export type Place = {
-  /** The market's alias, first segment of the rewritten path. */
-  readonly market: string
-  readonly locale: LocaleCode
-  /** What every operation of the Merchant API is told. */
-  readonly channelId: string
-  readonly marketId: string
-  readonly languageId: string
-}
+export { contextOf, type Place } from './place-of'
 
 /** Where the page being rendered stands: the two first segments of the path the proxy rewrote to. */
 export async function getPlace(): Promise<Place> {
   return placeOf(await marketParam(), await localeParam()) ?? notFound()
-}
-
-export function placeOf(marketAlias: string | undefined, code: string | undefined): Place | undefined {
-  const market: Market | undefined = channel.markets.find(({ alias }) => alias === marketAlias)
-  const language = localeRecords.find((record) => record.code === code)
-  if (!market || !language) return undefined
-  return {
-    market: market.alias,
-    locale: language.code,
-    channelId: channel.id,
-    marketId: market.alias,
-    languageId: language.iso,
-  }
-}
-
-/** The variables of section 3 of the protocol, under the names every operation of ours declares. */
-export function contextOf({ channelId, marketId, languageId }: Place) {
-  return { channelId, marketId, languageId }
 }

@@ -68,7 +68,9 @@ export function Drawer({
           aria-label={label}
         >
           <div className={s.drawerHead}>
-            <MantineDrawer.Title className={base.h2}>{title}</MantineDrawer.Title>
+            <MantineDrawer.Title>
+              <span className={base.h2}>{title}</span>
+            </MantineDrawer.Title>
             <button type="button" className={button.iconButton} aria-label={closeLabel} onClick={onClose}>
               <Icon name="close" />
             </button>

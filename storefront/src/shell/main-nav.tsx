@@ -16,8 +16,12 @@ export function MainNav({ menu, label, seeAll }: MainNavProps) {
   const pathname = usePathname()
   const [open, setOpen] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel
-  useEffect(() => setOpen(undefined), [pathname])
+  // The server renders the rewritten path; the address of the browser is known only here.
+  const [here, setHere] = useState<string>()
+  useEffect(() => {
+    setOpen(undefined)
+    setHere(pathname)
+  }, [pathname])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const later = (id: string | undefined) => {
@@ -46,7 +50,7 @@ export function MainNav({ menu, label, seeAll }: MainNavProps) {
           href={entry.href}
           className={s.headerNavItem}
           data-kind={entry.tone}
-          aria-current={pathname === entry.href ? 'page' : undefined}
+          aria-current={here === entry.href ? 'page' : undefined}
           aria-expanded={entry.children.length > 0 ? open === entry.id : undefined}
           onPointerEnter={(event) => event.pointerType === 'mouse' && later(entry.id)}
           onClick={() => later(undefined)}

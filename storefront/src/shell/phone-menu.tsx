@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MenuEntry } from '@/lib/menu'
 import { Drawer } from './drawer'
 import s from './header.module.css'
@@ -15,11 +15,13 @@ type OpenMenuProps = PhoneMenuProps & { readonly opened: boolean; readonly onClo
 export function PhoneMenu({ menu, links, texts, opened, onClose }: OpenMenuProps) {
   const [path, setPath] = useState<readonly MenuEntry[]>([])
   const pathname = usePathname()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving on a page closes the menu
+  const openedAt = useRef(pathname)
   useEffect(() => {
+    if (openedAt.current === pathname) return
+    openedAt.current = pathname
     onClose()
     setPath([])
-  }, [pathname])
+  }, [pathname, onClose])
   const at = path.at(-1)
 
   return (

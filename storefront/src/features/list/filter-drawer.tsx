@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { fillMessage } from '@/lib/fill-message'
 import button from '@/shell/button.module.css'
 import { Drawer } from '@/shell/drawer'
+import drawer from '@/shell/drawer.module.css'
 import { FacetGroup } from './facet-group'
 import type { Facet } from './list-data'
 import type { FilterTexts } from './read-filter-texts'
@@ -42,7 +43,7 @@ export function FilterDrawer({ path, selection, facets, count, texts, opened, on
       closeLabel={texts.close}
       sheet
       foot={
-        <>
+        <div className={drawer.drawerFootRow}>
           <button
             type="button"
             className={button.button}
@@ -55,7 +56,7 @@ export function FilterDrawer({ path, selection, facets, count, texts, opened, on
           <button type="button" className={button.button} onClick={() => apply(draft)}>
             {unchanged ? fillMessage(texts.show, { count }, texts.locale) : texts.apply}
           </button>
-        </>
+        </div>
       }
     >
       {facets

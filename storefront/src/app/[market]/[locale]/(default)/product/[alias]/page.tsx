@@ -60,11 +60,11 @@ export default async function ProductPage({ params }: ProductPageProps) {
     onOrder: t('stock.oversellable'),
     fewLeft: texts.fewLeft,
   }
-  const heart = (
+  const heart = (ground?: string) => (
     <button
       type="button"
       className={button.iconButton}
-      data-ground=""
+      data-ground={ground}
       data-favourite={item.productId}
       aria-pressed="false"
       aria-label={t('fav.add', { product: item.name })}
@@ -81,11 +81,11 @@ export default async function ProductPage({ params }: ProductPageProps) {
       />
       <SizeScope key={item.productId} sizes={sizes}>
         <div className={product.product}>
-          <Gallery label={t('product.pictures')} pictures={picturesOf(item)} heart={heart} />
+          <Gallery label={t('product.pictures')} pictures={picturesOf(item)} heart={heart('')} />
           <BuyBox
             product={item}
             comingSoon={available && available > now ? available : undefined}
-            buy={<BuyPanel sizes={sizes} texts={texts} buyTexts={buyTexts} cartTexts={cartTexts} heart={heart} />}
+            buy={<BuyPanel sizes={sizes} texts={texts} buyTexts={buyTexts} cartTexts={cartTexts} heart={heart()} />}
           />
         </div>
         <BuyBar

@@ -1,0 +1,57 @@
+import { contextOf, type Place } from './place-of'
+
+export type Found =
+  | { readonly kind: 'here' }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'missing' }
+
+const context = '$channelId: String, $languageId: String, $marketId: String'
+const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
+const questions = {
+  product: `query FindProduct($alias: String!, ${context}) { found: product(alias: $alias, ${args}) { canonicalUrl } }`,
+  list: `query FindList($alias: String!, ${context}) { found: listPageInfo(alias: $alias, ${args}) { canonicalUrl id } }`,
+}
+
+/**
+ * Whether a page of the catalogue exists, and where. Asked before rendering, because a page under way can no longer say
+ * 404 or redirect; only pages that are not kept yet get here. No answer is no reason to hide a page.
+ */
+export async function findPage(
+  kind: keyof typeof questions,
+  alias: string,
+  path: string,
+  place: Place,
+): Promise<Found> {
+  const found = await askFor(kind, alias, place).catch(() => undefined)
+  if (found === undefined) return { kind: 'here' }
+  if (found === null || found.id === 0) return { kind: 'missing' }
+  const to = found.canonicalUrl
+  return to?.startsWith('/') && to !== '/' && !sameAddress(to, path) ? { kind: 'moved', to } : { kind: 'here' }
+}
+
+/** Composed or decomposed, encoded or not: the same letters are the same address. */
+export function sameAddress(a: string, b: string): boolean {
+  return plain(a) === plain(b)
+}
+
+function plain(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return path
+  }
+}
+
+async function askFor(kind: keyof typeof questions, alias: string, place: Place) {
+  const services = process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'
+  const response = await fetch(`${services}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-apikey': process.env.API_KEY ?? '' },
+    body: JSON.stringify({ query: questions[kind], variables: { alias, ...contextOf(place) } }),
+    signal: AbortSignal.timeout(2000),
+  })
+  const { data } = (await response.json()) as {
+    data?: { found: { canonicalUrl: string | null; id?: number } | null } | null
+  }
+  return data?.found
+}
