@@ -8,8 +8,10 @@ import balance_ from '../../messages/da/balance.json' with { type: 'json' }
 import brands_ from '../../messages/da/brands.json' with { type: 'json' }
 import cart_ from '../../messages/da/cart.json' with { type: 'json' }
 import checkout_ from '../../messages/da/checkout.json' with { type: 'json' }
+import comingSoon_ from '../../messages/da/comingSoon.json' with { type: 'json' }
 import confirm_ from '../../messages/da/confirm.json' with { type: 'json' }
 import consent_ from '../../messages/da/consent.json' with { type: 'json' }
+import content_ from '../../messages/da/content.json' with { type: 'json' }
 import error_ from '../../messages/da/error.json' with { type: 'json' }
 import fav_ from '../../messages/da/fav.json' with { type: 'json' }
 import field_ from '../../messages/da/field.json' with { type: 'json' }
@@ -42,6 +44,7 @@ import shipping_ from '../../messages/da/shipping.json' with { type: 'json' }
 import sms_ from '../../messages/da/sms.json' with { type: 'json' }
 import status_ from '../../messages/da/status.json' with { type: 'json' }
 import stock_ from '../../messages/da/stock.json' with { type: 'json' }
+import style_ from '../../messages/da/style.json' with { type: 'json' }
 import toast_ from '../../messages/da/toast.json' with { type: 'json' }
 import usp_ from '../../messages/da/usp.json' with { type: 'json' }
 import validate_ from '../../messages/da/validate.json' with { type: 'json' }
@@ -58,8 +61,10 @@ export const da = {
   brands: brands_,
   cart: cart_,
   checkout: checkout_,
+  comingSoon: comingSoon_,
   confirm: confirm_,
   consent: consent_,
+  content: content_,
   error: error_,
   fav: fav_,
   field: field_,
@@ -92,6 +97,7 @@ export const da = {
   sms: sms_,
   status: status_,
   stock: stock_,
+  style: style_,
   toast: toast_,
   usp: usp_,
   validate: validate_,

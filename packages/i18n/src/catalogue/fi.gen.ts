@@ -8,8 +8,10 @@ import balance_ from '../../messages/fi/balance.json' with { type: 'json' }
 import brands_ from '../../messages/fi/brands.json' with { type: 'json' }
 import cart_ from '../../messages/fi/cart.json' with { type: 'json' }
 import checkout_ from '../../messages/fi/checkout.json' with { type: 'json' }
+import comingSoon_ from '../../messages/fi/comingSoon.json' with { type: 'json' }
 import confirm_ from '../../messages/fi/confirm.json' with { type: 'json' }
 import consent_ from '../../messages/fi/consent.json' with { type: 'json' }
+import content_ from '../../messages/fi/content.json' with { type: 'json' }
 import error_ from '../../messages/fi/error.json' with { type: 'json' }
 import fav_ from '../../messages/fi/fav.json' with { type: 'json' }
 import field_ from '../../messages/fi/field.json' with { type: 'json' }
@@ -42,6 +44,7 @@ import shipping_ from '../../messages/fi/shipping.json' with { type: 'json' }
 import sms_ from '../../messages/fi/sms.json' with { type: 'json' }
 import status_ from '../../messages/fi/status.json' with { type: 'json' }
 import stock_ from '../../messages/fi/stock.json' with { type: 'json' }
+import style_ from '../../messages/fi/style.json' with { type: 'json' }
 import toast_ from '../../messages/fi/toast.json' with { type: 'json' }
 import usp_ from '../../messages/fi/usp.json' with { type: 'json' }
 import validate_ from '../../messages/fi/validate.json' with { type: 'json' }
@@ -58,8 +61,10 @@ export const fi = {
   brands: brands_,
   cart: cart_,
   checkout: checkout_,
+  comingSoon: comingSoon_,
   confirm: confirm_,
   consent: consent_,
+  content: content_,
   error: error_,
   fav: fav_,
   field: field_,
@@ -92,6 +97,7 @@ export const fi = {
   sms: sms_,
   status: status_,
   stock: stock_,
+  style: style_,
   toast: toast_,
   usp: usp_,
   validate: validate_,

@@ -8,8 +8,10 @@ import balance_ from '../../messages/nb/balance.json' with { type: 'json' }
 import brands_ from '../../messages/nb/brands.json' with { type: 'json' }
 import cart_ from '../../messages/nb/cart.json' with { type: 'json' }
 import checkout_ from '../../messages/nb/checkout.json' with { type: 'json' }
+import comingSoon_ from '../../messages/nb/comingSoon.json' with { type: 'json' }
 import confirm_ from '../../messages/nb/confirm.json' with { type: 'json' }
 import consent_ from '../../messages/nb/consent.json' with { type: 'json' }
+import content_ from '../../messages/nb/content.json' with { type: 'json' }
 import error_ from '../../messages/nb/error.json' with { type: 'json' }
 import fav_ from '../../messages/nb/fav.json' with { type: 'json' }
 import field_ from '../../messages/nb/field.json' with { type: 'json' }
@@ -42,6 +44,7 @@ import shipping_ from '../../messages/nb/shipping.json' with { type: 'json' }
 import sms_ from '../../messages/nb/sms.json' with { type: 'json' }
 import status_ from '../../messages/nb/status.json' with { type: 'json' }
 import stock_ from '../../messages/nb/stock.json' with { type: 'json' }
+import style_ from '../../messages/nb/style.json' with { type: 'json' }
 import toast_ from '../../messages/nb/toast.json' with { type: 'json' }
 import usp_ from '../../messages/nb/usp.json' with { type: 'json' }
 import validate_ from '../../messages/nb/validate.json' with { type: 'json' }
@@ -58,8 +61,10 @@ export const nb = {
   brands: brands_,
   cart: cart_,
   checkout: checkout_,
+  comingSoon: comingSoon_,
   confirm: confirm_,
   consent: consent_,
+  content: content_,
   error: error_,
   fav: fav_,
   field: field_,
@@ -92,6 +97,7 @@ export const nb = {
   sms: sms_,
   status: status_,
   stock: stock_,
+  style: style_,
   toast: toast_,
   usp: usp_,
   validate: validate_,

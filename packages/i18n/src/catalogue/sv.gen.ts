@@ -8,8 +8,10 @@ import balance_ from '../../messages/sv/balance.json' with { type: 'json' }
 import brands_ from '../../messages/sv/brands.json' with { type: 'json' }
 import cart_ from '../../messages/sv/cart.json' with { type: 'json' }
 import checkout_ from '../../messages/sv/checkout.json' with { type: 'json' }
+import comingSoon_ from '../../messages/sv/comingSoon.json' with { type: 'json' }
 import confirm_ from '../../messages/sv/confirm.json' with { type: 'json' }
 import consent_ from '../../messages/sv/consent.json' with { type: 'json' }
+import content_ from '../../messages/sv/content.json' with { type: 'json' }
 import error_ from '../../messages/sv/error.json' with { type: 'json' }
 import fav_ from '../../messages/sv/fav.json' with { type: 'json' }
 import field_ from '../../messages/sv/field.json' with { type: 'json' }
@@ -42,6 +44,7 @@ import shipping_ from '../../messages/sv/shipping.json' with { type: 'json' }
 import sms_ from '../../messages/sv/sms.json' with { type: 'json' }
 import status_ from '../../messages/sv/status.json' with { type: 'json' }
 import stock_ from '../../messages/sv/stock.json' with { type: 'json' }
+import style_ from '../../messages/sv/style.json' with { type: 'json' }
 import toast_ from '../../messages/sv/toast.json' with { type: 'json' }
 import usp_ from '../../messages/sv/usp.json' with { type: 'json' }
 import validate_ from '../../messages/sv/validate.json' with { type: 'json' }
@@ -58,8 +61,10 @@ export const sv = {
   brands: brands_,
   cart: cart_,
   checkout: checkout_,
+  comingSoon: comingSoon_,
   confirm: confirm_,
   consent: consent_,
+  content: content_,
   error: error_,
   fav: fav_,
   field: field_,
@@ -92,6 +97,7 @@ export const sv = {
   sms: sms_,
   status: status_,
   stock: stock_,
+  style: style_,
   toast: toast_,
   usp: usp_,
   validate: validate_,

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { type Locale, locales } from './locales'
+import {
+  matchPath,
+  type ParamsOf,
+  pathFor,
+  pathInMarket,
+  reservedAliases,
+  routes,
+  type Screen,
+  screens,
+} from './routes'
+
+const sampleParams: Partial<Record<Screen, Record<string, string | string[]>>> = {
+  inspiration: { alias: 'høst-26' },
+  page: { alias: 'om-oss' },
+  product: { alias: 'blå-kjole' },
+  category: { category: 'klær' },
+  brand: { brand: ['havrå', 'sko'] },
+  campaign: { discountCampaign: ['midsommar', 'rea'] },
+  search: { search: 'rød kjole/50% & mer' },
+  generalList: { path: ['a', 'b', 'c'] },
+}
+const untypedPathFor = pathFor as (screen: Screen, locale: Locale, params?: object) => string
+
+describe('the route table', () => {
+  it('[ROUTE-03] [ROUTE-52] round-trips every screen in every language', () => {
+    for (const screen of screens) {
+      for (const locale of locales) {
+        const params = sampleParams[screen] ?? {}
+        expect(matchPath(untypedPathFor(screen, locale, params), locale), `${screen} ${locale}`).toEqual({
+          screen,
+          params,
+        })
+      }
+    }
+  })
+
+  it('[ROUTE-03] round-trips any parameter, whatever its letters', () => {
+    const text = fc.string({ unit: 'binary', minLength: 1 }).map((value) => value.normalize('NFC'))
+    // A path cannot say `.`, `..` or control characters: browsers resolve or refuse them.
+    const sayable = text.filter((value) => !/^\.\.?$|[\p{Cc}]/u.test(value))
+    fc.assert(
+      fc.property(
+        sayable,
+        fc.array(sayable, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(...locales),
+        (search, brand, locale) => {
+          expect(matchPath(pathFor('search', locale, { search }), locale)).toEqual({
+            screen: 'search',
+            params: { search },
+          })
+          expect(matchPath(pathFor('brand', locale, { brand }), locale)).toEqual({ screen: 'brand', params: { brand } })
+        },
+      ),
+    )
+  })
+
+  it('[ROUTE-02] prefixes every language but nb', () => {
+    expect(locales.map((locale) => pathFor('checkout', locale))).toEqual([
+      '/sv/kassan',
+      '/kassen',
+      '/da/kassen',
+      '/fi/kassa',
+    ])
+    expect(locales.map((locale) => pathFor('home', locale))).toEqual(['/sv', '/', '/da', '/fi'])
+    expect(locales.map((locale) => pathFor('account', locale))).toEqual([
+      '/sv/account',
+      '/account',
+      '/da/account',
+      '/fi/account',
+    ])
+    expect(matchPath('/kassan', 'sv')).toBeUndefined()
+  })
+
+  it('writes the localised paths with exactly these letters', () => {
+    const letters = (screen: Screen) => locales.map((locale) => decodeURIComponent(untypedPathFor(screen, locale)))
+    expect(letters('favourites')).toEqual(['/sv/favoriter', '/favoriter', '/da/favoritter', '/fi/suosikkeja'])
+    expect(letters('comingSoon')).toEqual(['/sv/kommer-snart', '/kommer-snart', '/da/kommer-snart', '/fi/tulossa-pian'])
+    expect(letters('brands')).toEqual(['/sv/märken', '/merker', '/da/mærker', '/fi/merkit'])
+    expect(letters('newArrivals')).toEqual(['/sv/nyheter', '/nyheter', '/da/nyheder', '/fi/uutuudet'])
+    expect(letters('bestsellers')).toEqual([
+      '/sv/bästsäljare-just-nu',
+      '/bestselgere-akkurat-nå',
+      '/da/bestseller-lige-nu',
+      '/fi/parhaiten-myydyt-just-nyt',
+    ])
+    expect(letters('registerReturn')).toEqual([
+      '/sv/registrera-retur',
+      '/registrere-retur',
+      '/da/registrer-returnering',
+      '/fi/rekisteröi-palautus',
+    ])
+    expect(letters('accountOrders')).toEqual([
+      '/sv/mina-sidor/ordrar',
+      '/min-konto/bestillinger',
+      '/da/min-konto/bestillinger',
+      '/fi/tilini/tilaukset',
+    ])
+    expect(letters('accountSettings')).toEqual([
+      '/sv/mina-sidor/inställningar',
+      '/min-konto/innstillinger',
+      '/da/min-konto/indstillinger',
+      '/fi/tilini/asetukset',
+    ])
+    expect(letters('accountMembership')).toEqual([
+      '/sv/mina-sidor/medlemskap',
+      '/min-konto/medlemskap',
+      '/da/min-konto/medlemskab',
+      '/fi/tilini/jäsenyys',
+    ])
+    expect(letters('accountBalance')).toEqual([
+      '/sv/mina-sidor/saldo',
+      '/min-konto/saldo',
+      '/da/min-konto/saldo',
+      '/fi/tilini/saldo',
+    ])
+  })
+
+  it('[ROUTE-42] reads raw, decomposed and encoded letters alike and writes them encoded', () => {
+    const composed = '/sv/bästsäljare-just-nu'
+    const encoded = '/sv/b%C3%A4sts%C3%A4ljare-just-nu'
+    expect(pathFor('bestsellers', 'sv')).toBe(encoded)
+    for (const path of [
+      composed,
+      composed.normalize('NFD'),
+      encoded,
+      encoded.toLowerCase(),
+      encodeURI(composed.normalize('NFD')),
+    ]) {
+      expect(matchPath(path, 'sv'), path).toEqual({ screen: 'bestsellers', params: {} })
+    }
+    expect(matchPath('/bestselgere-akkurat-n%C3%A5', 'nb')?.screen).toBe('bestsellers')
+    expect(matchPath('/da/m%C3%A6rker', 'da')?.screen).toBe('brands')
+    expect(matchPath('/fi/rekister%C3%B6i-palautus', 'fi')?.screen).toBe('registerReturn')
+    expect(matchPath('/da/%zz', 'da')).toBeUndefined()
+  })
+
+  it('reads both Norwegian favourites and links to the first', () => {
+    expect(matchPath('/favoritter', 'nb')?.screen).toBe('favourites')
+    expect(matchPath('/favoriter', 'nb')?.screen).toBe('favourites')
+    expect(pathFor('favourites', 'nb')).toBe('/favoriter')
+    expect(matchPath('/sv/favoritter', 'sv')).toEqual({ screen: 'page', params: { alias: 'favoritter' } })
+  })
+
+  it('finds the product behind each of its path shapes and nothing behind a bare one', () => {
+    for (const path of ['/p/kjole', '/p/dame/kjole', '/p/dame/klær/kjole', '/product/kjole']) {
+      expect(matchPath(path, 'nb'), path).toEqual({ screen: 'product', params: { alias: 'kjole' } })
+    }
+    for (const path of ['/product', '/p', '/p/a/b/c/d', '/c/a/b/c', '/min-konto', '/b'])
+      expect(matchPath(path, 'nb'), path).toBeUndefined()
+  })
+
+  it('takes a single unknown segment for a content alias, a foreign screen name included', () => {
+    expect(matchPath('/om-oss', 'nb')).toEqual({ screen: 'page', params: { alias: 'om-oss' } })
+    expect(matchPath('/fi/kassan', 'fi')).toEqual({ screen: 'page', params: { alias: 'kassan' } })
+    expect(matchPath('/min-konto%2Fbestillinger', 'nb')?.screen).not.toBe('accountOrders')
+    expect(matchPath('/om/oss', 'nb')).toBeUndefined()
+  })
+
+  it('reserves first segments of screens, files, languages and markets', () => {
+    const reserved = reservedAliases('nb', ['no', 'se'])
+    for (const alias of [
+      'kassen',
+      'favoritter',
+      'p',
+      'list',
+      'min-konto',
+      'api',
+      'graphql',
+      'sw.js',
+      '__assist',
+      'fi',
+      'se',
+    ]) {
+      expect(reserved.has(alias), alias).toBe(true)
+    }
+    expect(reserved.has('om-oss')).toBe(false)
+  })
+
+  it('puts market and language in front where the market is in the path', () => {
+    expect(pathInMarket('no', 'checkout', 'nb')).toBe('/no/nb/kassen')
+    expect(pathInMarket('fi', 'home', 'sv')).toBe('/fi/sv')
+  })
+
+  it('guards account pages, the member page and lists, and clears the checkout of distractions', () => {
+    const guarded = (guard: string) =>
+      screens.filter((screen) => (routes[screen].guards as readonly string[]).includes(guard))
+    expect(guarded('ralph-authenticated')).toEqual([
+      'account',
+      'invoices',
+      'accountOrders',
+      'accountSettings',
+      'accountMembership',
+      'accountBalance',
+    ])
+    expect(guarded('check-is-member')).toEqual(['memberPage'])
+    expect(guarded('ralph-list-page-routing')).toEqual([
+      'category',
+      'brand',
+      'campaign',
+      'search',
+      'generalList',
+      'list',
+    ])
+    expect(guarded('ralph-default')).toEqual(screens)
+    const inLayout = (layout: string) => screens.filter((screen) => routes[screen].layout === layout)
+    expect(inLayout('undistracted')).toEqual(['checkoutFailed', 'checkout'])
+    expect(inLayout('undistracted-special')).toEqual(['resetPassword', 'checkoutConfirm'])
+  })
+
+  it('[ROUTE-52] types the parameters', () => {
+    expectTypeOf<ParamsOf<'brand'>>().toEqualTypeOf<{ readonly brand: readonly string[] }>()
+    expectTypeOf<ParamsOf<'campaign'>>().toEqualTypeOf<{ readonly discountCampaign: readonly string[] }>()
+    expectTypeOf<ParamsOf<'search'>>().toEqualTypeOf<{ readonly search: string }>()
+    expectTypeOf<ParamsOf<'list'>>().toEqualTypeOf<{ readonly list?: string }>()
+    // @ts-expect-error a category list needs its category
+    expect(() => pathFor('category', 'nb')).not.toThrow()
+  })
+})
