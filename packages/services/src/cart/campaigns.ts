@@ -14,23 +14,27 @@ const known = new WeakMap<CatalogPlace, readonly Campaign[]>()
 export function campaignsAt(catalog: CatalogPlace): readonly Campaign[] {
   let campaigns = known.get(catalog)
   if (!campaigns) {
-    campaigns = catalog.snapshot.rows.campaigns.flatMap((row) => toCampaign(row, catalog) ?? [])
+    campaigns = catalog.snapshot.rows.campaigns
+      .filter(({ id }) => !catalog.snapshot.promoCampaignIds.has(id))
+      .flatMap((row) => toCampaign(row, catalog) ?? [])
     known.set(catalog, campaigns)
   }
   return campaigns
 }
 
-export function toPromo(code: string, row: PromoCodeRow, { place }: CatalogPlace): Promo | null {
-  const currency = place.market.currency.code
-  const action = promoAction(row, currency)
+export function toPromo(code: string, row: PromoCodeRow, catalog: CatalogPlace): Promo | null {
+  const currency = catalog.place.market.currency.code
+  const linked = row.campaign_id === null ? undefined : catalog.snapshot.campaigns.get(row.campaign_id)
+  const unlocked = linked && toCampaign(linked, catalog)
+  const action = unlocked?.action ?? promoAction(row, currency)
   if (!action) return null
-  const conditions: Condition[] = []
+  const conditions: Condition[] = [...(unlocked?.conditions ?? [])]
   if (row.minimum_minor > 0) conditions.push({ kind: 'min-goods-total', total: money(row.minimum_minor, currency) })
   if (row.members_only) conditions.push({ kind: 'members-only' })
   const campaign: Campaign = {
     campaignId: asCampaignId(`promo-${row.id}`),
-    name: code.trim(),
-    hideTitle: false,
+    name: unlocked?.name ?? code.trim(),
+    hideTitle: unlocked?.hideTitle ?? false,
     category: 'promo-code',
     canonicalUrl: null,
     startsAt: row.starts_at?.getTime() ?? null,

@@ -104,6 +104,7 @@ export type PromoCodeRow = {
   readonly kind: 'percentage' | 'fixed_amount' | 'free_shipping'
   readonly percent_basis_points: number | null
   readonly members_only: boolean
+  readonly campaign_id: number | null
   readonly starts_at: Date | null
   readonly ends_at: Date | null
   readonly value_minor: number | null
@@ -114,7 +115,7 @@ export type PromoCodeRow = {
 export async function loadPromoCode(db: Queryable, code: string, marketId: string): Promise<PromoCodeRow | undefined> {
   const [row] = await rowsOf<PromoCodeRow>(
     db,
-    sql`select p.id, p.kind, p.percent_basis_points, p.members_only, p.starts_at, p.ends_at, m.value_minor, m.minimum_minor
+    sql`select p.id, p.kind, p.percent_basis_points, p.members_only, p.campaign_id, p.starts_at, p.ends_at, m.value_minor, m.minimum_minor
         from promo_codes p join promo_code_markets m on m.promo_code_id = p.id and m.market_id = ${marketId}
         where lower(p.code) = lower(${code}) and p.active and (p.usage_limit is null or p.used_count < p.usage_limit)`,
   )

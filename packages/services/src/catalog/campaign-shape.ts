@@ -7,6 +7,7 @@ import type { Snapshot } from './snapshot'
 export function activeCampaigns(snapshot: Snapshot, place: Place, now: number): CampaignRow[] {
   return snapshot.rows.campaigns.filter(
     ({ id, starts_at, ends_at }) =>
+      !snapshot.promoCampaignIds.has(id) &&
       snapshot.campaignMarkets.has(`${id} ${place.market.id}`) &&
       (!starts_at || starts_at.getTime() <= now) &&
       (!ends_at || ends_at.getTime() > now),

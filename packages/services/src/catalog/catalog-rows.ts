@@ -153,4 +153,6 @@ export type CatalogRows = {
   readonly campaignMarkets: CampaignMarketRow[]
   readonly campaignProducts: CampaignProductRow[]
   readonly campaignCategories: CampaignCategoryRow[]
+  /** Campaigns that wait for their promo code and do nothing by themselves. */
+  readonly promoCampaigns: { campaign_id: number }[]
 }

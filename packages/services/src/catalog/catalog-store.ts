@@ -71,6 +71,7 @@ export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
     ),
     campaignProducts: await all(sql`select campaign_id, product_id from discount_campaign_products`),
     campaignCategories: await all(sql`select campaign_id, category_id from discount_campaign_categories`),
+    promoCampaigns: await all(sql`select distinct campaign_id from promo_codes where campaign_id is not null`),
   }
 }
 

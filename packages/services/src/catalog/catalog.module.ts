@@ -19,8 +19,10 @@ const MOST_TAKEN = 200
 const MOST_SKIPPED = 6_000
 const MOST_IDS = 600
 
+const EMPTY: Selection = { products: [], countedIn: () => [] }
+
 type ProductsArgs = PlaceArgs & ScopeArgs & { skip?: number | null; take?: number | null; filter?: FilterInput | null }
-type SelectionParent = { readonly catalog: CatalogPlace; readonly selection: Selection }
+type SelectionParent = { readonly catalog: CatalogPlace; readonly selection: Selection; readonly key: string }
 
 const catalogAt = async (args: PlaceArgs, { catalog, placeOf }: RequestContext) => catalog.at(await placeOf(args))
 
@@ -33,14 +35,11 @@ export const catalogModule: GraphqlModule<RequestContext> = {
         refuseTooLong(args.filter)
         const catalog = await catalogAt(args, context)
         const scope = scopeOf(args, catalog.snapshot, catalog.place, catalog.now())
-        if (!scope) return { count: 0, products: [], catalog, selection: { products: [], countedIn: () => [] } }
-        const selection = selectProducts(catalog, scope, args.filter ?? {})
-        return {
-          count: selection.products.length,
-          products: selection.products.slice(skip, skip + take),
-          catalog,
-          selection,
-        }
+        if (!scope) return { count: 0, products: [], catalog, selection: EMPTY, key: 'none' }
+        const key = JSON.stringify([scope, args.filter])
+        const selection = catalog.list(`select ${key}`, () => selectProducts(catalog, scope, args.filter ?? {}))
+        const products = selection.products.slice(skip, skip + take)
+        return { count: selection.products.length, products, catalog, selection, key }
       },
       product: async (_, args: PlaceArgs & { alias?: string | null; productId?: number | null }, context) => {
         const catalog = await catalogAt(args, context)
@@ -105,7 +104,8 @@ export const catalogModule: GraphqlModule<RequestContext> = {
     },
     FilterCollectionType: {
       price: ({ selection }: SelectionParent) => priceRangeOf(selection),
-      facets: ({ catalog, selection }: SelectionParent) => facetsOf(catalog, selection),
+      facets: ({ catalog, selection, key }: SelectionParent) =>
+        catalog.list(`facets ${key}`, () => facetsOf(catalog, selection)),
     },
   },
 }

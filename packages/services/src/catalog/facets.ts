@@ -2,7 +2,7 @@ import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import type { CatalogPlace } from './catalog-place'
 import { categoryShape } from './category-shape'
-import { facetIdsOf, priceIntervals } from './facet-ids'
+import { priceIntervals } from './facet-ids'
 import { facetLabel } from './facet-labels'
 import type { ProductView } from './product-view'
 import type { Selection } from './select-products'
@@ -33,7 +33,7 @@ export function facetsOf(place: CatalogPlace, selection: Selection) {
     label,
   }))
   return [...fixed, ...parameters].flatMap(({ group, type, order, label }) => {
-    const counts = countsOf(selection.countedIn(group), group)
+    const counts = countsOf(place, selection.countedIn(group), group)
     const values = [...counts]
       .flatMap(([facetId, count]) => {
         const value = facetValue(place, group, facetId)
@@ -67,12 +67,12 @@ export function priceRangeOf(selection: Selection) {
 }
 
 /** A family that shows one colour counts once, whatever number of its colours match. */
-function countsOf(views: readonly ProductView[], group: string): ReadonlyMap<string, number> {
+function countsOf(place: CatalogPlace, views: readonly ProductView[], group: string): ReadonlyMap<string, number> {
   const counted = new Map<string, Set<number>>()
   for (const view of views) {
     const collapses = view.snapshot.families.get(view.row.family_id)?.collapse_in_lists
     const one = collapses ? -view.row.family_id : view.productId
-    for (const id of facetIdsOf(view).get(group) ?? []) counted.set(id, (counted.get(id) ?? new Set()).add(one))
+    for (const id of place.facetIds(view).get(group) ?? []) counted.set(id, (counted.get(id) ?? new Set()).add(one))
   }
   return new Map([...counted].map(([id, products]) => [id, products.size]))
 }

@@ -58,6 +58,7 @@ export function buildSnapshot(rows: CatalogRows) {
     prices: new Map(rows.prices.map((row) => [priceKey(row.product_id, row.market_id, row.sku_id), row])),
     priceHistory: grouped(rows.priceLog, (row) => `${row.product_id} ${row.market_id}`, toHistoryEntry),
     campaigns: byId(rows.campaigns),
+    promoCampaignIds: new Set(rows.promoCampaigns.map((row) => row.campaign_id)),
     campaignByAlias: new Map(rows.campaigns.map((campaign) => [campaign.alias, campaign])),
     campaignTexts: new TextTable(rows.campaignTexts, (row) => row.campaign_id),
     campaignMarkets: new Map(rows.campaignMarkets.map((row) => [`${row.campaign_id} ${row.market_id}`, row])),

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@shop/services/platform/config'
+import { silentLog } from '@shop/services/platform/log'
+import { type Outside, type RunningServices, startServices } from '@shop/services/start-services'
+import { testDatabase } from './database'
+import { graphqlClient } from './graphql-client'
+
+export const TEST_API_KEY = 'test-api-key'
+export const TEST_FORWARDER_SECRET = 'test-forwarder-secret'
+
+export type Shop = Awaited<ReturnType<typeof startShop>>
+
+export type ShopOptions = Partial<Outside> & { readonly env?: Readonly<Record<string, string>> }
+
+/** The real services on a database of their own at a free port; `another()` starts a second process's worth on it. */
+export async function startShop({ env = {}, log = silentLog, ...outside }: ShopOptions = {}) {
+  const database = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'))
+  const running: RunningServices[] = []
+
+  const start = async () => {
+    const config = readConfig({
+      SERVICES_PORT: '0',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      API_KEY: TEST_API_KEY,
+      FORWARDER_SECRET: TEST_FORWARDER_SECRET,
+      NODE_ENV: 'test',
+      ...env,
+    })
+    const services = await startServices(config, { log, ...outside })
+    running.push(services)
+    return { url: services.url, stop: services.stop, graphql: graphqlClient(services.url, TEST_API_KEY) }
+  }
+
+  const first = await start()
+  return {
+    ...first,
+    database,
+    dataDir,
+    another: start,
+    stop: async () => {
+      await Promise.allSettled(running.map((services) => services.stop()))
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
