@@ -1,0 +1,5 @@
+export { compileRouting, decideRoute } from './decide-route'
+export { compileRoutes, type RouteMatcher } from './route-matcher'
+export type { RouteEntry, RouteMatch, RouteParams, RouteTable } from './route-table'
+export type { RouteDecision, RoutingConfig, RoutingMarket, RoutingRequest } from './routing-config'
+export { joinPath, splitPath, writeSegment } from './split-path'
