@@ -1,7 +1,8 @@
 import { prepareDemo } from '../src/demo'
 import { migrate } from '../src/migrate'
+import { serviceUrl } from '../src/service-role'
 import { print, say } from './say'
-import { serviceUrl } from './service-url'
+import { servicePassword } from './service-password'
 import { withDatabase } from './with-database'
 
 /** Migrates, fills an empty database with the demo, and tells the starter in one line what it needs to know. */
@@ -9,7 +10,7 @@ export async function prepare() {
   await withDatabase(async ({ ownerUrl }) => {
     await migrate(ownerUrl, { log: say })
     const { fresh, facts } = await prepareDemo(ownerUrl)
-    const url = await serviceUrl(ownerUrl)
+    const url = await serviceUrl(ownerUrl, servicePassword)
     const remark = fresh ? 'new' : facts ? '' : 'not a demo: nothing was put in'
     print(JSON.stringify({ remark, facts: facts ?? { members: [], staff: [] }, ...(url && { url }) }))
   })

@@ -1,22 +1,27 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { testDatabase } from '@shop/testkit/database'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { backup } from './backup'
+import { migrate } from './migrate'
 import { restore } from './restore'
 import { tablesOf } from './tables-of'
-import type { ClonedDatabase } from './template'
+import { type ClonedDatabase, cloneDatabase } from './template'
 
 let source: ClonedDatabase
 let target: ClonedDatabase
+let small: ClonedDatabase
 let folder: string
 let file: string
 
 beforeAll(async () => {
-  ;[source, target] = await Promise.all([testDatabase(), testDatabase()])
+  const empty = () => cloneDatabase(inject('databaseServer'), 'template0', `test_${randomBytes(6).toString('hex')}`)
+  ;[source, target, small] = await Promise.all([testDatabase(), empty(), empty()])
+  await Promise.all([migrate(target.ownerUrl), migrate(small.ownerUrl)])
   folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
   file = join(folder, 'shop.backup')
   await connected(source.ownerUrl, async (client) => {
@@ -33,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
-  await Promise.all([source.drop(), target.drop()])
+  await Promise.all([source.drop(), target.drop(), small.drop()])
 })
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -80,9 +85,14 @@ it('keeps the backup from other users of the machine and leaves no half file beh
 
 it('says in one sentence why a file is no backup, and takes nothing of it', async () => {
   const bad = join(folder, 'bad')
-  const lines = gunzipSync(readFileSync(file)).toString().split('\n')
+  const whole = join(folder, 'small.backup')
+  await connected(small.ownerUrl, (client) =>
+    client.query(`insert into alarms (kind) values ('one'), ('kjøle'), ('two')`),
+  )
+  await backup(small.ownerUrl, whole)
+  const lines = gunzipSync(readFileSync(whole)).toString().split('\n')
   const cases: [string, Buffer][] = [
-    ['cut', readFileSync(file).subarray(0, -100)],
+    ['cut', readFileSync(whole).subarray(0, -100)],
     ['plain', Buffer.from('hello')],
     ['other', gzipSync('{"format":"other"}\n')],
     ['without its end', gzipSync(lines.slice(0, -2).join('\n'))],
@@ -95,7 +105,7 @@ it('says in one sentence why a file is no backup, and takes nothing of it', asyn
   ]
   for (const [name, content] of cases) {
     writeFileSync(bad, content)
-    await expect(restore(target.ownerUrl, bad, { replace: true }), name).rejects.toMatchObject({
+    await expect(restore(small.ownerUrl, bad, { replace: true }), name).rejects.toMatchObject({
       code: 'BACKUP_UNREADABLE',
     })
   }

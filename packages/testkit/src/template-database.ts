@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -5,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { seedDemo } from '@shop/db/demo'
 import { startDatabase } from '@shop/db/embedded'
 import { migrate } from '@shop/db/migrate'
+import { serviceUrl } from '@shop/db/service-role'
 import { type DatabaseServer, ensureTemplate, templateName } from '@shop/db/template'
 import type { TestProject } from 'vitest/node'
 
@@ -28,7 +30,9 @@ export default async function setup(project: TestProject) {
   if (outside) {
     const server = { url: outside, ownerUrl: process.env.DATABASE_OWNER_URL ?? outside }
     await ensureTemplate(server, name, fill)
-    provide(project, server, name)
+    const password = () => createHash('sha256').update(server.ownerUrl).digest('hex')
+    const url = outside === server.ownerUrl ? await serviceUrl(server.ownerUrl, password) : undefined
+    provide(project, { ...server, ...(url && { url }) }, name)
     return
   }
   const kept = join(cache, name)
