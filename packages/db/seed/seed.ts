@@ -37,7 +37,7 @@ const familiesPerParcel = 1500
 /** Fills an empty, migrated database with the demo shop in one transaction: all of it or nothing. */
 export async function seed(ownerUrl: string, options: SeedOptions = {}): Promise<DemoFacts> {
   const { seed: number = demoSeed, now = new Date(), onProgress = () => {} } = options
-  const families = assortment({ seed: number, families: familiesFor(options.products) })
+  const families = goodsOf(number, options.products ?? 3 * picturedFamilies)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'shop seed' })
   await client.connect()
   try {
@@ -56,9 +56,16 @@ export async function seed(ownerUrl: string, options: SeedOptions = {}): Promise
   return demoFacts(number)
 }
 
-/** Three products to a family; below a certain size the shop has no room for its own stories. */
-export function familiesFor(products = 3 * picturedFamilies): number {
-  return Math.max(240, Math.ceil(products / 3))
+/** So many colour products exactly, three to a family; below a certain size the shop has no room for its own stories. */
+function goodsOf(seed: number, products: number): Family[] {
+  const families = assortment({ seed, families: Math.max(240, Math.ceil(products / 3) + (products > 1200 ? 3 : 0)) })
+  let left = Math.max(products, 600)
+  return families.flatMap((family) => {
+    if (left === 0) return []
+    const kept = family.products.slice(0, left)
+    left -= kept.length
+    return [{ ...family, products: kept }]
+  })
 }
 
 async function fill(

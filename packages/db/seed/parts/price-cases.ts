@@ -43,7 +43,8 @@ export function priceCaseOf(family: Family, seed: number): PriceCase {
     return family.launchedDaysAgo > 3 && chance.chance(0.12) ? 'born-reduced' : 'ordinary'
   // Histories reach back 110 days; younger goods have had no time for them.
   if (family.launchedDaysAgo < 120) return chance.chance(0.1) ? 'reduced' : 'ordinary'
-  let left = chance.next()
+  // Dealt out rather than drawn, so that the rare cases are never missing.
+  let left = ((family.no * 37 + seed) % 100) / 100
   for (const [name, share] of shares) {
     if (left < share) return name
     left -= share

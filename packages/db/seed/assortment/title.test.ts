@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { byId, languages, words } from '../words'
+import { titleOf } from './title'
+
+const type = byId(words.types)
+const brand = byId(words.brands)('marlunda')
+const title = (template: string, typeId: string, colour = 'red', pattern = 'striped', material = 'cotton') =>
+  titleOf(template, { brand, type: type(typeId), colour, pattern, material })
+
+describe('titles', () => {
+  it('let the colour agree with the noun in every language', () => {
+    expect(title('brand-colour-type', 'slip-dress').sv).toBe('Marlunda – Röd slipklänning')
+    expect(title('brand-colour-type', 'sneakers').sv).toBe('Marlunda – Röda sneakers')
+    expect(title('brand-colour-type', 'sneakers').fi).toBe('Marlunda – Punaiset tennarit')
+    expect(title('brand-colour-type', 'socks', 'black').nb).toBe('Marlunda – Svarte sokker')
+  })
+
+  it('let the pattern agree and name the material', () => {
+    expect(title('brand-pattern-type-material', 'tshirt').nb).toBe('Marlunda – Stripete T-skjorte i bomull')
+    expect(title('brand-pattern-type', 'sneakers').fi).toContain('Raidalliset')
+  })
+
+  it('leave no gap open for any type, colour and pattern', () => {
+    for (const one of words.types)
+      for (const template of words.titlePatterns)
+        for (const language of languages) {
+          const text = title(template.id, one.id)[language]
+          expect(text).not.toMatch(/[{}]|undefined/)
+          expect(text).toMatch(/^Marlunda – \p{Lu}/u)
+        }
+  })
+})

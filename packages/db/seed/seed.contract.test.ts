@@ -1,0 +1,219 @@
+import type { ClonedDatabase } from '@shop/db/template'
+import { lowestPriceOf, type PriceHistoryEntry } from '@shop/domain/catalog'
+import { defaultSettingsOf } from '@shop/domain/market'
+import { testDatabase } from '@shop/testkit/database'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { assortment } from './assortment/assortment'
+import { demoFacts } from './demo-facts'
+import { demoSeed } from './demo-seed'
+import { type PriceCase, priceCaseOf, priceCases } from './parts/price-cases'
+import { storedHash, wireHash } from './password-hash'
+
+let database: ClonedDatabase
+let client: pg.Client
+const rows = async (sql: string, values: unknown[] = []) => (await client.query(sql, values)).rows
+const count = async (sql: string) => Number((await rows(`select count(*) as n from ${sql}`))[0].n)
+
+beforeAll(async () => {
+  database = await testDatabase()
+  client = new pg.Client({ connectionString: database.ownerUrl })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+describe('the seeded catalogue', () => {
+  it('has every product priced in every market, with a text in four languages and a picture', async () => {
+    expect(await count('products')).toBe(1200)
+    expect(
+      await count(
+        'products p cross join markets m where not exists (select from prices where product_id = p.id and market_id = m.id)',
+      ),
+    ).toBe(0)
+    for (const [table, key, owner] of [
+      ['product_translations', 'product_id', 'products'],
+      ['category_translations', 'category_id', 'categories'],
+      ['brand_translations', 'brand_id', 'brands'],
+      ['size_guide_translations', 'size_guide_id', 'size_guides'],
+      ['discount_campaign_translations', 'campaign_id', 'discount_campaigns'],
+      ['shipping_method_translations', 'shipping_method_id', 'shipping_methods'],
+      ['payment_method_translations', 'payment_method_id', 'payment_methods'],
+      ['menu_item_translations', 'menu_item_id', 'menu_items'],
+      ['parameter_value_translations', 'parameter_value_id', 'parameter_values'],
+    ])
+      expect(await count(`${owner} o where (select count(*) from ${table} t where t.${key} = o.id) <> 4`), table).toBe(
+        0,
+      )
+    expect(await count('products p where not exists (select from product_images where product_id = p.id)')).toBe(0)
+    expect(await count(`product_translations where name = '' or text1 = '' or composition = ''`)).toBe(0)
+  })
+
+  it('leaves nothing alone: products stand in leaves, sizes in stock, stock in movements', async () => {
+    expect(await count('products p where not exists (select from product_categories where product_id = p.id)')).toBe(0)
+    expect(await count('skus s where not exists (select from stock where sku_id = s.id)')).toBe(0)
+    expect(await count('products p where not exists (select from skus where product_id = p.id)')).toBe(0)
+    expect(
+      await count(`stock s join (select sku_id, sum(in_stock_delta) i, sum(oversellable_delta) o, sum(static_delta) f
+        from stock_movements group by 1) m using (sku_id) where (s.in_stock, s.oversellable, s.static) is distinct from (m.i, m.o, m.f)`),
+    ).toBe(0)
+  })
+
+  it('has every stock status', async () => {
+    const [some] = await rows(`select
+      count(*) filter (where in_stock > 3) as plenty,
+      count(*) filter (where in_stock between 1 and 3) as few,
+      count(*) filter (where in_stock + oversellable + static = 0 and incoming = 0) as out,
+      count(*) filter (where oversellable > 0) as oversellable,
+      count(*) filter (where in_stock = 0 and static > 0) as static,
+      count(*) filter (where incoming > 0 and incoming_date > now()) as incoming from stock`)
+    for (const [status, n] of Object.entries(some)) expect(Number(n), status).toBeGreaterThan(20)
+  })
+
+  it('has goods to come that cannot be bought yet, a renamed and a withdrawn product', async () => {
+    expect(await count('products where first_available_on > now()')).toBeGreaterThan(10)
+    expect(await count(`alias_history a join products p on a.new_url = '/p/' || p.alias`)).toBe(1)
+    expect(await count(`products where not active and successor_id is not null`)).toBe(1)
+  })
+
+  it('counts in the rating of a product its accepted reviews only', async () => {
+    expect(await count(`reviews where state = 'held'`)).toBeGreaterThan(20)
+    expect(
+      await count(`products p left join lateral (select count(*)::int as n, coalesce(sum(rating), 0)::int as stars from reviews r
+        where r.product_id = p.id and state = 'accepted') a on true where (rating_count, rating_sum) is distinct from (n, stars)`),
+    ).toBe(0)
+  })
+})
+
+describe('the seeded prices', () => {
+  const families = assortment({ seed: demoSeed, families: 400 })
+  const claims = async (priceCase: PriceCase, alias: string) => {
+    const family = families.find((one) => priceCaseOf(one, demoSeed) === priceCase)
+    expect(family, priceCase).toBeDefined()
+    const product = family!.products[0]!.no
+    const market = (await rows('select id from markets where alias = $1', [alias]))[0].id
+    const [price] = await rows(
+      'select regular_minor::int as regular, selling_minor::int as selling from prices where product_id = $1 and market_id = $2',
+      [product, market],
+    )
+    const log = await rows(
+      `select price_list, amount_minor::int as amount, valid_from, ended from price_log
+      where product_id = $1 and market_id = $2 and price_list <> 'regular' order by valid_from, id`,
+      [product, market],
+    )
+    const history = log.map(
+      (entry): PriceHistoryEntry => ({
+        amountMinor: entry.ended ? null : entry.amount,
+        audience: entry.price_list === 'member' ? 'member' : 'public',
+        validFrom: new Date(entry.valid_from).getTime(),
+      }),
+    )
+    const [{ started_at }] = await rows('select started_at from demo_seed')
+    return lowestPriceOf({
+      history,
+      sellingIncVat: price.selling,
+      regularIncVat: price.regular,
+      settings: defaultSettingsOf(alias),
+      vatBasisPoints: 2500,
+      now: new Date(started_at).getTime() + 60_000,
+    })
+  }
+  const everywhere = ['no', 'se', 'dk', 'fi']
+
+  it('meet every case of the law', () => {
+    const met = new Set(families.map((family) => priceCaseOf(family, demoSeed)))
+    expect([...met].sort()).toEqual([...priceCases].sort())
+  })
+
+  it.each([
+    ['ordinary', []],
+    ['reduced', everywhere],
+    ['stepwise', everywhere],
+    ['flash-before', []],
+    ['dip-forgotten', everywhere],
+    ['raised-and-lowered', []],
+    ['long-running', everywhere],
+    ['long-stepwise', everywhere],
+    ['raised-while-reduced', []],
+    ['member-now', []],
+    ['member-before', ['se', 'dk', 'fi']],
+    ['born-reduced', []],
+  ] as [PriceCase, string[]][])('%s may be called reduced in %j', async (priceCase, where) => {
+    for (const alias of everywhere)
+      expect((await claims(priceCase, alias)).isDiscounted, alias).toBe(where.includes(alias))
+  })
+
+  it('compare a stepwise reduction with the price before its first step, in Denmark with the step before', async () => {
+    const prior = async (alias: string) => (await claims('stepwise', alias)).lowestPriceIncVat
+    const family = families.find((one) => priceCaseOf(one, demoSeed) === 'stepwise')!
+    expect(await prior('no')).toBe(family.price.NOK)
+    expect(await prior('se')).toBe(family.price.SEK)
+    expect(await prior('fi')).toBe(family.price.EUR)
+    expect(await prior('dk')).toBeLessThan(family.price.DKK)
+  })
+})
+
+describe('the seeded people and orders', () => {
+  it('keep sums that agree and delivery days on both sides of the fourteen', async () => {
+    expect(
+      await count('orders o where items_minor <> (select sum(total_minor) from order_rows where order_id = o.id)'),
+    ).toBe(0)
+    expect(await count(`order_deliveries where delivered_at > now() - interval '13 days'`)).toBeGreaterThan(3)
+    expect(await count(`order_deliveries where delivered_at < now() - interval '15 days'`)).toBeGreaterThan(3)
+  })
+
+  it('store a password as a slow hash of what the client sends', async () => {
+    const { members } = demoFacts()
+    const { email, password } = members[0]!
+    const [found] = await rows(
+      'select password_hash from user_credentials c join users u on u.id = c.user_id where email = $1',
+      [email],
+    )
+    const [, , , , salt] = found.password_hash.split('$')
+    expect(storedHash(password, Buffer.from(salt, 'base64url'))).toBe(found.password_hash)
+    expect(wireHash('correct horse 1')).toBe('Q5l3Qzd6biieNpDC0GGhWiFkpt7iR6WzreoxnLwfbU3I0R8/B6YSJOdH/dfp+1py')
+  })
+
+  it('exist as the facts tell', async () => {
+    const facts = demoFacts()
+    for (const { email } of facts.members)
+      expect(await rows('select from users where email = $1', [email])).toHaveLength(1)
+    for (const { email } of facts.staff)
+      expect(await rows('select from staff where email = $1', [email])).toHaveLength(1)
+    for (const code of [
+      facts.promoCodes.valid,
+      facts.promoCodes.freeGift,
+      facts.promoCodes.freeShipping,
+      facts.promoCodes.requirementsNotMet,
+    ])
+      expect(await rows('select from promo_codes where code = $1', [code])).toHaveLength(1)
+    expect(
+      await rows('select from vouchers where id = $1 and used_at is null and expires_at > now()', [
+        facts.promoCodes.voucher,
+      ]),
+    ).toHaveLength(1)
+    expect(
+      await rows('select from orders where id = $1 and email = $2 and user_id is null', [
+        facts.order.guestNumber,
+        facts.order.guestEmail,
+      ]),
+    ).toHaveLength(1)
+    for (const { groupId, optionId, skuId } of facts.package.selections)
+      expect(
+        await rows(
+          'select from product_package_options o join skus s using (product_id) where group_id = $1 and o.id = $2 and s.id = $3',
+          [groupId, optionId, skuId],
+        ),
+      ).toHaveLength(1)
+    for (const [alias, zip] of Object.entries(facts.zips.withoutMethods))
+      expect(
+        await rows(
+          `select from shipping_method_markets sm join markets m on m.id = sm.market_id where alias = $1
+          and not exists (select from unnest(excluded_zip_prefixes) x where $2 like x || '%')`,
+          [alias, zip],
+        ),
+      ).toHaveLength(0)
+  })
+})
