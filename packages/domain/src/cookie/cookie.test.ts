@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { type CookieName, cookieNames, cookiePrefix } from '../constants'
+import {
+  authCookies,
+  cookieDefinitions,
+  hasConsent,
+  makeConsent,
+  mayWrite,
+  persistedStateGroups,
+  readConsent,
+  readCookie,
+  readStored,
+  removeCookie,
+  storageDefinitions,
+  toDelete,
+  writeCookie,
+} from '.'
+
+const login = { tokenMaxAge: 900, isRemembered: true }
+const lifeOf = (name: CookieName, with_ = login) =>
+  Number(/Max-Age=(\d+)/.exec(writeCookie(name, 'x', { isSecure: false, login: with_ }))?.[1])
+
+describe('cookies', () => {
+  it('[COOKIE-01] start with ralph-, but for apollo-token', () => {
+    const others = Object.values(cookieNames).filter((name) => !name.startsWith('ralph-'))
+    expect(others).toEqual(['apollo-token'])
+    expect(cookiePrefix).toBe('ralph-')
+    expect(Object.keys(cookieDefinitions).sort()).toEqual(Object.values(cookieNames).sort())
+  })
+
+  it('[COOKIE-02] apollo-token lives 7 days on path / and is not Secure on plain http', () => {
+    expect(writeCookie('apollo-token', 'a.b', { isSecure: false })).toBe(
+      'apollo-token=a.b; Path=/; Max-Age=604800; SameSite=Lax',
+    )
+    expect(writeCookie('apollo-token', 'a.b', { isSecure: true })).toContain('; Secure')
+  })
+
+  it('[COOKIE-03] ralph-auth lives as long as the token', () => {
+    expect(lifeOf('ralph-auth')).toBe(900)
+    expect(lifeOf('ralph-auth', { tokenMaxAge: 77, isRemembered: false })).toBe(77)
+    expect(() => writeCookie('ralph-auth', 'x', { isSecure: false })).toThrow('ralph-auth')
+  })
+
+  it('[COOKIE-04] ralph-user lives 604800 s if remembered, else 1800 s', () => {
+    expect(lifeOf('ralph-user')).toBe(604800)
+    expect(lifeOf('ralph-user', { tokenMaxAge: 900, isRemembered: false })).toBe(1800)
+  })
+
+  it('[COOKIE-05] ralph-cart lives 31536000 s on path /', () => {
+    expect(writeCookie('ralph-cart', 'c1', { isSecure: false })).toBe(
+      'ralph-cart=c1; Path=/; Max-Age=31536000; SameSite=Lax',
+    )
+  })
+
+  it('[COOKIE-06] ralph-cart-old lives 31536000 s on path /', () => {
+    expect(writeCookie('ralph-cart-old', 'c1', { isSecure: false })).toBe(
+      'ralph-cart-old=c1; Path=/; Max-Age=31536000; SameSite=Lax',
+    )
+  })
+
+  it('[COOKIE-07] [CUSTTYPE-04] ralph-user-type lives a year', () => {
+    expect(lifeOf('ralph-user-type')).toBe(31536000)
+  })
+
+  it('[COOKIE-08] [COOKIE-09] [COOKIE-10] [COOKIE-11] [COOKIE-12] [COOKIE-13] the others live a year', () => {
+    for (const name of [
+      'ralph-persisted-states',
+      'ralph-engagement',
+      'ralph-voucher',
+      'ralph-discovery-key',
+      'ralph-selected-market',
+      'ralph-checkout-market',
+      'ralph-cookie-consent',
+    ] as const) {
+      expect(lifeOf(name), name).toBe(31536000)
+    }
+  })
+
+  it('[COOKIE-14] lists what goes with the token', () => {
+    expect(authCookies).toEqual(['apollo-token', 'ralph-auth', 'ralph-auth-refresh', 'ralph-user'])
+    expect(removeCookie('ralph-auth-refresh', true)).toBe(
+      'ralph-auth-refresh=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+    )
+  })
+
+  it('[COOKIE-15] reads a damaged value as absent', () => {
+    const numbers = (value: unknown) =>
+      Array.isArray(value) && value.every(Number.isFinite) ? (value as number[]) : undefined
+    expect(readStored('[1,2]', numbers)).toEqual([1, 2])
+    for (const damaged of ['{', '[1,"a"]', '{}', '', undefined, 'null'])
+      expect(readStored(damaged, numbers)).toBeUndefined()
+    expect(readCookie('ralph-cart=%E0%A4%A; x=1', 'ralph-cart')).toBeUndefined()
+    expect(readCookie('a=1; ralph-cart=c%201; ralph-cart-old=b', 'ralph-cart')).toBe('c 1')
+    expect(readCookie('ralph-cart=', 'ralph-cart')).toBeUndefined()
+    expect(readCookie(undefined, 'ralph-cart')).toBeUndefined()
+    for (const damaged of [null, 1, {}, { version: 1, time: 1 }]) expect(readConsent(damaged)).toBeUndefined()
+  })
+
+  it('keeps the refresh token from scripts, and only that', () => {
+    const hidden = Object.entries(cookieDefinitions).filter(([, { httpOnly }]) => httpOnly)
+    expect(hidden.map(([name]) => name)).toEqual(['ralph-auth-refresh'])
+  })
+
+  it('[COOKIE-17] persists state groups without tokens or personal ids', () => {
+    expect(persistedStateGroups).toEqual(['customerType', 'lastVisited', 'searchOrigin'])
+  })
+})
+
+describe('consent', () => {
+  it('gives every cookie and storage key its group', () => {
+    const inGroup = (group: string) =>
+      [
+        ...Object.entries(cookieDefinitions).filter(([, each]) => each.group === group),
+        ...Object.entries(storageDefinitions).filter(([, each]) => each.group === group),
+      ].map(([name]) => name)
+    expect(inGroup('functional').sort()).toEqual([
+      'ralph-last-visited',
+      'ralph-persisted-states',
+      'recentSearches',
+      'voyado.session',
+    ])
+    expect(inGroup('marketing')).toEqual(['ralph-engagement', 'ralph-discovery-key'])
+    expect(inGroup('statistics')).toEqual([])
+    expect(inGroup('necessary')).toHaveLength(12)
+  })
+
+  it('writes nothing before its group is accepted and deletes it when consent is withdrawn', () => {
+    expect(mayWrite('ralph-cart', undefined)).toBe(true)
+    expect(mayWrite('voyado.session', undefined)).toBe(false)
+    const functional = makeConsent(['functional'], 5)
+    expect(functional).toEqual({ version: 1, time: 5, groups: ['necessary', 'functional'] })
+    expect(mayWrite('voyado.session', functional)).toBe(true)
+    expect(toDelete(functional)).toEqual({ cookies: ['ralph-engagement', 'ralph-discovery-key'], storage: [] })
+    expect(toDelete(makeConsent([], 6)).storage).toEqual(['voyado.session', 'recentSearches', 'ralph-last-visited'])
+  })
+
+  it('asks again when the version has changed', () => {
+    const old = { ...makeConsent(['marketing'], 5), version: 0 }
+    expect(hasConsent(old, 'marketing')).toBe(false)
+    expect(hasConsent(old, 'necessary')).toBe(true)
+    expect(readConsent({ version: 1, time: 5, groups: ['marketing', 'x'] })).toEqual(makeConsent(['marketing'], 5))
+  })
+})
