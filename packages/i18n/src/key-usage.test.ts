@@ -35,6 +35,10 @@ it('[I18N-02] keeps two translators of one file apart', () => {
   const source = `const [t, tc] = await Promise.all([getTranslations('error'), getTranslations('cart')])
     t('404.title'); tc('goToCheckout'); t('title')`
   expect(usage(source)).toEqual({ used: ['cart.goToCheckout', 'error.404.title'], unknown: ['error.title'] })
+  expect(usage(`const [t, f] = [await getTranslations('cart'), await getFormatter()]\n t('title'); f('x')`)).toEqual({
+    used: ['cart.title'],
+    unknown: [],
+  })
 })
 
 it('[I18N-02] takes a whole key anywhere and a template for every key it can become', () => {

@@ -50,7 +50,7 @@ function bindings(code: string): Map<string, string[]> {
   const opened = /\b(?:getTranslations|useTranslations)\(\s*(?:\{[^}]*?namespace:\s*)?(?:['"]([\w.-]+)['"])?/
   for (const match of code.matchAll(new RegExp(`(?:const|let)\\s+(\\w+)\\s*=\\s*(?:await\\s+)?${opened.source}`, 'g')))
     add(match[1]!, match[2] ?? '')
-  for (const match of code.matchAll(/const\s+\[([^\]]+)\]\s*=\s*await\s+Promise\.all\(\[/g)) {
+  for (const match of code.matchAll(/const\s+\[([^\]]+)\]\s*=\s*(?:await\s+Promise\.all\()?\[/g)) {
     const names = match[1]!.split(',').map((name) => name.trim())
     const items = splitArguments(code.slice(match.index + match[0].length))
     names.forEach((name, index) => {
