@@ -1,0 +1,2 @@
+export * from './filter-selection'
+export * from './filter-url'
