@@ -1,0 +1,5 @@
+export * from './chunk-reload'
+export * from './header-hidden'
+export * from './page-impression'
+export * from './return-to'
+export * from './route-name'
