@@ -1,0 +1,41 @@
+import { aCart, aLine } from '@shop/testkit/carts'
+import { describe, expect, it } from 'vitest'
+import { defaultSettingsOf } from '../market'
+import { money } from '../money'
+import type { Cart } from './cart'
+import { priceCart } from './price-cart'
+import { cartWarnings } from './warnings'
+
+const market = defaultSettingsOf('no')
+const warningsOf = (cart: Cart) =>
+  cartWarnings(cart, priceCart(cart, { market, campaigns: [], now: Date.UTC(2026, 7, 15) }))
+
+describe('cartWarnings', () => {
+  it('[CART-24] more than three pieces of one size, on all its lines together', () => {
+    expect(warningsOf(aCart({ lines: [aLine({ sku: 1, quantity: 3 })] }))).toEqual([])
+    expect(warningsOf(aCart({ lines: [aLine({ sku: 1, quantity: 4 })] }))).toEqual([
+      { kind: 'many-of-one-size', skuId: 1, quantity: 4 },
+    ])
+    const split = [aLine({ sku: 1, quantity: 2 }), aLine({ sku: 1, quantity: 2, message: 'x' })]
+    expect(warningsOf(aCart({ lines: split }))).toEqual([{ kind: 'many-of-one-size', skuId: 1, quantity: 4 }])
+  })
+
+  it('[CART-25] several sizes of one product', () => {
+    const lines = [aLine({ sku: 1, product: 7 }), aLine({ sku: 2, product: 7 }), aLine({ sku: 3, product: 8 })]
+    expect(warningsOf(aCart({ lines }))).toEqual([{ kind: 'several-sizes', productId: 7, skuIds: [1, 2] }])
+    const twice = [aLine({ sku: 1, product: 7 }), aLine({ sku: 1, product: 7, message: 'x' })]
+    expect(warningsOf(aCart({ lines: twice }))).toEqual([])
+  })
+
+  it('[CART-26] below the minimum order value, with what is missing', () => {
+    expect(warningsOf(aCart({ lines: [aLine({ price: 90_50 })] }))).toEqual([
+      { kind: 'below-min-order-value', minOrderValue: money(99_00, 'NOK'), missing: money(8_50, 'NOK') },
+    ])
+    expect(warningsOf(aCart())).toEqual([])
+  })
+
+  it('[CART-32] what is no longer available', () => {
+    const lines = [aLine({ sku: 1, price: 200_00 }), aLine({ sku: 2, offer: null })]
+    expect(warningsOf(aCart({ lines }))).toEqual([{ kind: 'not-available', skuId: 2 }])
+  })
+})
