@@ -25,7 +25,7 @@ export function menuEntries(items: readonly MenuItem[] | null | undefined): read
     .flatMap((item) => {
       const label = item.label || item.title
       if (!label || item.hidden || item.canonicalUrl === null) return []
-      const tone = item.value === 'outlet' || item.value === 'sale' ? ('sale' as const) : undefined
+      const tone = /\/outlet$/.test(item.canonicalUrl) ? ('sale' as const) : undefined
       return [
         { id: item.id, label, href: item.canonicalUrl, ...(tone && { tone }), children: menuEntries(item.children) },
       ]

@@ -11,6 +11,9 @@ const HOVER_INTENT_MS = 120
 
 type MainNavProps = { readonly menu: readonly MenuEntry[]; readonly label: string; readonly seeAll: string }
 
+/** More than this does not stand on one line; the others have their place in every panel. */
+const ON_THE_BAR = 9
+
 /** The first level is plain links; the panel opens on hover (after a moment), on the down key and on touch. */
 export function MainNav({ menu, label, seeAll }: MainNavProps) {
   const pathname = usePathname()
@@ -44,7 +47,7 @@ export function MainNav({ menu, label, seeAll }: MainNavProps) {
       onBlur={onBlur}
       onPointerLeave={() => later(undefined)}
     >
-      {menu.map((entry) => (
+      {menu.slice(0, ON_THE_BAR).map((entry) => (
         <ShopLink
           key={entry.id}
           href={entry.href}
@@ -63,7 +66,9 @@ export function MainNav({ menu, label, seeAll }: MainNavProps) {
           {entry.label}
         </ShopLink>
       ))}
-      {opened && <MegaMenu entry={opened} seeAll={seeAll} onEnter={() => later(opened.id)} />}
+      {opened && (
+        <MegaMenu entry={opened} featured={menu.slice(ON_THE_BAR)} seeAll={seeAll} onEnter={() => later(opened.id)} />
+      )}
     </nav>
   )
 }

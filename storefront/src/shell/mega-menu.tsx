@@ -2,31 +2,40 @@ import type { MenuEntry } from '@/lib/menu'
 import s from './header.module.css'
 import { ShopLink } from './shop-link'
 
-type MegaMenuProps = { readonly entry: MenuEntry; readonly seeAll: string; readonly onEnter: () => void }
+type MegaMenuProps = {
+  readonly entry: MenuEntry
+  /** Entries without room on the bar. */
+  readonly featured: readonly MenuEntry[]
+  readonly seeAll: string
+  readonly onEnter: () => void
+}
 
-const COLUMNS = 4
-
-/** Groups with their own links are columns; loose links share one. */
-export function MegaMenu({ entry, seeAll, onEnter }: MegaMenuProps) {
+/** Groups with their own links flow through the columns whole; loose links and the featured ones make two more. */
+export function MegaMenu({ entry, featured, seeAll, onEnter }: MegaMenuProps) {
   const groups = entry.children.filter((child) => child.children.length > 0)
   const loose = entry.children.filter((child) => child.children.length === 0)
   return (
     <div className={s.megaMenu} onPointerEnter={onEnter}>
-      <div className={s.megaMenuInner}>
+      <div className={s.megaMenuColumns}>
         {groups.map((group) => (
-          <div key={group.id}>
+          <div key={group.id} className={s.megaMenuGroup}>
             <ShopLink className={s.megaMenuTitle} href={group.href}>
               {group.label}
             </ShopLink>
             <Links entries={group.children} />
           </div>
         ))}
-        {chunk(loose, Math.max(1, COLUMNS - groups.length)).map((column) => (
-          <Links key={column[0]?.id} entries={column} />
-        ))}
-        <ShopLink className={s.megaMenuAll} href={entry.href}>
-          {seeAll}
-        </ShopLink>
+        {loose.length > 0 && (
+          <div className={s.megaMenuGroup}>
+            <Links entries={loose} />
+          </div>
+        )}
+        <div className={s.megaMenuGroup}>
+          <ShopLink className={s.megaMenuTitle} href={entry.href}>
+            {seeAll}
+          </ShopLink>
+          <Links entries={featured} />
+        </div>
       </div>
       <div className={s.megaMenuVeil} />
     </div>
@@ -43,9 +52,4 @@ function Links({ entries }: { readonly entries: readonly MenuEntry[] }) {
       ))}
     </ul>
   )
-}
-
-function chunk<T>(items: readonly T[], parts: number): readonly (readonly T[])[] {
-  const size = Math.max(1, Math.ceil(items.length / parts))
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))
 }

@@ -26,8 +26,8 @@ export async function BuyBox({ product, buy, comingSoon }: BuyBoxProps) {
     {
       title: t('product.description'),
       open: true,
-      body: <Paragraphs text={texts?.text2 ?? texts?.text1} />,
-      shown: Boolean(texts?.text1 ?? texts?.text2),
+      body: <Paragraphs text={texts?.text1} />,
+      shown: Boolean(texts?.text1),
     },
     {
       title: t('product.details'),

@@ -11,7 +11,7 @@ export function Specs({ groups, article }: SpecsProps) {
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
     .map((group) => ({
       name: group.name,
-      values: group.parameters.filter(({ show, value, label }) => show && (label || value)),
+      values: group.parameters.filter(({ show, value }) => show && value),
     }))
     .filter(({ values }) => values.length > 0)
   return (
@@ -19,7 +19,7 @@ export function Specs({ groups, article }: SpecsProps) {
       {shown.map(({ name, values }) => (
         <div key={name} className={s.spec}>
           <dt>{name}</dt>
-          <dd>{values.map(({ label, value }) => label || value).join(', ')}</dd>
+          <dd>{values.map(({ value }) => value).join(', ')}</dd>
         </div>
       ))}
       {article.value && (
