@@ -42,6 +42,10 @@ describe('[I18N-07] the wording', () => {
     expect(saying(all, /^\s*$|^\s|\s$| {2}/)).toEqual([])
   })
 
+  it('keeps names and numbers in their base form: no ending hangs on a placeholder', () => {
+    expect(saying(inLanguages('sv', 'nb', 'da', 'fi'), /\{\w+\}[-:’]?\p{L}/u)).toEqual([])
+  })
+
   it('addresses the shopper plainly', () => {
     expect(saying(inLanguages('sv'), /vänligen|\bNi\b/i)).toEqual([])
     expect(saying(inLanguages('nb', 'da'), /vennligst|venligst/i)).toEqual([])
