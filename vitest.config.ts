@@ -1,12 +1,17 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const anywhere = ['packages', 'storefront', 'console', 'scripts']
 const files = (ending: string) => anywhere.map((room) => `${room}/**/*${ending}`)
 
+// graphql-jit loads the CommonJS build; a second copy of graphql beside it would be another realm.
+const resolve = { alias: { graphql: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) } }
+
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: files('.test.ts'),
@@ -14,6 +19,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'contract',
           include: files('.contract.test.ts'),

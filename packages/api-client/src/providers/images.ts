@@ -25,9 +25,11 @@ export type ImageHelper = (source: string, options?: ImageOptions) => string
 /** Makes picture addresses. Wrong names are mistakes of whoever writes the page, so they throw. */
 export function createImageHelper({ baseUrl = '/images', cdn }: ImageConfig = {}): ImageHelper {
   return (source, { type = 'product', preset, provider = cdn ? 'cdn' : 'transform', ...own } = {}) => {
-    if (typeof source !== 'string' || source.trim() === '') throw new TypeError('The source of an image must be a non-empty string')
+    if (typeof source !== 'string' || source.trim() === '')
+      throw new TypeError('The source of an image must be a non-empty string')
     if (!IMAGE_PROVIDERS.includes(provider)) throw new TypeError(`Unknown image provider: ${String(provider)}`)
-    if (preset !== undefined && !Object.hasOwn(IMAGE_PRESETS, preset)) throw new TypeError(`Unknown image preset: ${String(preset)}`)
+    if (preset !== undefined && !Object.hasOwn(IMAGE_PRESETS, preset))
+      throw new TypeError(`Unknown image preset: ${String(preset)}`)
     const query = queryOf({ ...(preset && IMAGE_PRESETS[preset]), ...own })
     const file = encodeURIComponent(source)
     if (provider === 'transform') return `${baseUrl}/${type}/raw/${file}${query && `?${query}`}`
@@ -37,7 +39,12 @@ export function createImageHelper({ baseUrl = '/images', cdn }: ImageConfig = {}
 }
 
 /** A `srcset` over several widths, in the preset's other terms. */
-export function imageSrcSet(helper: ImageHelper, source: string, widths: readonly number[], options: ImageOptions = {}): string {
+export function imageSrcSet(
+  helper: ImageHelper,
+  source: string,
+  widths: readonly number[],
+  options: ImageOptions = {},
+): string {
   return widths.map((width) => `${helper(source, { ...options, width })} ${width}w`).join(', ')
 }
 

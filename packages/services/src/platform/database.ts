@@ -12,7 +12,7 @@ const DEADLOCK = '40P01'
 const ATTEMPTS = 5
 
 export function openDatabase(options: { url: string; poolSize: number; log: Log }): Database {
-  const { pool, close } = connect(options.url, {
+  const { pool } = connect(options.url, {
     max: options.poolSize,
     applicationName: 'shop services',
     statementTimeoutMs: 5_000,
@@ -48,7 +48,7 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
         }
       }
     },
-    close,
+    close: () => pool.end(),
   }
 }
 
