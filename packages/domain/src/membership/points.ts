@@ -33,7 +33,7 @@ export function pointsBalance(
   now: number,
   timeZone: string,
 ): PointsBalance {
-  let points = -spent
+  let points = 0 - spent
   let pendingPoints = 0
   for (const entry of entries) {
     if (entry.isCancelled) continue

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '../money'
+import { initialCheckoutState, isPaymentOpen } from './checkout-state'
+import { monthlyPayment } from './monthly-payment'
+import { specialTerritory } from './special-territory'
+
+describe('the checkout', () => {
+  it('[CHECKOUT-01] keeps nshiftData, currentZip, externalShippingFee, merchantData and voucherData', () => {
+    expect(initialCheckoutState).toEqual({
+      nshiftData: null,
+      currentZip: '',
+      externalShippingFee: null,
+      merchantData: '',
+      voucherData: { id: null },
+    })
+  })
+
+  it('[CHECKOUT-08] opens payment when zip, shipping method and all fields are set', () => {
+    const open = { zip: '0150', hasShippingMethod: true, requiredFields: ['Kari', 'Nordmann'] }
+    expect(isPaymentOpen(open)).toBe(true)
+    expect(isPaymentOpen({ ...open, zip: ' ' })).toBe(false)
+    expect(isPaymentOpen({ ...open, hasShippingMethod: false })).toBe(false)
+    for (const empty of ['', '  ', null, undefined]) {
+      expect(isPaymentOpen({ ...open, requiredFields: ['Kari', empty] })).toBe(false)
+    }
+  })
+})
+
+describe('specialTerritory', () => {
+  it.each([
+    ['FI', '22100', 'aland'],
+    ['FI', '22 999', 'aland'],
+    ['FI', '21999', undefined],
+    ['FI', '23000', undefined],
+    ['NO', '9170', 'svalbard'],
+    ['NO', '9179', 'svalbard'],
+    ['NO', '9169', undefined],
+    ['NO', '9180', undefined],
+    ['NO', '8099', 'jan-mayen'],
+    ['NO', '8098', undefined],
+    ['DK', '3900', 'greenland'],
+    ['DK', '3999', 'greenland'],
+    ['DK', '4000', undefined],
+    ['DK', '100', 'faroe'],
+    ['DK', 'FO-100', 'faroe'],
+    ['DK', 'GL 3900', 'greenland'],
+    ['fo', '100', 'faroe'],
+    ['GL', '3900', 'greenland'],
+    ['AX', '22100', 'aland'],
+    ['SJ', '9170', 'svalbard'],
+    ['SE', '22100', undefined],
+    ['NO', '22100', undefined],
+    ['SE', '39001', undefined],
+  ])('[LAW-13] %s %s: %s', (country, zip, territory) => {
+    expect(specialTerritory(country, zip)).toBe(territory)
+  })
+})
+
+describe('monthlyPayment', () => {
+  it('[SHOP-20] is the total over the months, never understated', () => {
+    expect(monthlyPayment(money(1200_00, 'NOK'))).toEqual(money(100_00, 'NOK'))
+    expect(monthlyPayment(money(100_00, 'NOK'), 3)).toEqual(money(33_34, 'NOK'))
+    expect(monthlyPayment(money(0, 'NOK'))).toEqual(money(0, 'NOK'))
+    expect(() => monthlyPayment(money(1, 'NOK'), 0)).toThrow(RangeError)
+  })
+})
