@@ -7,9 +7,9 @@ export function catalogueSource(locale: string, files: readonly string[]): strin
     .filter((file) => file.endsWith('.json') && file !== 'console.json')
     .map((file) => file.slice(0, -'.json'.length))
     .sort()
-  const imports = namespaces.map(
-    (ns) => `import ${ns}_ from '../../messages/${locale}/${ns}.json' with { type: 'json' }`,
-  )
+  // The path as the written file sees it, one folder deeper than this one.
+  const folder = ['..', '..', 'messages', locale].join('/')
+  const imports = namespaces.map((ns) => `import ${ns}_ from '${folder}/${ns}.json' with { type: 'json' }`)
   const entries = namespaces.map((ns) => `  ${ns}: ${ns}_,`)
   return [
     '// Written by bin/catalogues.ts. Do not edit.',
