@@ -18,7 +18,15 @@ function sourcesOf(folder: string): string[] {
 
 describe('the house', () => {
   it('[ARCH-01] has the rooms and files of the design at its top level', () => {
-    for (const name of ['storefront', 'console', 'packages', 'package.json', 'turbo.json', 'tsconfig.json', 'playwright.config.ts'])
+    for (const name of [
+      'storefront',
+      'console',
+      'packages',
+      'package.json',
+      'turbo.json',
+      'tsconfig.json',
+      'playwright.config.ts',
+    ])
       expect(existsSync(join(root, name)), name).toBe(true)
   })
 
@@ -28,31 +36,42 @@ describe('the house', () => {
       expect(dependencies.next).toBeTruthy()
       expect(scripts.build).toContain('next build')
       expect(existsSync(join(root, app, 'server.ts'))).toBe(true)
-      expect(Object.keys(dependencies).filter((name) => name === '@shop/storefront' || name === '@shop/console')).toEqual([])
+      expect(
+        Object.keys(dependencies).filter((name) => name === '@shop/storefront' || name === '@shop/console'),
+      ).toEqual([])
       for (const file of sourcesOf(app)) expect(brokenRules(file, read(file)), file).toEqual([])
     }
   })
 
   it('[ARCH-03] refuses an app that reaches around the packages, and the real tree has no such import', () => {
-    expect(brokenRules('storefront/src/features/cart/a.ts', `import { priceCart } from '@shop/services/cart'`)).toHaveLength(1)
-    expect(brokenRules('storefront/src/features/cart/a.ts', `import { x } from '../../../../packages/domain/src/cart'`)).toHaveLength(1)
+    expect(
+      brokenRules('storefront/src/features/cart/a.ts', `import { priceCart } from '@shop/services/cart'`),
+    ).toHaveLength(1)
+    expect(
+      brokenRules('storefront/src/features/cart/a.ts', `import { x } from '../../../../packages/domain/src/cart'`),
+    ).toHaveLength(1)
     expect(brokenRules('packages/domain/src/cart/a.ts', `import { z } from 'zod'`)).toHaveLength(1)
     expect(brokenRules('storefront/src/features/cart/a.ts', `import { b } from '@/features/product/b'`)).toHaveLength(1)
-    for (const file of ['storefront', 'console', 'packages'].flatMap(sourcesOf)) expect(brokenRules(file, read(file)), file).toEqual([])
+    for (const file of ['storefront', 'console', 'packages'].flatMap(sourcesOf))
+      expect(brokenRules(file, read(file)), file).toEqual([])
     const ofTheApps = ['storefront/src', 'console/src'].flatMap(sourcesOf).map(read).join('\n')
     for (const topic of ['routing', 'cart', 'cookie']) expect(ofTheApps).toContain(`@shop/domain/${topic}`)
   })
 
   it('[I18N-09] keeps the catalogues in one package that both apps take them from', () => {
     for (const app of ['storefront', 'console']) {
-      expect(sourcesOf(`${app}/src`).some((file) => read(file).includes(`from '@shop/i18n/`)), app).toBe(true)
+      expect(
+        sourcesOf(`${app}/src`).some((file) => read(file).includes(`from '@shop/i18n/`)),
+        app,
+      ).toBe(true)
       expect(existsSync(join(root, app, 'messages'))).toBe(false)
     }
   })
 
   it('[ARCH-07] has one command each to install and start, build, and run the tests', () => {
     const { scripts } = manifest('.')
-    for (const name of ['start', 'build', 'test', 'test:unit', 'test:contract', 'e2e', 'dev', 'stop', 'reset', 'seed']) expect(scripts[name], name).toBeTruthy()
+    for (const name of ['start', 'build', 'test', 'test:unit', 'test:contract', 'e2e', 'dev', 'stop', 'reset', 'seed'])
+      expect(scripts[name], name).toBeTruthy()
   })
 
   it('keeps registry addresses out of the lock file', () => {
@@ -63,7 +82,15 @@ describe('the house', () => {
 describe('npm start', () => {
   const start = (env: Record<string, string>) => {
     try {
-      return { code: 0, text: execFileSync(process.execPath, ['scripts/start.mjs'], { cwd: root, encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } }) }
+      return {
+        code: 0,
+        text: execFileSync(process.execPath, ['scripts/start.mjs'], {
+          cwd: root,
+          encoding: 'utf8',
+          stdio: 'pipe',
+          env: { ...process.env, ...env },
+        }),
+      }
     } catch (error) {
       const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string }
       return { code: status, text: stdout + stderr }
@@ -81,8 +108,15 @@ describe('npm start', () => {
   it('names a port that is taken and the setting that changes it', async () => {
     const { createServer } = await import('node:net')
     const server = createServer()
-    const port = await new Promise<number>((done) => server.listen(0, () => done((server.address() as { port: number }).port)))
-    const { code, text } = start({ SERVICES_PORT: String(port), STOREFRONT_PORT: '3911', CONSOLE_PORT: '3912', DATA_DIR: '.data-refused' })
+    const port = await new Promise<number>((done) =>
+      server.listen(0, () => done((server.address() as { port: number }).port)),
+    )
+    const { code, text } = start({
+      SERVICES_PORT: String(port),
+      STOREFRONT_PORT: '3911',
+      CONSOLE_PORT: '3912',
+      DATA_DIR: '.data-refused',
+    })
     server.close()
     expect(code).toBe(1)
     expect(text).toContain(`Port ${port} is in use`)

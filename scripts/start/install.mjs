@@ -11,10 +11,17 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
 
-/** `npm ci`, only when the lock file is another one than at the last time. */
+/**
+ * Installs what the lock file names, only when it is another one than at the last time. Not `npm ci`: it refuses the whole
+ * installation when a registry lacks one optional package of a platform that is not ours.
+ */
 export async function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return 'already there'
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The installation of the npm packages failed')
+  await run(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The installation of the npm packages failed',
+  )
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(stamp, lockHash())
 }
