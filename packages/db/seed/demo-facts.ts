@@ -1,6 +1,6 @@
 import { assortment, picturedFamilies } from './assortment/assortment'
 import { demoSeed } from './demo-seed'
-import { castOf } from './parts/cast'
+import { type Cast, castOf } from './parts/cast'
 import { pageAlias } from './parts/content'
 import { promoCodes } from './parts/discounts'
 import { voucherCode } from './parts/membership'
@@ -12,8 +12,10 @@ import { paymentInputs } from './payment-inputs'
 import { inEveryLanguage } from './words'
 
 /** What people and tests need to know of the demo shop; printed at the start and kept in `info.json`. */
-export function demoFacts(seed: number = demoSeed) {
-  const cast = castOf(assortment({ seed, families: picturedFamilies }))
+export function demoFacts(
+  seed: number = demoSeed,
+  cast: Cast = castOf(assortment({ seed, families: picturedFamilies })),
+) {
   const kari = personas[0]!
   const marked = (test: (memberType: string, mark?: string) => boolean) =>
     personas.find((one) => test(one.memberType ?? '', one.mark))!.email

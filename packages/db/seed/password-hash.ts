@@ -9,12 +9,12 @@ export function wireHash(password: string): string {
 }
 
 /**
- * What `user_credentials.password_hash` and `staff.password_hash` hold: `scrypt$32768$8$1$salt$key` (base64url) over the
+ * What `user_credentials.password_hash` and `staff.password_hash` hold: `scrypt$32768$8$1$salt$key` (base64) over the
  * wire hash.
  */
 export function storedHash(password: string, salt: Buffer): string {
   const key = scryptSync(wireHash(password), salt, 32, { ...cost, maxmem: 128 * cost.N * cost.r * 2 })
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
 /** A demo password's salt follows from the seed, so that two seedings write the same row. */

@@ -172,7 +172,7 @@ describe('the seeded people and orders', () => {
       [email],
     )
     const [, , , , salt] = found.password_hash.split('$')
-    expect(storedHash(password, Buffer.from(salt, 'base64url'))).toBe(found.password_hash)
+    expect(storedHash(password, Buffer.from(salt, 'base64'))).toBe(found.password_hash)
     expect(wireHash('correct horse 1')).toBe('Q5l3Qzd6biieNpDC0GGhWiFkpt7iR6WzreoxnLwfbU3I0R8/B6YSJOdH/dfp+1py')
   })
 

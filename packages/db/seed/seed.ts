@@ -19,6 +19,7 @@ import { addAliasHistory, addPackage, addRelations } from './parts/relations'
 import { addReviews, ratingsOf, reviewsOf } from './parts/reviews'
 import { addSizeGuides } from './parts/size-guides'
 import { addStaff } from './parts/staff'
+import { addSynonyms } from './parts/synonyms'
 import { Sheets } from './sheets'
 
 export type SeedOptions = {
@@ -53,7 +54,7 @@ export async function seed(ownerUrl: string, options: SeedOptions = {}): Promise
   } finally {
     await client.end()
   }
-  return demoFacts(number)
+  return demoFacts(number, castOf(families.slice(0, picturedFamilies)))
 }
 
 /** So many colour products exactly, three to a family; below a certain size the shop has no room for its own stories. */
@@ -104,6 +105,7 @@ async function fill(
   addContent(sheets, own, seed, now)
   addHome(sheets, own)
   addMenus(sheets)
+  addSynonyms(sheets)
   await sheets.send(client)
   addPeople(sheets, seed, now)
   addFavourites(

@@ -133,8 +133,6 @@ function addCampaign(sheets: Sheets, campaign: Campaign, now: Date): void {
     hide_title: campaign.hideTitle ?? false,
     category: campaign.category,
     applies_to: campaign.products.length > 0 || campaign.kind === 'price_list' ? 'products' : 'all',
-    // A gift comes with its code only; the code switches it on.
-    active: campaign.kind !== 'free_gift',
     starts_at: new Date(now.getTime() + campaign.from * day),
     ends_at: new Date(now.getTime() + campaign.to * day),
   })

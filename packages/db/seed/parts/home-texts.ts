@@ -4,6 +4,7 @@ const texts = (sv: string, nb: string, da: string, fi: string): Texts => ({ sv, 
 
 /** What the opening page says. */
 export const homeTexts = {
+  heroKicker: texts('Vinter', 'Vinter', 'Vinter', 'Talvi'),
   heroTitle: texts(
     'Ull för de korta dagarna',
     'Ull for de korte dagene',
@@ -71,14 +72,7 @@ export const homeTexts = {
     'Frakke, sweater og vide bukser lagt sammen',
     'Takki, neule ja leveät housut aseteltuina yhdessä',
   ),
-  editorialTitle: texts('Lager på lager', 'Lag på lag', 'Lag på lag', 'Kerros kerrokselta'),
-  editorialText: texts(
-    'Så bygger du en varm garderob av plagg du redan har.',
-    'Slik bygger du en varm garderobe av plagg du allerede har.',
-    'Sådan bygger du en varm garderobe af tøj, du allerede har.',
-    'Näin kokoat lämpimän puvuston vaatteista, jotka jo omistat.',
-  ),
-  editorialButton: texts('Läs artikeln', 'Les artikkelen', 'Læs artiklen', 'Lue artikkeli'),
+  readButton: texts('Läs artikeln', 'Les artikkelen', 'Læs artiklen', 'Lue artikkeli'),
   editorialAlt: texts(
     'Hopvikta plagg i jordfärger',
     'Sammenbrettede plagg i jordfarger',

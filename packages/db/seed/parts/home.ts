@@ -72,130 +72,125 @@ function widgetRow(id: number, containerId: number, order: number, widget: Widge
 
 function containers(families: Family[]): Container[] {
   return [
-    {
-      name: 'Hero',
-      layout: 'full',
-      design: 'full-width',
-      widgets: [
-        banner(
-          'Hero',
-          'hero.avif',
-          'hero-small.avif',
-          t.heroTitle,
-          t.heroText,
-          t.heroButton,
-          t.heroAlt,
-          'women-knitwear',
-          [2400, 1000],
-        ),
-      ],
-    },
-    {
-      name: 'Banners',
-      layout: 'half',
-      widgets: [
-        banner(
-          'Party',
-          'banner-party.avif',
-          'banner-party.avif',
-          t.partyTitle,
-          t.partyText,
-          t.partyButton,
-          t.partyTitle,
-          'women-dresses-party',
-          [1200, 900],
-        ),
-        banner(
-          'Weather',
-          'banner-weather.avif',
-          'banner-weather.avif',
-          t.weatherTitle,
-          t.weatherText,
-          t.weatherButton,
-          t.weatherTitle,
-          'women-outerwear',
-          [1200, 900],
-        ),
-      ],
-    },
+    { name: 'Hero', layout: 'full', design: 'full-width', widgets: [banner(hero)] },
+    { name: 'Banners', layout: 'half', widgets: [banner(party), banner(weather)] },
     {
       name: 'New',
       layout: 'full',
       widgets: [rail('New this week', t.newTitle, { categoryIds: [categoryId('new')], sort: 'LATEST' })],
     },
-    { name: 'Categories', layout: 'third', widgets: tiles() },
+    { name: 'Categories', layout: 'third', widgets: [heading(t.tilesTitle), ...tiles()] },
     { name: 'Shop the look', layout: 'full', widgets: [look(families)] },
     { name: 'Bestsellers', layout: 'full', widgets: [rail('Bestsellers', t.bestTitle, { sort: 'MOST_SOLD' })] },
-    {
-      name: 'Editorial',
-      layout: 'full',
-      widgets: [
-        {
-          ...banner(
-            'Editorial',
-            'editorial.avif',
-            'editorial.avif',
-            t.editorialTitle,
-            t.editorialText,
-            t.editorialButton,
-            t.editorialAlt,
-            'women',
-            [1600, 1067],
-          ),
-          texts: (language) => ({
-            ...bannerTexts(
-              'editorial.avif',
-              'editorial.avif',
-              t.editorialTitle,
-              t.editorialText,
-              t.editorialButton,
-              t.editorialAlt,
-              `/inspiration/${pageAlias('autumn-layers')}`,
-              language,
-            ),
-          }),
-        },
-      ],
-    },
+    { name: 'Editorial', layout: 'half', widgets: [banner(editorial), banner(jeans)] },
     uspContainer(),
   ]
 }
 
-function banner(
-  name: string,
-  file: string,
-  small: string,
-  title: Texts,
-  text: Texts,
-  button: Texts,
-  alt: Texts,
-  target: string,
-  size: [number, number],
-): Widget {
+type Banner = {
+  name: string
+  file: string
+  size: [number, number]
+  phoneFile?: string
+  phoneSize?: [number, number]
+  kicker?: Texts
+  title: Texts
+  text: Texts
+  button: Texts
+  alt: Texts
+  href: (language: Language) => string
+}
+
+const toCategory = (key: string) => (language: Language) => categoryPath(key, language)
+const toArticle = (id: string) => (language: Language) => localPath(language, `/inspiration/${pageAlias(id)}`)
+const article = byId(words.articles)
+const articleText = (id: string, part: 'title' | 'metaDescription') =>
+  inEveryLanguage((language) => article(id).translations[language][part])
+
+const hero: Banner = {
+  name: 'Hero',
+  file: 'hero.avif',
+  size: [2400, 1036],
+  phoneFile: 'hero-small.avif',
+  phoneSize: [1200, 1200],
+  kicker: t.heroKicker,
+  title: t.heroTitle,
+  text: t.heroText,
+  button: t.heroButton,
+  alt: t.heroAlt,
+  href: toCategory('women-knitwear'),
+}
+const party: Banner = {
+  name: 'Party',
+  file: 'banner-party.avif',
+  size: [1440, 1152],
+  title: t.partyTitle,
+  text: t.partyText,
+  button: t.partyButton,
+  alt: t.partyTitle,
+  href: toCategory('women-dresses-party'),
+}
+const weather: Banner = {
+  name: 'Weather',
+  file: 'banner-weather.avif',
+  size: [1440, 1152],
+  title: t.weatherTitle,
+  text: t.weatherText,
+  button: t.weatherButton,
+  alt: t.weatherTitle,
+  href: toCategory('women-outerwear'),
+}
+const editorial: Banner = {
+  name: 'Editorial',
+  file: 'editorial.avif',
+  size: [1080, 1560],
+  title: articleText('autumn-layers', 'title'),
+  text: articleText('autumn-layers', 'metaDescription'),
+  button: t.readButton,
+  alt: t.editorialAlt,
+  href: toArticle('autumn-layers'),
+}
+const jeans: Banner = {
+  name: 'Jeans guide',
+  file: 'tile-trousers.avif',
+  size: [900, 1200],
+  title: articleText('find-jeans', 'title'),
+  text: articleText('find-jeans', 'metaDescription'),
+  button: t.readButton,
+  alt: articleText('find-jeans', 'title'),
+  href: toArticle('find-jeans'),
+}
+
+function banner(given: Banner): Widget {
+  const phone = given.phoneFile ?? given.file
+  const pictures: [string, number, number][] = [[given.file, ...given.size]]
+  if (given.phoneFile && given.phoneSize) pictures.push([given.phoneFile, ...given.phoneSize])
   return {
     kind: 'Banner',
-    name,
+    name: given.name,
     configuration: { textColor: 0, textAndButtonPlacement: 1, textAndButtonPlacementFullWidth: 0 },
-    texts: (language) => bannerTexts(file, small, title, text, button, alt, categoryPath(target, language), language),
-    pictures: [[file, ...size], ...(small === file ? [] : [[small, 900, 1200] as [string, number, number]])],
+    texts: (language) => ({
+      image: {
+        filename: given.file,
+        filenameForMobileDevice: phone,
+        href: given.href(language),
+        altText: given.alt[language],
+      },
+      ...(given.kicker && { kicker: given.kicker[language] }),
+      text1: given.title[language],
+      text2: given.text[language],
+      buttonText: given.button[language],
+    }),
+    pictures,
   }
 }
 
-function bannerTexts(
-  file: string,
-  small: string,
-  title: Texts,
-  text: Texts,
-  button: Texts,
-  alt: Texts,
-  href: string,
-  language: Language,
-) {
+function heading(title: Texts): Widget {
   return {
-    image: { filename: file, filenameForMobileDevice: small, href, altText: alt[language] },
-    text1: title[language],
-    text2: text[language],
-    buttonText: button[language],
+    kind: 'Text',
+    name: 'Heading',
+    configuration: { titleRenderMode: 1, subtitleRenderMode: 3, subtitle: '', text: '', textAlignment: 0 },
+    texts: (language) => ({ title: title[language] }),
   }
 }
 
@@ -270,7 +265,7 @@ function look(families: Family[]): Widget {
         hotspots,
       }),
     }),
-    pictures: [['look.avif', 1200, 1500]],
+    pictures: [['look.avif', 1350, 1350]],
   }
 }
 
@@ -289,6 +284,11 @@ function uspContainer(): Container {
   }
 }
 
-export function categoryPath(key: string, language: Language): string {
-  return `/c/${category(key).slug[language]}`
+/** The path a shopper sees: the default language has no prefix. */
+export function localPath(language: Language, path: string): string {
+  return language === 'nb' ? path : `/${language}${path}`
+}
+
+function categoryPath(key: string, language: Language): string {
+  return localPath(language, `/c/${category(key).slug[language]}`)
 }

@@ -1,8 +1,7 @@
 import type { Sheets } from '../sheets'
 import { byId, type Language, languages, type Texts, words } from '../words'
 import { categoryId } from './category-tree'
-import { pageAlias, pageId } from './content'
-import { categoryPath } from './home'
+import { pageId } from './content'
 import { languageIds } from './markets'
 
 const page = byId(words.pages)
@@ -72,8 +71,15 @@ const locations: [string, string][] = [
 export function addMenus(sheets: Sheets): void {
   const menu = byId(words.menus)
   for (const [id, location] of locations) sheets.add('menus', { id: location, location, name: menu(id).title.nb })
+  for (const [id, location] of locations)
+    for (const language of languages)
+      sheets.add('menu_translations', {
+        menu_id: location,
+        language_id: languageIds[language],
+        title: menu(id).title[language],
+      })
   let next = 1
-  const labels: { id: number; texts: (language: Language) => { label: string; url: string | null } }[] = []
+  const labels: { id: number; texts: (language: Language) => { label: string; url?: string | null } }[] = []
   const add = (
     menuId: string,
     parent: number | null,
@@ -91,7 +97,6 @@ export function addMenus(sheets: Sheets): void {
     const category = words.categories.find((c) => c.id === key)!
     const id = add(menuId, parent, order, { type: 'category', category_id: categoryId(key) }, (language) => ({
       label: category.name[language],
-      url: categoryPath(key, language),
     }))
     for (const child of words.categories.filter((c) => c.parent === key)) addCategory(menuId, child.id, id, child.order)
   }
@@ -101,7 +106,6 @@ export function addMenus(sheets: Sheets): void {
       else if (item.kind === 'page')
         add(location, null, order, { type: 'page', page_id: pageId(item.ref) }, (language) => ({
           label: page(item.ref).translations[language].title,
-          url: `/content/${pageAlias(item.ref)}`,
         }))
       else
         add(location, null, order, { type: 'custom', value: `${item.kind}:${item.ref}` }, (language) => ({
@@ -111,5 +115,10 @@ export function addMenus(sheets: Sheets): void {
     }
   for (const { id, texts } of labels)
     for (const language of languages)
-      sheets.add('menu_item_translations', { menu_item_id: id, language_id: languageIds[language], ...texts(language) })
+      sheets.add('menu_item_translations', {
+        menu_item_id: id,
+        language_id: languageIds[language],
+        url: null,
+        ...texts(language),
+      })
 }

@@ -49,7 +49,7 @@ export function addFamily(sheets: Sheets, family: Family, facts: ProductFacts): 
     key: family.id,
     brand_id: brandNo,
     size_guide_id: sizeGuideId(family.sizeSystem),
-    collapse_in_lists: false,
+    collapse_in_lists: true,
     fit_scale: family.sizeSystem === 'one-size' ? null : chance.pick([2, 3, 3, 3, 3, 4]),
   })
   for (const [position, product] of family.products.entries()) {

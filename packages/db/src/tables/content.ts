@@ -13,6 +13,7 @@ export interface ContentTables {
   widget_drafts: WidgetDraftsTable
   widget_versions: WidgetVersionsTable
   menus: MenusTable
+  menu_translations: MenuTranslationsTable
   menu_items: MenuItemsTable
   menu_item_translations: MenuItemTranslationsTable
   message_overrides: MessageOverridesTable
@@ -163,6 +164,12 @@ export interface MenusTable {
   id: string
   location: string
   name: Generated<string>
+}
+
+export interface MenuTranslationsTable {
+  menu_id: string
+  language_id: string
+  title: string
 }
 
 export interface MenuItemsTable {
