@@ -1,0 +1,4 @@
+export * from './discount-band'
+export * from './events'
+export * from './impressions'
+export * from './purchase'
