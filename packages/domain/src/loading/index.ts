@@ -1,0 +1,2 @@
+export * from './loading-bar'
+export * from './loading-state'
