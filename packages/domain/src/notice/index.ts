@@ -1,0 +1,27 @@
+import { toastDurationMs } from '../constants'
+
+export type ToastPlacement = 'top-right' | 'top-left' | 'top' | 'bottom-right' | 'bottom-left' | 'bottom'
+export type ToastMode = 'info' | 'success' | 'error'
+export type Toast = { readonly message: string; readonly placement: ToastPlacement; readonly mode: ToastMode }
+export type ShownToast = Toast & { readonly hidesAt: number }
+
+/** A new toast takes the place of the old one and starts its own time. */
+export function showToast(toast: Partial<Toast> & Pick<Toast, 'message'>, now: number): ShownToast {
+  return { placement: 'top-right', mode: 'info', ...toast, hidesAt: now + toastDurationMs }
+}
+
+export function toastAt(toast: ShownToast | undefined, now: number): ShownToast | undefined {
+  return toast && now < toast.hidesAt ? toast : undefined
+}
+
+/** `current` names what is open; `frame` how it is framed. */
+export type Modal = { readonly current: string; readonly frame: string }
+
+export const closedModal: Modal = { current: '', frame: '' }
+
+export function isModalOpen({ current }: Modal): boolean {
+  return current !== ''
+}
+
+/** A short message at the bottom with something to take back, apart from the toast. */
+export type Snackbar = { readonly message: string; readonly action?: { readonly label: string; readonly id: string } }
