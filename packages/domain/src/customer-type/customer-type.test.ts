@@ -7,7 +7,7 @@ describe('customer type', () => {
   })
 
   it('[CUSTTYPE-02] takes type and VAT from the configured entry, PERSON when there is none', () => {
-    expect(chooseCustomerType('COMPANY')).toEqual({ customerType: 'COMPANY', vatIncluded: false })
+    expect(chooseCustomerType('ORGANIZATION')).toEqual({ customerType: 'ORGANIZATION', vatIncluded: false })
     const configured = [
       { type: 'PERSON', vat: false },
       { type: 'CLUB', vat: true },
@@ -19,10 +19,10 @@ describe('customer type', () => {
   })
 
   it('[CUSTTYPE-03] [CUSTTYPE-04] says what to emit and what to keep', () => {
-    expect(changeCustomerType('COMPANY')).toEqual({
-      choice: { customerType: 'COMPANY', vatIncluded: false },
-      event: { name: 'customer-type:change', customerType: 'COMPANY', vatIncluded: false },
-      cookieValue: 'COMPANY',
+    expect(changeCustomerType('ORGANIZATION')).toEqual({
+      choice: { customerType: 'ORGANIZATION', vatIncluded: false },
+      event: { name: 'customer-type:change', customerType: 'ORGANIZATION', vatIncluded: false },
+      cookieValue: 'ORGANIZATION',
     })
   })
 

@@ -2,7 +2,7 @@
 export type CustomerTypeEntry = { readonly type: string; readonly vat: boolean }
 
 export const defaultCustomerType: CustomerTypeEntry = { type: 'PERSON', vat: true }
-export const customerTypes: readonly CustomerTypeEntry[] = [defaultCustomerType, { type: 'COMPANY', vat: false }]
+export const customerTypes: readonly CustomerTypeEntry[] = [defaultCustomerType, { type: 'ORGANIZATION', vat: false }]
 
 export type CustomerTypeChoice = { readonly customerType: string; readonly vatIncluded: boolean }
 
