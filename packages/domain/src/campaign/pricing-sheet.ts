@@ -54,9 +54,10 @@ export function unitOf(sheet: PricingSheet, line: number): number {
 
 /** Line numbers by falling price of a piece, sorted once for all campaigns; equal prices stay in the cart's order. */
 export function dearestFirst(sheet: PricingSheet): readonly number[] {
-  sheet.dearestFirst ??= sheet.offers
-    .map((_, line) => line)
-    .sort((a, b) => unitOf(sheet, b) - unitOf(sheet, a) || a - b)
+  if (!sheet.dearestFirst) {
+    const units = sheet.offers.map((offer) => offer.unitPrice.sellingPriceIncVat)
+    sheet.dearestFirst = units.map((_, line) => line).sort((a, b) => units[b]! - units[a]!)
+  }
   return sheet.dearestFirst
 }
 
@@ -88,7 +89,8 @@ export function changeSelling(sheet: PricingSheet, line: number, byMinor: number
 export function markLine(sheet: PricingSheet, line: number, campaign: Campaign): void {
   const marks = sheet.campaigns[line]
   if (!marks) sheet.campaigns[line] = [campaign]
-  else if (!marks.includes(campaign)) marks.push(campaign)
+  // Not pushed: growing an array reserves room for many more, on every line of every cart.
+  else if (!marks.includes(campaign)) sheet.campaigns[line] = [...marks, campaign]
 }
 
 /** All pieces of a line by price: the campaigns' runs and, at the product's own price, what they left. */

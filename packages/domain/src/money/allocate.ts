@@ -37,18 +37,25 @@ export function allocateInto(parts: Float64Array, totalMinor: number, weights: A
     remainders[i] = share - part * whole
     left -= part
   }
-  while (left > 0) {
-    let largest = 0
-    let most = remainders[0]!
-    for (let i = 1; i < count; i++) {
-      if (remainders[i]! > most) {
-        most = remainders[i]!
-        largest = i
-      }
-    }
-    parts[largest] = parts[largest]! + 1
-    remainders[largest] = -1
-    left -= 1
-  }
+  if (left > 0) giveToLargest(parts, remainders, left)
   if (totalMinor < 0) for (let i = 0; i < count; i++) parts[i] = parts[i] === 0 ? 0 : -parts[i]!
+}
+
+/** One unit more for each of the largest remainders; `left` is always less than the number of parts. */
+function giveToLargest(parts: Float64Array, remainders: Float64Array, left: number): void {
+  const count = remainders.length
+  const smallestServed = remainders.slice().sort()[count - left]!
+  let rest = left
+  for (let i = 0; i < count; i++) {
+    if (remainders[i]! > smallestServed) {
+      parts[i] = parts[i]! + 1
+      rest -= 1
+    }
+  }
+  for (let i = 0; rest > 0; i++) {
+    if (remainders[i] === smallestServed) {
+      parts[i] = parts[i]! + 1
+      rest -= 1
+    }
+  }
 }

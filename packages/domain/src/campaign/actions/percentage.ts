@@ -1,5 +1,5 @@
 import { shareOf } from '../../money'
-import { changeSelling, type PricingSheet, runsOf, takePieces, unitOf } from '../pricing-sheet'
+import { changeSelling, type PriceRun, type PricingSheet, runsOf, takePieces, unitOf } from '../pricing-sheet'
 
 /** Takes a share off each free piece. Rounded by piece, so that "3 × 89.10" is what three pieces cost. */
 export function takePercentage(sheet: PricingSheet, line: number, basisPoints: number): boolean {
@@ -13,11 +13,14 @@ export function takePercentage(sheet: PricingSheet, line: number, basisPoints: n
 /** A promo code's share comes on top: off every piece, at whatever price the campaigns have left it. */
 export function takePercentageOnTop(sheet: PricingSheet, line: number, basisPoints: number): boolean {
   let taken = 0
-  const runs = runsOf(sheet, line).map(({ quantity, unitMinor }) => {
+  const before = runsOf(sheet, line)
+  const runs = new Array<PriceRun>(before.length)
+  for (let index = 0; index < before.length; index++) {
+    const { quantity, unitMinor } = before[index]!
     const off = Math.min(unitMinor, shareOf(unitMinor, basisPoints))
     taken += off * quantity
-    return { quantity, unitMinor: unitMinor - off }
-  })
+    runs[index] = { quantity, unitMinor: unitMinor - off }
+  }
   if (taken <= 0) return false
   sheet.runs[line] = runs
   sheet.free[line] = 0
