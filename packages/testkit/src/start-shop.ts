@@ -43,8 +43,20 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
     another: start,
     stop: async () => {
       await Promise.allSettled(running.map((services) => services.stop()))
-      await database.drop()
+      await dropped(database.drop)
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** The server needs a moment to see that the services hung up; until then it does not let go of their database. */
+async function dropped(drop: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await drop()
+    } catch (error) {
+      if (attempt === 20) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
   }
 }

@@ -33,7 +33,9 @@ export const IMAGE_PRESETS = {
 
 export type ImagePreset = keyof typeof IMAGE_PRESETS
 
-const width = z.coerce.number().refine((value) => IMAGE_WIDTHS.some((known) => known === value), 'is not one of the served widths')
+const width = z.coerce
+  .number()
+  .refine((value) => IMAGE_WIDTHS.some((known) => known === value), 'is not one of the served widths')
 
 /** The query of an image address; anything unknown in it is refused. */
 export const imageQuerySchema = z.strictObject({
@@ -57,5 +59,8 @@ export const IMAGE_FOLDER = /^(\d{2,4})([fx])(\d{2,4})$/
 export function isServedSize(width: number | undefined, height: number | undefined): boolean {
   if (height === undefined) return true
   if (width === undefined) return IMAGE_WIDTHS.some((known) => known === height)
-  return [width, Math.round((width * 4) / 3), Math.round((width * 5) / 4)].includes(height) || IMAGE_WIDTHS.some((known) => known === height)
+  return (
+    [width, Math.round((width * 4) / 3), Math.round((width * 5) / 4)].includes(height) ||
+    IMAGE_WIDTHS.some((known) => known === height)
+  )
 }

@@ -4,13 +4,14 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  getVariableValues,
   NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
   parse,
   specifiedRules,
   validate,
 } from 'graphql'
-import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { Lru } from '../lru'
 import { badRequest } from './errors'
 import { excessOf, MAX_TOKENS } from './limits'
@@ -57,13 +58,7 @@ export function createEngine(schema: GraphQLSchema, options: { introspection: bo
       useExperimentalPathBasedSkipInclude: true,
     } as never)
     if (!isCompiledQuery(compiled)) return { errors: (compiled as ExecutionResult).errors ?? [] }
-    return {
-      operation: {
-        document,
-        node,
-        run: async (context, variables) => compiled.query(undefined, context, { ...variables }),
-      },
-    }
+    return { operation: { document, node, run: runner(schema, node, compiled) } }
   }
 
   return {
@@ -81,4 +76,14 @@ export function createEngine(schema: GraphQLSchema, options: { introspection: bo
 
 async function notOverHttp(): Promise<ExecutionResult> {
   return { errors: [badRequest('Subscriptions run over the WebSocket')] }
+}
+
+function runner(schema: GraphQLSchema, node: OperationDefinitionNode, compiled: CompiledQuery): Operation['run'] {
+  return async (context, variables) => {
+    const result = await compiled.query(undefined, context, { ...variables })
+    // graphql-jit names a field of an input object as if it were the variable; graphql-js words it as clients expect.
+    const isAboutVariables = result.errors?.[0]?.message.startsWith('Variable "$')
+    const reworded = isAboutVariables ? getVariableValues(schema, node.variableDefinitions ?? [], variables) : undefined
+    return reworded?.errors ? { errors: reworded.errors } : result
+  }
 }

@@ -22,7 +22,7 @@ export function badRequest(message: string, code = 'BAD_USER_INPUT'): GraphQLErr
 }
 
 function extensionsOf(error: GraphQLError): Record<string, unknown> {
-  return 'code' in error.extensions ? error.extensions : { code: 'BAD_USER_INPUT', status: 400 }
+  return error.extensions && 'code' in error.extensions ? error.extensions : { code: 'BAD_USER_INPUT', status: 400 }
 }
 
 const GOT_INVALID_VALUE = /^Variable "\$([^"]+)" got invalid value/

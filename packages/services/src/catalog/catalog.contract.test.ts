@@ -1,0 +1,240 @@
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const PRODUCT = `query product($alias: String, $productId: Int, $channelId: String, $languageId: String, $marketId: String) {
+  product(alias: $alias, productId: $productId, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    __typename productId alias name articleNumber canonicalUrl firstAvailableOn discountType images
+    brand { brandId name canonicalUrl } primaryCategory { categoryId parentCategoryId name canonicalUrl } categories { categoryId }
+    skus { skuId articleNumber name stock { totalStock inStock oversellable static incoming } } totalStock { totalStock }
+    unitPrice { sellingPriceIncVat sellingPriceExVat vat isDiscounted discountPercentage regularPriceIncVat sellingPriceIncVatFormatted currency { code } }
+    lowestPrice { isDiscounted lowestPriceIncVat comparisonPriceIncVat } productImages { fileName tags }
+    parameterGroups { parameterGroupId name parameters { name value } } meta { title } texts { text1 }
+    variantDimensions { level dimension value label attributes { key value } }
+    variantGroup { mainProductId activeProducts variants { level value alias attributes { value } stock { totalStock }
+      variants { level value label skuId stock { totalStock } } } } rating { score voteCount } alternativeUrls { url language } } }`
+const LIST = `query products($skip: Int, $take: Int, $categoryAlias: String, $brandAlias: String, $url: String, $filter: FilterInputType, $marketId: String, $languageId: String) {
+  products(skip: $skip, take: $take, categoryAlias: $categoryAlias, brandAlias: $brandAlias, url: $url, filter: $filter, marketId: $marketId, languageId: $languageId) {
+    count products { productId alias firstAvailableOn brand { alias } unitPrice { sellingPriceIncVat } skus { stock { totalStock } } }
+    filters { price { lowest highest } facets { filterId type label values { _id facetId label count parentId } } } } }`
+
+let shop: Shop
+let owner: pg.Client
+let sample: { id: number; alias: string }
+
+beforeAll(async () => {
+  shop = await startShop()
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+  const found = await owner.query(
+    `select p.id, p.alias from products p where p.active and p.first_available_on < now()
+     and (select count(*) from products o where o.family_id = p.family_id) > 1
+     and (select count(*) from skus s where s.product_id = p.id) > 1 order by id limit 1`,
+  )
+  sample = found.rows[0]
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const product = async (variables: Record<string, unknown>) => (await shop.graphql(PRODUCT, variables)).data.product
+const list = async (variables: Record<string, unknown>) => (await shop.graphql(LIST, variables)).data.products
+
+describe('a product over HTTP', () => {
+  it('is found by alias and by productId, and null when there is none', async () => {
+    const byAlias = await product({ alias: sample.alias })
+    expect(byAlias).toMatchObject({
+      __typename: 'ProductType',
+      productId: sample.id,
+      canonicalUrl: `/p/${sample.alias}`,
+    })
+    expect(await product({ alias: 'wrong', productId: sample.id })).toEqual(byAlias)
+    expect(await product({ alias: 'no-such-product' })).toBeNull()
+    expect(byAlias.images.length).toBeGreaterThan(0)
+    expect(byAlias.parameterGroups.length).toBeGreaterThan(0)
+    expect(byAlias.unitPrice.sellingPriceIncVat - byAlias.unitPrice.sellingPriceExVat).toBeCloseTo(
+      byAlias.unitPrice.vat,
+      2,
+    )
+  })
+
+  it('carries the tree of colours and sizes that a page needs to sell it', async () => {
+    const { variantGroup, variantDimensions, skus } = await product({ alias: sample.alias })
+    expect(variantGroup.activeProducts).toBe(variantGroup.variants.length)
+    const own = variantGroup.variants.find((variant: { alias: string }) => variant.alias === sample.alias)
+    expect(own.level).toBe(1)
+    expect(own.attributes[0].value).toMatch(/^#[0-9a-f]{6}$/)
+    expect(own.variants.map((size: { skuId: number }) => size.skuId)).toEqual(
+      skus.map((sku: { skuId: number }) => sku.skuId),
+    )
+    expect(own.variants.every((size: { level: number }) => size.level === 0)).toBe(true)
+    expect(variantDimensions[0]).toMatchObject({ level: 1, value: own.value })
+  })
+
+  it('[PRICE-12] has its own price in each market, and its texts and path in each language', async () => {
+    const places = [
+      ['no', 'nb-NO', 'NOK', ''],
+      ['se', 'sv-SE', 'SEK', '/sv'],
+      ['dk', 'da-DK', 'DKK', '/da'],
+      ['fi', 'fi-FI', 'EUR', '/fi'],
+    ] as const
+    const stored = await owner.query(
+      'select market_id, selling_minor from prices where product_id = $1 and sku_id is null',
+      [sample.id],
+    )
+    for (const [marketId, languageId, currency, prefix] of places) {
+      const here = await product({ alias: sample.alias, marketId, languageId })
+      const row = stored.rows.find(({ market_id }) => market_id === `${marketId.toUpperCase()}|${currency}`)
+      expect(here.unitPrice.currency.code).toBe(currency)
+      expect(here.unitPrice.sellingPriceIncVat).toBe(Number(row.selling_minor) / 100)
+      expect(here.canonicalUrl).toBe(`${prefix}/p/${sample.alias}`)
+    }
+    const names = await Promise.all(
+      ['nb-NO', 'fi-FI'].map(async (languageId) => (await product({ alias: sample.alias, languageId })).name),
+    )
+    expect(names[0]).not.toBe(names[1])
+  })
+
+  it('follows a stock change of another process', async () => {
+    const { skus } = await product({ alias: sample.alias })
+    await owner.query('update stock set in_stock = 77 where sku_id = $1', [skus[0].skuId])
+    await owner.query(`select pg_notify('shop_events', $1)`, [
+      JSON.stringify({ topic: 'stock', key: String(skus[0].skuId) }),
+    ])
+    await expect.poll(async () => (await product({ alias: sample.alias })).skus[0].stock.inStock).toBe(77)
+  })
+
+  it('follows a price change once the catalogue is told to be another', async () => {
+    await owner.query(`update prices set selling_minor = 12300 where product_id = $1 and market_id = 'NO|NOK'`, [
+      sample.id,
+    ])
+    await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+    await expect
+      .poll(async () => (await product({ alias: sample.alias, marketId: 'no' })).unitPrice.sellingPriceIncVat, {
+        timeout: 5_000,
+      })
+      .toBe(123)
+  })
+})
+
+describe('a list over HTTP', () => {
+  it('counts all matches whatever the page, and take 0 asks for the count alone', async () => {
+    const all = await list({ take: 0 })
+    expect(all.products).toEqual([])
+    expect(all.count).toBeGreaterThan(200)
+    const [first, second] = await Promise.all([list({ take: 5 }), list({ take: 5, skip: 5 })])
+    expect(first.count).toBe(all.count)
+    const ids = [...first.products, ...second.products].map((item: { productId: number }) => item.productId)
+    expect(new Set(ids).size).toBe(10)
+    expect((await list({ skip: 6000 })).products).toEqual([])
+  })
+
+  it('limits by category with its sub-categories, by brand and by path', async () => {
+    const { data } = await shop.graphql(
+      '{ categories { categoryId parentCategoryId alias canonicalUrl } brands { alias canonicalUrl } }',
+    )
+    const parent = data.categories.find((one: { categoryId: number }) =>
+      data.categories.some((other: { parentCategoryId: number }) => other.parentCategoryId === one.categoryId),
+    )
+    const child = data.categories.find(
+      (one: { parentCategoryId: number }) => one.parentCategoryId === parent.categoryId,
+    )
+    const [whole, part, byUrl] = await Promise.all([
+      list({ categoryAlias: parent.alias }),
+      list({ categoryAlias: child.alias }),
+      list({ url: parent.canonicalUrl }),
+    ])
+    expect(whole.count).toBeGreaterThanOrEqual(part.count)
+    expect(part.count).toBeGreaterThan(0)
+    expect(byUrl.count).toBe(whole.count)
+    const brand = await list({ brandAlias: data.brands[0].alias, take: 50 })
+    expect(new Set(brand.products.map((item: { brand: { alias: string } }) => item.brand.alias))).toEqual(
+      new Set([data.brands[0].alias]),
+    )
+    expect((await list({ categoryAlias: 'no-such-category' })).count).toBe(0)
+  })
+
+  it('sorts by price both ways and by first day', async () => {
+    const prices = async (sort: string) =>
+      (await list({ take: 50, filter: { sort } })).products.map(
+        (item: { unitPrice: { sellingPriceIncVat: number } }) => item.unitPrice.sellingPriceIncVat,
+      )
+    const rising = await prices('PRICE')
+    expect(rising).toEqual(rising.toSorted((a: number, b: number) => a - b))
+    const falling = await prices('PRICE_DESC')
+    expect(falling).toEqual(falling.toSorted((a: number, b: number) => b - a))
+    const days = (await list({ take: 50, filter: { sort: 'LATEST' } })).products.map(
+      (item: { firstAvailableOn: string }) => item.firstAvailableOn,
+    )
+    expect(days).toEqual(days.toSorted().reverse())
+  })
+
+  it('keeps the order of productIds and ignores every other filter then', async () => {
+    const ids = (await list({ take: 3, filter: { sort: 'PRICE' } })).products
+      .map((item: { productId: number }) => item.productId)
+      .reverse()
+    const exact = await list({ filter: { productIds: ids, facets: ['b_nobody'], sort: 'PRICE' } })
+    expect(exact.products.map((item: { productId: number }) => item.productId)).toEqual(ids)
+  })
+
+  it('counts what each facet value would leave, alternatives within a group and all groups together', async () => {
+    const all = await list({ take: 0 })
+    const brands = all.filters.facets.find((facet: { filterId: string }) => facet.filterId === 'brands').values
+    const sizes = all.filters.facets.find((facet: { filterId: string }) => facet.filterId === 'skus').values
+    const [one, two] = brands
+    expect(one._id).toBe(`${one.facetId}_${one.count}`)
+    const chosen = (facets: string[], filterMode = 'BY_GROUP') => list({ take: 0, filter: { facets, filterMode } })
+    expect((await chosen([one.facetId])).count).toBe(one.count)
+    const both = await chosen([one.facetId, two.facetId])
+    expect(both.count).toBe(one.count + two.count)
+    // By group: the other brands keep the numbers they had.
+    expect(both.filters.facets.find((facet: { filterId: string }) => facet.filterId === 'brands').values).toEqual(
+      brands,
+    )
+    expect((await chosen([one.facetId, sizes[0].facetId])).count).toBeLessThanOrEqual(one.count)
+  })
+
+  it('refuses pages and lists of ids that are too large', async () => {
+    for (const variables of [
+      { take: 201 },
+      { take: -1 },
+      { skip: 6001 },
+      { filter: { productIds: Array.from({ length: 601 }, (_, id) => id) } },
+    ]) {
+      const answer = await shop.graphql(LIST, variables)
+      expect([answer.status, answer.errors?.[0]?.extensions]).toEqual([200, { code: 'BAD_USER_INPUT', status: 400 }])
+    }
+  })
+
+  it('answers list pages, related products, reviews and the price history', async () => {
+    const { data } = await shop.graphql('{ categories { alias name canonicalUrl } }')
+    const page = await shop.graphql(
+      'query($url: String, $alias: String!) { listPageInfo(url: $url) { id name canonicalUrl } site: listPageInfo { name } missing: listPageInfo(url: "/c/nothing") { id } relatedProducts(alias: $alias) { alias relationType } reviews(alias: $alias) { count averageRating } product(alias: $alias) { priceLog { sellingPriceIncVat isLowest date } } }',
+      { url: data.categories[0].canonicalUrl, alias: sample.alias },
+    )
+    expect(page.errors).toBeUndefined()
+    expect(page.data.listPageInfo).toMatchObject({
+      name: data.categories[0].name,
+      canonicalUrl: data.categories[0].canonicalUrl,
+    })
+    expect(page.data.missing).toBeNull()
+    expect(page.data.product.priceLog.length).toBeGreaterThan(0)
+  })
+
+  it('answers menus, widget areas with JSON configuration, and null where there is none', async () => {
+    const { data } =
+      await shop.graphql(`{ menu: getMenuAtLocation(menuLocationId: "main-desktop") { menuItems { label canonicalUrl type } }
+      none: getMenuAtLocation(menuLocationId: "nowhere") { id }
+      area: widgetArea(family: "Frontpage", areaName: "The front page area") { containers { layout widgets { name type configuration } } }
+      page: widgetArea(alias: "no-such-page") { id } }`)
+    expect(data.menu.menuItems.length).toBeGreaterThan(0)
+    expect([data.none, data.page]).toEqual([null, null])
+    const widgets = data.area.containers.flatMap((container: { widgets: unknown[] }) => container.widgets)
+    expect(widgets.length).toBeGreaterThan(0)
+    for (const { name, type, configuration } of widgets) {
+      expect(type).toBe(`${name}PageWidget`)
+      expect(JSON.parse(configuration)).toMatchObject({ active: true })
+    }
+  })
+})
