@@ -33,7 +33,7 @@ export type SeedOptions = {
   onProgress?: (done: number, total: number) => void
 }
 
-const familiesPerParcel = 1500
+const familiesPerParcel = 600
 
 /** Fills an empty, migrated database with the demo shop in one transaction: all of it or nothing. */
 export async function seed(ownerUrl: string, options: SeedOptions = {}): Promise<DemoFacts> {

@@ -21,32 +21,32 @@ export function json(value: unknown): Json {
  * Each table's rows have the same columns.
  */
 export class Sheets {
-  private readonly sheets = new Map<string, { columns: string[]; lines: string[] }>()
+  private readonly sheets = new Map<string, { columns: string[]; parcels: string[]; open: string }>()
 
   add(table: string, row: Row): void {
     let sheet = this.sheets.get(table)
     if (!sheet) {
-      sheet = { columns: Object.keys(row), lines: [] }
+      sheet = { columns: Object.keys(row), parcels: [], open: '' }
       this.sheets.set(table, sheet)
     }
     let line = ''
     for (const column of sheet.columns) line += `${line ? '\t' : ''}${encode(row[column])}`
-    sheet.lines.push(`${line}\n`)
+    sheet.open += `${line}\n`
+    // Small enough not to linger in memory as one, large enough to be worth a write.
+    if (sheet.open.length > 65_536) {
+      sheet.parcels.push(sheet.open)
+      sheet.open = ''
+    }
   }
 
   async send(client: pg.Client): Promise<void> {
     for (const [table, sheet] of this.sheets) {
       const columns = sheet.columns.map((name) => `"${name}"`).join(', ')
       const target = client.query(copyFrom(`copy ${table} (${columns}) from stdin`))
-      await pipeline(Readable.from(parcels(sheet.lines)), target)
+      await pipeline(Readable.from([...sheet.parcels, sheet.open]), target)
     }
     this.sheets.clear()
   }
-}
-
-/** A few hundred lines at a time: one write per line would be slower than the database. */
-function* parcels(lines: string[]): Generator<string> {
-  for (let at = 0; at < lines.length; at += 500) yield lines.slice(at, at + 500).join('')
 }
 
 function encode(cell: Cell): string {
