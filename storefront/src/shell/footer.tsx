@@ -15,6 +15,8 @@ type FooterProps = {
 
 export async function Footer({ place, columns }: FooterProps) {
   const t = await getTranslations()
+  const withdraw = t('footer.withdraw')
+  const hasWithdraw = columns.some(({ links }) => links.some(({ label }) => label === withdraw))
   return (
     <footer className={s.footer}>
       <div className={s.footerInner}>
@@ -29,14 +31,16 @@ export async function Footer({ place, columns }: FooterProps) {
               <ul className={s.footerList}>
                 {column.links.map((link) => (
                   <li key={link.id}>
-                    <ShopLink href={link.href}>{link.label}</ShopLink>
+                    {/* Law: the withdrawal function is one step away from every page, under an unambiguous name. */}
+                    <ShopLink href={link.href} data-kind={link.label === withdraw ? 'strong' : undefined}>
+                      {link.label}
+                    </ShopLink>
                   </li>
                 ))}
-                {index === 0 && (
-                  // Law: the withdrawal function is one step away from every page, under an unambiguous name.
+                {index === 0 && !hasWithdraw && (
                   <li>
                     <ShopLink href={hrefFor('registerReturn', place)} data-kind="strong">
-                      {t('footer.withdraw')}
+                      {withdraw}
                     </ShopLink>
                   </li>
                 )}

@@ -36,6 +36,7 @@ export function CartLineRow({ line, texts }: { readonly line: CartLine; readonly
 
   return (
     <article className={s.cartLine} aria-busy={wanted !== undefined}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the link; this one is for the pointer */}
       <a className={s.cartLineMedia} href={product.canonicalUrl} tabIndex={-1} aria-hidden="true">
         {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
         {picture && <img {...picture} sizes="88px" alt="" loading="lazy" />}

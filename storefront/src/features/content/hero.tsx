@@ -14,7 +14,6 @@ export function Hero({ banner }: { readonly banner: BannerFields }) {
       <div className={s.heroMedia}>
         <picture>
           <source media="(width < 1024px)" srcSet={phone.srcSet} sizes="100vw" />
-          {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
           <img {...wide} sizes="100vw" alt={banner.alt} width={1760} height={760} fetchPriority="high" />
         </picture>
       </div>

@@ -43,3 +43,14 @@ export function parseWidget(wire: WireWidget): readonly Widget[] {
     return []
   }
 }
+
+/** A JSON widget holds its own fields as text once more. */
+export function innerJson(widget: Widget): Readonly<Record<string, unknown>> | undefined {
+  if (widget.name !== 'JSON' || typeof widget.configuration.json !== 'string') return undefined
+  try {
+    const inner: unknown = JSON.parse(widget.configuration.json)
+    return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

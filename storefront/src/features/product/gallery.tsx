@@ -21,7 +21,6 @@ export function Gallery({ label, pictures, heart }: GalleryProps) {
   }
   return (
     <section className={s.gallery} aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
       <div className={s.galleryTrack} ref={track} onScroll={onScroll} tabIndex={pictures.length > 1 ? 0 : undefined}>
         {pictures.map(({ alt, ...picture }, index) => (
           <div className={s.galleryItem} key={picture.src}>

@@ -1,16 +1,19 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { type BannerFields, bannerFields } from '@/features/content/banner-fields'
+import { Editorial } from '@/features/content/editorial'
 import { Hero } from '@/features/content/hero'
 import { Newsletter } from '@/features/content/newsletter'
 import { SplitBanner } from '@/features/content/split-banner'
 import { Tiles } from '@/features/content/tiles'
 import { Usps } from '@/features/content/usps'
-import type { Container } from '@/features/content/widget'
+import { type Container, innerJson } from '@/features/content/widget'
 import { loadArea } from '@/features/content/widget-area'
 import { shopName } from '@/lib/config'
 import { hrefFor } from '@/lib/links'
-import { getPlace } from '@/lib/place'
+import { getPlace, type Place } from '@/lib/place'
 import base from '@/shell/base.module.css'
+import { LookWidget } from './look-widget'
 import { ProductListWidget } from './product-list-widget'
 
 export const revalidate = 60
@@ -29,17 +32,15 @@ export default async function HomePage() {
     <main id="main">
       <h1 className={base.srOnly}>{shopName}</h1>
       {containers.map((container) => (
-        <Section key={container.id} container={container} />
+        <Section key={container.id} container={container} place={place} />
       ))}
-      <Usps place={place} />
       <Newsletter />
     </main>
   )
 }
 
-/** How many columns a container has says what its banners are: one is the hero, two a pair, more are tiles. */
-function Section({ container }: { readonly container: Container }) {
-  const lists = container.widgets.filter(({ name }) => name === 'Product list')
+/** What a container's columns and design say: one wide banner is the hero, two are a pair, more are tiles. */
+function Section({ container, place }: { readonly container: Container; readonly place: Place }) {
   const banners = container.widgets
     .filter(({ name }) => name === 'Banner' || name === 'Image')
     .map(bannerFields)
@@ -47,16 +48,28 @@ function Section({ container }: { readonly container: Container }) {
   return (
     <>
       {banners.length > 0 && <Banners container={container} banners={banners} />}
-      {lists.map((widget) => (
-        <ProductListWidget key={widget.id} widget={widget} />
-      ))}
+      {container.widgets.map((widget) => {
+        if (widget.name === 'Product list') return <ProductListWidget key={widget.id} widget={widget} />
+        const inner = innerJson(widget)
+        if (inner?.kind === 'usp') return <Usps key={widget.id} place={place} />
+        if (inner?.kind === 'shop-the-look') return <LookWidget key={widget.id} look={inner} />
+        return null
+      })}
     </>
   )
 }
 
-function Banners({ container, banners }: { readonly container: Container; readonly banners: readonly BannerFields[] }) {
-  if (container.layout === 'full') return banners.map((banner) => <Hero key={banner.fileName} banner={banner} />)
+async function Banners({
+  container,
+  banners,
+}: {
+  readonly container: Container
+  readonly banners: readonly BannerFields[]
+}) {
   if (container.layout === 'half') return <SplitBanner banners={banners} />
-  const heading = container.widgets.find(({ name }) => name === 'Text')?.configuration.title
-  return <Tiles title={typeof heading === 'string' ? heading : undefined} tiles={banners} />
+  if (container.layout === 'full') {
+    const Wide = container.design === 'full-width' ? Hero : Editorial
+    return banners.map((banner) => <Wide key={banner.fileName} banner={banner} />)
+  }
+  return <Tiles title={(await getTranslations('nav'))('byCategory')} tiles={banners} />
 }

@@ -88,12 +88,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
             buy={<BuyPanel sizes={sizes} texts={texts} buyTexts={buyTexts} cartTexts={cartTexts} heart={heart()} />}
           />
         </div>
-        <BuyBar
-          name={item.name}
-          price={<Price price={item.unitPrice} lowest={item.lowestPrice} />}
-          texts={buyTexts}
-          cartTexts={cartTexts}
-        />
+        <BuyBar name={item.name} price={<Price price={item.unitPrice} />} texts={buyTexts} cartTexts={cartTexts} />
       </SizeScope>
       <Reviews count={reviews?.count ?? 0} average={reviews?.averageRating ?? 0} reviews={reviews?.reviews ?? []} />
       <Rail

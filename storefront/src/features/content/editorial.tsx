@@ -1,0 +1,35 @@
+import { pagePicture } from '@/lib/picture'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { ShopLink } from '@/shell/shop-link'
+import type { BannerFields } from './banner-fields'
+import s from './look.module.css'
+
+/** A story: picture on one side, words on the other, never words over a garment. */
+export function Editorial({ banner }: { readonly banner: BannerFields }) {
+  return (
+    <section className={`${base.page} ${base.section} ${s.look}`}>
+      <div className={s.editorialMedia}>
+        {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
+        <img
+          {...pagePicture(banner.fileName, 1200)}
+          sizes="(min-width: 1024px) 58vw, 100vw"
+          alt={banner.alt}
+          width={1200}
+          height={900}
+          loading="lazy"
+        />
+      </div>
+      <div className={s.editorialText}>
+        {banner.kicker && <p className={base.kicker}>{banner.kicker}</p>}
+        <h2 className={base.h1}>{banner.title}</h2>
+        {banner.text && <p className={base.lead}>{banner.text}</p>}
+        {banner.button && (
+          <ShopLink className={button.button} data-kind="secondary" href={banner.href}>
+            {banner.button}
+          </ShopLink>
+        )}
+      </div>
+    </section>
+  )
+}
