@@ -1,0 +1,37 @@
+import type { ApplicationEvent } from '../analytics'
+
+export type EmittedEvent = { readonly name: ApplicationEvent; readonly detail?: unknown }
+type Listener = (event: EmittedEvent) => void
+
+export type EventQueue = {
+  emit(event: EmittedEvent): void
+  /** Also hears what was emitted before anybody listened. Returns how to stop. */
+  subscribe(listener: Listener): () => void
+}
+
+/** Listeners that fail are reported and never reach whoever emitted: an analytics fault breaks no shopper's action. */
+export function createEventQueue(reportFault: (error: unknown) => void): EventQueue {
+  const listeners = new Set<Listener>()
+  let early: EmittedEvent[] = []
+
+  const tell = (listener: Listener, event: EmittedEvent) => {
+    try {
+      listener(event)
+    } catch (error) {
+      reportFault(error)
+    }
+  }
+  return {
+    emit(event) {
+      if (listeners.size === 0) early.push(event)
+      for (const listener of [...listeners]) tell(listener, event)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      const waiting = early
+      early = []
+      for (const event of waiting) tell(listener, event)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

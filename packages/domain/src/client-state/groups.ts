@@ -1,0 +1,52 @@
+import type { Product } from '../catalog'
+import type { FilterSelection } from '../filter'
+import { handlingOf } from '../navigation'
+
+/** The monthly-payment widget of the payment provider. */
+export type AvardaState = { readonly monthlyAmount: number | undefined; readonly isOpen: boolean }
+export const initialAvarda: AvardaState = { monthlyAmount: undefined, isOpen: false }
+
+/** The content or overlay panel: which content, with or without an overlay behind, at the side or at the bottom. */
+export type ContentPanelState = {
+  readonly alias: string | undefined
+  readonly hasOverlay: boolean
+  readonly placement: 'side' | 'bottom'
+}
+export const closedContentPanel: ContentPanelState = { alias: undefined, hasOverlay: true, placement: 'side' }
+
+export type ListState = {
+  readonly products: readonly Product[]
+  readonly total: number
+  readonly facets: readonly { readonly name: string; readonly count: number }[]
+  readonly page: number
+  readonly loading: boolean
+  readonly selection: FilterSelection | undefined
+}
+export const emptyList: ListState = {
+  products: [],
+  total: 0,
+  facets: [],
+  page: 1,
+  loading: false,
+  selection: undefined,
+}
+
+export type QuickShopState = { readonly product: Product | undefined; readonly notifyVariant: string | undefined }
+export const closedQuickShop: QuickShopState = { product: undefined, notifyVariant: undefined }
+
+/** The last product and list seen, for "continue shopping". */
+export type LastVisited = { readonly productPath: string | undefined; readonly listPath: string | undefined }
+export const nothingVisited: LastVisited = { productPath: undefined, listPath: undefined }
+
+const listRoutes = ['category', 'brand', 'campaign', 'search', 'generalList', 'list', 'newArrivals', 'bestsellers']
+
+export function visited(state: LastVisited, routeName: string, path: string): LastVisited {
+  if (!handlingOf(routeName).isRememberedAsLastVisited) return state
+  if (routeName === 'product') return { ...state, productPath: path }
+  return listRoutes.includes(routeName) ? { ...state, listPath: path } : state
+}
+
+/** Where "continue shopping" leads: the list one came from, else the product, else the start page. */
+export function continueShoppingPath({ listPath, productPath }: LastVisited, startPage: string): string {
+  return listPath ?? productPath ?? startPage
+}

@@ -1,0 +1,3 @@
+export * from './app-state'
+export * from './event-queue'
+export * from './groups'
