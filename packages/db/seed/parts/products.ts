@@ -98,6 +98,7 @@ function addTexts(sheets: Sheets, family: Family, product: ColourProduct): void 
   for (const language of languages) {
     const { description } = family
     const name = product.title[language].slice(product.title[language].indexOf('– ') + 2)
+    const care = description.care.map((text) => text[language])
     const colourName = colour(product.colour).name[language]
     sheets.add('product_translations', {
       product_id: product.no,
@@ -106,8 +107,9 @@ function addTexts(sheets: Sheets, family: Family, product: ColourProduct): void 
       colour_name: colourName,
       text1: description.text[language],
       text2: description.fit?.[language] ?? '',
-      text3: '',
-      care: description.care.map((text) => text[language]).join(' '),
+      // Clients show the third text under "material and care", a paragraph a line.
+      text3: [family.compositionText[language], ...care].join('\n'),
+      care: care.join(' '),
       composition: family.compositionText[language],
       meta_title: product.title[language],
       meta_description: `${product.title[language]}, ${colourName}. ${description.text[language]}`,
