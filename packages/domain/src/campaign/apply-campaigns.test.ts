@@ -81,6 +81,15 @@ describe('the order of campaigns', () => {
     expect(selling([fifty, twenty])).toMatchObject({ selling: [50_00, 100_00], applied: [fifty] })
   })
 
+  it('a stackable percentage comes on top of the others, wherever it stands, and before the promo code', () => {
+    const stackable = aCampaign({ kind: 'percentage', basisPoints: 1000 }, [], { id: 'stackable', isStackable: true })
+    expect(selling([stackable, twenty, fifty])).toMatchObject({
+      selling: [72_00, 144_00],
+      applied: [twenty, stackable],
+    })
+    expect(selling([stackable], fifty)).toMatchObject({ selling: [45_00, 90_00], applied: [stackable, fifty] })
+  })
+
   it('a promo code comes on top, last', () => {
     expect(selling([twenty], fifty)).toMatchObject({ selling: [40_00, 80_00], applied: [twenty, fifty] })
   })

@@ -18,9 +18,11 @@ export type CampaignEffects = {
 
 const noEffects: CampaignEffects = { applied: [], gifts: [], freeShipping: false }
 
-type Phase = 'lines' | 'fixed-amounts' | 'extras'
+const phases = ['lines', 'on-top', 'fixed-amounts', 'extras'] as const
 
-const phaseOf: Readonly<Record<Action['kind'], Phase>> = {
+type Phase = (typeof phases)[number]
+
+const phaseOfAction: Readonly<Record<Action['kind'], Phase>> = {
   percentage: 'lines',
   'n-for-price': 'lines',
   'n-for-m': 'lines',
@@ -29,11 +31,15 @@ const phaseOf: Readonly<Record<Action['kind'], Phase>> = {
   'free-shipping': 'extras',
 }
 
-const phases: readonly Phase[] = ['lines', 'fixed-amounts', 'extras']
+function phaseOf(campaign: Campaign, isPromo: boolean): Phase {
+  const isOnTop = campaign.action.kind === 'percentage' && (isPromo || campaign.isStackable === true)
+  return isOnTop ? 'on-top' : phaseOfAction[campaign.action.kind]
+}
 
 /**
- * Applies campaigns in a stated order: prices of lines first, then fixed amounts off the cart, then gifts and free
- * shipping, which look at what the goods cost by then. Within each, in the list's order and the promo code's last.
+ * Applies campaigns in a stated order: prices of lines first, then percentages that come on top of them, then fixed
+ * amounts off the cart, then gifts and free shipping, which look at what the goods cost by then. Within each, in the
+ * list's order and the promo code's last.
  */
 export function applyCampaigns(
   sheet: PricingSheet,
@@ -47,9 +53,9 @@ export function applyCampaigns(
   const chosen: number[] = []
   for (const phase of phases) {
     for (const campaign of campaigns) {
-      if (phaseOf[campaign.action.kind] === phase) applyOne(sheet, campaign, false, buyer, now, chosen, effects)
+      if (phaseOf(campaign, false) === phase) applyOne(sheet, campaign, phase, buyer, now, chosen, effects)
     }
-    if (promo && phaseOf[promo.action.kind] === phase) applyOne(sheet, promo, true, buyer, now, chosen, effects)
+    if (promo && phaseOf(promo, true) === phase) applyOne(sheet, promo, phase, buyer, now, chosen, effects)
   }
   return effects
 }
@@ -57,7 +63,7 @@ export function applyCampaigns(
 function applyOne(
   sheet: PricingSheet,
   campaign: Campaign,
-  isPromo: boolean,
+  phase: Phase,
   buyer: Buyer,
   now: number,
   chosen: number[],
@@ -68,13 +74,13 @@ function applyOne(
   const grouped = action.kind === 'n-for-price' || action.kind === 'n-for-m'
   const count = chooseLines(campaign, sheet, grouped ? dearestFirst(sheet) : undefined, chosen)
   if (count === 0 || !holdsForCart(campaign, sheet, buyer, chosen, count)) return
-  if (act(sheet, campaign, isPromo, chosen, count, effects)) effects.applied.push(campaign)
+  if (act(sheet, campaign, phase, chosen, count, effects)) effects.applied.push(campaign)
 }
 
 function act(
   sheet: PricingSheet,
   campaign: Campaign,
-  isPromo: boolean,
+  phase: Phase,
   chosen: readonly number[],
   count: number,
   effects: { gifts: FreeGift[]; freeShipping: boolean },
@@ -87,7 +93,7 @@ function act(
   }
   switch (action.kind) {
     case 'percentage': {
-      const takeShare = isPromo ? takePercentageOnTop : takePercentage
+      const takeShare = phase === 'on-top' ? takePercentageOnTop : takePercentage
       for (let index = 0; index < count; index++) {
         if (takeShare(sheet, chosen[index]!, action.basisPoints)) changed(chosen[index]!)
       }

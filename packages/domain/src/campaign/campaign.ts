@@ -11,6 +11,8 @@ export type Campaign = {
   readonly canonicalUrl: string | null
   readonly startsAt: number | null
   readonly endsAt: number | null
+  /** A stackable percentage comes on top of what the other campaigns left, as a promo code's does. */
+  readonly isStackable?: boolean
   readonly conditions: readonly Condition[]
   readonly action: Action
 }

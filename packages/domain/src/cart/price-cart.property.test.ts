@@ -94,7 +94,7 @@ function forEveryCart(check: (priced: PricedCart, given: PricingContext) => void
   )
 }
 
-describe('whatever the cart and its campaigns', () => {
+describe('whatever the cart and its campaigns', { timeout: 60_000 }, () => {
   it('[PRICE-09] totals are the sums of the rounded lines and fees', () => {
     forEveryCart(({ lines: priced, summary }) => {
       const { total, subTotal, fees } = summary

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceFromTotals, priceOf } from './price'
 
-describe('priceOf', () => {
+describe('priceOf', { timeout: 60_000 }, () => {
   it('[PRICE-01] [PRICE-03] fills every field; vat is the amount, selling with less selling without', () => {
     expect(priceOf('NOK', 399_00, 299_00, 2500)).toEqual({
       currency: 'NOK',

@@ -34,7 +34,7 @@ describe('normaliseFavourites', () => {
   })
 })
 
-describe('toggleFavourite', () => {
+describe('toggleFavourite', { timeout: 60_000 }, () => {
   it('[FAV-01] [FAV-03] adds what is absent and removes what is present', () => {
     expect(toggleFavourite(holding(1), 2).favourites).toEqual({ ids: [1, 2], favoritesUserId: 'device-1' })
     expect(toggleFavourite(holding(1, 2), '1').favourites.ids).toEqual([2])

@@ -5,7 +5,7 @@ import { allocate, money } from '.'
 
 const minors = (parts: readonly { minor: number }[]) => parts.map((part) => part.minor)
 
-describe('allocate', () => {
+describe('allocate', { timeout: 60_000 }, () => {
   it('gives what is left over to the largest remainders, to the earlier among equals', () => {
     expect(minors(allocate(money(100, 'NOK'), [1, 1, 1]))).toEqual([34, 33, 33])
     expect(minors(allocate(money(100, 'NOK'), [1, 2, 4]))).toEqual([14, 29, 57])

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromDecimal, money, toDecimal } from '.'
 
-describe('decimals of the wire', () => {
+describe('decimals of the wire', { timeout: 60_000 }, () => {
   it('are minor units over a hundred', () => {
     expect(toDecimal(79_900)).toBe(799)
     expect(toDecimal(4_995)).toBe(49.95)
