@@ -1,0 +1,130 @@
+// Kills every process of a running shop in turn, without warning, while shoppers write, and starts it again each time.
+// Passes when every start works and every acknowledged write is there.    node scripts/crash-drill.mjs [rounds]
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runningPid, startDetached, stopRunning } from './start/detach.mjs'
+import { exitWithSentence } from './start/refusal.mjs'
+import { readSettings, root } from './start/settings.mjs'
+
+const rounds = Number(process.argv[2] ?? 10)
+const dataDir = join(root, '.data-crash')
+Object.assign(process.env, {
+  STOREFRONT_PORT: '3200',
+  CONSOLE_PORT: '3201',
+  SERVICES_PORT: '4200',
+  ...(process.env.CRASH_PORTS ? JSON.parse(process.env.CRASH_PORTS) : {}),
+  DATA_DIR: dataDir,
+})
+
+const processes = () =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter(Boolean)
+    .map(([, pid, ppid, args]) => ({ pid: Number(pid), ppid: Number(ppid), args }))
+
+const VICTIMS = {
+  services: (all, starter) => all.find(({ ppid, args }) => ppid === starter && args.includes('packages/services')),
+  'database keeper': (all, starter) => all.find(({ ppid, args }) => ppid === starter && args.includes('packages/db')),
+  PostgreSQL: (all, starter) => {
+    const keeper = VICTIMS['database keeper'](all, starter)
+    return all.find(({ ppid, args }) => ppid === keeper?.pid && args.includes('postgres'))
+  },
+  storefront: (all, starter) => all.find(({ ppid, args }) => ppid === starter && args.includes('storefront')),
+  console: (all, starter) => all.find(({ ppid, args }) => ppid === starter && args.includes('console/')),
+  starter: (all, starter) => all.find(({ pid }) => pid === starter),
+}
+
+async function main() {
+  rmSync(dataDir, { recursive: true, force: true })
+  let failed = 0
+  await start()
+  const acknowledged = new Map()
+  for (let round = 0; round < rounds; round++) {
+    const name = Object.keys(VICTIMS)[round % Object.keys(VICTIMS).length]
+    const writing = { on: true }
+    const writers = [0, 1, 2, 3].map(() => write(acknowledged, writing))
+    await new Promise((resolve) => setTimeout(resolve, 400 + 97 * round))
+    const victim = VICTIMS[name](processes(), runningPid(dataDir))
+    if (victim) process.kill(victim.pid, 'SIGKILL')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    writing.on = false
+    await Promise.all(writers)
+    await stopRunning(dataDir)
+    const lost = (await start()) ? await missing(acknowledged) : ['the start failed']
+    console.log(
+      `${victim && lost.length === 0 ? '✓' : '✗'} round ${round + 1}: ${name} killed, ${acknowledged.size} carts written, ${lost.length} lost`,
+    )
+    if (!victim || lost.length > 0) failed++
+  }
+  await stopRunning(dataDir)
+  console.log(`${rounds - failed} passed, ${failed} failed`)
+  process.exit(failed ? 1 : 0)
+}
+
+async function start() {
+  for (let wait = 0; runningPid(dataDir) && wait < 100; wait++) await new Promise((resolve) => setTimeout(resolve, 100))
+  const say = process.stdout.write
+  process.stdout.write = () => true
+  try {
+    // Right after a kill the former children may still be letting go of their ports.
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await startDetached(join(root, 'scripts/start.mjs'), [], dataDir)
+    return true
+  } catch {
+    say.call(process.stdout, readFileSync(join(dataDir, 'logs/start.log'), 'utf8'))
+    return false
+  } finally {
+    process.stdout.write = say
+  }
+}
+
+async function ask(query, variables) {
+  const { graphql, apiKey } = JSON.parse(readFileSync(join(dataDir, 'info.json'), 'utf8'))
+  const response = await fetch(graphql, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-apikey': apiKey },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = await response.json()
+  if (errors) throw new Error(errors[0].message)
+  return data
+}
+
+const ADD =
+  'mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id items { quantity } } }'
+const READ = 'query ($id: String) { getCart(id: $id) { items { quantity } } }'
+
+/** Adds to carts of its own until told to stop or refused; only answered writes count as acknowledged. */
+async function write(acknowledged, writing) {
+  try {
+    const { products } = await ask('{ products(take: 40) { products { skus { skuId stock { totalStock } } } } }')
+    const sku = products.products
+      .flatMap(({ skus }) => skus)
+      .toSorted((a, b) => b.stock.totalStock - a.stock.totalStock)[0]
+    while (writing.on) {
+      const { getCart } = await ask('{ getCart { id } }')
+      for (let quantity = 1; quantity <= 3 && writing.on; quantity++) {
+        await ask(ADD, { id: getCart.id, item: { skuId: sku.skuId, quantity: 1 } })
+        acknowledged.set(getCart.id, quantity)
+      }
+    }
+  } catch (error) {
+    if (!writing.on || /fetch failed|JSON|terminated|INTERNAL|wrong|unavailable/i.test(String(error))) return
+    throw error
+  }
+}
+
+async function missing(acknowledged) {
+  const lost = []
+  for (const [id, quantity] of acknowledged) {
+    const { getCart } = await ask(READ, { id })
+    const kept = getCart?.items.reduce((sum, item) => sum + item.quantity, 0) ?? 0
+    if (kept < quantity) lost.push(id)
+  }
+  return lost
+}
+
+main().catch(exitWithSentence)
