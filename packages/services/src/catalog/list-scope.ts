@@ -1,3 +1,4 @@
+import { splitPath } from '@shop/domain/routing'
 import type { Place } from '../context/place'
 import { activeCampaigns, categoryIdsOf } from './campaign-shape'
 import type { CampaignRow } from './catalog-rows'
@@ -48,7 +49,7 @@ export function inScope(scope: ListScope, view: ProductView): boolean {
 }
 
 function urlScope(url: string, snapshot: Snapshot, place: Place, now: number): ListScope | undefined {
-  const parts = pathOf(url).split('/').filter(Boolean)
+  const parts = splitPath(pathOf(url)) ?? []
   if (place.channel.markets.some(({ alias }) => alias === parts[0])) parts.shift()
   if (place.channel.languages.some(({ code }) => code === parts[0])) parts.shift()
   const [kind, ...names] = parts
@@ -87,10 +88,8 @@ function isInCampaign(campaign: CampaignRow, { snapshot, productId }: ProductVie
   return campaign.applies_to === 'all'
 }
 
+/** A path, or a whole address of ours, of which only the path counts. */
 function pathOf(url: string): string {
-  try {
-    return decodeURI(new URL(url, 'http://shop').pathname).normalize('NFC')
-  } catch {
-    return ''
-  }
+  const withoutOrigin = url.replace(/^https?:\/\/[^/]*/i, '')
+  return withoutOrigin.split(/[?#]/)[0] ?? ''
 }

@@ -1,3 +1,4 @@
+import { writeSegment } from '@shop/domain/routing'
 import type { Language } from './place'
 
 const DEFAULT_LANGUAGE_CODE = 'nb'
@@ -8,10 +9,7 @@ export function publicPath(language: Pick<Language, 'code'>, path: string): stri
   return path === '/' ? `/${language.code}` : `/${language.code}${path}`
 }
 
-export const productPath = (language: Language, alias: string) =>
-  publicPath(language, `/p/${encodeURIComponent(alias)}`)
-export const categoryPath = (language: Language, alias: string) =>
-  publicPath(language, `/c/${encodeURIComponent(alias)}`)
-export const brandPath = (language: Language, alias: string) => publicPath(language, `/b/${encodeURIComponent(alias)}`)
-export const campaignPath = (language: Language, alias: string) =>
-  publicPath(language, `/dc/${encodeURIComponent(alias)}`)
+export const productPath = (language: Language, alias: string) => publicPath(language, `/p/${writeSegment(alias)}`)
+export const categoryPath = (language: Language, alias: string) => publicPath(language, `/c/${writeSegment(alias)}`)
+export const brandPath = (language: Language, alias: string) => publicPath(language, `/b/${writeSegment(alias)}`)
+export const campaignPath = (language: Language, alias: string) => publicPath(language, `/dc/${writeSegment(alias)}`)

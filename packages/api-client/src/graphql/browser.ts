@@ -1,0 +1,62 @@
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
+import { OperationTypeNode } from 'graphql'
+import { type CallContext, withContext } from './context'
+import { tokenFromCookies } from './cookie-token'
+import { graphqlUrl } from './request-body'
+import { createSocket } from './socket'
+
+export type BrowserClientOptions = {
+  /** The app's own origin: the forwarder adds the API key there. */
+  readonly origin: string
+  readonly context: () => CallContext
+  readonly cookies: () => string
+  readonly apiKey?: string
+  readonly fetch?: typeof fetch
+}
+
+/** The data client of the browser, loaded with the code that needs it. Queries go over HTTP, subscriptions over the socket. */
+export function createBrowserClient(options: BrowserClientOptions) {
+  const token = () => tokenFromCookies(options.cookies())
+  const key = options.apiKey ? { 'x-apikey': options.apiKey } : undefined
+
+  const addContext = new ApolloLink((operation, forward) => {
+    operation.variables = withContext(operation.variables, options.context())
+    const bearer = token()
+    operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
+      headers: { accept: '*/*', ...headers, ...key, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    }))
+    return forward(operation)
+  })
+  const url = graphqlUrl(options.origin)
+  const http = new HttpLink({ uri: url, fetch: options.fetch, credentials: 'include', includeUnusedVariables: true })
+  const socket = createSocket({
+    url: url.replace(/^http/, 'ws'),
+    reconnect: true,
+    connectionParams: () => {
+      const bearer = token()
+      return { ...(options.apiKey && { apiKey: options.apiKey }), ...(bearer && { token: bearer }) }
+    },
+  })
+  const transport = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    new GraphQLWsLink(socket),
+    http,
+  )
+  const client = new ApolloClient({
+    link: addContext.concat(transport),
+    cache: new InMemoryCache({
+      typePolicies: {
+        CartType: { keyFields: ['id'] },
+        CartItemType: { keyFields: false },
+        ProductType: { keyFields: ['productId'] },
+      },
+    }),
+    // A cart is never answered from memory: the server speaks every price.
+    defaultOptions: {
+      query: { fetchPolicy: 'no-cache' },
+      mutate: { fetchPolicy: 'no-cache' },
+    },
+  })
+  return { client, socket }
+}

@@ -1,0 +1,98 @@
+import { gql } from '@apollo/client'
+import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBrowserClient } from './browser'
+import type { CartType, ChannelType, MarketType } from './schema.gen'
+import { merchantQuery } from './server'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop?.stop())
+
+const GET_CART =
+  'query getCart($id: String!, $marketId: String) { getCart(id: $id, marketId: $marketId) { id items { skuId } } }'
+type GetCart = { readonly getCart: Pick<CartType, 'id' | 'items'> | null }
+
+describe('the server client', () => {
+  const call = () => ({ market: 'no', language: 'nb-NO', apiKey: TEST_API_KEY, url: shop.url })
+
+  it('[GRAPHQL-20] reads a cart by its id and the markets of the channel', async () => {
+    const made = await merchantQuery<GetCart>(GET_CART, { id: '' }, call())
+    if (!made.ok) throw new Error(made.error.message)
+    const id = made.value.getCart?.id
+    expect(await merchantQuery<GetCart>(GET_CART, { id }, call())).toEqual({
+      ok: true,
+      value: { getCart: { id, items: [] } },
+    })
+    type Channel = { channel: Pick<ChannelType, 'defaultMarketId'> & { markets: Pick<MarketType, 'id' | 'alias'>[] } }
+    const channel = await merchantQuery<Channel>(
+      'query channel { channel { defaultMarketId markets { id alias } } }',
+      {},
+      call(),
+    )
+    expect(channel).toMatchObject({ ok: true, value: { channel: { defaultMarketId: 'NO|NOK' } } })
+  })
+
+  it('tells refusals of the API from those of an operation', async () => {
+    expect(await merchantQuery(GET_CART, { id: '' }, { ...call(), apiKey: 'wrong' })).toMatchObject({
+      ok: false,
+      error: { kind: 'http', status: 401 },
+    })
+    expect(await merchantQuery(GET_CART, {}, call())).toMatchObject({
+      ok: false,
+      error: { kind: 'graphql', errors: [{ message: expect.stringContaining('$id') }] },
+    })
+    expect(await merchantQuery(GET_CART, { id: '' }, { ...call(), url: 'http://127.0.0.1:1' })).toMatchObject({
+      ok: false,
+      error: { kind: 'network' },
+    })
+  })
+})
+
+describe('the browser client', () => {
+  const through = (cookies: string) => {
+    const sent: { url: string; init: RequestInit }[] = []
+    const spying = (async (url: string, init: RequestInit) => {
+      sent.push({ url, init })
+      return fetch(url, init)
+    }) as typeof fetch
+    const context = () => ({ channelId: '1|no', marketId: 'se', languageId: 'sv-SE' })
+    const { client } = createBrowserClient({
+      origin: shop.url,
+      context,
+      cookies: () => cookies,
+      apiKey: TEST_API_KEY,
+      fetch: spying,
+    })
+    return { client, sent }
+  }
+
+  it('[GRAPHQL-01] [GRAPHQL-08] calls by POST with JSON, accepts anything, and adds the context to every operation', async () => {
+    const { client, sent } = through('')
+    const { data } = await client.query<GetCart>({ query: gql(GET_CART), variables: { id: '' } })
+    expect(data?.getCart?.items).toEqual([])
+    const [{ url, init }] = sent as [(typeof sent)[0]]
+    const headers = new Headers(init.headers)
+    expect([url, init.method]).toEqual([`${shop.url}/graphql`, 'POST'])
+    expect([headers.get('content-type'), headers.get('accept')]).toEqual(['application/json', '*/*'])
+    expect(JSON.parse(String(init.body)).variables).toEqual({
+      id: '',
+      channelId: '1|no',
+      marketId: 'se',
+      languageId: 'sv-SE',
+    })
+  })
+
+  it('[GRAPHQL-05] sends the bearer of cookie apollo-token when there is one, and none when not', async () => {
+    for (const [cookies, expected] of [
+      ['apollo-token=abc.def.ghi', 'Bearer abc.def.ghi'],
+      ['other=1', null],
+    ] as const) {
+      const { client, sent } = through(cookies)
+      await client.query({ query: gql('query channel { channel { id } }') })
+      expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe(expected)
+    }
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { withContext } from './context'
+import { tokenFromCookies } from './cookie-token'
+import { combinedMessage, readAnswer } from './failure'
+import { graphqlUrl, operationNameOf, requestBody } from './request-body'
+import { merchantQuery } from './server'
+import { reconnectDelay, socketTimeout } from './socket'
+
+const call = { market: 'se', language: 'sv-SE', apiKey: 'key', url: 'http://services' }
+
+describe('the request', () => {
+  it('[GRAPHQL-02] goes to /graphql unless told otherwise', () => {
+    expect(graphqlUrl('http://services')).toBe('http://services/graphql')
+    expect(graphqlUrl('http://services/', '/api/merchant')).toBe('http://services/api/merchant')
+  })
+
+  it('[GRAPHQL-06] sends name, variables and text, extensions only when switched on', () => {
+    const operation = {
+      operationName: 'getCart',
+      query: 'query getCart { x }',
+      variables: { id: '1' },
+      extensions: { persistedQuery: {} },
+    }
+    expect(requestBody(operation)).toEqual({
+      operationName: 'getCart',
+      query: 'query getCart { x }',
+      variables: { id: '1' },
+    })
+    expect(requestBody(operation, { includeQuery: false, includeExtensions: true })).toEqual({
+      operationName: 'getCart',
+      variables: { id: '1' },
+      extensions: { persistedQuery: {} },
+    })
+    expect(operationNameOf('query getCart($id: String!) { x }')).toBe('getCart')
+  })
+
+  it('adds the context to the variables and lets a variable of the operation win', () => {
+    const context = { channelId: '1|no', marketId: 'se', languageId: 'sv-SE' }
+    expect(withContext({ id: '1', marketId: 'dk' }, context)).toEqual({
+      channelId: '1|no',
+      marketId: 'dk',
+      languageId: 'sv-SE',
+      id: '1',
+    })
+  })
+
+  it('is a POST of JSON that accepts anything, with key, bearer and context', async () => {
+    let sent: { url: string; init: RequestInit } | undefined
+    const answering = (async (url: string, init: RequestInit) => {
+      sent = { url, init }
+      return new Response('{"data":{"channel":{"id":"1|no"}}}')
+    }) as unknown as typeof fetch
+    const result = await merchantQuery(
+      'query channel { channel { id } }',
+      {},
+      { ...call, token: 'jwt', fetch: answering },
+    )
+    expect(result).toEqual({ ok: true, value: { channel: { id: '1|no' } } })
+    expect(sent?.url).toBe('http://services/graphql')
+    expect(sent?.init).toMatchObject({
+      method: 'POST',
+      headers: { accept: '*/*', 'content-type': 'application/json', 'x-apikey': 'key', authorization: 'Bearer jwt' },
+    })
+    expect(JSON.parse(String(sent?.init.body)).variables).toEqual({
+      channelId: '1|no',
+      marketId: 'se',
+      languageId: 'sv-SE',
+    })
+  })
+
+  it('reads the bearer from cookie apollo-token', () => {
+    expect(tokenFromCookies('a=1; apollo-token=abc.def=; b=2')).toBe('abc.def=')
+    expect(tokenFromCookies('apollo-token=')).toBeUndefined()
+    expect(tokenFromCookies('xapollo-token=no')).toBeUndefined()
+    expect(tokenFromCookies('apollo-token=%E4')).toBeUndefined()
+  })
+})
+
+describe('the answer', () => {
+  it('[GRAPHQL-09] is JSON with data or errors, or a list of results', () => {
+    expect(readAnswer(200, '{"data":{"a":1}}', 'q')).toEqual({ ok: true, value: { a: 1 } })
+    expect(readAnswer(200, '[{"data":{"a":1}}]', 'q')).toEqual({ ok: true, value: { a: 1 } })
+    expect(readAnswer(200, '{"errors":[{"message":"no"}]}', 'q')).toMatchObject({
+      ok: false,
+      error: { kind: 'graphql', message: 'no' },
+    })
+  })
+
+  it('[GRAPHQL-10] with status 300 or above is a server error', () => {
+    expect(readAnswer(300, '{}', 'q')).toMatchObject({
+      error: { message: 'Response not successful: Received status code 300', isRetryable: false },
+    })
+    expect(readAnswer(503, 'busy', 'q')).toMatchObject({ error: { kind: 'http', status: 503, isRetryable: true } })
+    expect(readAnswer(429, '', 'q')).toMatchObject({ error: { isRetryable: true } })
+  })
+
+  it('[GRAPHQL-11] that is not JSON is a parse error with status and text', () => {
+    expect(readAnswer(200, '<html>', 'q')).toMatchObject({
+      error: { kind: 'http', status: 200, message: expect.stringContaining('<html>') },
+    })
+  })
+
+  it('[GRAPHQL-12] without data and errors is missing, for the named query', () => {
+    for (const text of ['{}', 'null', '[]', '7']) {
+      expect(readAnswer(200, text, 'getCart')).toMatchObject({
+        error: { message: "Server response was missing for query 'getCart'." },
+      })
+    }
+  })
+
+  it('[GRAPHQL-13] combines network and GraphQL errors into one message', () => {
+    expect(combinedMessage([{ message: 'one' }, { message: 'two' }], { message: 'no network' })).toBe(
+      'one\ntwo\nno network',
+    )
+  })
+
+  it('that never comes is a network failure that may be tried again', async () => {
+    const failing = (() => Promise.reject(new TypeError('fetch failed'))) as unknown as typeof fetch
+    const result = await merchantQuery('{ a }', {}, { ...call, fetch: failing })
+    expect(result).toMatchObject({ ok: false, error: { kind: 'network', message: 'fetch failed', isRetryable: true } })
+  })
+})
+
+describe('the socket', () => {
+  it('[WS-04] waits 30000 ms by default and never less than 1000 ms', () => {
+    expect([socketTimeout(), socketTimeout(10), socketTimeout(5_000)]).toEqual([30_000, 1_000, 5_000])
+  })
+
+  it('backs off from 500 ms, doubled, less up to half by chance', () => {
+    expect([0, 1, 2].map((attempt) => reconnectDelay(attempt, () => 0))).toEqual([500, 1_000, 2_000])
+    expect(reconnectDelay(0, () => 1)).toBe(250)
+  })
+})

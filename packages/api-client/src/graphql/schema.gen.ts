@@ -1,0 +1,748 @@
+// Generated from packages/contract/schema.graphql by `npm run generate`. Do not edit.
+
+export type AlternativeUrlType = {
+  readonly channelId: string
+  readonly country: string | null
+  readonly culture: string
+  readonly language: string
+  readonly url: string
+}
+
+export type BalanceType = {
+  readonly pending: number
+  readonly pendingFormatted: string | null
+  readonly remaining: number
+  readonly remainingFormatted: string | null
+  readonly totalSellingPriceExBalanceExVat: number
+  readonly totalSellingPriceExBalanceExVatFormatted: string | null
+  readonly totalSellingPriceExBalanceIncVat: number
+  readonly totalSellingPriceExBalanceIncVatFormatted: string | null
+}
+
+export type BrandListType = {
+  readonly alias: string | null
+  readonly alternativeCanonicalUrls: readonly (string | null)[] | null
+  readonly alternativeUrls: readonly (AlternativeUrlType | null)[] | null
+  readonly backgroundImage: string | null
+  readonly brandId: number
+  readonly canonicalUrl: string | null
+  readonly description: string | null
+  readonly logo: string | null
+  readonly name: string | null
+  readonly primaryImage: string | null
+  readonly secondaryDescription: string | null
+}
+
+export type BrandType = {
+  readonly alias: string | null
+  readonly alternativeCanonicalUrls: readonly (string | null)[] | null
+  readonly alternativeUrls: readonly (AlternativeUrlType | null)[] | null
+  readonly brandId: number
+  readonly canonicalUrl: string | null
+  readonly description: string | null
+  readonly name: string | null
+}
+
+export type BreadcrumbType = {
+  readonly categoryId: number
+  readonly name: string
+  readonly parentCategoryId: number
+  readonly url: string | null
+}
+
+export type CampaignPriceType = {
+  readonly discount: number
+  readonly discountPercentage: number
+  readonly price: PriceType | null
+  readonly quantity: number
+}
+
+export type CampaignRuleType = {
+  readonly action: string | null
+  readonly actionValue: string | null
+  readonly campaignId: string
+  readonly canonicalUrl: string | null
+  readonly category: string | null
+  readonly hideTitle: boolean | null
+  readonly name: string | null
+  readonly ruleType: string | null
+}
+
+export type CampaignType = {
+  readonly appliedCampaigns: readonly (CampaignRuleType | null)[] | null
+  readonly prices: readonly (CampaignPriceType | null)[] | null
+}
+
+export type CartFeesType = {
+  readonly paymentFeeExVat: number
+  readonly paymentFeeIncVat: number
+  readonly shippingFeeExVat: number
+  readonly shippingFeeIncVat: number
+}
+
+export type CartGroupInputType = {
+  readonly groupKey?: string | null
+  readonly quantity: number
+}
+
+export type CartItemInputType = {
+  readonly groupKey?: string | null
+  readonly id?: string | null
+  readonly message?: string | null
+  readonly quantity: number
+  readonly skuId?: number | null
+}
+
+export type CartItemType = {
+  readonly campaign: CampaignType | null
+  readonly groupKey: string | null
+  readonly id: string
+  readonly isCampaignFreeGift: boolean
+  readonly message: string | null
+  readonly product: ProductType | null
+  readonly productPackage: ProductPackageCartItemType | null
+  readonly quantity: number
+  readonly skuId: number
+  readonly totalPrice: PriceType | null
+  readonly unitPrice: PriceType | null
+}
+
+export type CartSummaryType = {
+  readonly balance: BalanceType | null
+  readonly fees: CartFeesType | null
+  readonly fixedAmountDiscountExVat: number
+  readonly fixedAmountDiscountIncVat: number
+  readonly payment: PaymentOptionType | null
+  readonly shipping: ShippingOptionType | null
+  readonly subTotal: PriceType | null
+  readonly total: PriceType | null
+  readonly vats: readonly (VatGroupType | null)[] | null
+}
+
+export type CartType = {
+  readonly appliedCampaigns: readonly (CampaignRuleType | null)[] | null
+  readonly fixedDiscount: number
+  readonly freeShipping: boolean
+  readonly id: string | null
+  readonly isCompleted: boolean
+  readonly items: readonly (CartItemType | null)[] | null
+  readonly merchantData: string | null
+  readonly promoCode: string | null
+  readonly summary: CartSummaryType | null
+}
+
+export type CategoryType = {
+  readonly alias: string | null
+  readonly alternativeCanonicalUrls: readonly (string | null)[] | null
+  readonly alternativeUrls: readonly (AlternativeUrlType | null)[] | null
+  readonly backgroundImage: string | null
+  readonly canonicalUrl: string
+  readonly categoryId: number
+  readonly description: string | null
+  readonly googleTaxonomy: GoogleTaxonomyType | null
+  readonly isHidden: boolean | null
+  readonly name: string
+  readonly order: number
+  readonly parentCategoryId: number
+  readonly primaryImage: string | null
+  readonly secondaryDescription: string | null
+}
+
+export type ChannelType = {
+  readonly defaultLanguageId: string
+  readonly defaultMarketId: string
+  readonly id: string
+  readonly languages: readonly (LanguageType | null)[] | null
+  readonly markets: readonly (MarketType | null)[] | null
+  readonly name: string
+  readonly type: string
+  readonly url: string
+}
+
+export type CountryType = {
+  readonly code: string
+  readonly name: string
+}
+
+export type CurrencyType = {
+  readonly code: string
+  readonly name: string
+  readonly rate: number
+  readonly symbol: string
+}
+
+export type CustomerType = 'ORGANIZATION' | 'PERSON'
+
+export type DimensionsType = {
+  readonly height: number
+  readonly length: number
+  readonly width: number
+}
+
+export type DiscountType = 'EXTERNAL' | 'NONE' | 'PRICE_CAMPAIGN' | 'SALE_PRICE'
+
+export type FilterCollectionType = {
+  readonly facets: readonly (FilterType | null)[] | null
+  readonly price: PriceFilterType | null
+}
+
+export type FilterInputType = {
+  readonly articleNumbers?: readonly (string | null)[] | null
+  readonly brandIds?: readonly (number | null)[] | null
+  readonly categoryIds?: readonly (number | null)[] | null
+  readonly discountCampaignIds?: readonly (number | null)[] | null
+  readonly exclude?: readonly (string | null)[] | null
+  readonly excludeBrandIds?: readonly (number | null)[] | null
+  readonly excludeCategoryIds?: readonly (number | null)[] | null
+  readonly excludeDiscountCampaignIds?: readonly (number | null)[] | null
+  readonly excludeFacets?: readonly (string | null)[] | null
+  readonly facets?: readonly (string | null)[] | null
+  readonly filterMode?: FilterMode | null
+  readonly include?: readonly (string | null)[] | null
+  readonly includeCollapsed?: boolean | null
+  readonly includeMode?: IncludeMode | null
+  readonly price?: PriceFilterInputType | null
+  readonly priceListIdentifier?: string | null
+  readonly productIds?: readonly (number | null)[] | null
+  readonly searchText?: string | null
+  readonly sort?: SortType | null
+}
+
+export type FilterMode = 'BY_GROUP' | 'CURRENT'
+
+export type FilterType = {
+  readonly filterId: string
+  readonly group: string | null
+  readonly label: string | null
+  readonly order: number
+  readonly type: string | null
+  readonly values: readonly (FilterValueType | null)[] | null
+}
+
+export type FilterValueType = {
+  readonly _id: string
+  readonly count: number
+  readonly facetId: string | null
+  readonly hidden: boolean
+  readonly label: string | null
+  readonly order: number
+  readonly parentId: string | null
+  readonly url: string | null
+}
+
+export type GeinsMerchantApiMutation = {
+  readonly addToCart: CartType | null
+  readonly clearCart: CartType | null
+  readonly setCartMerchantData: CartType | null
+  readonly setCartPromoCode: CartType | null
+  readonly updateCartItem: CartType | null
+}
+
+export type GeinsMerchantApiQuery = {
+  readonly brands: readonly (BrandListType | null)[] | null
+  readonly categories: readonly (CategoryType | null)[] | null
+  readonly category: CategoryType | null
+  readonly channel: ChannelType | null
+  readonly channels: readonly (ChannelType | null)[] | null
+  readonly cmsPages: readonly (PageWidgetPageType | null)[] | null
+  readonly getCart: CartType | null
+  readonly getMenuAtLocation: MenuType | null
+  readonly listPageInfo: PageInfoType | null
+  readonly product: ProductType | null
+  readonly products: ProductsResultType | null
+  readonly relatedProducts: readonly (RelatedProductType | null)[] | null
+  readonly reviews: ProductReviewResultType | null
+  readonly urlHistory: UrlHistoryType | null
+  readonly widgetArea: PageWidgetCollectionType | null
+}
+
+export type GeinsMerchantApiSubscription = {
+  readonly cartChanged: CartType | null
+}
+
+export type GoogleTaxonomyType = {
+  readonly id: number | null
+  readonly name: string | null
+  readonly parentId: number | null
+  readonly path: string | null
+}
+
+export type GroupType = {
+  readonly description: string | null
+  readonly groupId: number
+  readonly image: string | null
+  readonly name: string | null
+  readonly options: readonly (OptionType | null)[] | null
+  readonly required: boolean
+  readonly sortOrder: number
+}
+
+export type IncludeMode = 'INTERSECT' | 'UNION'
+
+export type LanguageType = {
+  readonly code: string
+  readonly id: string
+  readonly name: string
+}
+
+export type LowestPriceType = {
+  readonly comparisonPriceExVat: number
+  readonly comparisonPriceExVatFormatted: string | null
+  readonly comparisonPriceIncVat: number
+  readonly comparisonPriceIncVatFormatted: string | null
+  readonly discountExVat: number
+  readonly discountExVatFormatted: string | null
+  readonly discountIncVat: number
+  readonly discountIncVatFormatted: string | null
+  readonly discountPercentage: number
+  readonly isDiscounted: boolean
+  readonly lowestPriceExVat: number
+  readonly lowestPriceExVatFormatted: string | null
+  readonly lowestPriceIncVat: number
+  readonly lowestPriceIncVatFormatted: string | null
+  readonly sellingPriceExVat: number
+  readonly sellingPriceExVatFormatted: string | null
+  readonly sellingPriceIncVat: number
+  readonly sellingPriceIncVatFormatted: string | null
+  readonly vat: number
+  readonly vatFormatted: string | null
+}
+
+export type MarketType = {
+  readonly alias: string | null
+  readonly allowedLanguages: readonly (LanguageType | null)[] | null
+  readonly country: CountryType | null
+  readonly currency: CurrencyType | null
+  readonly defaultLanguageId: string
+  readonly groupKey: string
+  readonly id: string
+  readonly onlyDisplayInCheckout: boolean | null
+  readonly virtual: boolean | null
+}
+
+export type MenuItemType = {
+  readonly canonicalUrl: string | null
+  readonly children: readonly (MenuItemType | null)[] | null
+  readonly hidden: boolean
+  readonly id: string
+  readonly label: string | null
+  readonly open: boolean
+  readonly order: number
+  readonly targetBlank: boolean
+  readonly title: string | null
+  readonly type: string
+  readonly value: string | null
+}
+
+export type MenuType = {
+  readonly channels: readonly (string | null)[] | null
+  readonly id: string
+  readonly languages: readonly (string | null)[] | null
+  readonly locations: readonly (string | null)[] | null
+  readonly menuItems: readonly (MenuItemType | null)[] | null
+  readonly name: string | null
+  readonly title: string | null
+}
+
+export type MetadataType = {
+  readonly description: string | null
+  readonly keywords: string | null
+  readonly title: string | null
+}
+
+export type OptionType = {
+  readonly isSelected: boolean
+  readonly name: string | null
+  readonly optionId: number
+  readonly product: ProductType | null
+  readonly quantity: number
+  readonly sortOrder: number
+}
+
+export type PageAreaType = {
+  readonly id: number
+  readonly index: number
+  readonly name: string | null
+}
+
+export type PageInfoType = {
+  readonly alias: string
+  readonly alternativeCanonicalUrls: readonly (string | null)[] | null
+  readonly alternativeUrls: readonly (AlternativeUrlType | null)[] | null
+  readonly backgroundImage: string | null
+  readonly canonicalUrl: string | null
+  readonly hideDescription: boolean
+  readonly hideTitle: boolean
+  readonly id: number
+  readonly logo: string | null
+  readonly meta: MetadataType | null
+  readonly name: string
+  readonly primaryDescription: string | null
+  readonly primaryImage: string | null
+  readonly secondaryDescription: string | null
+  readonly subCategories: readonly (CategoryType | null)[] | null
+}
+
+export type PageWidgetCollectionFilterInputType = {
+  readonly key?: string | null
+  readonly value?: string | null
+}
+
+export type PageWidgetCollectionType = {
+  readonly containers: readonly (PageWidgetContainerType | null)[] | null
+  readonly familyName: string | null
+  readonly id: number
+  readonly meta: MetadataType | null
+  readonly name: string
+  readonly pageArea: PageAreaType | null
+  readonly tags: readonly (string | null)[] | null
+  readonly title: string | null
+}
+
+export type PageWidgetContainerType = {
+  readonly classNames: readonly (string | null)[] | null
+  readonly design: string
+  readonly id: number
+  readonly layout: string
+  readonly name: string
+  readonly responsiveMode: string
+  readonly sortOrder: number
+  readonly widgets: readonly (PageWidgetType | null)[] | null
+}
+
+export type PageWidgetImageSizeType = {
+  readonly imageHeight: number
+  readonly imageRatio: number
+  readonly imageWidth: number
+}
+
+export type PageWidgetImageType = {
+  readonly fileName: string
+  readonly largestSize: PageWidgetImageSizeType | null
+  readonly sizes: readonly (PageWidgetImageSizeType | null)[] | null
+}
+
+export type PageWidgetPageType = {
+  readonly activeFrom: string | null
+  readonly activeTo: string | null
+  readonly alias: string | null
+  readonly canonicalUrl: string | null
+  readonly id: number
+  readonly meta: MetadataType | null
+  readonly name: string
+  readonly tags: readonly (string | null)[] | null
+  readonly title: string | null
+}
+
+export type PageWidgetType = {
+  readonly classNames: readonly (string | null)[] | null
+  readonly configuration: string
+  readonly id: string
+  readonly images: readonly (PageWidgetImageType | null)[] | null
+  readonly name: string
+  readonly size: string
+  readonly sortOrder: number
+  readonly type: string
+}
+
+export type ParameterGroupType = {
+  readonly name: string
+  readonly order: number | null
+  readonly parameterGroupId: number | null
+  readonly parameters: readonly (ParameterType | null)[] | null
+  readonly productId: number
+}
+
+export type ParameterType = {
+  readonly description: string | null
+  readonly facetId: string | null
+  readonly identifier: string | null
+  readonly label: string | null
+  readonly name: string | null
+  readonly order: number
+  readonly parameterGroupId: number
+  readonly parameterId: number
+  readonly parameterValueId: number | null
+  readonly show: boolean
+  readonly showFilter: boolean
+  readonly type: string | null
+  readonly value: string | null
+}
+
+export type PaymentCheckout = 'EXTERNAL' | 'GEINS_PAY' | 'STANDARD'
+
+export type PaymentOptionType = {
+  readonly checkoutType: PaymentCheckout | null
+  readonly displayName: string | null
+  readonly feeExVat: number
+  readonly feeExVatFormatted: string | null
+  readonly feeIncVat: number
+  readonly feeIncVatFormatted: string | null
+  readonly id: number
+  readonly isDefault: boolean
+  readonly isSelected: boolean
+  readonly logo: string | null
+  readonly name: string | null
+  readonly newCheckoutSession: boolean
+  readonly paymentData: string | null
+  readonly paymentType: PaymentType | null
+}
+
+export type PaymentType = 'AVARDA' | 'GEINS_PAY' | 'KLARNA' | 'STANDARD' | 'SVEA' | 'WALLEY'
+
+export type PriceFilterInputType = {
+  readonly highest?: number | null
+  readonly lowest?: number | null
+}
+
+export type PriceFilterType = {
+  readonly highest: number
+  readonly lowest: number
+}
+
+export type PriceLogItemType = {
+  readonly date: string
+  readonly discountExVat: number
+  readonly discountExVatFormatted: string | null
+  readonly discountIncVat: number
+  readonly discountIncVatFormatted: string | null
+  readonly discountPercentage: number
+  readonly isDiscounted: boolean
+  readonly isLowest: boolean
+  readonly regularPriceExVat: number
+  readonly regularPriceExVatFormatted: string | null
+  readonly regularPriceIncVat: number
+  readonly regularPriceIncVatFormatted: string | null
+  readonly sellingPriceExVat: number
+  readonly sellingPriceExVatFormatted: string | null
+  readonly sellingPriceIncVat: number
+  readonly sellingPriceIncVatFormatted: string | null
+  readonly vat: number
+  readonly vatFormatted: string | null
+}
+
+export type PriceType = {
+  readonly currency: CurrencyType | null
+  readonly discountExVat: number
+  readonly discountExVatFormatted: string | null
+  readonly discountIncVat: number
+  readonly discountIncVatFormatted: string | null
+  readonly discountPercentage: number
+  readonly isDiscounted: boolean
+  readonly regularPriceExVat: number
+  readonly regularPriceExVatFormatted: string | null
+  readonly regularPriceIncVat: number
+  readonly regularPriceIncVatFormatted: string | null
+  readonly sellingPriceExVat: number
+  readonly sellingPriceExVatFormatted: string | null
+  readonly sellingPriceIncVat: number
+  readonly sellingPriceIncVatFormatted: string | null
+  readonly vat: number
+  readonly vatFormatted: string | null
+}
+
+export type ProductImageType = {
+  readonly fileName: string
+  readonly tags: readonly (string | null)[] | null
+}
+
+export type ProductPackageCartItemType = {
+  readonly groupId: number
+  readonly optionId: number
+  readonly packageId: number
+  readonly packageName: string
+}
+
+export type ProductPackageType = {
+  readonly groups: readonly (GroupType | null)[] | null
+}
+
+export type ProductRelation = 'ACCESSORIES' | 'RELATED' | 'SIMILAR'
+
+export type ProductReviewResultType = {
+  readonly averageRating: number
+  readonly count: number
+  readonly reviews: readonly (ProductReviewType | null)[] | null
+}
+
+export type ProductReviewType = {
+  readonly author: string
+  readonly comment: string
+  readonly rating: number
+  readonly reviewDate: string
+}
+
+export type ProductsResultType = {
+  readonly count: number
+  readonly filters: FilterCollectionType | null
+  readonly products: readonly (ProductType | null)[] | null
+}
+
+export type ProductTextsType = {
+  readonly text1: string | null
+  readonly text2: string | null
+  readonly text3: string | null
+}
+
+export type ProductType = {
+  readonly alias: string
+  readonly alternativeCanonicalUrls: readonly (string | null)[] | null
+  readonly alternativeUrls: readonly (AlternativeUrlType | null)[] | null
+  readonly articleNumber: string | null
+  readonly brand: BrandType | null
+  readonly breadcrumbs: readonly (BreadcrumbType | null)[] | null
+  readonly canonicalUrl: string | null
+  readonly categories: readonly (CategoryType | null)[] | null
+  readonly categoryId: number
+  readonly currentProductVariant: VariantType | null
+  readonly dimensions: DimensionsType | null
+  readonly discountCampaigns: readonly (CampaignRuleType | null)[] | null
+  readonly discountType: DiscountType | null
+  readonly firstAvailableOn: string | null
+  readonly freightClass: string | null
+  readonly images: readonly (string | null)[] | null
+  readonly lowestPrice: LowestPriceType | null
+  readonly meta: MetadataType | null
+  readonly name: string | null
+  readonly parameterGroups: readonly (ParameterGroupType | null)[] | null
+  readonly priceLog: readonly (PriceLogItemType | null)[] | null
+  readonly primaryCategory: CategoryType | null
+  readonly productId: number
+  readonly productImages: readonly (ProductImageType | null)[] | null
+  readonly productPackage: ProductPackageType | null
+  readonly rating: RatingType | null
+  readonly skus: readonly (SkuType | null)[] | null
+  readonly supplierId: number
+  readonly texts: ProductTextsType | null
+  readonly totalStock: StockType | null
+  readonly type: string | null
+  readonly unitPrice: PriceType | null
+  readonly variantDimensions: readonly (VariantDimensionType | null)[] | null
+  readonly variantGroup: VariantGroupType | null
+  readonly weight: number
+}
+
+export type RatingType = {
+  readonly score: number
+  readonly voteCount: number
+}
+
+export type RelatedProductType = {
+  readonly alias: string
+  readonly brand: BrandType | null
+  readonly canonicalUrl: string | null
+  readonly discountCampaigns: readonly (CampaignRuleType | null)[] | null
+  readonly images: readonly (string | null)[] | null
+  readonly name: string | null
+  readonly parameterGroups: readonly (ParameterGroupType | null)[] | null
+  readonly primaryCategory: CategoryType | null
+  readonly primaryImage: string | null
+  readonly productImages: readonly (ProductImageType | null)[] | null
+  readonly relation: ProductRelation | null
+  readonly relationType: string
+  readonly secondaryImage: string | null
+  readonly skus: readonly (SkuType | null)[] | null
+  readonly unitPrice: PriceType | null
+}
+
+export type ShippingOptionType = {
+  readonly amountLeftToFreeShipping: number
+  readonly amountLeftToFreeShippingFormatted: string | null
+  readonly displayName: string | null
+  readonly externalId: string | null
+  readonly feeExVat: number
+  readonly feeExVatFormatted: string | null
+  readonly feeIncVat: number
+  readonly feeIncVatFormatted: string | null
+  readonly id: number
+  readonly isDefault: boolean
+  readonly isSelected: boolean
+  readonly logo: string | null
+  readonly name: string | null
+  readonly shippingData: string | null
+  readonly subOptions: readonly (ShippingOptionType | null)[] | null
+}
+
+export type SkuType = {
+  readonly articleNumber: string
+  readonly dimensions: DimensionsType | null
+  readonly externalId: string | null
+  readonly gtin: string | null
+  readonly incoming: string | null
+  readonly name: string | null
+  readonly productId: number
+  readonly shelf: string | null
+  readonly skuId: number
+  readonly stock: StockType | null
+  readonly weight: number
+}
+
+export type SortType = 'ALPHABETICAL' | 'ALPHABETICAL_DESC' | 'AVAILABLE_STOCK' | 'AVAILABLE_STOCK_DESC' | 'BRAND' | 'CUSTOM_1' | 'CUSTOM_2' | 'CUSTOM_3' | 'CUSTOM_4' | 'CUSTOM_5' | 'FACET_ORDER' | 'LATEST' | 'MOST_SOLD' | 'NONE' | 'PRICE' | 'PRICE_DESC' | 'RELEVANCE' | 'TOTAL_STOCK' | 'TOTAL_STOCK_DESC' | 'VOTES'
+
+export type StockType = {
+  readonly inStock: number
+  readonly incoming: string | null
+  readonly oversellable: number
+  readonly shelf: string | null
+  readonly static: number | null
+  readonly totalStock: number
+}
+
+export type UrlHistoryType = {
+  readonly newUrl: string
+  readonly oldUrl: string
+}
+
+export type VariantAttributeType = {
+  readonly key: string
+  readonly value: string
+}
+
+export type VariantDimensionType = {
+  readonly attributes: readonly (VariantAttributeType | null)[] | null
+  readonly dimension: string
+  readonly group: readonly (VariantValueType | null)[] | null
+  readonly label: string | null
+  readonly level: number
+  readonly type: string
+  readonly value: string | null
+}
+
+export type VariantGroupType = {
+  readonly activeProducts: number
+  readonly collapseInLists: boolean
+  readonly mainProductId: number
+  readonly name: string
+  readonly variantGroupId: number
+  readonly variants: readonly (VariantType | null)[] | null
+}
+
+export type VariantType = {
+  readonly alias: string | null
+  readonly attributes: readonly (VariantAttributeType | null)[] | null
+  readonly canonicalUrl: string | null
+  readonly dimension: string
+  readonly incoming: string | null
+  readonly label: string | null
+  readonly level: number
+  readonly name: string | null
+  readonly primaryImage: string | null
+  readonly productId: number
+  readonly shelf: string | null
+  readonly skuId: number | null
+  readonly stock: StockType | null
+  readonly type: string
+  readonly value: string | null
+  readonly variants: readonly (VariantType | null)[] | null
+}
+
+export type VariantValueType = {
+  readonly label: string
+  readonly value: string
+}
+
+export type VatGroupType = {
+  readonly amount: number
+  readonly rate: number
+  readonly rateBasisPoints: number
+}
