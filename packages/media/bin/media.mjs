@@ -4,7 +4,12 @@ import { parseArgs } from 'node:util'
 import { bundle } from './bundle.mjs'
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, threads: { type: 'string', default: '2' }, list: { type: 'boolean', default: false }, pages: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    threads: { type: 'string', default: '2' },
+    list: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
+  },
 })
 const root = fileURLToPath(new URL('..', import.meta.url))
 const compiled = await bundle('run', 'worker', 'pages')
@@ -13,5 +18,11 @@ if (values.pages) {
   await renderPages(root, values.only)
 } else {
   const { run } = await import(compiled('run').href)
-  process.exitCode = await run({ root, program: compiled('worker'), only: values.only, threads: Number(values.threads), list: values.list })
+  process.exitCode = await run({
+    root,
+    program: compiled('worker'),
+    only: values.only,
+    threads: Number(values.threads),
+    list: values.list,
+  })
 }

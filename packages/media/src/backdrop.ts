@@ -11,7 +11,11 @@ export type Studio = { tint?: string; window?: boolean; vignette?: number }
  * The studio as linear light. The plain ground develops to exactly its tint, so a picture melts into the panel it
  * stands on; banners may ask for a faint vignette and the light of a window.
  */
-export function backdrop(W: number, H: number, { tint = SAND, window = false, vignette = 0 }: Studio = {}): Float32Array {
+export function backdrop(
+  W: number,
+  H: number,
+  { tint = SAND, window = false, vignette = 0 }: Studio = {},
+): Float32Array {
   const [r, g, b] = linear(tint).map(undevelop) as [number, number, number]
   const R = new Float32Array(W * H * 3)
   for (let y = 0; y < H; y++) {

@@ -29,7 +29,16 @@ export function compose({ width, height, items, studio }: Scene): Picture {
     const drawing = drawingOf({ silhouette, view: 'front', seed, cut })
     const box = extent(drawing.parts)
     const scale = (h * height) / (box.y1 - box.y0)
-    const view = makeView(width, height, scale, (box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2, x * width, y * height, turn)
+    const view = makeView(
+      width,
+      height,
+      scale,
+      (box.x0 + box.x1) / 2,
+      (box.y0 + box.y1) / 2,
+      x * width,
+      y * height,
+      turn,
+    )
     paint(canvas, buildGeometry(drawing, view, seed), paintTable(silhouetteOf(silhouette), variant))
   }
   return { rgb: develop(canvas), width, height }

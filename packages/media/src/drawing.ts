@@ -94,11 +94,78 @@ export type Variant = {
   seed?: number
 }
 
+type Point = [number, number]
+
+/** How sleeves are set: kind, width and cuff; `bare` leaves out buttons and zips at the cuff. */
+export type SleeveCut = {
+  kind?: string
+  wide?: number
+  cuff?: number
+  role?: string
+  k?: number
+  amp?: number
+  cuffRole?: string
+  gatherCuff?: boolean
+  stitchHem?: boolean
+  bare?: boolean
+  end?: number
+  extra?: (outer: Point, inner: Point, right: boolean) => Part[]
+  cuffRelief?: (corners: [Point, Point], height: number) => Relief[]
+}
+
+/** Measures of an upper body, in design units. */
+export type BodyCut = {
+  top: number
+  neck: number
+  depth: number
+  shoulder: number
+  slope: number
+  chest: number
+  waist: number
+  hem: number
+  length: number
+  arm: number
+  dip: number
+  vneck: boolean
+  square: boolean
+  hemCurve: number
+  waistY: number
+  hip: number
+  hipY: number
+  sleeve: SleeveCut
+}
+
+/** Measures of trousers, in design units. */
+export type LegsCut = {
+  top: number
+  waist: number
+  hip: number
+  rise: number
+  length: number
+  outer: number
+  inner: number
+  knee: number
+  kneeIn: number
+  dipW: number
+  hipY: number
+}
+
+/** Measures of a skirt, in design units. */
+export type SkirtCut = {
+  top: number
+  waist: number
+  hip: number
+  hem: number
+  length: number
+  hipY: number
+  dip: number
+}
+
 /** The cut of a garment: overrides of the pattern-maker's blocks and names of construction choices. */
 export type Cut = {
-  body?: Record<string, unknown>
-  legs?: Record<string, number>
-  skirt?: Record<string, number>
+  body?: Partial<BodyCut>
+  legs?: Partial<LegsCut>
+  skirt?: Partial<SkirtCut>
   [choice: string]: unknown
 }
 

@@ -8,4 +8,6 @@ const EFFORT = 3
 
 /** The master of a picture: AVIF, small enough to live in the repository, good enough to be cut to any width. */
 export const avif = ({ rgb, width, height }: Picture, quality = QUALITY): Promise<Buffer> =>
-  sharp(rgb, { raw: { width, height, channels: 3 } }).avif({ quality, effort: EFFORT, chromaSubsampling: '4:2:0' }).toBuffer()
+  sharp(rgb, { raw: { width, height, channels: 3 } })
+    .avif({ quality, effort: EFFORT, chromaSubsampling: '4:2:0' })
+    .toBuffer()

@@ -2,7 +2,12 @@ import { Worker } from 'node:worker_threads'
 import type { Done, Order } from './worker'
 
 /** Renders groups of orders on worker threads; a group shares one drawing and stays on one thread. */
-export async function renderAll(groups: Order[][], threads: number, program: URL, onDone: (done: Done) => void): Promise<void> {
+export async function renderAll(
+  groups: Order[][],
+  threads: number,
+  program: URL,
+  onDone: (done: Done) => void,
+): Promise<void> {
   let next = 0
   const thread = () =>
     new Promise<void>((resolve, reject) => {

@@ -38,7 +38,12 @@ export function silhouetteOf(name: string): Silhouette {
   return silhouette
 }
 
-export function drawingOf({ silhouette, view, seed, cut }: Pick<RenderJob, 'silhouette' | 'view' | 'seed' | 'cut'>): Drawing {
+export function drawingOf({
+  silhouette,
+  view,
+  seed,
+  cut,
+}: Pick<RenderJob, 'silhouette' | 'view' | 'seed' | 'cut'>): Drawing {
   const drawing = silhouetteOf(silhouette).build({ view: view === 'back' ? 'back' : 'front', seed, cut })
   return cut.pair ? pair(drawing, cut.pair as Placing) : drawing
 }

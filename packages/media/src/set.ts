@@ -19,7 +19,8 @@ export type SetEntry = {
 
 export const readSet = (path: string): SetEntry[] => JSON.parse(readFileSync(path, 'utf8')) as SetEntry[]
 
-export const familyNumber = (family: number | string): number => (typeof family === 'number' ? family : Number(family.replace(/\D/g, '')))
+export const familyNumber = (family: number | string): number =>
+  typeof family === 'number' ? family : Number(family.replace(/\D/g, ''))
 
 export const jobOfEntry = (entry: SetEntry): RenderJob => jobFor({ ...entry, family: familyNumber(entry.family) })
 

@@ -4,7 +4,10 @@ import { mapPath, type Point } from './path'
 export type Placing = { scale?: number; dx?: number; dy?: number; turn?: number; about?: Point; dim?: number }
 
 /** Moves, turns and scales finished parts, with their folds, creases and marks. */
-export function place(parts: Part[], { scale = 1, dx = 0, dy = 0, turn = 0, about = [600, 800], dim = 1 }: Placing): Part[] {
+export function place(
+  parts: Part[],
+  { scale = 1, dx = 0, dy = 0, turn = 0, about = [600, 800], dim = 1 }: Placing,
+): Part[] {
   const a = (turn * Math.PI) / 180
   const c = Math.cos(a)
   const s = Math.sin(a)
@@ -20,11 +23,7 @@ export function place(parts: Part[], { scale = 1, dx = 0, dy = 0, turn = 0, abou
   }
   const path = (d: string) => mapPath(d, to)
   const height = (f: (x: number, y: number) => number) => (x: number, y: number) => scale * f(...from(x, y))
-  const crease = ([p, w, h]: Crease): Crease => [
-    [0, 2, 4].flatMap((i) => to([p[i]!, p[i + 1]!])),
-    w * scale,
-    h * scale,
-  ]
+  const crease = ([p, w, h]: Crease): Crease => [[0, 2, 4].flatMap((i) => to([p[i]!, p[i + 1]!])), w * scale, h * scale]
   return parts.map((part) => ({
     ...part,
     d: path(part.d),
@@ -63,6 +62,8 @@ export function place(parts: Part[], { scale = 1, dx = 0, dy = 0, turn = 0, abou
 /** The same object twice, the second behind the first: shoes, gloves, earrings. */
 export function pair({ parts, ground, ...rest }: Drawing, behind: Placing): Drawing {
   const { scale = 1, dx = 0, dy = 0, about = [600, 800] } = behind
-  const moved = ground && mapPath(ground, ([x, y]) => [about[0] + dx + scale * (x - about[0]), about[1] + dy + scale * (y - about[1])])
+  const moved =
+    ground &&
+    mapPath(ground, ([x, y]) => [about[0] + dx + scale * (x - about[0]), about[1] + dy + scale * (y - about[1])])
   return { ...rest, parts: [...place(parts, behind), ...parts], ...(ground && { ground: ground + moved }) }
 }

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
 import { avif } from './encode'
-import { render, type RenderJob } from './render'
+import { type RenderJob, render } from './render'
 
 export type Order = { file: string; job: RenderJob }
 export type Done = { file: string; bytes: number; ms: number } | { file: string; error: string }

@@ -1,19 +1,31 @@
 import type { Paint, Variant } from '../drawing'
 import type { PictureView, RenderJob } from '../render'
 import { accessoryRecipes } from './accessories'
+import { activewearRecipes } from './activewear'
 import { bottomRecipes } from './bottoms'
 import { companion, darker, lighter, luma, mix, safe } from './colours'
 import { dressRecipes } from './dresses'
 import { fabricFor } from './fabric-for'
+import { knitwearRecipes } from './knitwear'
 import { outerwearRecipes } from './outerwear'
 import type { Drawn, Recipes, Spec } from './recipe'
+import { shirtRecipes } from './shirts'
 import { shoeRecipes } from './shoes'
 import { topRecipes } from './tops'
 import { underwearRecipes } from './underwear'
 import { varyFor } from './vary'
 
 export const RECIPES: Recipes = {
-  ...dressRecipes, ...topRecipes, ...outerwearRecipes, ...bottomRecipes, ...underwearRecipes, ...shoeRecipes, ...accessoryRecipes,
+  ...dressRecipes,
+  ...topRecipes,
+  ...shirtRecipes,
+  ...knitwearRecipes,
+  ...activewearRecipes,
+  ...outerwearRecipes,
+  ...bottomRecipes,
+  ...underwearRecipes,
+  ...shoeRecipes,
+  ...accessoryRecipes,
 }
 
 export type PictureSpec = Spec & { view: PictureView; width: number; height: number }
@@ -37,7 +49,19 @@ export function jobFor(spec: PictureSpec): RenderJob {
 }
 
 /** Stripes run across a knit and down a shirt. */
-const ACROSS = new Set(['jersey', 'rib', 'fineknit', 'knit', 'cashmere', 'fleece', 'widerib', 'chunky', 'lycra', 'waffle', 'meshknit'])
+const ACROSS = new Set([
+  'jersey',
+  'rib',
+  'fineknit',
+  'knit',
+  'cashmere',
+  'fleece',
+  'widerib',
+  'chunky',
+  'lycra',
+  'waffle',
+  'meshknit',
+])
 
 function patternOf({ pattern, type, family }: Spec, fabric: string): string {
   if (pattern === 'solid') return fabric === 'denim' ? 'denim' : type === 'silk-scarf' ? 'border' : 'solid'
@@ -67,7 +91,10 @@ function variantFor(spec: Spec, drawn: Drawn, fabric: string, size: number): Var
   const base = colours[0]!
   const print = !['solid', 'denim'].includes(pattern)
   const metal = spec.material === 'metal'
-  const lining: Partial<Paint> = { pattern: 'solid', colours: [luma(base) < 90 ? lighter(base, 0.16) : darker(base, 0.18)] }
+  const lining: Partial<Paint> = {
+    pattern: 'solid',
+    colours: [luma(base) < 90 ? lighter(base, 0.16) : darker(base, 0.18)],
+  }
   return {
     fabric,
     pattern,
@@ -78,9 +105,22 @@ function variantFor(spec: Spec, drawn: Drawn, fabric: string, size: number): Var
     lining: lining.colours![0]!,
     ...(drawn.thread && { thread: drawn.thread }),
     ...(drawn.options && { options: drawn.options }),
-    roles: { ...(LINED.has(drawn.silhouette) && { lining }), ...(metal && { stone: { fabric: 'plastic', pattern: 'solid', colours: ['#F1EADF'] } }), ...drawn.roles },
+    roles: {
+      ...(LINED.has(drawn.silhouette) && { lining }),
+      ...(metal && { stone: { fabric: 'plastic', pattern: 'solid', colours: ['#F1EADF'] } }),
+      ...drawn.roles,
+    },
   }
 }
 
 const LINED = new Set(['blazer', 'coat', 'trench', 'suit', 'waistcoat', 'zipjacket'])
-const SCALES: Record<string, number> = { stripe: 0.6, gingham: 0.85, polka: 0.9, snake: 0.9, zebra: 0.85, paisley: 0.85, botanical: 0.9, breton: 0.9 }
+const SCALES: Record<string, number> = {
+  stripe: 0.6,
+  gingham: 0.85,
+  polka: 0.9,
+  snake: 0.9,
+  zebra: 0.85,
+  paisley: 0.85,
+  botanical: 0.9,
+  breton: 0.9,
+}

@@ -1,0 +1,6 @@
+import { fbm } from '../../../field'
+
+export const soft =
+  (seed: number, amp = 6) =>
+  (x: number, y: number) =>
+    amp * (fbm(x * 0.009, y * 0.011, seed, 2) - 0.5) * 2
