@@ -71,16 +71,19 @@ export function priceCart(cart: Pick<Cart, 'lines' | 'promoCode'>, context: Pric
 
 /** Only sellable lines priced in the market's currency are put on the sheet. */
 function sheetOf(cart: Pick<Cart, 'lines'>, currency: Currency): PricingSheet {
-  const offers: Offer[] = []
-  const quantity: number[] = []
+  const offers = new Array<Offer>(cart.lines.length)
+  const quantity = new Array<number>(cart.lines.length)
+  let count = 0
   for (const line of cart.lines) {
     if (!isSellable(line)) continue
     if (line.offer.unitPrice.currency !== currency) {
       throw new TypeError(`A cart in ${currency} holds an offer in ${line.offer.unitPrice.currency}`)
     }
-    offers.push(line.offer)
-    quantity.push(line.quantity)
+    offers[count] = line.offer
+    quantity[count++] = line.quantity
   }
+  offers.length = count
+  quantity.length = count
   return openSheet(currency, offers, quantity)
 }
 

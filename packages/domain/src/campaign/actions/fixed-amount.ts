@@ -17,7 +17,7 @@ export function takeFixedAmount(
   }
   const taken = Math.min(left, Math.max(0, amountMinor))
   if (taken === 0) return 0
-  const parts = new Float64Array(count)
+  const parts = new Array<number>(count)
   allocateInto(parts, taken, weights, count)
   for (let index = 0; index < count; index++) sheet.fixed[chosen[index]!]! += parts[index]!
   sheet.goodsTotal -= taken

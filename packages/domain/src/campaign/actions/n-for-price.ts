@@ -17,7 +17,7 @@ export function takeNForPrice(
   eachGroup(sheet, chosen, count, quantity, (pieces, times) => {
     const units = pieces.map((line) => unitOf(sheet, line))
     if (units.reduce((sum, unit) => sum + unit, 0) <= priceMinor) return false
-    const parts = new Float64Array(quantity)
+    const parts = new Array<number>(quantity)
     allocateInto(parts, priceMinor, units, quantity)
     pieces.forEach((line, piece) => {
       takePieces(sheet, line, times, parts[piece]!)
