@@ -20,7 +20,7 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'))
   const running: RunningServices[] = []
 
-  const start = async () => {
+  const start = async (more: Readonly<Record<string, string>> = {}) => {
     const config = readConfig({
       SERVICES_PORT: '0',
       DATABASE_URL: database.url,
@@ -29,6 +29,7 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
       FORWARDER_SECRET: TEST_FORWARDER_SECRET,
       NODE_ENV: 'test',
       ...env,
+      ...more,
     })
     const services = await startServices(config, { log, ...outside })
     running.push(services)

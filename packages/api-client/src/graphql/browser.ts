@@ -13,6 +13,8 @@ export type BrowserClientOptions = {
   readonly cookies: () => string
   readonly apiKey?: string
   readonly fetch?: typeof fetch
+  /** Only where the platform has no WebSocket of its own. */
+  readonly webSocketImpl?: unknown
 }
 
 /** The data client of the browser, loaded with the code that needs it. Queries go over HTTP, subscriptions over the socket. */
@@ -33,6 +35,7 @@ export function createBrowserClient(options: BrowserClientOptions) {
   const socket = createSocket({
     url: url.replace(/^http/, 'ws'),
     reconnect: true,
+    webSocketImpl: options.webSocketImpl,
     connectionParams: () => {
       const bearer = token()
       return { ...(options.apiKey && { apiKey: options.apiKey }), ...(bearer && { token: bearer }) }

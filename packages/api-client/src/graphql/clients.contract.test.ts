@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
 import { createBrowserClient } from './browser'
 import type { CartType, ChannelType, MarketType } from './schema.gen'
 import { merchantQuery } from './server'
@@ -65,6 +66,7 @@ describe('the browser client', () => {
       cookies: () => cookies,
       apiKey: TEST_API_KEY,
       fetch: spying,
+      webSocketImpl: WebSocket,
     })
     return { client, sent }
   }
@@ -94,5 +96,42 @@ describe('the browser client', () => {
       await client.query({ query: gql('query channel { channel { id } }') })
       expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe(expected)
     }
+  })
+
+  it('[WS-06] gets updates again after the service was restarted', async () => {
+    const first = await shop.another()
+    const made = await shop.graphql(GET_CART, { id: '' })
+    const id = made.data.getCart.id
+    const { client, socket } = createBrowserClient({
+      origin: first.url,
+      context: () => ({ channelId: '1|no', marketId: 'no', languageId: 'nb-NO' }),
+      cookies: () => '',
+      apiKey: TEST_API_KEY,
+      webSocketImpl: WebSocket,
+    })
+    let seen = 0
+    let connections = 0
+    socket.on('connected', () => {
+      connections++
+    })
+    const query = gql('subscription cartChanged($id: String!) { cartChanged(id: $id) { id } }')
+    const subscription = client.subscribe({ query, variables: { id } }).subscribe(() => {
+      seen++
+    })
+    const change = () => shop.graphql('mutation($id: String!) { clearCart(id: $id) { id } }', { id })
+    const updated = async () => {
+      const before = seen
+      await change()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return seen > before
+    }
+    await expect.poll(updated, { timeout: 10_000 }).toBe(true)
+    await first.stop()
+    const again = await shop.another({ SERVICES_PORT: new URL(first.url).port })
+    await expect.poll(updated, { timeout: 20_000 }).toBe(true)
+    expect(connections).toBe(2)
+    subscription.unsubscribe()
+    await socket.dispose()
+    await again.stop()
   })
 })

@@ -4,7 +4,7 @@ import { tokenFromCookies } from './cookie-token'
 import { combinedMessage, readAnswer } from './failure'
 import { graphqlUrl, operationNameOf, requestBody } from './request-body'
 import { merchantQuery } from './server'
-import { reconnectDelay, socketTimeout } from './socket'
+import { reconnectDelay, retryAttempts, socketTimeout } from './socket'
 
 const call = { market: 'se', language: 'sv-SE', apiKey: 'key', url: 'http://services' }
 
@@ -126,7 +126,8 @@ describe('the socket', () => {
     expect([socketTimeout(), socketTimeout(10), socketTimeout(5_000)]).toEqual([30_000, 1_000, 5_000])
   })
 
-  it('backs off from 500 ms, doubled, less up to half by chance', () => {
+  it('[WS-03] tries 5 times, from 500 ms, doubled, less up to half by chance', () => {
+    expect([retryAttempts(true), retryAttempts()]).toEqual([5, 0])
     expect([0, 1, 2].map((attempt) => reconnectDelay(attempt, () => 0))).toEqual([500, 1_000, 2_000])
     expect(reconnectDelay(0, () => 1)).toBe(250)
   })

@@ -28,13 +28,17 @@ export function reconnectDelay(attempt: number, random: () => number): number {
   return backoffDelay(attempt, { minMs: subscriptionRetryFromMs, jitter: webSocketReconnectJitter }, random)
 }
 
+export function retryAttempts(reconnect: boolean = webSocketReconnectByDefault): number {
+  return reconnect ? subscriptionRetryLimit : 0
+}
+
 export function createSocket(options: SocketOptions): Client {
   const { reconnect = webSocketReconnectByDefault, random = Math.random } = options
   return createClient({
     url: options.url,
     connectionParams: options.connectionParams,
     lazy: true,
-    retryAttempts: reconnect ? subscriptionRetryLimit : 0,
+    retryAttempts: retryAttempts(reconnect),
     shouldRetry: () => reconnect,
     retryWait: (attempt) => new Promise((resolve) => setTimeout(resolve, reconnectDelay(attempt, random))),
     connectionAckWaitTimeout: socketTimeout(options.timeoutMs),
