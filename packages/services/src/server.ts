@@ -17,6 +17,8 @@ try {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  // The starter holds our standard input open, so its end is seen even when the starter was killed.
+  if (process.env.STOP_WITH_PARENT === '1') process.stdin.on('end', () => void stop('parent ended')).resume()
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -14,6 +14,7 @@ import { type Handler, listen, type Route } from './platform/http/server'
 import { type Ids, randomIds } from './platform/ids'
 import type { Log } from './platform/log'
 import { openPubsub } from './platform/pubsub'
+import { staffRoutes } from './staff/staff-routes'
 
 const DRAIN_MS = 8_000
 
@@ -38,6 +39,7 @@ export async function startServices(
   const routes: Route[] = [{ path: '/health', methods: ['GET'], handle: health(services) }]
   if (graphql) routes.push({ path: '/graphql', methods: ['POST'], handle: graphql.handle })
   if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, clock, log) })
+  if (starts('staff')) routes.push(...staffRoutes({ db, clock, ids, forwarderSecret: config.FORWARDER_SECRET }))
 
   const server = await listen({
     port: config.SERVICES_PORT,

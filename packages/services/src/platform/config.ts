@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The services that one process can run; `SERVICES=graphql,images` starts only these. */
-const SERVICE_NAMES = ['graphql', 'images'] as const
+const SERVICE_NAMES = ['graphql', 'images', 'staff'] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 const configSchema = z.object({
