@@ -102,7 +102,7 @@ describe('constants', () => {
     })
   })
 
-  it('[CONST-01] names cookies, storage, channels, bands, sorts and prefixes', () => {
+  it('[TABSYNC-01] [CONST-01] names cookies, storage, channels, bands, sorts and prefixes', () => {
     holds({
       cookiePrefix: 'ralph-',
       cookieNames: {
