@@ -1,0 +1,109 @@
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const CART = `id promoCode merchantData freeShipping appliedCampaigns { campaignId name action }
+  items { skuId quantity isCampaignFreeGift unitPrice { sellingPriceIncVat } totalPrice { sellingPriceIncVat regularPriceIncVat }
+    product { alias discountCampaigns { name } } campaign { appliedCampaigns { name } prices { quantity price { sellingPriceIncVat } } } }
+  summary { shipping { feeIncVat amountLeftToFreeShipping } total { sellingPriceIncVat } subTotal { sellingPriceIncVat } }`
+const ADD = `mutation($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { ${CART} } }`
+const PROMO = `mutation($id: String!, $promoCode: String!) { setCartPromoCode(id: $id, promoCode: $promoCode) { ${CART} } }`
+
+let shop: Shop
+let owner: pg.Client
+
+beforeAll(async () => {
+  shop = await startShop()
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const newCart = async () => (await shop.graphql('{ getCart { id } }')).data.getCart.id as string
+/** A SKU with plenty of stock whose product is in exactly this running campaign. */
+async function skuIn(kind: string) {
+  const { rows } = await owner.query(
+    `select k.id, t.name, m.value_minor, c.percent_basis_points from discount_campaigns c
+     join discount_campaign_products cp on cp.campaign_id = c.id join skus k on k.product_id = cp.product_id
+     join stock s on s.sku_id = k.id and s.in_stock >= 5 join products p on p.id = k.product_id and p.active and p.first_available_on < now()
+     join discount_campaign_translations t on t.campaign_id = c.id and t.language_id = 'nb-NO'
+     join discount_campaign_markets m on m.campaign_id = c.id and m.market_id = 'NO|NOK'
+     where c.kind = $1 and c.active and c.starts_at <= now() and c.ends_at > now() and not exists (
+       select from discount_campaign_products o join discount_campaigns oc on oc.id = o.campaign_id and oc.starts_at <= now() and oc.ends_at > now()
+       where o.product_id = p.id and oc.id <> c.id)
+     order by k.id limit 1`,
+    [kind],
+  )
+  return rows[0] as { id: number; name: string; value_minor: string | null; percent_basis_points: number | null }
+}
+
+describe('campaigns in the cart', () => {
+  it('[CART-28] applies a percentage and n for a price, and names them on the cart and on the line', async () => {
+    const percentage = await skuIn('percentage')
+    const id = await newCart()
+    const lowered = (await shop.graphql(ADD, { id, item: { skuId: percentage.id, quantity: 1 } })).data.addToCart
+    const [line] = lowered.items
+    expect(lowered.appliedCampaigns.map(({ name }: { name: string }) => name)).toEqual([percentage.name])
+    expect(line.campaign.appliedCampaigns.map(({ name }: { name: string }) => name)).toEqual([percentage.name])
+    const share = 1 - (percentage.percent_basis_points ?? 0) / 10_000
+    expect(line.totalPrice.sellingPriceIncVat).toBeCloseTo(line.unitPrice.sellingPriceIncVat * share, 1)
+    expect(line.product.discountCampaigns.map(({ name }: { name: string }) => name)).toContain(percentage.name)
+
+    const nForPrice = await skuIn('n_for_price')
+    const other = await newCart()
+    const three = (await shop.graphql(ADD, { id: other, item: { skuId: nForPrice.id, quantity: 3 } })).data.addToCart
+    expect(three.appliedCampaigns.map(({ name }: { name: string }) => name)).toEqual([nForPrice.name])
+    expect(three.items[0].totalPrice.sellingPriceIncVat).toBe(Number(nForPrice.value_minor) / 100)
+    const pieces = three.items[0].campaign.prices.reduce(
+      (sum: number, run: { quantity: number }) => sum + run.quantity,
+      0,
+    )
+    expect(pieces).toBe(3)
+  })
+
+  it('gives the gift and the free shipping of a promo code only to who enters it', async () => {
+    const { id: skuId } = await skuIn('n_for_price')
+    const id = await newCart()
+    const before = (await shop.graphql(ADD, { id, item: { skuId, quantity: 1 } })).data.addToCart
+    expect(before.items.some((item: { isCampaignFreeGift: boolean }) => item.isCampaignFreeGift)).toBe(false)
+    expect(before.summary.shipping.feeIncVat).toBeGreaterThan(0)
+    const gift = (await shop.graphql(PROMO, { id, promoCode: 'GAVE' })).data.setCartPromoCode
+    const free = gift.items.filter((item: { isCampaignFreeGift: boolean }) => item.isCampaignFreeGift)
+    expect(free).toMatchObject([{ quantity: 1, totalPrice: { sellingPriceIncVat: 0 } }])
+    const shipped = (await shop.graphql(PROMO, { id, promoCode: 'FRAKTFRI' })).data.setCartPromoCode
+    expect(shipped).toMatchObject({
+      freeShipping: true,
+      summary: { shipping: { feeIncVat: 0, amountLeftToFreeShipping: 0 } },
+    })
+  })
+
+  it('keeps what was stored with the cart to itself', async () => {
+    const id = await newCart()
+    const set =
+      'mutation($id: String!, $merchantData: String!) { setCartMerchantData(id: $id, merchantData: $merchantData) { id merchantData } }'
+    const answer = await shop.graphql(set, { id, merchantData: '{"user":{"email":"kari@lysning.example"}}' })
+    expect(answer.data.setCartMerchantData).toEqual({ id, merchantData: null })
+    const { rows } = await owner.query('select merchant_data from carts where id = $1', [id])
+    expect(rows[0].merchant_data).toContain('kari')
+    const tooLong = await shop.graphql(set, { id, merchantData: 'x'.repeat(16_385) })
+    expect(tooLong.errors?.[0]?.extensions).toEqual({ code: 'TEXT_TOO_LONG', status: 422 })
+  })
+
+  it('writes each change into the history of the cart', async () => {
+    const { id: skuId } = await skuIn('n_for_price')
+    const id = await newCart()
+    await shop.graphql(ADD, { id, item: { skuId, quantity: 1 } })
+    await shop.graphql('mutation($id: String!) { clearCart(id: $id) { id } }', { id })
+    const { rows } = await owner.query(
+      'select version, operation from cart_history where cart_id = $1 order by version',
+      [id],
+    )
+    expect(rows).toEqual([
+      { version: 2, operation: 'addToCart' },
+      { version: 3, operation: 'clearCart' },
+    ])
+  })
+})
