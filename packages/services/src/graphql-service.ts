@@ -10,7 +10,10 @@ import { clientAddressOf, type HttpRequest } from './platform/http/request'
 
 export function createGraphqlService(services: Services, config: Config) {
   const { log, ids, channels } = services
-  const engine = createEngine(composeSchema(modules), { introspection: config.NODE_ENV !== 'production' })
+  const engine = createEngine(composeSchema(modules), {
+    introspection: config.NODE_ENV !== 'production',
+    execution: config.GRAPHQL_ENGINE,
+  })
 
   /** Clients add the three context variables to every operation; what an argument leaves out is taken from them. */
   const contextOf = (

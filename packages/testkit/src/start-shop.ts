@@ -28,6 +28,7 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
       API_KEY: TEST_API_KEY,
       FORWARDER_SECRET: TEST_FORWARDER_SECRET,
       NODE_ENV: 'test',
+      GRAPHQL_ENGINE: process.env.GRAPHQL_ENGINE,
       ...env,
       ...more,
     })

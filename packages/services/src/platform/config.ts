@@ -21,6 +21,7 @@ const configSchema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.enum(SERVICE_NAMES)).min(1)),
+  GRAPHQL_ENGINE: z.enum(['jit', 'reference']).default('jit'),
   MASTERS_DIR: z.string().min(1).optional(),
   IMAGE_CACHE_BYTES: z.coerce.number().int().positive().default(1_000_000_000),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
