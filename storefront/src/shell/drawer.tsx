@@ -1,14 +1,15 @@
 'use client'
 
-// Each part of the drawer brings its own rules: with the drawer's alone nothing is on the screen.
-import '@mantine/core/styles/default-css-variables.css'
-import '@mantine/core/styles/ScrollArea.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Drawer.css'
+// Each part of the drawer brings its own rules: with the drawer's alone nothing is on the screen. In a layer, so that
+// ours win in whatever order a page happens to load them.
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
 import { createTheme, Drawer as MantineDrawer, MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import base from './base.module.css'

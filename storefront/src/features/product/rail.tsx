@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import base from '@/shell/base.module.css'
 import { ShopLink } from '@/shell/shop-link'
-import { Card } from './card'
+import { cardViewOf } from './card-view'
+import { Cards } from './cards'
 import type { CardProduct } from './product-card'
 import s from './rail.module.css'
 import { RailButtons } from './rail-buttons'
+import { readCardTexts } from './read-card-texts'
 
 type RailProps = {
   readonly title: string
@@ -32,9 +34,7 @@ export async function Rail({ title, products, more, now, inPage }: RailProps) {
         </div>
       </div>
       <div className={s.railTrack}>
-        {products.map((product) => (
-          <Card key={product.productId} product={product} now={now} />
-        ))}
+        <Cards cards={products.map((product) => cardViewOf(product, now))} texts={await readCardTexts()} heading="h3" />
       </div>
     </section>
   )

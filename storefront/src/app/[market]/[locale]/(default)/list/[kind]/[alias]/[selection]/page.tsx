@@ -12,8 +12,10 @@ import { LoadMore } from '@/features/list/load-more'
 import { readFilterTexts } from '@/features/list/read-filter-texts'
 import { hrefWith, type Sort, selectionOfSegment } from '@/features/list/selection'
 import { Toolbar } from '@/features/list/toolbar'
-import { Card } from '@/features/product/card'
+import { cardViewOf } from '@/features/product/card-view'
+import { Cards } from '@/features/product/cards'
 import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
+import { readCardTexts } from '@/features/product/read-card-texts'
 import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
@@ -48,10 +50,11 @@ export async function generateMetadata({ params }: ListPageProps): Promise<Metad
 export default async function ListPage({ params }: ListPageProps) {
   const place = await getPlace()
   const { kind, alias, selection } = await request(params)
-  const [t, page, filterTexts] = await Promise.all([
+  const [t, page, filterTexts, cardTexts] = await Promise.all([
     getTranslations(),
     load(kind, alias, (await params).selection),
     readFilterTexts(),
+    readCardTexts(),
   ])
   const { info, count, products, facets } = page
   if (kind !== 'search' && selection.page > 1 && products.length === 0) notFound()
@@ -114,9 +117,12 @@ export default async function ListPage({ params }: ListPageProps) {
       ) : (
         <>
           <div className={base.productGrid}>
-            {products.map((product, index) => (
-              <Card key={product.productId} product={product} eager={index < EAGER_CARDS} heading="h2" now={now} />
-            ))}
+            <Cards
+              cards={products.map((product) => cardViewOf(product, now))}
+              texts={cardTexts}
+              heading="h2"
+              eager={EAGER_CARDS}
+            />
           </div>
           <LoadMore
             shown={shown}

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { isWellStocked, type Product, productWhere } from './support/catalogue'
+import { expect, originOf, test } from './support/shop'
+
+const WORDS = {
+  no: { add: 'Legg i handlekurven', size: 'Størrelse', count: (n: number) => new RegExp(`handlekurven, ${n} `) },
+  fi: { add: 'Lisää ostoskoriin', size: 'Koko', count: (n: number) => new RegExp(`ostoskori, ${n} `) },
+} as const
+
+async function addOne(page: Page, market: keyof typeof WORDS, product: Product) {
+  const words = WORDS[market]
+  await page.goto(`${originOf(market)}${product.canonicalUrl}`)
+  await page.getByRole('radiogroup', { name: words.size }).locator('label, [role=radio]').first().click()
+  await page.getByRole('button', { name: words.add }).first().click()
+}
+
+for (const market of ['no', 'fi'] as const) {
+  test(`[CART-17] [CART-18] in ${market}, adding shows what was added until it is closed`, async ({ page }) => {
+    const product = await productWhere(market, isWellStocked)
+    await addOne(page, market, product)
+    const notice = page.getByRole('status').filter({ hasText: product.name }).first()
+    await expect(notice).toBeVisible()
+    await expect(notice).toContainText(product.brand.name)
+    await notice.getByRole('button').first().click()
+    await expect(notice).toBeHidden()
+  })
+}
+
+test('[TABSYNC-02] the count follows in a second tab without a reload', async ({ page, context }) => {
+  const product = await productWhere('no', isWellStocked)
+  const other = await context.newPage()
+  await other.goto(`${originOf('no')}/c/kjoler-dame`)
+  await addOne(page, 'no', product)
+  await expect(page.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
+  await expect(other.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
+})
+
+test('[CART-30] the cart is there after a reload and in a browser that was closed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await addOne(page, 'no', await productWhere('no', isWellStocked))
+  await expect(page.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
+  const later = await browser.newContext({ storageState: await context.storageState() })
+  const again = await later.newPage()
+  await again.goto(`${originOf('no')}/`)
+  await expect(again.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
+  await later.close()
+})
+
+test('[CART-20] the drawer shows the goods, the way to free shipping and to the checkout, and changes quantities', async ({
+  page,
+}) => {
+  const product = await productWhere('no', (one) => isWellStocked(one) && one.unitPrice.sellingPriceIncVat < 350)
+  await addOne(page, 'no', product)
+  await page.getByRole('button', { name: WORDS.no.count(1) }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toContainText(product.name)
+  await expect(drawer).toContainText(/fri frakt/)
+  await expect(drawer.getByRole('link', { name: 'Til kassen' })).toHaveAttribute('href', '/kassen')
+  await expect.poll(async () => (await drawer.boundingBox())?.width ?? 0).toBeGreaterThan(300)
+  await drawer
+    .getByRole('button', { name: /øk|flere|pluss/i })
+    .first()
+    .click()
+  await expect(
+    page
+      .locator('header, body')
+      .getByRole('button', { name: WORDS.no.count(2), includeHidden: true })
+      .first(),
+  ).toBeAttached()
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await drawer.getByRole('button', { name: /fjern/i }).first().click()
+  await expect(drawer).not.toContainText(product.name)
+})

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, info, MARKETS, originOf, test } from './support/shop'
+
+const WORDS = {
+  no: { lang: 'nb', women: 'Dame', cart: /handlekurv/i, shipping: /799\skr/ },
+  se: { lang: 'sv', women: 'Dam', cart: /varukorg/i, shipping: /799\skr/ },
+  dk: { lang: 'da', women: 'Dame', cart: /kurv/i, shipping: /599\skr/ },
+  fi: { lang: 'fi', women: 'Naiset', cart: /ostoskori/i, shipping: /79\s€/ },
+} as const
+
+for (const market of MARKETS) {
+  test(`[ROUTE-04] [ROUTE-54] the home of ${market} answers in its language with the shop's name, its menu and goods with pictures`, async ({
+    page,
+  }) => {
+    const words = WORDS[market]
+    const response = await page.goto(info.storefront[market])
+    expect(response?.status()).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${words.lang}`))
+    await expect(page).toHaveTitle('Lysning')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('banner').getByRole('link', { name: words.women, exact: true }).first()).toBeVisible()
+    await expect(page.getByText(words.shipping).first()).toBeVisible()
+    const cards = page.getByRole('main').getByRole('article')
+    expect(await cards.count()).toBeGreaterThanOrEqual(4)
+    await cards.first().scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        cards
+          .first()
+          .locator('img')
+          .first()
+          .evaluate((img: HTMLImageElement) => img.naturalWidth),
+      )
+      .toBeGreaterThan(100)
+  })
+
+  test(`the home of ${market} has no axe violation`, async ({ page }) => {
+    await page.goto(info.storefront[market])
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
+
+test('bare localhost leads to the Norwegian shop', async ({ page }) => {
+  const { port } = new URL(originOf('no'))
+  await page.goto(`http://localhost:${port}/`)
+  await expect(page).toHaveURL(`${originOf('no')}/`)
+})
+
+test('[ROUTE-43] another language’s word for a screen is not that screen', async ({ page }) => {
+  const response = await page.goto(`${originOf('fi')}/fi/kassan`)
+  expect(response?.status()).toBe(404)
+})
+
+test('[ERRORPAGE-01] [ROUTE-05] an unknown address and /404 answer 404 with the text, a link home and a title of their own', async ({
+  page,
+}) => {
+  for (const path of ['/404', '/finnes-ikke-her', '/p/finnes-ikke', '/c/finnes-ikke']) {
+    const response = await page.goto(`${originOf('no')}${path}`)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page, path).not.toHaveTitle('Lysning')
+  }
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(`${originOf('no')}/`)
+})
+
+for (const width of [320, 390, 768, 1360, 1920]) {
+  test(`home and list have no horizontal scroll at ${width} px in Finnish`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const url of [info.storefront.fi, `${originOf('fi')}/fi/c/mekot-naiset`]) {
+      await page.goto(url)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, url).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { productsOf } from './support/catalogue'
+import { expect, originOf, test } from './support/shop'
+
+const DRESSES = {
+  no: '/c/kjoler-dame',
+  se: '/sv/c/klanningar-dam',
+  dk: '/da/c/kjoler-dame',
+  fi: '/fi/c/mekot-naiset',
+} as const
+
+for (const [market, path] of Object.entries(DRESSES) as [keyof typeof DRESSES, string][]) {
+  test(`[ROUTE-22] [ROUTE-44] the category list of ${market} shows its goods with their prices`, async ({ page }) => {
+    const products = await productsOf(market, path.split('/').at(-1))
+    await page.goto(`${originOf(market)}${path}`)
+    const card = page
+      .getByRole('article')
+      .filter({ hasText: products[0]?.name ?? '' })
+      .first()
+    await expect(card).toContainText(products[0]?.unitPrice.sellingPriceIncVatFormatted ?? '–')
+    expect(await page.getByRole('article').count()).toBeGreaterThan(10)
+    await card.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/p\//)
+  })
+}
+
+test('[ROUTE-23] a category answers below any other segment', async ({ page }) => {
+  const response = await page.goto(`${originOf('no')}/c/hva-som-helst/kjoler-dame`)
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kjoler')
+})
+
+test('[FILTER-13] the sort choices really change the order', async ({ page }) => {
+  const pricesUnder = async (sort: string) => {
+    await page.goto(`${originOf('no')}/c/kjoler-dame?sort=${sort}`)
+    const texts = await page.getByRole('article').allInnerTexts()
+    return texts.map((text) => Number(/(\d[\d\s]*(?:,\d+)?)\skr/.exec(text)?.[1]?.replace(/\s/g, '').replace(',', '.')))
+  }
+  const rising = await pricesUnder('PRICE')
+  expect(rising.length).toBeGreaterThan(5)
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b))
+  const falling = await pricesUnder('PRICE_DESC')
+  expect(falling).toEqual(falling.toSorted((a, b) => b - a))
+})
+
+test('the list has no axe violation and works without JavaScript', async ({ page, browser }) => {
+  await page.goto(`${originOf('no')}/c/kjoler-dame`)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const bare = await plain.newPage()
+  await bare.goto(`${originOf('no')}/c/kjoler-dame`)
+  expect(await bare.getByRole('article').count()).toBeGreaterThan(10)
+  await plain.close()
+})

@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import { readPriceTexts } from '@/shell/price'
+import type { CardTexts } from './card-view'
+
+export async function readCardTexts(): Promise<CardTexts> {
+  const [t, price] = [await getTranslations(), await readPriceTexts()]
+  return {
+    favourite: t.raw('fav.add') as string,
+    chooseSize: t.raw('product.chooseSizeOf') as string,
+    addToCart: t('product.addToCart'),
+    colours: t('product.colours'),
+    badges: {
+      new: t('badge.new'),
+      'few-left': t('badge.fewLeft'),
+      'coming-soon': t('badge.comingSoon'),
+      'sold-out': t('badge.soldOut'),
+    },
+    price,
+  }
+}
