@@ -52,6 +52,9 @@ export function drawingOf({
 export const geometryKey = ({ silhouette, cut, view, seed, width, height }: RenderJob): string =>
   JSON.stringify([silhouette, cut, view, seed, width, height])
 
+/** A detail looks closer than the drawing proposes, so the cloth can be seen. */
+const CLOSER = 0.74
+
 const CACHE_SIZE = 2
 const cache = new Map<string, Geometry>()
 
@@ -70,8 +73,8 @@ export function geometryOf(job: RenderJob): Geometry {
   let centre = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2] as const
   if (view === 'detail') {
     const [x, y, w] = silhouette.focus ?? [600, 420, 480]
-    centre = [x, y]
-    scale = W / w
+    centre = [x, y + w * 0.06]
+    scale = W / (w * CLOSER)
   }
   const at = makeView(W, H, scale, centre[0], centre[1], W / 2, H * (view === 'detail' ? 0.5 : fit.y))
   const geometry = buildGeometry(drawing, at, seed)

@@ -37,10 +37,7 @@ export const accessoryRecipes: Recipes = {
       band: { fabric: 'canvas', pattern: 'solid', colours: [v.pick('#33302C', '#7A4B36', '#EDE6D8', '#35507A')] },
     },
   }),
-  scarf: (s, v) =>
-    s.material === 'knit' && v.chance(0.5)
-      ? { silhouette: 'snood' }
-      : { silhouette: 'scarf', cut: { seed: v.between(0, 99) } },
+  scarf: (_, v) => ({ silhouette: 'scarf', cut: { seed: v.between(0, 99) } }),
   'silk-scarf': (s, v) => ({
     silhouette: 'foulard',
     cut: { size: v.between(320, 350) },
@@ -66,7 +63,7 @@ export const accessoryRecipes: Recipes = {
   }),
   belt: (_, v) => ({ silhouette: 'belt', roles: { metal: { colours: [v.pick(GOLD, SILVER)] } } }),
   sunglasses: () => ({ silhouette: 'sunglasses' }),
-  tie: (_, v) => ({ silhouette: 'tie', cut: { width: v.between(62, 84) }, scale: 0.6 }),
+  tie: (_, v) => ({ silhouette: 'tie', cut: { width: v.between(82, 104) }, scale: 0.6 }),
   earrings: (_, v) => ({
     silhouette: 'earrings',
     cut: { kind: v.pick('hoop', 'drop', 'hoop', 'stud'), size: v.between(86, 150), thick: v.between(12, 30) },

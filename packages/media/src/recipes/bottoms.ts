@@ -159,7 +159,7 @@ export const bottomRecipes: Recipes = {
   'cycling-shorts': (_, v) => ({
     silhouette: 'leggings',
     cut: {
-      legs: { length: v.between(440, 500), outer: v.between(156, 164), inner: 14, hip: 162, rise: 236, hipY: 170 },
+      legs: { length: v.between(370, 430), outer: v.between(156, 164), inner: 14, hip: 162, rise: 236, hipY: 170 },
     },
   }),
   'running-shorts': (_, v) => ({

@@ -13,7 +13,6 @@ import { mitten } from './accessories/mitten'
 import { necklace } from './accessories/necklace'
 import { scarf } from './accessories/scarf'
 import { shoulderbag } from './accessories/shoulderbag'
-import { snood } from './accessories/snood'
 import { sunglasses } from './accessories/sunglasses'
 import { sunhat } from './accessories/sunhat'
 import { tie } from './accessories/tie'
@@ -173,7 +172,6 @@ export const SILHOUETTES: Record<string, Silhouette> = {
   tie,
   foulard,
   sunhat,
-  snood,
   earrings,
   necklace,
   bracelet,

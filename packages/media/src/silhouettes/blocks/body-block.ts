@@ -47,9 +47,12 @@ export function bodyBlock(o: Partial<BodyCut> = {}): Body {
   const UA: Point = [CX - chest, top + arm]
   const HM: Point = [CX - hem, top + length - dip]
   const armhole = `C${SP[0] + 10} ${SP[1] + 90} ${SP[0] + 14} ${UA[1] - 90} ${UA[0]} ${UA[1]}`
+  // a bodice ends at the waist: its side runs straight there instead of turning in below the armpit
   const side = hip
     ? `C${CX - (chest + waist) / 2 + 2} ${UA[1] + (waistY - arm) * 0.5} ${CX - waist} ${top + waistY - (waistY - arm) * 0.3} ${CX - waist} ${top + waistY}C${CX - waist - 4} ${top + waistY + (hipY - waistY) * 0.4} ${CX - hip} ${top + hipY - (hipY - waistY) * 0.4} ${CX - hip} ${top + hipY}C${CX - hip - (hem - hip) * 0.1} ${top + hipY + (length - hipY) * 0.35} ${CX - hem} ${HM[1] - (length - hipY) * 0.3} ${HM[0]} ${HM[1]}`
-    : `C${CX - (chest + waist) / 2 + 2} ${UA[1] + length * 0.16} ${CX - waist} ${UA[1] + length * 0.22} ${CX - waist} ${top + length * 0.62}C${CX - waist} ${top + length * 0.76} ${CX - hem} ${HM[1] - 60} ${HM[0]} ${HM[1]}`
+    : length * 0.62 < arm + 60
+      ? `C${CX - chest + (chest - waist) * 0.34} ${UA[1] + (length - arm) * 0.3} ${CX - waist - 2} ${top + arm + (length - arm) * 0.62} ${HM[0]} ${HM[1]}`
+      : `C${CX - (chest + waist) / 2 + 2} ${UA[1] + length * 0.16} ${CX - waist} ${UA[1] + length * 0.22} ${CX - waist} ${top + length * 0.62}C${CX - waist} ${top + length * 0.76} ${CX - hem} ${HM[1] - 60} ${HM[0]} ${HM[1]}`
   const hemHalf = hemCurve
     ? `C${CX - hem * 0.86} ${HM[1] + hemCurve * 0.9} ${CX - hem * 0.5} ${HM[1] + dip + hemCurve} ${CX} ${HM[1] + dip + hemCurve}`
     : `C${CX - hem * 0.6} ${HM[1] + dip} ${CX - hem * 0.3} ${HM[1] + dip} ${CX} ${HM[1] + dip}`

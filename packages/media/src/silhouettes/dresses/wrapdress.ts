@@ -56,7 +56,7 @@ export const wrapdress: Silhouette = {
     const edge = `M${b.NP.join(' ')}C${CX - 60} ${t + 120} ${CX - 10} ${t + 250} ${CX + 150} ${wy - 10}`
     const wrapEdge = `M${CX + 126} ${wy + 20}C${CX + 140} ${wy + L * 0.31} ${CX + 160} ${wy + L * 0.65} ${CX + 126 + L * 0.078} ${wy + L + 20}`
     const parts: Part[] = [
-      ...(back ? [] : innerBack({ ...b, depth: 260 }, { band: 0, tag: true, rise: 16 })),
+      ...(back ? [] : innerBack({ ...b, depth: 300 }, { band: 0, tag: true, rise: 16 })),
       {
         d: sym(skirt),
         rad: 190,

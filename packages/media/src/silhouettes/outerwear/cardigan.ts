@@ -58,7 +58,7 @@ export const cardigan: Silhouette = {
           }),
           {
             d: sym(
-              `M${CX} ${y + 14}C${CX - 100} ${y + 14} ${CX - 170} ${y + 8} ${b.HM[0] + 2} ${y}L${b.HM[0] + 14} ${y + 64}C${CX - 140} ${y + 76} ${CX - 70} ${y + 78} ${CX} ${y + 78}`,
+              `M${CX} ${y + 4}C${CX - 100} ${y + 4} ${CX - 170} ${y - 2} ${b.HM[0] + 2} ${y - 8}L${b.HM[0] + 14} ${y + 64}C${CX - 140} ${y + 76} ${CX - 70} ${y + 78} ${CX} ${y + 78}`,
             ),
             role: 'rib',
             rad: 150,

@@ -120,8 +120,8 @@ export const rainjacket: Silhouette = {
           amp: 20,
           fold: add(hang(seed, { amp: 20 }), crumple(seed, 6, 0.008)),
           relief: [
-            ...layer(rect(CX - 26, t + 100, 52, 770), 3),
-            ...stitch(`M${CX - 20} ${t + 110}L${CX - 20} ${t + 868}`, 0.4),
+            ...layer(rect(CX - 26, t + 100, 52, b.length - 86), 3),
+            ...stitch(`M${CX - 20} ${t + 110}L${CX - 20} ${t + b.length + 8}`, 0.4),
             ...stitch(b.hemLine(30), 0.5),
           ],
         }),
@@ -200,7 +200,7 @@ export const rainjacket: Silhouette = {
           lift: { r: 7, a: 0.38, dx: 2, dy: 5 },
           relief: stitch(both(`M${CX} ${t + 44}C${CX - 50} ${t + 42} ${CX - 84} ${t + 28} ${CX - 102} ${t + 6}`), 0.4),
         },
-        ...[76, 210, 350, 490, 630, 770].flatMap((y) => stud(CX, t + y, 9)),
+        ...[76, 210, 350, 490, 630, 770].filter((y) => y < b.length - 60).flatMap((y) => stud(CX, t + y, 9)),
       ],
     }
   },

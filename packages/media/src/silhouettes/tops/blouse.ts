@@ -27,6 +27,9 @@ export const blouse: Silhouette = {
     })
     const t = b.top
     const fold = add(gather(seed, { y: t + 120, length: 430, amp: 13, f: 0.03 }), hang(seed, { amp: 26 }))
+    const nape = sym(
+      `M${CX} ${t - 58}C${CX - 40} ${t - 58} ${CX - 74} ${t - 58} ${CX - 82} ${t - 54}C${CX - 90} ${t - 48} ${CX - 96} ${t - 30} ${CX - 104} ${t + 4}C${CX - 74} ${t + 20} ${CX - 40} ${t + 24} ${CX} ${t + 24}`,
+    )
     const frill = sym(
       `M${CX} ${t + 78}C${CX - 54} ${t + 78} ${CX - 96} ${t + 38} ${CX - 104} ${t + 4}C${CX - 96} ${t - 30} ${CX - 90} ${t - 48} ${CX - 82} ${t - 54}C${CX - 76} ${t + 4} ${CX - 50} ${t + 40} ${CX} ${t + 46}`,
     )
@@ -106,7 +109,7 @@ export const blouse: Silhouette = {
           end: 780,
         }),
         {
-          d: frill,
+          d: back ? nape : frill,
           rad: 40,
           vol: 0.5,
           thick: 2,
