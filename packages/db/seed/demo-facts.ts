@@ -56,9 +56,9 @@ export function demoFacts(
       })),
     },
     pages: {
-      about: inEveryLanguage(() => pageAlias('about')),
-      returns: inEveryLanguage(() => pageAlias('returns')),
-      shipping: inEveryLanguage(() => pageAlias('delivery')),
+      about: inEveryLanguage((language) => pageAlias('about', language)),
+      returns: inEveryLanguage((language) => pageAlias('returns', language)),
+      shipping: inEveryLanguage((language) => pageAlias('delivery', language)),
     },
     order: { guestNumber: guest.id, guestEmail: guest.guestEmail!, memberNumber: 100002 },
     channelId: '1|no',

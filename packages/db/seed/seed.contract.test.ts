@@ -56,6 +56,37 @@ describe('the seeded catalogue', () => {
     ).toBe(0)
   })
 
+  it('has an address of its own in each language for every product, campaign and page', async () => {
+    for (const [table, key, owner] of [
+      ['product_translations', 'product_id', 'products'],
+      ['discount_campaign_translations', 'campaign_id', 'discount_campaigns'],
+      ['content_page_aliases', 'page_id', 'content_pages'],
+    ] as const) {
+      expect(await count(`${owner} o where (select count(*) from ${table} t where t.${key} = o.id) <> 4`)).toBe(0)
+      expect(await count(`${table} where alias !~ '^[a-z0-9]+(-[a-z0-9]+)*$'`), table).toBe(0)
+      // The default language's is the one that identifies it.
+      expect(
+        await count(`${owner} o join ${table} t on t.${key} = o.id and language_id = 'nb-NO' where t.alias <> o.alias`),
+        table,
+      ).toBe(0)
+      await expect(
+        client.query(`update ${table} t set alias = (select min(o.alias) from ${table} o where o.language_id = t.language_id)
+          where t.language_id = 'fi-FI'`),
+        table,
+      ).rejects.toMatchObject({ code: '23505' })
+    }
+    const { pages } = demoFacts()
+    for (const [page, aliases] of Object.entries(pages)) {
+      const found = await rows(
+        `select count(distinct page_id)::int as pages, count(*)::int as languages from content_page_aliases
+         join languages l on l.id = language_id where alias = ($1::jsonb ->> l.code)`,
+        [JSON.stringify(aliases)],
+      )
+      expect(found, page).toEqual([{ pages: 1, languages: 4 }])
+      expect(new Set(Object.values(aliases)).size, page).toBeGreaterThan(2)
+    }
+  })
+
   it('leaves nothing alone: products stand in leaves, sizes in stock, stock in movements', async () => {
     expect(await count('products p where not exists (select from product_categories where product_id = p.id)')).toBe(0)
     expect(await count('skus s where not exists (select from stock where sku_id = s.id)')).toBe(0)
@@ -79,7 +110,11 @@ describe('the seeded catalogue', () => {
 
   it('has goods to come that cannot be bought yet, a renamed and a withdrawn product', async () => {
     expect(await count('products where first_available_on > now()')).toBeGreaterThan(10)
-    expect(await count(`alias_history a join products p on a.new_url = '/p/' || p.alias`)).toBe(1)
+    const [moved] = await rows(`select array_agg(l.id order by l.id) as languages
+      from alias_history a join product_translations t using (language_id) join languages l on l.id = t.language_id
+      where a.new_url = case l.code when 'nb' then '' else '/' || l.code end || '/p/' || t.alias`)
+    expect(moved.languages).toEqual(['da-DK', 'fi-FI', 'nb-NO', 'sv-SE'])
+    expect(await count(`alias_history where new_url is null and language_id is not null`)).toBe(4)
     expect(await count(`products where not active and successor_id is not null`)).toBe(1)
   })
 

@@ -1,11 +1,12 @@
 import type { ColourProduct, Family } from '../assortment/assortment'
+import { inEveryLanguage, type Texts } from '../words'
 
 /** The goods with a part to play: chosen by what they are, so that another seed finds its own. */
 export type Cast = {
   gift: ColourProduct
   package: { product: ColourProduct; groups: { typeId: string; options: ColourProduct[] }[] }
   withdrawn: Map<number, number>
-  renamed: { product: ColourProduct; oldAlias: string }
+  renamed: { product: ColourProduct; oldAlias: Texts }
   /** What the demo orders hold, women's and men's mixed. */
   bought: { family: Family; product: ColourProduct }[]
   plenty: Set<number>
@@ -35,7 +36,7 @@ export function castOf(families: Family[]): Cast {
     gift,
     package: { product: set.products[0]!, groups },
     withdrawn: new Map([[gone.no, rich[0]!.products[0]!.no]]),
-    renamed: { product: renamed, oldAlias: `${renamed.alias.nb.replace(/-\d+$/, '')}-${renamed.no - 9000}` },
+    renamed: { product: renamed, oldAlias: aliasBefore(renamed) },
     bought,
     plenty: new Set(
       [gift, set.products[0]!, ...groups.flatMap((g) => g.options), ...bought.slice(0, 8).map((b) => b.product)].map(
@@ -43,4 +44,9 @@ export function castOf(families: Family[]): Cast {
       ),
     ),
   }
+}
+
+/** The same words under another number. */
+function aliasBefore({ alias, no }: ColourProduct): Texts {
+  return inEveryLanguage((language) => `${alias[language].replace(/-\d+$/, '')}-${no - 9000}`)
 }

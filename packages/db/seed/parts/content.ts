@@ -17,6 +17,7 @@ const numbers = new Map(contents.map((text, i) => [text.id, i + 1]))
 const text = byId(contents)
 const colour = byId(words.colours)
 export const stylePageId = contents.length + 1
+const styleAlias = 'bubbleroomstyle'
 
 export function pageId(id: string): number {
   const number = numbers.get(id)
@@ -24,18 +25,23 @@ export function pageId(id: string): number {
   return number
 }
 
-/** A page has one address in all languages: the one of the shop's default language. */
-export function pageAlias(id: string): string {
-  return text(id).translations.nb.alias
+export function pageAlias(id: string, language: Language): string {
+  return text(id).translations[language].alias
 }
 
 export function addContent(sheets: Sheets, families: Family[], seed: number, now: Date): void {
   const published = new Date(now.getTime() - 90 * day)
   const page = (id: number, alias: string, kind: string, tags: string[]) =>
     sheets.add('content_pages', { id, alias, kind, tags, state: 'published', live_version: 1, updated_at: published })
-  for (const entry of words.pages) page(pageId(entry.id), pageAlias(entry.id), 'information', ['menu'])
-  for (const entry of words.articles) page(pageId(entry.id), pageAlias(entry.id), 'inspiration', ['inspiration'])
-  page(stylePageId, 'bubbleroomstyle', 'style', ['style'])
+  for (const entry of words.pages) page(pageId(entry.id), pageAlias(entry.id, 'nb'), 'information', ['menu'])
+  for (const entry of words.articles) page(pageId(entry.id), pageAlias(entry.id, 'nb'), 'inspiration', ['inspiration'])
+  page(stylePageId, styleAlias, 'style', ['style'])
+  for (const language of languages) {
+    const address = (id: number, alias: string) =>
+      sheets.add('content_page_aliases', { page_id: id, language_id: languageIds[language], alias })
+    for (const { id } of contents) address(pageId(id), pageAlias(id, language))
+    address(stylePageId, styleAlias)
+  }
   for (const entry of contents)
     for (const language of languages) {
       const { title, metaDescription, paragraphs } = entry.translations[language]

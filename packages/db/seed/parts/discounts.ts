@@ -11,7 +11,7 @@ const named = byId(words.campaigns)
 
 type Campaign = {
   id: number
-  alias: string
+  alias: Texts
   name: Texts
   kind: 'percentage' | 'n_for_price' | 'price_list' | 'free_shipping' | 'free_gift'
   percent?: number
@@ -86,7 +86,12 @@ export function addCampaigns(sheets: Sheets, families: Family[], cast: Cast, see
     }),
     {
       id: 9,
-      alias: 'gave-pa-kjopet',
+      alias: {
+        sv: 'en-gava-pa-kopet',
+        nb: 'gave-pa-kjopet',
+        da: 'gave-med-i-kobet',
+        fi: 'lahja-kaupan-paalle',
+      },
       name: { sv: 'En gåva på köpet', nb: 'En gave på kjøpet', da: 'En gave med i købet', fi: 'Lahja kaupan päälle' },
       kind: 'free_gift',
       category: 'gift',
@@ -103,6 +108,7 @@ export function addCampaigns(sheets: Sheets, families: Family[], cast: Cast, see
       sheets.add('discount_campaign_translations', {
         campaign_id: campaign.id,
         language_id: languageIds[language],
+        alias: campaign.alias[language],
         name: campaign.name[language],
       })
   for (const campaign of campaigns)
@@ -119,13 +125,13 @@ export function addCampaigns(sheets: Sheets, families: Family[], cast: Cast, see
 }
 
 function fromWords(id: string, no: number, rest: Omit<Campaign, 'id' | 'alias' | 'name' | 'category'>): Campaign {
-  return { id: no, alias: named(id).slug.nb, name: named(id).name, category: named(id).kind, ...rest }
+  return { id: no, alias: named(id).slug, name: named(id).name, category: named(id).kind, ...rest }
 }
 
 function addCampaign(sheets: Sheets, campaign: Campaign, now: Date): void {
   sheets.add('discount_campaigns', {
     id: campaign.id,
-    alias: campaign.alias,
+    alias: campaign.alias.nb,
     kind: campaign.kind,
     percent_basis_points: campaign.percent ?? null,
     buy_quantity: campaign.buyQuantity ?? null,

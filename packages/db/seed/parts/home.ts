@@ -102,7 +102,7 @@ type Banner = {
 }
 
 const toCategory = (key: string) => (language: Language) => categoryPath(key, language)
-const toArticle = (id: string) => (language: Language) => localPath(language, `/inspiration/${pageAlias(id)}`)
+const toArticle = (id: string) => (language: Language) => localPath(language, `/inspiration/${pageAlias(id, language)}`)
 const article = byId(words.articles)
 const articleText = (id: string, part: 'title' | 'metaDescription') =>
   inEveryLanguage((language) => article(id).translations[language][part])

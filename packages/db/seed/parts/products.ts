@@ -103,6 +103,7 @@ function addTexts(sheets: Sheets, family: Family, product: ColourProduct): void 
     sheets.add('product_translations', {
       product_id: product.no,
       language_id: languageIds[language],
+      alias: product.alias[language],
       name,
       colour_name: colourName,
       text1: description.text[language],

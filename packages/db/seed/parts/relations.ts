@@ -2,8 +2,9 @@ import type { Family } from '../assortment/assortment'
 import { groupBy } from '../group-by'
 import { random } from '../random'
 import type { Sheets } from '../sheets'
-import { byId, languages, words } from '../words'
+import { byId, languages, type Texts, words } from '../words'
 import type { Cast } from './cast'
+import { localPath } from './home'
 import { languageIds } from './markets'
 
 const type = byId(words.types)
@@ -62,18 +63,23 @@ export function addPackage(sheets: Sheets, cast: Cast): void {
       })
 }
 
-/** A product that was renamed, and one that is gone with nothing at its address. */
+/** A product that was renamed, and one that is gone with nothing at its address: in each language its own path. */
 export function addAliasHistory(sheets: Sheets, cast: Cast, families: Family[], now: Date): void {
-  const at = new Date(now.getTime() - 12 * 86_400_000)
-  sheets.add('alias_history', {
-    old_url: `/p/${cast.renamed.oldAlias}`,
-    kind: 'product',
-    new_url: `/p/${cast.renamed.product.alias.nb}`,
-    changed_at: at,
-  })
+  const { renamed } = cast
   const gone = families.flatMap((f) => f.products).find((p) => cast.withdrawn.has(p.no))
-  if (gone)
-    sheets.add('alias_history', { old_url: `/p/${gone.alias.nb}`, kind: 'product', new_url: null, changed_at: at })
+  for (const language of languages) {
+    const path = (alias: Texts) => localPath(language, `/p/${alias[language]}`)
+    const moved = (from: Texts, to: Texts | null) =>
+      sheets.add('alias_history', {
+        old_url: path(from),
+        language_id: languageIds[language],
+        kind: 'product',
+        new_url: to && path(to),
+        changed_at: new Date(now.getTime() - 12 * 86_400_000),
+      })
+    moved(renamed.oldAlias, renamed.product.alias)
+    if (gone) moved(gone.alias, null)
+  }
 }
 
 function branchOf(family: Family): string {

@@ -37,6 +37,7 @@ export interface DiscountCampaignsTable {
 export interface DiscountCampaignTranslationsTable {
   campaign_id: number
   language_id: string
+  alias: string
   name: string
   description: Generated<string>
 }

@@ -126,6 +126,7 @@ export interface ProductsTable {
 export interface ProductTranslationsTable {
   product_id: number
   language_id: string
+  alias: string
   name: string
   colour_name: string
   text1: Generated<string>
@@ -222,6 +223,7 @@ export interface ProductRelationsTable {
 
 export interface AliasHistoryTable {
   old_url: string
+  language_id: string | null
   kind: 'product' | 'category' | 'brand' | 'content' | 'campaign'
   new_url: string | null
   changed_at: GeneratedTimestamp

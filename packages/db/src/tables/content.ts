@@ -4,6 +4,7 @@ import type { GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp } from 
 export interface ContentTables {
   content_pages: ContentPagesTable
   content_page_markets: ContentPageMarketsTable
+  content_page_aliases: ContentPageAliasesTable
   content_versions: ContentVersionsTable
   content_drafts: ContentDraftsTable
   widget_areas: WidgetAreasTable
@@ -35,6 +36,12 @@ export interface ContentPagesTable {
 export interface ContentPageMarketsTable {
   page_id: number
   market_id: string
+}
+
+export interface ContentPageAliasesTable {
+  page_id: number
+  language_id: string
+  alias: string
 }
 
 export interface ContentVersionsTable {
