@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const dataDir = process.env.DATA_DIR ?? '.data'
-const chromium = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const chromium =
+  process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 const info = existsSync(`${dataDir}/info.json`) ? JSON.parse(readFileSync(`${dataDir}/info.json`, 'utf8')) : undefined
 if (!info) throw new Error(`The browser tests need a running shop: start it with npm start (no ${dataDir}/info.json).`)
 
