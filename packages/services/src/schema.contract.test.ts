@@ -4,7 +4,7 @@ import { isSchemaFresh, printedSchema } from '../bin/print-schema'
 import { modules } from './modules'
 import { composeSchema } from './platform/graphql/schema'
 
-it('[GRAPHQL-23] has one schema, printed and committed as the modules say it', () => {
+it('has one schema, printed and committed as the modules say it', () => {
   expect(isSchemaFresh()).toBe(true)
   for (const field of ['product', 'getCart', 'listPageInfo', 'reviews', 'getMenuAtLocation'])
     expect(printedSchema()).toContain(`  ${field}(`)

@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { OperationTypeNode } from 'graphql'
 import { type CallContext, withContext } from './context'
@@ -13,6 +14,8 @@ export type BrowserClientOptions = {
   readonly cookies: () => string
   readonly apiKey?: string
   readonly fetch?: typeof fetch
+  /** Sends the hash of the text, and the text only when the services do not know it. */
+  readonly persistedQueries?: boolean
   /** Only where the platform has no WebSocket of its own. */
   readonly webSocketImpl?: unknown
 }
@@ -31,7 +34,14 @@ export function createBrowserClient(options: BrowserClientOptions) {
     return forward(operation)
   })
   const url = graphqlUrl(options.origin)
-  const http = new HttpLink({ uri: url, fetch: options.fetch, credentials: 'include', includeUnusedVariables: true })
+  const http = new HttpLink({
+    uri: url,
+    fetch: options.fetch,
+    credentials: 'include',
+    includeUnusedVariables: true,
+    includeExtensions: false,
+  })
+  const persisted = new PersistedQueryLink({ sha256: sha256Hex })
   const socket = createSocket({
     url: url.replace(/^http/, 'ws'),
     reconnect: true,
@@ -44,7 +54,7 @@ export function createBrowserClient(options: BrowserClientOptions) {
   const transport = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     new GraphQLWsLink(socket),
-    http,
+    options.persistedQueries ? persisted.concat(http) : http,
   )
   const client = new ApolloClient({
     link: addContext.concat(transport),
@@ -62,4 +72,9 @@ export function createBrowserClient(options: BrowserClientOptions) {
     },
   })
   return { client, socket }
+}
+
+async function sha256Hex(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -53,7 +53,7 @@ describe('the server client', () => {
 })
 
 describe('the browser client', () => {
-  const through = (cookies: string) => {
+  const through = (cookies: string, persistedQueries = false) => {
     const sent: { url: string; init: RequestInit }[] = []
     const spying = (async (url: string, init: RequestInit) => {
       sent.push({ url, init })
@@ -67,6 +67,7 @@ describe('the browser client', () => {
       apiKey: TEST_API_KEY,
       fetch: spying,
       webSocketImpl: WebSocket,
+      persistedQueries,
     })
     return { client, sent }
   }
@@ -96,6 +97,23 @@ describe('the browser client', () => {
       await client.query({ query: gql('query channel { channel { id } }') })
       expect(new Headers(sent[0]?.init.headers).get('authorization')).toBe(expected)
     }
+  })
+
+  it('[GRAPHQL-07] with persisted queries sends the hash, and the text only after "not found"', async () => {
+    const document = gql('query channel { channel { id defaultLanguageId } }')
+    const bodies = async (persistedQueries: boolean) => {
+      const { client, sent } = through('', persistedQueries)
+      const { data } = await client.query<{ channel: { id: string } }>({ query: document })
+      expect(data?.channel.id).toBe('1|no')
+      return sent.map(({ init }) =>
+        Object.keys(JSON.parse(String(init.body)))
+          .filter((key) => ['query', 'extensions'].includes(key))
+          .sort(),
+      )
+    }
+    expect(await bodies(true)).toEqual([['extensions'], ['extensions', 'query']])
+    expect(await bodies(true)).toEqual([['extensions']])
+    expect(await bodies(false)).toEqual([['query']])
   })
 
   it('[WS-06] gets updates again after the service was restarted', async () => {

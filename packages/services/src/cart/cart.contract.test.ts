@@ -97,7 +97,7 @@ describe('the cart over HTTP', () => {
     expect(left.items.map((item: { message: string | null }) => item.message)).toEqual(['For Kari'])
   })
 
-  it('[STOCK-12] refuses more pieces than there are, with the number, and leaves the cart as it was', async () => {
+  it('refuses more pieces than there are, with the number, and leaves the cart as it was', async () => {
     const id = await newCart()
     const tooMany = await shop.graphql(ADD, { id, item: { skuId: scarceSkuId, quantity: 4 } })
     expect(refusalOf(tooMany)).toEqual({ status: 409, code: 'ONLY_LEFT', stock: 3 })
@@ -242,7 +242,7 @@ describe('the cart over the WebSocket', () => {
   const soon = <T>(promise: Promise<T>, ms = 1_000) =>
     Promise.race([promise, new Promise<'nothing'>((resolve) => setTimeout(() => resolve('nothing'), ms))])
 
-  it('[WS-01] reaches the subscriber of another service process within a second', async () => {
+  it('reaches the subscriber of another service process within a second', async () => {
     const other = await shop.another()
     const id = await newCart()
     const { client, events } = subscribe(other.url, id)
@@ -263,7 +263,7 @@ describe('the cart over the WebSocket', () => {
     await other.stop()
   })
 
-  it('[WS-08] sends nothing of another cart', async () => {
+  it('sends nothing of another cart', async () => {
     const [mine, foreign] = await Promise.all([newCart(), newCart()])
     const { client, events } = subscribe(shop.url, mine)
     const first = events.next()
@@ -273,7 +273,7 @@ describe('the cart over the WebSocket', () => {
     await client.dispose()
   })
 
-  it('[WS-02] refuses a connection without the API key or with an invalid token', async () => {
+  it('refuses a connection without the API key or with an invalid token', async () => {
     const id = await newCart()
     for (const params of [{}, { apiKey: 'wrong' }, { apiKey: TEST_API_KEY, token: 'not-a-token' }]) {
       const { client, events } = subscribe(shop.url, id, params)

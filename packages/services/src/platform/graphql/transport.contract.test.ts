@@ -72,7 +72,7 @@ describe('the GraphQL transport', () => {
     expect((await post(Array.from({ length: 50 }, () => ({ query: CHANNEL })))).status).toBe(400)
   })
 
-  it('[GRAPHQL-07] runs a persisted query by its hash, and only under the hash of its text', async () => {
+  it('runs a persisted query by its hash, and only under the hash of its text', async () => {
     const sha256Hash = createHash('sha256').update(CHANNEL).digest('hex')
     const extensions = { persistedQuery: { version: 1, sha256Hash } }
     const first = await (await post({ extensions })).json()
