@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export type Market = 'no' | 'se' | 'dk' | 'fi'
@@ -13,7 +13,9 @@ type Info = {
   staff: { email: string; password: string; role: string }[]
 }
 
-export const info: Info = JSON.parse(readFileSync(`${process.env.DATA_DIR ?? '.data'}/info.json`, 'utf8'))
+const infoFile = `${process.env.DATA_DIR ?? '.data'}/info.json`
+if (!existsSync(infoFile)) throw new Error(`The browser tests need a running shop: npm start (there is no ${infoFile}).`)
+export const info: Info = JSON.parse(readFileSync(infoFile, 'utf8'))
 export const originOf = (market: Market) => new URL(info.storefront[market]).origin
 
 /** The browser's own line about a document that is meant to answer 404 or 500. */

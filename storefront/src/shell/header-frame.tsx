@@ -13,12 +13,14 @@ export function HeaderFrame({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     let before = window.scrollY
+    // A sticky element's own offset moves with the page; what stands above it does not.
+    const above = (bar.current?.previousElementSibling as HTMLElement | null)?.offsetHeight ?? 0
     const onScroll = () => {
       const header = bar.current
       if (!header) return
       const now = Math.max(0, window.scrollY)
       const busy = header.contains(document.activeElement) || header.querySelector('[aria-expanded="true"]') !== null
-      if (now <= TOP_THRESHOLD_PX + header.offsetTop || busy || before - now >= UPWARD_MOVE_PX) {
+      if (now <= TOP_THRESHOLD_PX + above || busy || before - now >= UPWARD_MOVE_PX) {
         header.removeAttribute('data-hidden')
         before = now
       } else if (now > before) {

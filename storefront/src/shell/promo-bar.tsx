@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { shopName } from '@/lib/config'
 import type { Place } from '@/lib/place'
 import { shippingAmounts } from '@/lib/shipping-amounts'
 import s from './header.module.css'
@@ -6,12 +7,12 @@ import s from './header.module.css'
 export async function PromoBar({ place }: { readonly place: Place }) {
   const t = await getTranslations('usp')
   return (
-    <div className={s.promoBar}>
+    <aside className={s.promoBar} aria-label={shopName}>
       <ul className={s.promoBarList}>
         <li>{t('freeShipping', { amount: shippingAmounts(place).freeFrom })}</li>
         <li>{t('returnRight')}</li>
         <li>{t('fastDelivery')}</li>
       </ul>
-    </div>
+    </aside>
   )
 }

@@ -19,7 +19,7 @@ export function Tiles({ title, tiles }: { readonly title?: string; readonly tile
             <img
               {...pagePicture(tile.fileName, 450)}
               sizes="(min-width: 1024px) 16vw, (min-width: 768px) 33vw, 50vw"
-              alt={tile.alt}
+              alt=""
               width={450}
               height={600}
               loading="lazy"
