@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './start/settings.mjs'
 
-const APP = ['ui', 'i18n', 'api-client', 'contract', 'domain', 'gateway']
+const APP = ['i18n', 'api-client', 'contract', 'domain', 'gateway']
 const ALLOWED = {
   storefront: APP,
   console: APP,
@@ -13,7 +13,6 @@ const ALLOWED = {
   services: ['db', 'contract', 'domain', 'i18n'],
   contract: ['domain'],
   i18n: ['domain'],
-  ui: ['domain', 'i18n'],
   db: [],
   domain: [],
   gateway: [],

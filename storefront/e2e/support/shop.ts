@@ -14,7 +14,8 @@ type Info = {
 }
 
 const infoFile = `${process.env.DATA_DIR ?? '.data'}/info.json`
-if (!existsSync(infoFile)) throw new Error(`The browser tests need a running shop: npm start (there is no ${infoFile}).`)
+if (!existsSync(infoFile))
+  throw new Error(`The browser tests need a running shop: npm start (there is no ${infoFile}).`)
 export const info: Info = JSON.parse(readFileSync(infoFile, 'utf8'))
 export const originOf = (market: Market) => new URL(info.storefront[market]).origin
 
