@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runningPid, startDetached, stopRunning } from './start/detach.mjs'
 import { exitWithSentence } from './start/refusal.mjs'
-import { readSettings, root } from './start/settings.mjs'
+import { root } from './start/settings.mjs'
 
 const rounds = Number(process.argv[2] ?? 10)
 const dataDir = join(root, '.data-crash')

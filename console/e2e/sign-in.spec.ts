@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, info, test } from '../../storefront/e2e/support/shop'
+import { expect, info, test } from '@shop/testkit/browser'
 
 const admin = info.staff.find(({ role }) => role === 'admin')
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expect, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, type Product, productWhere } from './support/catalogue'
-import { expect, originOf, test } from './support/shop'
 
 const WORDS = {
   no: { add: 'Legg i handlekurven', size: 'Størrelse', count: (n: number) => new RegExp(`handlekurven, ${n} `) },

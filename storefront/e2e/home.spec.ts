@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, info, MARKETS, originOf, test } from './support/shop'
+import { expect, info, MARKETS, originOf, test } from '@shop/testkit/browser'
 
 const WORDS = {
   no: { lang: 'nb', women: 'Dame', cart: /handlekurv/i, shipping: /799\skr/ },

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
+import { expect, originOf, test } from '@shop/testkit/browser'
 import { productsOf } from './support/catalogue'
-import { expect, originOf, test } from './support/shop'
 
 const DRESSES = {
   no: '/c/kjoler-dame',

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
+import { expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, productWhere } from './support/catalogue'
-import { expect, MARKETS, originOf, test } from './support/shop'
 
 for (const market of MARKETS) {
   test(`[ROUTE-17] [ROUTE-18] [ROUTE-19] the product page of ${market} answers under every form of its address`, async ({

@@ -1,4 +1,4 @@
-import { ask, type Market } from './shop'
+import { ask, type Market } from '@shop/testkit/browser'
 
 export type Sku = { skuId: number; name: string; stock: { totalStock: number; inStock: number } }
 export type Product = {

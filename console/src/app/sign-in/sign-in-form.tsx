@@ -42,7 +42,6 @@ export function SignInForm({ texts }: { texts: Texts }) {
         label={texts.email}
         type="email"
         autoComplete="username"
-        autoFocus
         size="md"
         key={form.key('email')}
         {...form.getInputProps('email')}
