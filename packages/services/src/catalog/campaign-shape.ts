@@ -26,16 +26,17 @@ export function campaignsOfProduct(snapshot: Snapshot, product: ProductRow, plac
 }
 
 export function campaignShape(snapshot: Snapshot, campaign: CampaignRow, { language, market }: Place) {
+  const alias = snapshot.campaignAliases.of(campaign, language.id)
   const value = snapshot.campaignMarkets.get(`${campaign.id} ${market.id}`)?.value_minor
   return {
     campaignId: String(campaign.id),
-    name: snapshot.campaignTexts.get(campaign.id, language.id)?.name ?? campaign.alias,
+    name: snapshot.campaignTexts.get(campaign.id, language.id)?.name ?? alias,
     hideTitle: campaign.hide_title,
     ruleType: campaign.kind === 'percentage' || campaign.kind === 'n_for_price' ? 'PRODUCT' : 'CART',
     category: campaign.category,
     action: campaign.kind.replaceAll('_', '-'),
     actionValue: String(campaign.percent_basis_points ? campaign.percent_basis_points / 100 : (value ?? 0) / 100),
-    canonicalUrl: campaignPath(language, campaign.alias),
+    canonicalUrl: campaignPath(language, alias),
   }
 }
 

@@ -38,7 +38,8 @@ export class CatalogPlace {
   }
 
   byId = (id: number): ProductView | undefined => this.views.get(id)
-  byAlias = (alias: string): ProductView | undefined => this.byId(this.snapshot.productByAlias.get(alias)?.id ?? 0)
+  byAlias = (alias: string): ProductView | undefined =>
+    this.byId(this.snapshot.productAliases.find(alias, this.place.language.id) ?? 0)
   byArticleNumber = (number: string): ProductView | undefined => this.byNumber.get(number)
   bySku = (skuId: number): ProductView | undefined => this.byId(this.snapshot.skus.get(skuId)?.product_id ?? 0)
   parameterKeyOf = (valueId: number): string | undefined => this.snapshot.parameterValues.get(valueId)?.parameter_key

@@ -42,6 +42,7 @@ export type ProductRow = {
   rating_sum: number
 }
 export type ProductTextRow = {
+  alias: string
   product_id: number
   language_id: string
   name: string
@@ -117,7 +118,13 @@ export type CampaignRow = {
   starts_at: Date | null
   ends_at: Date | null
 }
-export type CampaignTextRow = { campaign_id: number; language_id: string; name: string; description: string }
+export type CampaignTextRow = {
+  campaign_id: number
+  language_id: string
+  alias: string
+  name: string
+  description: string
+}
 export type CampaignMarketRow = {
   campaign_id: number
   market_id: string

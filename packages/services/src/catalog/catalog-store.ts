@@ -23,7 +23,7 @@ export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
           from products where active order by id`,
     ),
     productTexts: await all(
-      sql`select product_id, language_id, name, colour_name, text1, text2, text3, meta_title, meta_description
+      sql`select product_id, language_id, alias, name, colour_name, text1, text2, text3, meta_title, meta_description
           from product_translations`,
     ),
     productCategories: await all(sql`select product_id, category_id from product_categories order by sort_order`),
@@ -64,7 +64,7 @@ export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
           from discount_campaigns where active order by priority desc, id`,
     ),
     campaignTexts: await all(
-      sql`select campaign_id, language_id, name, description from discount_campaign_translations`,
+      sql`select campaign_id, language_id, alias, name, description from discount_campaign_translations`,
     ),
     campaignMarkets: await all(
       sql`select campaign_id, market_id, value_minor, minimum_minor from discount_campaign_markets`,

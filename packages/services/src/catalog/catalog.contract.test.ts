@@ -83,12 +83,16 @@ describe('a product over HTTP', () => {
       'select market_id, selling_minor from prices where product_id = $1 and sku_id is null',
       [sample.id],
     )
+    const addresses = await owner.query('select language_id, alias from product_translations where product_id = $1', [
+      sample.id,
+    ])
     for (const [marketId, languageId, currency, prefix] of places) {
       const here = await product({ alias: sample.alias, marketId, languageId })
       const row = stored.rows.find(({ market_id }) => market_id === `${marketId.toUpperCase()}|${currency}`)
       expect(here.unitPrice.currency.code).toBe(currency)
       expect(here.unitPrice.sellingPriceIncVat).toBe(Number(row.selling_minor) / 100)
-      expect(here.canonicalUrl).toBe(`${prefix}/p/${sample.alias}`)
+      const alias = addresses.rows.find(({ language_id }) => language_id === languageId).alias
+      expect(here.canonicalUrl).toBe(`${prefix}/p/${alias}`)
     }
     const names = await Promise.all(
       ['nb-NO', 'fi-FI'].map(async (languageId) => (await product({ alias: sample.alias, languageId })).name),

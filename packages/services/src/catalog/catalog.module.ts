@@ -56,7 +56,7 @@ export const catalogModule: GraphqlModule<RequestContext> = {
       },
       category: async (_, args: PlaceArgs & { alias?: string | null; categoryId?: number | null }, context) => {
         const { snapshot, place } = await catalogAt(args, context)
-        const id = args.categoryId ?? snapshot.categoryByAlias.get(args.alias ?? '')?.id
+        const id = args.categoryId ?? snapshot.categoryAliases.find(args.alias ?? '', place.language.id)
         return id === undefined ? null : categoryShape(snapshot, id, place)
       },
       categories: async (

@@ -1,4 +1,5 @@
-import { publicPath } from '../context/public-path'
+import { campaignPath, publicPath } from '../context/public-path'
+import { alternativeUrls } from './alternative-urls'
 import { brandShape } from './brand-shape'
 import { campaignShape } from './campaign-shape'
 import type { CatalogPlace } from './catalog-place'
@@ -23,11 +24,15 @@ export function listPageInfo(catalog: CatalogPlace, args: { alias?: string | nul
     case 'campaign': {
       const { name, canonicalUrl } = campaignShape(snapshot, scope.campaign, place)
       const text = snapshot.campaignTexts.get(scope.campaign.id, place.language.id)
+      const aliasIn = (languageId: string) => snapshot.campaignAliases.of(scope.campaign, languageId)
+      const urls = alternativeUrls(place, (language) => campaignPath(language, aliasIn(language.id)))
       return page({
         id: scope.campaign.id,
-        alias: scope.campaign.alias,
+        alias: aliasIn(place.language.id),
         name,
         canonicalUrl,
+        alternativeUrls: urls,
+        alternativeCanonicalUrls: urls.map(({ url }) => url),
         primaryDescription: text?.description ?? '',
       })
     }

@@ -24,7 +24,7 @@ export type ScopeArgs = {
 
 /** Undefined when it names something that does not exist: such a list is empty, its page a 404. */
 export function scopeOf(args: ScopeArgs, snapshot: Snapshot, place: Place, now: number): ListScope | undefined {
-  if (args.categoryAlias) return categoryScope(args.categoryAlias, snapshot)
+  if (args.categoryAlias) return categoryScope(args.categoryAlias, snapshot, place)
   if (args.brandAlias) return brandScope(args.brandAlias, snapshot)
   if (args.discountCampaignAlias) return campaignScope(args.discountCampaignAlias, snapshot, place, now)
   if (args.url) return urlScope(args.url, snapshot, place, now)
@@ -55,7 +55,7 @@ function urlScope(url: string, snapshot: Snapshot, place: Place, now: number): L
   const [kind, ...names] = parts
   const name = names.at(-1)
   if (!name) return undefined
-  if (kind === 'c') return categoryScope(name, snapshot)
+  if (kind === 'c') return categoryScope(name, snapshot, place)
   if (kind === 'b') return brandScope(name, snapshot)
   if (kind === 'dc') return campaignScope(name, snapshot, place, now)
   if (kind === 's') return { kind: 'search', text: name }
@@ -63,12 +63,12 @@ function urlScope(url: string, snapshot: Snapshot, place: Place, now: number): L
   if (name === 'coming-soon') return { kind: 'coming-soon' }
   if (name === 'sale') return { kind: 'reduced' }
   if (name === 'new' || name === 'bestsellers' || name === 'all') return { kind: 'all' }
-  return categoryScope(name, snapshot) ?? brandScope(name, snapshot)
+  return categoryScope(name, snapshot, place) ?? brandScope(name, snapshot)
 }
 
-function categoryScope(alias: string, snapshot: Snapshot): ListScope | undefined {
-  const category = snapshot.categoryByAlias.get(alias)
-  return category && { kind: 'category', id: category.id }
+function categoryScope(alias: string, snapshot: Snapshot, { language }: Place): ListScope | undefined {
+  const id = snapshot.categoryAliases.find(alias, language.id)
+  return id === undefined ? undefined : { kind: 'category', id }
 }
 
 function brandScope(alias: string, snapshot: Snapshot): ListScope | undefined {
@@ -77,7 +77,8 @@ function brandScope(alias: string, snapshot: Snapshot): ListScope | undefined {
 }
 
 function campaignScope(alias: string, snapshot: Snapshot, place: Place, now: number): ListScope | undefined {
-  const campaign = activeCampaigns(snapshot, place, now).find((candidate) => candidate.alias === alias)
+  const id = snapshot.campaignAliases.find(alias, place.language.id)
+  const campaign = activeCampaigns(snapshot, place, now).find((candidate) => candidate.id === id)
   return campaign && { kind: 'campaign', campaign }
 }
 

@@ -34,26 +34,28 @@ export class ProductView {
     return this.row.id
   }
   get alias() {
-    return this.row.alias
+    return this.snapshot.productAliases.of(this.row, this.place.language.id)
   }
   get articleNumber() {
     return this.row.article_number
   }
   get name() {
-    return this.text?.name ?? this.row.alias
+    return this.text?.name ?? this.alias
   }
   get categoryId() {
     return this.row.primary_category_id
   }
   get canonicalUrl() {
-    return productPath(this.place.language, this.row.alias)
+    return productPath(this.place.language, this.alias)
   }
   get alternativeCanonicalUrls() {
     return this.alternativeUrls.map(({ url }) => url)
   }
   get alternativeUrls() {
     return this.once('alternativeUrls', () =>
-      alternativeUrls(this.place, (language) => productPath(language, this.row.alias)),
+      alternativeUrls(this.place, (language) =>
+        productPath(language, this.snapshot.productAliases.of(this.row, language.id)),
+      ),
     )
   }
   get firstAvailableOn() {

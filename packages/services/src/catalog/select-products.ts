@@ -75,7 +75,7 @@ function isIncluded(place: CatalogPlace, view: ProductView, filter: FilterInput)
     ...present(filter.excludeCategoryIds).map((id) => `c_${id}`),
     ...present(filter.excludeBrandIds).flatMap((id) => brandFacet(place, id)),
   ]
-  if (exclude.some((id) => ids.has(id))) return false
+  if (exclude.some((id) => ids.has(neutralFacet(place, id)))) return false
   const selling = (view.priceRow?.selling_minor ?? 0) / 100
   return selling >= (filter.price?.lowest ?? 0) && selling <= (filter.price?.highest ?? Number.POSITIVE_INFINITY)
 }
@@ -86,7 +86,7 @@ function chosenByGroup(place: CatalogPlace, { facets }: FilterInput): ReadonlyMa
 
 function byGroup(place: CatalogPlace, facetIds: readonly string[]): Map<FacetGroup, Set<string>> {
   const groups = new Map<FacetGroup, Set<string>>()
-  for (const id of facetIds) {
+  for (const id of facetIds.map((facetId) => neutralFacet(place, facetId))) {
     const group = groupOfFacet(id, place.parameterKeyOf)
     groups.set(group, (groups.get(group) ?? new Set()).add(id))
   }
@@ -156,6 +156,13 @@ function collapsed(views: readonly ProductView[]): ProductView[] {
     seen.add(row.family_id)
     return true
   })
+}
+
+/** A product's facet is written with its address in any language (lists of favourites keep it), and held with one. */
+function neutralFacet(place: CatalogPlace, facetId: string): string {
+  if (!facetId.startsWith('a_')) return facetId
+  const product = place.byAlias(facetId.slice(2))
+  return product ? `a_${product.row.alias}` : facetId
 }
 
 function brandFacet({ snapshot }: CatalogPlace, id: number): string[] {

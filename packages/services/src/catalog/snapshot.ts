@@ -1,4 +1,5 @@
 import type { PriceHistoryEntry } from '@shop/domain/catalog'
+import { AliasTable } from './alias-table'
 import type { CatalogRows, ProductRow, SkuRow, StockRow } from './catalog-rows'
 import { grouped } from './grouped'
 import { TextTable } from './text-table'
@@ -12,7 +13,7 @@ export function buildSnapshot(rows: CatalogRows) {
   return {
     rows,
     products,
-    productByAlias: new Map(rows.products.map((product) => [product.alias, product])),
+    productAliases: new AliasTable(rows.products, rows.productTexts, (row) => row.product_id),
     families: byId(rows.families),
     familyProducts: sortedFamilies(rows.products),
     brands: byId(rows.brands),
@@ -20,7 +21,11 @@ export function buildSnapshot(rows: CatalogRows) {
     brandTexts: new TextTable(rows.brandTexts, (row) => row.brand_id),
     categories,
     categoryTexts: new TextTable(rows.categoryTexts, (row) => row.category_id),
-    categoryByAlias: new Map(rows.categoryTexts.map((text) => [text.alias, categories.get(text.category_id)])),
+    categoryAliases: new AliasTable(
+      rows.categories.map(({ id, key }) => ({ id, alias: key })),
+      rows.categoryTexts,
+      (row) => row.category_id,
+    ),
     ancestors: ancestorsOf(rows),
     productTexts: new TextTable(rows.productTexts, (row) => row.product_id),
     productCategories: grouped(
@@ -59,7 +64,7 @@ export function buildSnapshot(rows: CatalogRows) {
     priceHistory: grouped(rows.priceLog, (row) => `${row.product_id} ${row.market_id}`, toHistoryEntry),
     campaigns: byId(rows.campaigns),
     promoCampaignIds: new Set(rows.promoCampaigns.map((row) => row.campaign_id)),
-    campaignByAlias: new Map(rows.campaigns.map((campaign) => [campaign.alias, campaign])),
+    campaignAliases: new AliasTable(rows.campaigns, rows.campaignTexts, (row) => row.campaign_id),
     campaignTexts: new TextTable(rows.campaignTexts, (row) => row.campaign_id),
     campaignMarkets: new Map(rows.campaignMarkets.map((row) => [`${row.campaign_id} ${row.market_id}`, row])),
     campaignProducts: grouped(

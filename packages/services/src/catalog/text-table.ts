@@ -1,8 +1,8 @@
 /** Texts by owner and language. What a language lacks is read in another one: better a foreign word than none. */
-export class TextTable<Row extends { language_id: string }> {
-  private readonly byOwner = new Map<number, Map<string, Row>>()
+export class TextTable<Row extends { language_id: string }, Owner extends number | string = number> {
+  private readonly byOwner = new Map<Owner, Map<string, Row>>()
 
-  constructor(rows: readonly Row[], ownerOf: (row: Row) => number) {
+  constructor(rows: readonly Row[], ownerOf: (row: Row) => Owner) {
     for (const row of rows) {
       const owner = ownerOf(row)
       const texts = this.byOwner.get(owner) ?? new Map<string, Row>()
@@ -10,12 +10,12 @@ export class TextTable<Row extends { language_id: string }> {
     }
   }
 
-  get(owner: number, languageId: string): Row | undefined {
+  get(owner: Owner, languageId: string): Row | undefined {
     const texts = this.byOwner.get(owner)
     return texts?.get(languageId) ?? texts?.values().next().value
   }
 
-  all(owner: number): readonly Row[] {
+  all(owner: Owner): readonly Row[] {
     return [...(this.byOwner.get(owner)?.values() ?? [])]
   }
 }

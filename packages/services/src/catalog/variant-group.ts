@@ -54,11 +54,12 @@ function familyMembers({ snapshot, row, place }: ProductView): readonly ProductR
 function productVariant(view: ProductView, product: ProductRow) {
   const { snapshot, place } = view
   const skus = snapshot.productSkus.get(product.id) ?? []
+  const alias = snapshot.productAliases.of(product, place.language.id)
   const shared = {
     productId: product.id,
-    name: snapshot.productTexts.get(product.id, place.language.id)?.name ?? product.alias,
-    alias: product.alias,
-    canonicalUrl: productPath(place.language, product.alias),
+    name: snapshot.productTexts.get(product.id, place.language.id)?.name ?? alias,
+    alias,
+    canonicalUrl: productPath(place.language, alias),
     primaryImage: snapshot.images.get(product.id)?.[0]?.file_name ?? null,
     shelf: null,
   }

@@ -14,8 +14,8 @@ export function isLive(
   return !row.market_ids?.length || row.market_ids.includes(place.market.id)
 }
 
-export function pagePath(page: Pick<PageRow, 'alias' | 'kind'>, { language }: Place): string {
-  const name = encodeURIComponent(page.alias)
+export function pagePath(page: PageRow, content: ContentSnapshot, { language }: Place): string {
+  const name = encodeURIComponent(content.pageAliases.of(page, language.id))
   if (page.kind === 'inspiration') return publicPath(language, `/inspiration/${name}`)
   if (page.kind === 'style') return publicPath(language, '/bubbleroomstyle')
   return publicPath(language, page.kind === 'content' ? `/content/${name}` : `/${name}`)
@@ -23,15 +23,16 @@ export function pagePath(page: Pick<PageRow, 'alias' | 'kind'>, { language }: Pl
 
 export function pageShape(page: PageRow, content: ContentSnapshot, place: Place) {
   const text = content.pageTexts.get(page.id, place.language.id)
+  const alias = content.pageAliases.of(page, place.language.id)
   return {
     id: page.id,
-    name: text?.title ?? page.alias,
-    title: text?.title ?? page.alias,
-    alias: page.alias,
+    name: text?.title ?? alias,
+    title: text?.title ?? alias,
+    alias,
     activeFrom: page.starts_at,
     activeTo: page.ends_at,
     tags: page.tags,
     meta: { title: text?.meta_title || text?.title, description: text?.meta_description ?? '', keywords: '' },
-    canonicalUrl: pagePath(page, place),
+    canonicalUrl: pagePath(page, content, place),
   }
 }

@@ -18,6 +18,7 @@ export type PageTextRow = {
   image: string | null
   blocks: unknown
 }
+export type PageAliasRow = { page_id: number; language_id: string; alias: string }
 export type AreaRow = { id: number; family: string; name: string; position: number }
 export type CollectionRow = {
   id: number
@@ -59,6 +60,7 @@ export type WidgetRow = {
   ends_at: Date | null
   sort_order: number
 }
+export type MenuTextRow = { menu_id: string; language_id: string; title: string }
 export type MenuRow = { id: string; location: string; name: string }
 export type MenuItemRow = {
   id: number
@@ -85,12 +87,14 @@ export type MenuItemTextRow = {
 
 export type ContentRows = {
   readonly pages: PageRow[]
+  readonly pageAliases: PageAliasRow[]
   readonly pageTexts: PageTextRow[]
   readonly areas: AreaRow[]
   readonly collections: CollectionRow[]
   readonly containers: ContainerRow[]
   readonly widgets: WidgetRow[]
   readonly menus: MenuRow[]
+  readonly menuTexts: MenuTextRow[]
   readonly menuItems: MenuItemRow[]
   readonly menuItemTexts: MenuItemTextRow[]
 }
@@ -103,6 +107,7 @@ export async function loadContent(tx: Queryable): Promise<ContentRows> {
             (select coalesce(array_agg(m.market_id), '{}') from content_page_markets m where m.page_id = p.id) as market_ids
           from content_pages p where p.state = 'published' order by p.id`,
     ),
+    pageAliases: await all(sql`select page_id, language_id, alias from content_page_aliases`),
     pageTexts: await all(
       sql`select v.page_id, v.language_id, v.title, v.meta_title, v.meta_description, v.image, v.blocks
           from content_versions v join content_pages p on p.id = v.page_id and p.live_version = v.version
@@ -122,6 +127,7 @@ export async function loadContent(tx: Queryable): Promise<ContentRows> {
           from widgets where active order by container_id, sort_order, id`,
     ),
     menus: await all(sql`select id, location, name from menus`),
+    menuTexts: await all(sql`select menu_id, language_id, title from menu_translations`),
     menuItems: await all(
       sql`select id, menu_id, parent_id, type, category_id, brand_id, page_id, campaign_id, value, target_blank, open, hidden, sort_order
           from menu_items order by sort_order, id`,

@@ -20,8 +20,8 @@ export const contentModule: GraphqlModule<RequestContext> = {
         const place = await placeOf(args)
         return menuAt(args.menuLocationId ?? '', await content.get(), await catalog.at(place))
       },
-      widgetArea: async (_, args: PlaceArgs & WidgetAreaArgs, { placeOf, content, clock }) =>
-        widgetArea(args, await content.get(), await placeOf(args), clock.now().getTime()),
+      widgetArea: async (_, args: PlaceArgs & WidgetAreaArgs, { placeOf, catalog, content, clock }) =>
+        widgetArea(args, await content.get(), await catalog.at(await placeOf(args)), clock.now().getTime()),
       cmsPages: async (_, args: PagesArgs, { placeOf, content, clock }) => {
         const place = await placeOf(args)
         const snapshot = await content.get()

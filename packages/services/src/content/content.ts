@@ -1,3 +1,4 @@
+import { AliasTable } from '../catalog/alias-table'
 import { grouped } from '../catalog/grouped'
 import { TextTable } from '../catalog/text-table'
 import { cached } from '../platform/cached'
@@ -28,7 +29,7 @@ export function createContent({ db, pubsub, log }: { db: Database; pubsub: Pubsu
 function buildContent(rows: ContentRows) {
   return {
     rows,
-    pageByAlias: new Map(rows.pages.map((page) => [page.alias, page])),
+    pageAliases: new AliasTable(rows.pages, rows.pageAliases, (row) => row.page_id),
     pages: new Map(rows.pages.map((page) => [page.id, page])),
     pageTexts: new TextTable(rows.pageTexts, (row) => row.page_id),
     containers: grouped(
@@ -41,6 +42,7 @@ function buildContent(rows: ContentRows) {
       (row) => row.container_id,
       (row) => row,
     ),
+    menuTexts: new TextTable(rows.menuTexts, (row) => row.menu_id),
     menuItems: grouped(
       rows.menuItems,
       (row) => row.menu_id,

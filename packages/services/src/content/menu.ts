@@ -23,7 +23,7 @@ export function menuAt(location: string, content: ContentSnapshot, catalog: Cata
   return {
     id: menu.id,
     name: menu.name,
-    title: menu.name,
+    title: content.menuTexts.get(menu.id, catalog.place.language.id)?.title ?? '',
     locations: [menu.location],
     channels: [catalog.place.channel.id],
     languages: [catalog.place.language.id],
@@ -57,7 +57,7 @@ function targetOf(item: MenuItemRow, content: ContentSnapshot, { snapshot, place
   if (!page) return null
   return {
     name: content.pageTexts.get(page.id, place.language.id)?.title ?? page.alias,
-    canonicalUrl: pagePath(page, place),
+    canonicalUrl: pagePath(page, content, place),
   }
 }
 

@@ -1,7 +1,9 @@
+import type { CatalogPlace } from '../catalog/catalog-place'
 import type { Place } from '../context/place'
 import type { ContentSnapshot } from './content'
 import { isLive, pageShape } from './content-page'
 import type { CollectionRow, ContainerRow, PageTextRow, WidgetRow } from './content-store'
+import { filterTarget } from './filter-target'
 
 export type WidgetAreaArgs = {
   readonly alias?: string | null
@@ -14,8 +16,9 @@ export type WidgetAreaArgs = {
 }
 
 /** An area by family and name, or a page by alias. The most particular collection that fits is the one shown. */
-export function widgetArea(args: WidgetAreaArgs, content: ContentSnapshot, place: Place, now: number) {
-  const page = args.alias ? content.pageByAlias.get(args.alias) : undefined
+export function widgetArea(args: WidgetAreaArgs, content: ContentSnapshot, catalog: CatalogPlace, now: number) {
+  const { place } = catalog
+  const page = args.alias ? content.pages.get(content.pageAliases.find(args.alias, place.language.id) ?? 0) : undefined
   if (args.alias && !(page && isLive(page, place, now))) return null
   const area = page
     ? undefined
@@ -24,7 +27,7 @@ export function widgetArea(args: WidgetAreaArgs, content: ContentSnapshot, place
 
   const fitting = content.rows.collections.filter(
     (collection) =>
-      (page ? collection.page_id === page.id : collection.area_id === area?.id) && fits(collection, args, place, now),
+      (page ? collection.page_id === page.id : collection.area_id === area?.id) && fits(collection, args, catalog, now),
   )
   const collection = fitting.toSorted((a, b) => particularity(b) - particularity(a) || a.id - b.id)[0]
   const own = page && pageShape(page, content, place)
@@ -42,14 +45,17 @@ export function widgetArea(args: WidgetAreaArgs, content: ContentSnapshot, place
   }
 }
 
-function fits(collection: CollectionRow, args: WidgetAreaArgs, place: Place, now: number): boolean {
+function fits(collection: CollectionRow, args: WidgetAreaArgs, catalog: CatalogPlace, now: number): boolean {
+  const { place } = catalog
+  const key = collection.filter_key
   if (!isLive(collection, place, now)) return false
   if (collection.market_id && collection.market_id !== place.market.id) return false
   if (collection.language_id && collection.language_id !== place.language.id) return false
   if (collection.url && collection.url !== args.url) return false
-  if (!collection.filter_key) return true
+  if (!key) return true
+  const target = filterTarget(key, collection.filter_value, catalog)
   return (args.filters ?? []).some(
-    (filter) => filter && keyOf(filter.key) === collection.filter_key && filter.value === collection.filter_value,
+    (filter) => filter && keyOf(filter.key) === key && filterTarget(key, filter.value, catalog) === target,
   )
 }
 
