@@ -1,17 +1,24 @@
+import type { CallContext } from '@shop/api-client/graphql/context'
+import { merchantQuery } from '@shop/api-client/graphql/server'
 import 'server-only'
 
-type Answer<T> = { readonly data?: T | null; readonly errors?: readonly { readonly message: string }[] }
-
-/** A page render asks the services directly; the browser asks its own origin. Both give the same answers. */
-export async function ask<T>(operationName: string, query: string, variables: Record<string, unknown>): Promise<T> {
-  const services = process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'
-  const response = await fetch(`${services}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-apikey': process.env.API_KEY ?? '' },
-    body: JSON.stringify({ operationName, query, variables }),
-    signal: AbortSignal.timeout(5000),
+/**
+ * A page render asks the services directly; the browser asks its own origin. Both give the same answers. Pages are kept
+ * whole, so the answers are not; but a request marked `no-store` would forbid keeping the page, so that mark is taken off.
+ */
+export async function ask<T>(
+  operation: string,
+  document: string,
+  variables: CallContext & Record<string, unknown>,
+): Promise<T> {
+  const answer = await merchantQuery<T>(document, variables, {
+    market: variables.marketId,
+    language: variables.languageId,
+    channel: variables.channelId,
+    apiKey: process.env.API_KEY ?? '',
+    url: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
+    fetch: (url, { cache: _, ...init } = {}) => fetch(url, init),
   })
-  const { data, errors } = (await response.json()) as Answer<T>
-  if (!data) throw new Error(`${operationName}: ${errors?.[0]?.message ?? `status ${response.status}`}`)
-  return data
+  if (!answer.ok) throw new Error(`${operation}: ${answer.error.message}`)
+  return answer.value
 }

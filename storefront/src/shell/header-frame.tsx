@@ -21,10 +21,10 @@ export function HeaderFrame({ children }: { readonly children: ReactNode }) {
       const now = Math.max(0, window.scrollY)
       const busy = header.contains(document.activeElement) || header.querySelector('[aria-expanded="true"]') !== null
       if (now <= TOP_THRESHOLD_PX + above || busy || before - now >= UPWARD_MOVE_PX) {
-        header.removeAttribute('data-hidden')
+        hide(header, false)
         before = now
       } else if (now > before) {
-        header.setAttribute('data-hidden', '')
+        hide(header, true)
         before = now
       }
     }
@@ -37,4 +37,10 @@ export function HeaderFrame({ children }: { readonly children: ReactNode }) {
       {children}
     </header>
   )
+}
+
+/** What sticks below the bar has to move with it, so the root element knows too. */
+function hide(header: HTMLElement, hidden: boolean): void {
+  header.toggleAttribute('data-hidden', hidden)
+  document.documentElement.toggleAttribute('data-header-hidden', hidden)
 }

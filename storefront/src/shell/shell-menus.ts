@@ -20,13 +20,17 @@ export type ShellMenus = {
   readonly footer: readonly { readonly title: string; readonly links: readonly MenuEntry[] }[]
 }
 
-/** Every page has the menus, so they come in one question. */
+const NONE: ShellMenus = { main: [], footer: [] }
+
+/** Every page has the menus, so they come in one question. A page without its menus is better than no page. */
 export async function loadShellMenus(place: Place): Promise<ShellMenus> {
-  const { main, ...columns } = await ask<{ main: Menu; first: Menu; second: Menu; info: Menu }>(
+  const menus = await ask<{ main: Menu; first: Menu; second: Menu; info: Menu }>(
     'ShellMenus',
     DOCUMENT,
     contextOf(place),
-  )
+  ).catch(() => undefined)
+  if (!menus) return NONE
+  const { main, ...columns } = menus
   const footer = [columns.first, columns.second, columns.info].flatMap((column) =>
     column?.title ? [{ title: column.title, links: menuEntries(column.menuItems) }] : [],
   )

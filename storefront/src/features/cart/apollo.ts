@@ -1,5 +1,6 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client'
+import { createBrowserClient } from '@shop/api-client/graphql/browser'
+import { browserPlace } from '@/lib/browser-place'
 
-export function createCartClient(): ApolloClient {
-  return new ApolloClient({ link: new HttpLink({ uri: '/graphql' }), cache: new InMemoryCache() })
+export function createCartClient() {
+  return createBrowserClient({ origin: location.origin, context: browserPlace, cookies: () => document.cookie }).client
 }

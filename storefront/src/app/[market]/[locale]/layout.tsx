@@ -4,12 +4,16 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { shopName } from '@/lib/config'
+import { originOf } from '@/lib/origin-of'
 import { getPlace } from '@/lib/place'
 import { ErrorTexts } from '@/shell/error-texts'
 import { FontPreload } from '@/shell/font-preload'
 import { VAT_BEFORE_PAINT } from '@/shell/vat-before-paint'
 
-export const metadata: Metadata = { title: { default: shopName, template: `%s – ${shopName}` } }
+export async function generateMetadata(): Promise<Metadata> {
+  const { market } = await getPlace()
+  return { metadataBase: new URL(originOf(market)), title: { default: shopName, template: `%s – ${shopName}` } }
+}
 export const viewport: Viewport = { themeColor: '#FBF8F3', width: 'device-width', initialScale: 1 }
 
 /** Nothing is known before the first request: every page is made when it is first asked for, and then kept. */

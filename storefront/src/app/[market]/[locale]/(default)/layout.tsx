@@ -8,6 +8,7 @@ import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { Footer } from '@/shell/footer'
 import { Header } from '@/shell/header'
+import { ProgressLine } from '@/shell/progress-line'
 import { PromoBar } from '@/shell/promo-bar'
 import { loadShellMenus } from '@/shell/shell-menus'
 import { ToastRegion } from '@/shell/toast'
@@ -20,6 +21,7 @@ export default async function DefaultLayout({ children }: { readonly children: R
       <a className={base.skipLink} href="#main">
         {t('nav.skipToContent')}
       </a>
+      <ProgressLine label={t('loading.page')} />
       <PromoBar place={place} />
       <Header
         place={place}

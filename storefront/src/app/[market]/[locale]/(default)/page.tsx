@@ -10,6 +10,7 @@ import { Usps } from '@/features/content/usps'
 import { type Container, innerJson } from '@/features/content/widget'
 import { loadArea } from '@/features/content/widget-area'
 import { shopName } from '@/lib/config'
+import { languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
 import { getPlace, type Place } from '@/lib/place'
 import base from '@/shell/base.module.css'
@@ -22,7 +23,10 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: { absolute: shopName }, alternates: { canonical: hrefFor('home', await getPlace()) } }
+  return {
+    title: { absolute: shopName },
+    alternates: { canonical: hrefFor('home', await getPlace()), languages: languagesOf('home', {}) },
+  }
 }
 
 export default async function HomePage() {

@@ -11,6 +11,7 @@ import { Rail } from '@/features/product/rail'
 import { Reviews } from '@/features/product/reviews'
 import { SizeScope } from '@/features/product/size-picker'
 import { sizesOf } from '@/features/product/sizes-of'
+import { languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
 import { productPicture } from '@/lib/picture'
 import { getPlace } from '@/lib/place'
@@ -32,8 +33,12 @@ type ProductPageProps = { readonly params: Promise<{ alias: string }> }
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const found = await load(params)
   if (!found.product) return {}
-  const { meta, name, canonicalUrl } = found.product
-  return { title: meta?.title || name, description: meta?.description, alternates: { canonical: canonicalUrl } }
+  const { meta, name, alias, canonicalUrl } = found.product
+  return {
+    title: meta?.title || name,
+    description: meta?.description, // Products keep their alias in every language.
+    alternates: { canonical: canonicalUrl, languages: languagesOf('product', { alias }) },
+  }
 }
 
 export default async function ProductPage({ params }: ProductPageProps) {

@@ -1,0 +1,7 @@
+import { routingConfig } from './config'
+
+/** The public address of a market, for links that must be whole: canonical ones and those to other languages. */
+export function originOf(market: string): string {
+  const domain = routingConfig.markets.find(({ alias }) => alias === market)?.domains[0] ?? `${market}.localhost`
+  return domain.endsWith('localhost') ? `http://${domain}:${process.env.PORT ?? 3000}` : `https://${domain}`
+}
