@@ -82,3 +82,12 @@ it('runs a transaction again when the database asks for that', async () => {
   expect(outcome).toEqual({ n: 4 })
   expect(runs).toBeGreaterThan(4)
 })
+
+it('lets go of its connections when closed, also if only the pool was used', async () => {
+  const { url, drop } = await testDatabase()
+  const { pool, close } = connect(url)
+  await pool.query('select 1')
+  await close()
+  expect(pool.ended).toBe(true)
+  await drop()
+})

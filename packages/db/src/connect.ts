@@ -37,7 +37,8 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   const close = () => {
-    closing ??= db.destroy()
+    // Kysely ends the pool only once it has run a query itself.
+    closing ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()))
     return closing
   }
   return { db, pool, close }
