@@ -1,3 +1,5 @@
+import { TextTable } from './text-table'
+
 type Named = { readonly id: number; readonly alias: string }
 type Address = { readonly language_id: string; readonly alias: string }
 
@@ -8,17 +10,19 @@ type Address = { readonly language_id: string; readonly alias: string }
 export class AliasTable<Row extends Address> {
   private readonly neutral: ReadonlyMap<string, number>
   private readonly byLanguage = new Map<string, Map<string, number>>()
-  private readonly byOwner = new Map<number, Map<string, string>>()
 
   /** Owners that are not shown (withdrawn, a draft) are not found by any of their addresses. */
-  constructor(owners: readonly Named[], rows: readonly Row[], ownerOf: (row: Row) => number) {
+  constructor(
+    owners: readonly Named[],
+    rows: readonly Row[],
+    ownerOf: (row: Row) => number,
+    private readonly texts = new TextTable(rows, ownerOf),
+  ) {
     this.neutral = new Map(owners.map(({ id, alias }) => [alias, id]))
-    for (const { id } of owners) this.byOwner.set(id, new Map())
+    const shown = new Set(owners.map(({ id }) => id))
     for (const row of rows) {
       const owner = ownerOf(row)
-      const own = this.byOwner.get(owner)
-      if (!own) continue
-      own.set(row.language_id, row.alias)
+      if (!shown.has(owner)) continue
       const found = this.byLanguage.get(row.language_id) ?? new Map<string, number>()
       this.byLanguage.set(row.language_id, found.set(row.alias, owner))
     }
@@ -35,6 +39,7 @@ export class AliasTable<Row extends Address> {
   }
 
   of(owner: Named, languageId: string): string {
-    return this.byOwner.get(owner.id)?.get(languageId) ?? owner.alias
+    const own = this.texts.get(owner.id, languageId)
+    return own?.language_id === languageId ? own.alias : owner.alias
   }
 }

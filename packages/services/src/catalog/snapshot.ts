@@ -10,24 +10,28 @@ export type Snapshot = ReturnType<typeof buildSnapshot>
 export function buildSnapshot(rows: CatalogRows) {
   const products = byId(rows.products)
   const categories = byId(rows.categories)
+  const productTexts = new TextTable(rows.productTexts, (row) => row.product_id)
+  const categoryTexts = new TextTable(rows.categoryTexts, (row) => row.category_id)
+  const campaignTexts = new TextTable(rows.campaignTexts, (row) => row.campaign_id)
   return {
     rows,
     products,
-    productAliases: new AliasTable(rows.products, rows.productTexts, (row) => row.product_id),
+    productAliases: new AliasTable(rows.products, rows.productTexts, (row) => row.product_id, productTexts),
     families: byId(rows.families),
     familyProducts: sortedFamilies(rows.products),
     brands: byId(rows.brands),
     brandByAlias: new Map(rows.brands.map((brand) => [brand.alias, brand])),
     brandTexts: new TextTable(rows.brandTexts, (row) => row.brand_id),
     categories,
-    categoryTexts: new TextTable(rows.categoryTexts, (row) => row.category_id),
+    categoryTexts,
     categoryAliases: new AliasTable(
       rows.categories.map(({ id, key }) => ({ id, alias: key })),
       rows.categoryTexts,
       (row) => row.category_id,
+      categoryTexts,
     ),
     ancestors: ancestorsOf(rows),
-    productTexts: new TextTable(rows.productTexts, (row) => row.product_id),
+    productTexts,
     productCategories: grouped(
       rows.productCategories,
       (row) => row.product_id,
@@ -64,8 +68,8 @@ export function buildSnapshot(rows: CatalogRows) {
     priceHistory: grouped(rows.priceLog, (row) => `${row.product_id} ${row.market_id}`, toHistoryEntry),
     campaigns: byId(rows.campaigns),
     promoCampaignIds: new Set(rows.promoCampaigns.map((row) => row.campaign_id)),
-    campaignAliases: new AliasTable(rows.campaigns, rows.campaignTexts, (row) => row.campaign_id),
-    campaignTexts: new TextTable(rows.campaignTexts, (row) => row.campaign_id),
+    campaignAliases: new AliasTable(rows.campaigns, rows.campaignTexts, (row) => row.campaign_id, campaignTexts),
+    campaignTexts,
     campaignMarkets: new Map(rows.campaignMarkets.map((row) => [`${row.campaign_id} ${row.market_id}`, row])),
     campaignProducts: grouped(
       rows.campaignProducts,

@@ -104,6 +104,19 @@ describe('an address in the language of the page', () => {
         }
   })
 
+  it('leads from the former address of a product to its present one in the same language', async () => {
+    const { rows } = await owner.query(
+      `select language_id, old_url, new_url from alias_history where kind = 'product' and new_url is not null`,
+    )
+    expect(rows.map(({ language_id }) => language_id).toSorted()).toEqual(['da-DK', 'fi-FI', 'nb-NO', 'sv-SE'])
+    const query = `query Former($url: String, $alias: String, ${context}) {
+      urlHistory(url: $url, ${args}) { oldUrl newUrl } product(alias: $alias, ${args}) { canonicalUrl } }`
+    for (const { language_id: languageId, old_url: oldUrl, new_url: newUrl } of rows) {
+      const data = await ask(query, { url: oldUrl, alias: newUrl.split('/').at(-1), languageId })
+      expect(data).toEqual({ urlHistory: { oldUrl, newUrl }, product: { canonicalUrl: newUrl } })
+    }
+  })
+
   it('finds a content page from any language, and the list of pages names the asked one', async () => {
     const id = await idOf(`select id from content_pages where alias = 'levering'`)
     const aliases = await aliasesOf('content_page_aliases', 'page_id', id)
