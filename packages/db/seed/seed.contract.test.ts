@@ -125,6 +125,31 @@ describe('the seeded catalogue', () => {
         where r.product_id = p.id and state = 'accepted') a on true where (rating_count, rating_sum) is distinct from (n, stars)`),
     ).toBe(0)
   })
+
+  it('has a reviewed product reviewed in each language, by different customers of a market that speaks it', async () => {
+    expect(await count('(select distinct product_id from reviews) reviewed')).toBeGreaterThan(300)
+    expect(
+      await count(`(select distinct product_id from reviews) p cross join languages l
+        left join (select product_id, language_id, count(*) as n, count(*) filter (where state = 'accepted') as public,
+          count(distinct user_id) as writers, count(distinct comment) as texts from reviews group by 1, 2) has
+          on has.product_id = p.product_id and has.language_id = l.id
+        where (n between 2 and 6 and public >= 2 and writers = n and texts = n) is not true`),
+    ).toBe(0)
+    expect(
+      await count(`reviews r join users u on u.id = r.user_id where u.language_id <> r.language_id or u.market_id <> r.market_id
+        or not exists (select from market_languages m where m.market_id = r.market_id and m.language_id = r.language_id)`),
+    ).toBe(0)
+    expect(await count(`reviews where state = 'refused'`)).toBeGreaterThan(20)
+    for (const { language_id, stars, single, kinds } of await rows(
+      `select language_id, avg(rating)::float as stars, avg((rating = 1)::int)::float as single, count(distinct rating)::int as kinds
+        from reviews where state = 'accepted' group by 1`,
+    )) {
+      expect(kinds, language_id).toBe(5)
+      expect(stars, language_id).toBeGreaterThan(3.5)
+      expect(stars, language_id).toBeLessThan(4.6)
+      expect(single, language_id).toBeLessThan(0.08)
+    }
+  })
 })
 
 describe('the seeded prices', () => {

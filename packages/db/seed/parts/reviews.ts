@@ -1,7 +1,7 @@
 import type { Family } from '../assortment/assortment'
-import { random } from '../random'
+import { type Random, random } from '../random'
 import type { Sheets } from '../sheets'
-import { words } from '../words'
+import { type Language, languages, type Review, words } from '../words'
 import { languageIds } from './markets'
 import { reviewerMarketId, reviewers } from './people'
 import { staffId } from './staff'
@@ -12,16 +12,19 @@ export type SeedReview = {
   author: string
   comment: string
   rating: number
-  language: keyof typeof languageIds
+  language: Language
   marketId: string
   state: 'accepted' | 'held' | 'refused'
   daysAgo: number
   fit: number | null
 }
 
-/** What customers said, in their own languages, of kinds of goods the words fit; the newest still wait. */
+/**
+ * What customers said of kinds of goods the words fit; the newest still wait. Shoppers read only their own language, so
+ * a product that is reviewed at all has at least two public reviews in each.
+ */
 export function reviewsOf(families: Family[], seed: number): SeedReview[] {
-  const people = reviewers()
+  const people = new Map(reviewers().map((one) => [`${one.language} ${one.name}`, one]))
   const told: SeedReview[] = []
   for (const family of families) {
     if (family.launchedDaysAgo < 20) continue
@@ -29,34 +32,42 @@ export function reviewsOf(families: Family[], seed: number): SeedReview[] {
     const kind = words.typeFamily[family.type.id] ?? words.silhouetteFamily[family.type.silhouettes[0] ?? ''] ?? 'any'
     for (const product of family.products) {
       if (!chance.chance(0.45)) continue
-      const writers = chance.shuffled(people).slice(0, chance.between(1, 6))
-      for (const writer of writers) {
-        const own = words.reviews[writer.language].filter(
-          (r) => r.name === writer.name && (r.family === kind || r.family === 'any'),
-        )
-        const fitting = own.length > 0 ? own : words.reviews[writer.language].filter((r) => r.family === kind)
-        if (fitting.length === 0) continue
-        const review = chance.pick(fitting)
-        const state = chance.chance(0.06) ? 'held' : chance.chance(0.02) ? 'refused' : 'accepted'
-        told.push({
-          productNo: product.no,
-          userId: writer.id,
-          author: writer.name,
-          comment: `${review.title}${/[.!?]$/.test(review.title) ? '' : '.'} ${review.text}`,
-          rating: review.stars,
-          language: writer.language,
-          marketId: reviewerMarketId(writer),
-          state,
-          daysAgo:
-            state === 'held'
-              ? chance.between(0, 5)
-              : chance.between(6, Math.max(7, Math.min(300, family.launchedDaysAgo - 5))),
-          fit: family.sizeSystem === 'one-size' ? null : chance.pick([2, 3, 3, 3, 4]),
-        })
-      }
+      for (const language of languages)
+        for (const [i, review] of saidOf(kind, language, chance).entries()) {
+          const writer = people.get(`${language} ${review.name}`)
+          if (!writer) throw new Error(`nobody signs as ${review.name}`)
+          const state =
+            i < fewest ? 'accepted' : chance.chance(0.1) ? 'held' : chance.chance(0.04) ? 'refused' : 'accepted'
+          told.push({
+            productNo: product.no,
+            userId: writer.id,
+            author: writer.name,
+            comment: `${review.title}${/[.!?]$/.test(review.title) ? '' : '.'} ${review.text}`,
+            rating: review.stars,
+            language,
+            marketId: reviewerMarketId(writer),
+            state,
+            daysAgo:
+              state === 'held'
+                ? chance.between(0, 5)
+                : chance.between(6, Math.max(7, Math.min(300, family.launchedDaysAgo - 5))),
+            fit: family.sizeSystem === 'one-size' ? null : chance.pick([2, 3, 3, 3, 4]),
+          })
+        }
     }
   }
   return told
+}
+
+const fewest = 2
+const most = 6
+
+/** Different texts, each by the one customer who signs it. Few are as cross as a single star says. */
+function saidOf(kind: string, language: Language, chance: Random): Review[] {
+  const fitting = words.reviews[language].filter(
+    ({ family, stars }) => (family === kind || family === 'any') && (stars > 1 || chance.chance(0.15)),
+  )
+  return chance.shuffled(fitting).slice(0, chance.between(fewest, most))
 }
 
 export function ratingsOf(reviews: SeedReview[]): Map<number, { count: number; sum: number }> {

@@ -38,8 +38,6 @@ export type ProductRow = {
   family_position: number
   first_available_on: Date
   units_sold: number
-  rating_count: number
-  rating_sum: number
 }
 export type ProductTextRow = {
   alias: string
@@ -85,6 +83,8 @@ export type ParameterValueRow = {
 }
 export type TextRow = { id: number; language_id: string; text: string }
 export type ProductParameterRow = { product_id: number; parameter_value_id: number }
+/** What the public reviews of a product in one language add up to. */
+export type RatingRow = { product_id: number; language_id: string; votes: number; stars: number }
 export type RelationRow = { product_id: number; related_id: number; relation: 'RELATED' | 'ACCESSORIES' | 'SIMILAR' }
 export type PriceRow = {
   product_id: number
@@ -153,6 +153,7 @@ export type CatalogRows = {
   readonly valueTexts: TextRow[]
   readonly productParameters: ProductParameterRow[]
   readonly relations: RelationRow[]
+  readonly ratings: RatingRow[]
   readonly prices: PriceRow[]
   readonly priceLog: PriceLogRow[]
   readonly campaigns: CampaignRow[]

@@ -19,7 +19,7 @@ export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
     families: await all(sql`select id, key, collapse_in_lists from product_families`),
     products: await all(
       sql`select id, family_id, brand_id, article_number, alias, primary_category_id, colour_key, colour_hex, family_position,
-            first_available_on, units_sold, rating_count, rating_sum
+            first_available_on, units_sold
           from products where active order by id`,
     ),
     productTexts: await all(
@@ -50,6 +50,10 @@ export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
     ),
     relations: await all(
       sql`select product_id, related_id, relation from product_relations order by product_id, sort_order`,
+    ),
+    ratings: await all(
+      sql`select product_id, language_id, count(*)::int as votes, sum(rating)::int as stars from reviews
+          where state = 'accepted' and (publish_at is null or publish_at <= now()) group by product_id, language_id`,
     ),
     prices: await all(
       sql`select product_id, sku_id, market_id, regular_minor, selling_minor, member_minor, discount_type from prices`,
@@ -82,20 +86,33 @@ export async function loadStock(db: Queryable, skuIds?: readonly number[]): Prom
 
 export type ReviewRow = { rating: number; comment: string; author: string; created_at: Date }
 
-export async function loadReviews(db: Queryable, productId: number, skip: number, take: number): Promise<ReviewRow[]> {
+/** Whose reviews: shoppers read those in their own language, from whatever market they came. */
+export type Reviewed = { readonly productId: number; readonly languageId: string }
+
+export async function loadReviews(
+  db: Queryable,
+  { productId, languageId }: Reviewed,
+  skip: number,
+  take: number,
+): Promise<ReviewRow[]> {
   return rowsOf(
     db,
     sql`select rating, comment, author, coalesce(publish_at, created_at) as created_at from reviews
-        where product_id = ${productId} and state = 'accepted' and (publish_at is null or publish_at <= now())
+        where product_id = ${productId} and language_id = ${languageId} and state = 'accepted'
+          and (publish_at is null or publish_at <= now())
         order by created_at desc, id desc limit ${take} offset ${skip}`,
   )
 }
 
-export async function countReviews(db: Queryable, productId: number): Promise<{ count: number; average: number }> {
+export async function countReviews(
+  db: Queryable,
+  { productId, languageId }: Reviewed,
+): Promise<{ count: number; average: number }> {
   const [row] = await rowsOf<{ count: number; average: number | null }>(
     db,
     sql`select count(*) as count, avg(rating) as average from reviews
-        where product_id = ${productId} and state = 'accepted' and (publish_at is null or publish_at <= now())`,
+        where product_id = ${productId} and language_id = ${languageId} and state = 'accepted'
+          and (publish_at is null or publish_at <= now())`,
   )
   return { count: row?.count ?? 0, average: row?.average ?? 0 }
 }

@@ -122,6 +122,63 @@ describe('a product over HTTP', () => {
   })
 })
 
+describe('the reviews of a product over HTTP', () => {
+  const REVIEWS = `query reviews($alias: String, $marketId: String, $languageId: String) {
+    reviews(alias: $alias, take: 200, marketId: $marketId, languageId: $languageId) { count averageRating reviews { rating comment author } }
+    product(alias: $alias, marketId: $marketId, languageId: $languageId) { rating { score voteCount } } }`
+  const places = [
+    ['no', 'nb-NO'],
+    ['se', 'sv-SE'],
+    ['dk', 'da-DK'],
+    ['fi', 'fi-FI'],
+    ['fi', 'sv-SE'],
+  ] as const
+  const stored = async (alias: string, languageId: string) =>
+    (
+      await owner.query(
+        `select rating, comment, author from reviews r join products p on p.id = r.product_id
+         where p.alias = $1 and language_id = $2 and state = 'accepted' order by comment`,
+        [alias, languageId],
+      )
+    ).rows as { rating: number; comment: string; author: string }[]
+  const averageOf = (reviews: { rating: number }[]) =>
+    Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length) * 10) / 10
+
+  it('are the accepted ones in the language asked for: in the list, its count and average and the rating', async () => {
+    const { rows } = await owner.query(
+      `select p.alias from products p join reviews r on r.product_id = p.id where p.active and p.first_available_on < now()
+       group by p.id having bool_or(r.state = 'held') and count(distinct r.language_id) = 4 order by p.id limit 5`,
+    )
+    expect(rows).toHaveLength(5)
+    for (const { alias } of rows)
+      for (const [marketId, languageId] of places) {
+        const { data } = await shop.graphql(REVIEWS, { alias, marketId, languageId })
+        const own = await stored(alias, languageId)
+        expect(own.length).toBeGreaterThan(1)
+        const shown = data.reviews.reviews as { comment: string }[]
+        const byComment = <T extends { comment: string }>(list: T[]) =>
+          list.toSorted((a, b) => (a.comment < b.comment ? -1 : 1))
+        expect(byComment(shown)).toEqual(byComment(own))
+        expect(data.reviews).toMatchObject({ count: own.length, averageRating: averageOf(own) })
+        expect(data.product.rating).toEqual({ score: averageOf(own), voteCount: own.length })
+      }
+  })
+
+  it('are none where all are in other languages', async () => {
+    const { rows } = await owner.query(
+      `select p.id, p.alias from products p where p.active and p.first_available_on < now()
+       and exists (select from reviews r where r.product_id = p.id and r.state = 'accepted') order by p.id desc limit 1`,
+    )
+    await owner.query(`delete from reviews where product_id = $1 and language_id = 'nb-NO'`, [rows[0].id])
+    await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+    const asked = () => shop.graphql(REVIEWS, { alias: rows[0].alias, marketId: 'no', languageId: 'nb-NO' })
+    expect((await asked()).data.reviews).toEqual({ count: 0, averageRating: 0, reviews: [] })
+    await expect
+      .poll(async () => (await asked()).data.product.rating, { timeout: 5_000 })
+      .toEqual({ score: 0, voteCount: 0 })
+  })
+})
+
 describe('a list over HTTP', () => {
   it('counts all matches whatever the page, and take 0 asks for the count alone', async () => {
     const all = await list({ take: 0 })

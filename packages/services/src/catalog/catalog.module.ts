@@ -82,11 +82,13 @@ export const catalogModule: GraphqlModule<RequestContext> = {
         context,
       ) => {
         const { skip, take } = pageOf(args)
-        const product = (await catalogAt(args, context)).byAlias(args.alias ?? '')
+        const { byAlias, place } = await catalogAt(args, context)
+        const product = byAlias(args.alias ?? '')
         if (!product) return { count: 0, averageRating: 0, reviews: [] }
+        const reviewed = { productId: product.productId, languageId: place.language.id }
         const [rows, { count, average }] = await Promise.all([
-          loadReviews(context.db, product.productId, skip, take),
-          countReviews(context.db, product.productId),
+          loadReviews(context.db, reviewed, skip, take),
+          countReviews(context.db, reviewed),
         ])
         return {
           count,

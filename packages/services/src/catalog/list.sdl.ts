@@ -15,7 +15,7 @@ export const LIST_SDL = /* GraphQL */ `
     brands(channelId: String, languageId: String, marketId: String): [BrandListType]
     "Texts of a list page by path or alias; null when there is no such list, the site's default meta when neither is given."
     listPageInfo(alias: String, url: String, channelId: String, languageId: String, marketId: String): PageInfoType
-    "Accepted reviews of a product, newest first."
+    "Accepted reviews of a product in the language that is asked for, newest first."
     reviews(alias: String, skip: Int, take: Int, channelId: String, languageId: String, marketId: String): ProductReviewResultType
     "Where an address that is no longer in use leads to; null when it was never used."
     urlHistory(url: String, channelId: String, languageId: String, marketId: String): UrlHistoryType

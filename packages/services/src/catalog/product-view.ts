@@ -87,8 +87,8 @@ export class ProductView {
     return { title: this.text?.meta_title || this.name, description: this.text?.meta_description ?? '', keywords: '' }
   }
   get rating() {
-    const { rating_count: votes, rating_sum: sum } = this.row
-    return { score: votes ? Math.round((sum / votes) * 10) / 10 : 0, voteCount: votes }
+    const rating = this.snapshot.ratings.get(`${this.row.id} ${this.place.language.id}`)
+    return { score: rating ? Math.round((rating.stars / rating.votes) * 10) / 10 : 0, voteCount: rating?.votes ?? 0 }
   }
 
   get brand() {

@@ -64,6 +64,7 @@ export function buildSnapshot(rows: CatalogRows) {
       (row) => row.product_id,
       (row) => row,
     ),
+    ratings: new Map(rows.ratings.map((row) => [`${row.product_id} ${row.language_id}`, row])),
     prices: new Map(rows.prices.map((row) => [priceKey(row.product_id, row.market_id, row.sku_id), row])),
     priceHistory: grouped(rows.priceLog, (row) => `${row.product_id} ${row.market_id}`, toHistoryEntry),
     campaigns: byId(rows.campaigns),
