@@ -9,17 +9,7 @@ import { placeOf } from './lib/place-of'
 const decide = compileRouting(routingConfig)
 
 /** Screens that are pages already; any other address of the table is not found yet. */
-const built = new Set([
-  'home',
-  'product',
-  'category',
-  'brand',
-  'campaign',
-  'search',
-  'newArrivals',
-  'bestsellers',
-  'comingSoon',
-])
+const built = new Set(['home', 'product', 'category', 'brand', 'campaign', 'search', 'newArrivals', 'bestsellers'])
 
 /** Asks the domain what an address means, then does it. */
 export async function proxy(request: NextRequest) {

@@ -7,7 +7,6 @@ type CartState = {
   readonly cart: CartView | null
   readonly drawerOpen: boolean
   readonly added: CartLine | null
-  readonly refusal: string | null
 }
 
 export const useCart = create<CartState>(() => ({
@@ -15,11 +14,9 @@ export const useCart = create<CartState>(() => ({
   cart: null,
   drawerOpen: false,
   added: null,
-  refusal: null,
 }))
 
 export const showCart = () => useCart.setState({ drawerOpen: true, added: null })
 export const hideCart = () => useCart.setState({ drawerOpen: false })
-export const showAdded = (line: CartLine) => useCart.setState({ added: line, refusal: null })
+export const showAdded = (line: CartLine) => useCart.setState({ added: line })
 export const clearAdded = () => useCart.setState({ added: null })
-export const showRefusal = (refusal: string | null) => useCart.setState({ refusal })

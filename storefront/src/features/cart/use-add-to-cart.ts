@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { showAdded, showRefusal } from './cart-store'
+import { showAdded } from './cart-store'
 import type { CartTexts } from './cart-texts'
 import { refusalText } from './refusal'
 
@@ -21,7 +21,6 @@ export function useAddToCart(texts: CartTexts) {
   const add = async (skuId: number) => {
     setPending(true)
     setRefusal(null)
-    showRefusal(null)
     setRefusal(await addAndAnnounce(skuId, texts).catch(() => texts.failed))
     setPending(false)
   }

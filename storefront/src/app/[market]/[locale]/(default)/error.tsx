@@ -34,6 +34,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
           </>
         }
       />
+      <div className={base.section} />
     </main>
   )
 }

@@ -21,9 +21,10 @@ export function BuyBar({ name, price, texts, cartTexts }: BuyBarProps) {
   useEffect(() => {
     const button = document.getElementById('buy')
     if (!button) return
-    const watch = new IntersectionObserver(
-      ([entry]) => entry && setPassed(!entry.isIntersecting && entry.boundingClientRect.top < 0),
-    )
+    // All that lies below counts as in view: only then does a leap past the button change anything.
+    const watch = new IntersectionObserver(([entry]) => entry && setPassed(!entry.isIntersecting), {
+      rootMargin: '0px 0px 100000px 0px',
+    })
     watch.observe(button)
     return () => watch.disconnect()
   }, [])
