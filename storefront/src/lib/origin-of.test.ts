@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languagesOf } from './languages-of'
+import { aliasesOf, languagesOf } from './languages-of'
 import { originOf } from './origin-of'
 
 it('names a market by its own domain', () => {
@@ -7,8 +7,20 @@ it('names a market by its own domain', () => {
 })
 
 it('points from every language to all of them, itself included, and to the default', () => {
-  const home = languagesOf('home', {})
+  const home = languagesOf('home', () => ({}))
   expect(Object.keys(home).sort()).toEqual(['da-DK', 'fi-FI', 'nb-NO', 'sv-SE', 'x-default'])
   expect(home['x-default']).toBe(home['nb-NO'])
-  expect(languagesOf('newArrivals', {})['fi-FI']).toMatch(/\/fi\/uutuudet$/)
+  expect(languagesOf('newArrivals', () => ({}))['fi-FI']).toMatch(/\/fi\/uutuudet$/)
+})
+
+it('names a product in each language as that language does', () => {
+  const aliasIn = aliasesOf(
+    [
+      { language: 'nb', url: '/p/bl%C3%A5-kjole-1' },
+      { language: 'sv', url: '/sv/p/klanning-1' },
+    ],
+    'kjole-1',
+  )
+  expect([aliasIn('nb'), aliasIn('sv'), aliasIn('fi')]).toEqual(['blå-kjole-1', 'klanning-1', 'kjole-1'])
+  expect(languagesOf('product', (locale) => ({ alias: aliasIn(locale) }))['sv-SE']).toMatch(/\/sv\/p\/klanning-1$/)
 })

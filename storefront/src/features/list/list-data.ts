@@ -1,3 +1,4 @@
+import type { AlternativeUrl } from '@/lib/languages-of'
 import type { Place } from '@/lib/place'
 import { contextOf } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
@@ -36,6 +37,7 @@ export type FacetValue = {
 export type ListInfo = {
   readonly name: string
   readonly canonicalUrl: string | null
+  readonly alternativeUrls: readonly AlternativeUrl[] | null
   readonly primaryDescription: string | null
   readonly meta: { readonly title: string | null; readonly description: string | null } | null
   readonly subCategories:
@@ -66,7 +68,7 @@ const document = (cardFields: string) => `query ProductList($channelId: String, 
   $alias: String, $skip: Int, $take: Int, $categoryAlias: String, $brandAlias: String, $discountCampaignAlias: String,
   $url: String, $filter: FilterInputType) {
   listPageInfo(alias: $alias, url: $url, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    id name canonicalUrl primaryDescription meta { title description } subCategories { categoryId name canonicalUrl }
+    id name canonicalUrl alternativeUrls { language url } primaryDescription meta { title description } subCategories { categoryId name canonicalUrl }
   }
   products(skip: $skip, take: $take, categoryAlias: $categoryAlias, brandAlias: $brandAlias,
     discountCampaignAlias: $discountCampaignAlias, filter: $filter, channelId: $channelId, languageId: $languageId,

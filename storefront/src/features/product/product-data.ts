@@ -1,3 +1,4 @@
+import type { AlternativeUrl } from '@/lib/languages-of'
 import { contextOf, type Place } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
 import { CARD_FIELDS, type CardProduct, type Stock, type Variant } from './product-card'
@@ -24,6 +25,7 @@ export type Review = {
 
 export type ProductDetail = CardProduct & {
   readonly articleNumber: string | null
+  readonly alternativeUrls: readonly AlternativeUrl[] | null
   readonly texts: { readonly text1: string | null; readonly text2: string | null; readonly text3: string | null } | null
   readonly primaryCategory: { readonly alias: string; readonly name: string; readonly canonicalUrl: string } | null
   readonly breadcrumbs: readonly { readonly url: string; readonly name: string }[] | null
@@ -46,7 +48,7 @@ type Answer = {
 const DOCUMENT = `query ProductPage($channelId: String, $languageId: String, $marketId: String, $alias: String!) {
   product(alias: $alias, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     ${CARD_FIELDS}
-    articleNumber texts { text1 text2 text3 } primaryCategory { alias name canonicalUrl } breadcrumbs { url name }
+    articleNumber alternativeUrls { language url } texts { text1 text2 text3 } primaryCategory { alias name canonicalUrl } breadcrumbs { url name }
     parameterGroups { name order parameters { name label value show } }
     rating { score voteCount } meta { title description } brand { canonicalUrl }
   }

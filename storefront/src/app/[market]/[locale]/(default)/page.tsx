@@ -25,7 +25,7 @@ export function generateStaticParams() {
 export async function generateMetadata(): Promise<Metadata> {
   return {
     title: { absolute: shopName },
-    alternates: { canonical: hrefFor('home', await getPlace()), languages: languagesOf('home', {}) },
+    alternates: { canonical: hrefFor('home', await getPlace()), languages: languagesOf('home', () => ({})) },
   }
 }
 

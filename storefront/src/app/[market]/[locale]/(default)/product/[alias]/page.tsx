@@ -11,7 +11,7 @@ import { Rail } from '@/features/product/rail'
 import { Reviews } from '@/features/product/reviews'
 import { SizeScope } from '@/features/product/size-picker'
 import { sizesOf } from '@/features/product/sizes-of'
-import { languagesOf } from '@/lib/languages-of'
+import { aliasesOf, languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
 import { productPicture } from '@/lib/picture'
 import { getPlace } from '@/lib/place'
@@ -33,11 +33,15 @@ type ProductPageProps = { readonly params: Promise<{ alias: string }> }
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const found = await load(params)
   if (!found.product) return {}
-  const { meta, name, alias, canonicalUrl } = found.product
+  const { meta, name, alias, canonicalUrl, alternativeUrls } = found.product
+  const aliasIn = aliasesOf(alternativeUrls, alias)
   return {
     title: meta?.title || name,
-    description: meta?.description, // Products keep their alias in every language.
-    alternates: { canonical: canonicalUrl, languages: languagesOf('product', { alias }) },
+    description: meta?.description,
+    alternates: {
+      canonical: canonicalUrl,
+      languages: languagesOf('product', (locale) => ({ alias: aliasIn(locale) })),
+    },
   }
 }
 

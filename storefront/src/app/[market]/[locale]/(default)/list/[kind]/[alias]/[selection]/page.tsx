@@ -22,7 +22,7 @@ import base from '@/shell/base.module.css'
 import { Breadcrumb } from '@/shell/breadcrumb'
 import button from '@/shell/button.module.css'
 import { ShopLink } from '@/shell/shop-link'
-import { listTitle, ownPath } from './list-place'
+import { listLanguages, listTitle, ownPath } from './list-place'
 
 export const revalidate = 60
 export function generateStaticParams() {
@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: ListPageProps): Promise<Metad
   return {
     title: info?.meta?.title || (await listTitle(kind, alias, info)),
     description: info?.meta?.description || info?.primaryDescription,
-    alternates: { canonical },
+    alternates: { canonical, ...(selection.page === 1 && { languages: listLanguages(kind, alias, info) }) },
     ...(kind === 'search' && { robots: { index: false, follow: true } }),
   }
 }
