@@ -40,9 +40,9 @@ export type ProductRow = {
   units_sold: number
 }
 export type ProductTextRow = {
-  alias: string
   product_id: number
   language_id: string
+  alias: string
   name: string
   colour_name: string
   text1: string
