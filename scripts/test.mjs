@@ -1,4 +1,4 @@
-// npm test: everything, from a fresh clone. `--deep` runs the large numbers.
+// npm test: everything, from a fresh clone. `--deep` runs the large numbers; parts can be named: --deep unit crash
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ import { root } from './start/settings.mjs'
 import { step } from './start/steps.mjs'
 
 const deep = process.argv.includes('--deep')
+const only = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const CRASH_ROUNDS = deep ? 60 : 6
 const reports = join(root, 'test-results')
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const parts = []
@@ -35,6 +37,7 @@ function show(command, args, env = {}) {
 }
 
 async function part(name, action) {
+  if (only.length > 0 && !only.includes(name)) return
   console.log(`\n── ${name}`)
   const begin = performance.now()
   const result = await action()
@@ -85,6 +88,22 @@ async function playwright() {
   }
 }
 
+/** Every process is killed at least once while shoppers write; nothing acknowledged may be lost. */
+async function crash() {
+  const output = await new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'scripts/crash-drill.mjs'), String(CRASH_ROUNDS)], { cwd: root })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        text += chunk
+        process.stdout.write(chunk)
+      })
+    child.on('exit', () => resolve(text))
+  })
+  const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(output) ?? [0, 0, 1]
+  return { passed: Number(passed), failed: Number(failed) }
+}
+
 async function main() {
   checkNode(process.version)
   rmSync(reports, { recursive: true, force: true })
@@ -97,6 +116,7 @@ async function main() {
   await step('Shop built', build)
   await part('contract', vitest('contract'))
   await part('e2e', playwright)
+  await part('crash', crash)
 
   console.log('')
   for (const { name, seconds, passed = 0, failed = 0, skipped = 0 } of parts)

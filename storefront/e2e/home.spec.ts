@@ -77,3 +77,16 @@ for (const width of [320, 390, 768, 1360, 1920]) {
     }
   })
 }
+
+test('no request of home, list or product leaves the shop’s own origin', async ({ page }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== originOf('no') && protocol !== 'data:') elsewhere.push(request.url())
+  })
+  for (const path of ['/', '/c/kjoler-dame']) await page.goto(`${originOf('no')}${path}`, { waitUntil: 'networkidle' })
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  await page.waitForLoadState('networkidle')
+  expect(elsewhere).toEqual([])
+})

@@ -26,7 +26,7 @@ test('[PRODUCT-11] without a chosen size nothing is added and the shopper is tol
   await page.goto(`${originOf('no')}${product.canonicalUrl}`)
   await page.getByRole('button', { name: 'Legg i handlekurven' }).first().click()
   await expect(page.getByText(/velg.*størrelse/i).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /handlekurven, \d/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /handlekurven, 0 / })).toBeVisible()
 })
 
 test('[PRODUCT-16] another colour is another address, picture and set of sizes', async ({ page }) => {
@@ -52,7 +52,7 @@ test('[PRICE-06] [SHOP-17] [PRICE-11] a discounted product shows the struck lowe
     page.locator('s, del').filter({ hasText: product.lowestPrice.comparisonPriceIncVatFormatted }).first(),
   ).toBeVisible()
   await expect(page.getByText(`${product.lowestPrice.discountPercentage} %`).first()).toBeVisible()
-  await expect(page.getByText(/30 dager/).first()).toBeVisible()
+  await expect(page.getByText(/30\sdager/).first()).toBeVisible()
 })
 
 test('the product page has no axe violation', async ({ page }) => {

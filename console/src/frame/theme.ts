@@ -39,7 +39,20 @@ export const theme = createTheme({
     red: tuple('fdf1f0 fbdfdc f4b9b4 eb8f88 e26a62 d0443c b5322b 962823 761f1b 541613'),
   },
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    Button: Button.extend({
+      defaultProps: { size: 'sm' },
+      // The contrast colour is computed from the light shade only; the tokens know both schemes.
+      vars: (_, { variant = 'filled' }) => ({
+        root:
+          variant === 'filled'
+            ? {
+                '--button-bg': 'var(--c-primary)',
+                '--button-hover': 'var(--c-primary-h)',
+                '--button-color': 'var(--c-on-primary)',
+              }
+            : {},
+      }),
+    }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
   },
