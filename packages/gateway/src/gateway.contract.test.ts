@@ -40,12 +40,21 @@ async function shop(now = () => 0) {
   const server = await servePages({
     render: async (incoming, answer) => {
       renders++
+      if (incoming.url === '/thrown') throw new Error('no page today')
+      if (incoming.url?.endsWith('/failed')) {
+        answer.statusCode = 500
+        answer.setHeader('content-type', 'text/html; charset=utf-8')
+        answer.setHeader('cache-control', 's-maxage=60')
+        answer.write('<html id="__next_error__">')
+        return void answer.end()
+      }
       if (incoming.url === '/missing') answer.setHeader('x-shop-status', '404')
       answer.setHeader('cache-control', incoming.url === '/private' ? 'private, no-store' : 's-maxage=60')
       answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       answer.end(`<p>page ${incoming.url} ${renders}</p>`)
     },
     forwarder: createForwarder({ target, secret: 'between us', headersFor: () => ({ 'x-apikey': 'key' }) }),
+    failedPage: (url) => `<h1>Sorry for ${url}, å</h1>`,
     port: 0,
     headers: { 'x-content-type-options': 'nosniff' },
     cacheBytes: 10_000,
@@ -112,6 +121,20 @@ describe('page server', () => {
       expect(answer.headers['x-shop-status']).toBeUndefined()
     }
     expect(renders()).toBe(2)
+  })
+
+  it('shows a whole page in place of one that failed, and never keeps it', async () => {
+    const { port, renders } = await shop()
+    for (let i = 0; i < 2; i++) {
+      const answer = await get(port, '/sv/failed')
+      expect(answer.status).toBe(500)
+      expect(answer.body).toBe('<h1>Sorry for /sv/failed, å</h1>')
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+    }
+    expect(renders()).toBe(2)
+    const thrown = await get(port, '/thrown')
+    expect([thrown.status, thrown.body]).toEqual([500, '<h1>Sorry for /thrown, å</h1>'])
+    expect((await get(port, '/sv/failed', { rsc: '1' })).body).toBe('<html id="__next_error__">')
   })
 
   it('renders once for many who ask at the same time', async () => {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Forwarder } from './forwarder'
 import { createPageCache, type StoredPage } from './page-cache'
 import { record } from './recorded-response'
+import { failedPageHeaders, replaceFailedPage } from './replace-failed-page'
 import { stopWithParent } from './stop-with-parent'
 
 /** A page says its status in this header, since a rewrite of the framework always answers 200. */
@@ -12,6 +13,8 @@ export type PageServerOptions = {
   readonly render: (request: IncomingMessage, answer: ServerResponse) => Promise<void>
   /** Sockets that are no service's, such as those of the development server. */
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** The whole page shown in place of one that failed, for the address that was asked for. */
+  readonly failedPage?: (url: string) => string
   readonly forwarder: Forwarder
   readonly port: number
   readonly headers: Record<string, string>
@@ -28,6 +31,8 @@ export async function servePages(options: PageServerOptions): Promise<Server> {
 
   const renderAndKeep = async (request: IncomingMessage, answer: ServerResponse, key: string | undefined) => {
     statusFromHeader(answer)
+    const { failedPage } = options
+    if (failedPage && isDocument(request)) replaceFailedPage(answer, () => failedPage(request.url ?? '/'))
     if (key === undefined) return render(request, answer)
     const recorded = record(answer)
     const stored = recorded.then((page) => {
@@ -59,8 +64,10 @@ export async function servePages(options: PageServerOptions): Promise<Server> {
   const server = createServer((request, answer) => {
     respond(request, answer).catch((error: unknown) => {
       log(error instanceof Error ? (error.stack ?? error.message) : String(error))
-      if (!answer.headersSent) answer.writeHead(500, { 'content-type': 'text/plain' })
-      answer.end('Internal server error')
+      const body = isDocument(request) ? options.failedPage?.(request.url ?? '/') : undefined
+      if (!answer.headersSent)
+        answer.writeHead(500, body === undefined ? { 'content-type': 'text/plain' } : failedPageHeaders(body))
+      answer.end(body ?? 'Internal server error')
     })
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -76,12 +83,15 @@ export async function servePages(options: PageServerOptions): Promise<Server> {
   return server
 }
 
-/** Only whole, anonymous documents: client-side navigation and anything with a body asks for something else. */
+/** Client-side navigation and anything with a body asks for something else. */
+function isDocument({ method, headers, url }: IncomingMessage): boolean {
+  if (method !== 'GET' || 'rsc' in headers || 'next-router-prefetch' in headers) return false
+  return !url?.startsWith('/_next/') && !url?.startsWith('/api/')
+}
+
+/** Only whole, anonymous documents are kept. */
 function cacheKey(request: IncomingMessage): string | undefined {
-  if (request.method !== 'GET' || 'rsc' in request.headers || 'next-router-prefetch' in request.headers)
-    return undefined
-  if (request.url?.startsWith('/_next/') || request.url?.startsWith('/api/')) return undefined
-  return `${request.headers.host} ${request.url}`
+  return isDocument(request) ? `${request.headers.host} ${request.url}` : undefined
 }
 
 function sharedMaxAge(status: number, headers: StoredPage['headers']): number | undefined {

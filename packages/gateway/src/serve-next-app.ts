@@ -21,8 +21,16 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
+/** What an app may add to its server. */
+export type AppOptions = { readonly failedPage?: (url: string) => string }
+
 /** Starts an app behind its own server. A missing value stops the start by its name. */
-export async function serveNextApp(next: MakeApp, dir: string, environment: NodeJS.ProcessEnv): Promise<void> {
+export async function serveNextApp(
+  next: MakeApp,
+  dir: string,
+  environment: NodeJS.ProcessEnv,
+  options: AppOptions = {},
+): Promise<void> {
   const value = (name: string) => {
     const found = environment[name]
     if (!found) throw new Error(`${name} is missing: set it in the environment.`)
@@ -48,6 +56,8 @@ export async function serveNextApp(next: MakeApp, dir: string, environment: Node
     cacheBytes: dev ? 0 : CACHE_BYTES,
     now: Date.now,
     log: (line) => console.error(line),
+    // In development the framework's own overlay says more.
+    ...(!dev && options.failedPage && { failedPage: options.failedPage }),
     ...(dev && {
       upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void upgrade(request, socket, head),
     }),
