@@ -231,6 +231,19 @@ describe('a list over HTTP', () => {
     expect(days).toEqual(days.toSorted().reverse())
   })
 
+  it('sorts by the reduction that the law allows to claim, biggest first, ties by product id', async () => {
+    const query = `query($skip: Int, $take: Int, $filter: FilterInputType) { products(skip: $skip, take: $take, filter: $filter) {
+      products { productId lowestPrice { discountPercentage } } } }`
+    type Item = { productId: number; lowestPrice: { discountPercentage: number } | null }
+    const { data } = await shop.graphql(query, { take: 200, filter: { sort: 'CUSTOM_1' } })
+    const items: Item[] = data.products.products
+    const reduction = ({ lowestPrice }: Item) => lowestPrice?.discountPercentage ?? 0
+    expect(new Set(items.map(reduction)).size).toBeGreaterThan(2)
+    expect(items).toEqual(items.toSorted((a, b) => reduction(b) - reduction(a) || a.productId - b.productId))
+    const newest = await shop.graphql(query, { take: 200, filter: { sort: 'LATEST' } })
+    expect(Math.max(...newest.data.products.products.map(reduction))).toBeLessThanOrEqual(reduction(items[0]!))
+  })
+
   it('keeps the order of productIds and ignores every other filter then', async () => {
     const ids = (await list({ take: 3, filter: { sort: 'PRICE' } })).products
       .map((item: { productId: number }) => item.productId)

@@ -112,6 +112,7 @@ function sortProducts(
   const newest = (a: ProductView, b: ProductView) =>
     b.availableFrom.getTime() - a.availableFrom.getTime() || b.productId - a.productId
   const price = (view: ProductView) => view.priceRow?.selling_minor ?? 0
+  const reduction = (view: ProductView) => view.lowest?.discountPercentage ?? 0
   const name = (view: ProductView) => view.name
   switch (filter.sort) {
     case 'PRICE':
@@ -120,6 +121,9 @@ function sortProducts(
       return views.toSorted((a, b) => price(b) - price(a) || newest(a, b))
     case 'MOST_SOLD':
       return views.toSorted((a, b) => b.row.units_sold - a.row.units_sold || newest(a, b))
+    // What a shop sorts by on its own: here the reduction that may be claimed by law.
+    case 'CUSTOM_1':
+      return views.toSorted((a, b) => reduction(b) - reduction(a) || a.productId - b.productId)
     case 'VOTES':
       return views.toSorted(
         (a, b) => b.rating.score - a.rating.score || b.rating.voteCount - a.rating.voteCount || newest(a, b),
