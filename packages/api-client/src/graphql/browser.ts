@@ -1,11 +1,8 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
-import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
-import { OperationTypeNode } from 'graphql'
+import { lazyLink } from './browser-lazy-link'
 import { type CallContext, withContext } from './context'
 import { tokenFromCookies } from './cookie-token'
 import { graphqlUrl } from './request-body'
-import { createSocket } from './socket'
 
 export type BrowserClientOptions = {
   /** The app's own origin: the forwarder adds the API key there. */
@@ -20,7 +17,13 @@ export type BrowserClientOptions = {
   readonly webSocketImpl?: unknown
 }
 
-/** The data client of the browser, loaded with the code that needs it. Queries go over HTTP, subscriptions over the socket. */
+/** The library's name for it is an enumeration of the whole query language. */
+const SUBSCRIPTION = 'subscription'
+
+/**
+ * The data client of the browser, loaded with the code that needs it. Queries go over HTTP, subscriptions over the
+ * socket; what only some pages need (socket, hashes of queries) comes with its first use.
+ */
 export function createBrowserClient(options: BrowserClientOptions) {
   const token = () => tokenFromCookies(options.cookies())
   const key = options.apiKey ? { 'x-apikey': options.apiKey } : undefined
@@ -41,20 +44,23 @@ export function createBrowserClient(options: BrowserClientOptions) {
     includeUnusedVariables: true,
     includeExtensions: false,
   })
-  const persisted = new PersistedQueryLink({ sha256: sha256Hex })
-  const socket = createSocket({
-    url: url.replace(/^http/, 'ws'),
-    reconnect: true,
-    webSocketImpl: options.webSocketImpl,
-    connectionParams: () => {
-      const bearer = token()
-      return { ...(options.apiKey && { apiKey: options.apiKey }), ...(bearer && { token: bearer }) }
-    },
+  const socket = once(async () => {
+    const { createSocketLink } = await import('./browser-socket-link')
+    return createSocketLink({
+      url: url.replace(/^http/, 'ws'),
+      reconnect: true,
+      webSocketImpl: options.webSocketImpl,
+      connectionParams: () => {
+        const bearer = token()
+        return { ...(options.apiKey && { apiKey: options.apiKey }), ...(bearer && { token: bearer }) }
+      },
+    })
   })
+  const persisted = once(async () => (await import('./browser-persisted-link')).createPersistedLink())
   const transport = ApolloLink.split(
-    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    new GraphQLWsLink(socket),
-    options.persistedQueries ? persisted.concat(http) : http,
+    ({ operationType }) => operationType === SUBSCRIPTION,
+    lazyLink(async () => (await socket()).link),
+    options.persistedQueries ? lazyLink(persisted).concat(http) : http,
   )
   const client = new ApolloClient({
     link: addContext.concat(transport),
@@ -71,10 +77,13 @@ export function createBrowserClient(options: BrowserClientOptions) {
       mutate: { fetchPolicy: 'no-cache' },
     },
   })
-  return { client, socket }
+  return { client, socket: async () => (await socket()).socket }
 }
 
-async function sha256Hex(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }

@@ -120,7 +120,7 @@ describe('the browser client', () => {
     const first = await shop.another()
     const made = await shop.graphql(GET_CART, { id: '' })
     const id = made.data.getCart.id
-    const { client, socket } = createBrowserClient({
+    const { client, socket: openSocket } = createBrowserClient({
       origin: first.url,
       context: () => ({ channelId: '1|no', marketId: 'no', languageId: 'nb-NO' }),
       cookies: () => '',
@@ -129,6 +129,7 @@ describe('the browser client', () => {
     })
     let seen = 0
     let connections = 0
+    const socket = await openSocket()
     socket.on('connected', () => {
       connections++
     })
