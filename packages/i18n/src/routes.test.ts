@@ -122,6 +122,8 @@ describe('the route table', () => {
     const composed = '/sv/bästsäljare-just-nu'
     const encoded = '/sv/b%C3%A4sts%C3%A4ljare-just-nu'
     expect(pathFor('bestsellers', 'sv')).toBe(encoded)
+    for (const brand of ['märken', 'märken'.normalize('NFD')])
+      expect(pathFor('brand', 'sv', { brand: [brand] })).toBe('/sv/b/m%C3%A4rken')
     for (const path of [
       composed,
       composed.normalize('NFD'),

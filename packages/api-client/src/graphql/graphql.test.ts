@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { withContext } from './context'
 import { tokenFromCookies } from './cookie-token'
 import { combinedMessage, readAnswer } from './failure'
 import { graphqlUrl, operationNameOf, requestBody } from './request-body'
 import { merchantQuery } from './server'
-import { reconnectDelay, retryAttempts, socketTimeout } from './socket'
+import { createSocket, reconnectDelay, retryAttempts, socketTimeout } from './socket'
 
 const call = { market: 'se', language: 'sv-SE', apiKey: 'key', url: 'http://services' }
 
@@ -126,9 +126,75 @@ describe('the socket', () => {
     expect([socketTimeout(), socketTimeout(10), socketTimeout(5_000)]).toEqual([30_000, 1_000, 5_000])
   })
 
+  it.each([
+    [undefined, 30_000],
+    [10, 1_000],
+  ])(
+    '[WS-04] asked to wait %s ms gives up on a silent service, and pings a talking one, after %i ms',
+    async (timeoutMs, wait) => {
+      vi.useFakeTimers()
+      try {
+        const silent = await openedSocket(timeoutMs)
+        await vi.advanceTimersByTimeAsync(wait - 1)
+        expect([silent.closed, silent.sent]).toEqual([[], ['connection_init']])
+        await vi.advanceTimersByTimeAsync(1)
+        expect(silent.closed).toEqual([4504])
+
+        const talking = await openedSocket(timeoutMs)
+        talking.onmessage({ data: '{"type":"connection_ack"}' })
+        await vi.advanceTimersByTimeAsync(wait - 1)
+        expect(talking.sent).not.toContain('ping')
+        await vi.advanceTimersByTimeAsync(1)
+        expect([talking.closed, talking.sent.at(-1)]).toEqual([[], 'ping'])
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
+
   it('[WS-03] tries 5 times, from 500 ms, doubled, less up to half by chance', () => {
     expect([retryAttempts(true), retryAttempts()]).toEqual([5, 0])
     expect([0, 1, 2].map((attempt) => reconnectDelay(attempt, () => 0))).toEqual([500, 1_000, 2_000])
     expect(reconnectDelay(0, () => 1)).toBe(250)
   })
 })
+
+/** A socket that is open at once and hears nothing but what the test says. */
+class StillSocket {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  static readonly CLOSING = 2
+  static readonly CLOSED = 3
+  static latest: StillSocket
+  readyState = StillSocket.OPEN
+  readonly sent: string[] = []
+  readonly closed: number[] = []
+  onopen = () => {}
+  onmessage = (_: { data: string }) => {}
+
+  constructor() {
+    StillSocket.latest = this
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text).type)
+  }
+
+  close(code: number) {
+    this.closed.push(code)
+  }
+}
+
+async function openedSocket(timeoutMs: number | undefined): Promise<StillSocket> {
+  const client = createSocket({
+    url: 'ws://services/graphql',
+    connectionParams: () => ({}),
+    webSocketImpl: StillSocket,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  })
+  client.subscribe({ query: 'subscription { a }' }, { next() {}, error() {}, complete() {} })
+  await vi.advanceTimersByTimeAsync(0)
+  StillSocket.latest.onopen()
+  await vi.advanceTimersByTimeAsync(0)
+  return StillSocket.latest
+}

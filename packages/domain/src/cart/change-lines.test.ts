@@ -37,6 +37,14 @@ describe('addLine', () => {
     ])
   })
 
+  it('[CART-09] pieces of another group have a line of their own', () => {
+    const inGroup = add(holding(2), { quantity: 1, groupKey: 'g' })
+    expect(inGroup.ok && inGroup.value.lines.map((line) => [line.groupKey, line.quantity])).toEqual([
+      [null, 2],
+      ['g', 1],
+    ])
+  })
+
   it('an empty message is none', () => {
     const added = add(holding(2), { message: '', groupKey: '' })
     expect(added.ok && quantities(added.value)).toEqual([[1, 3]])

@@ -325,6 +325,23 @@ describe('LowestPrice', () => {
     ).toBe(29)
   })
 
+  it('[PRICE-07] takes nothing off where no reduction is announced, though the prior price was higher', () => {
+    const lowered = lowest(
+      'no',
+      [
+        [200, 1000],
+        [0, 700],
+      ],
+      { regular: 700 },
+    )
+    expect(lowered).toMatchObject({ isDiscounted: false, discountPercentage: 0, discountIncVat: 0, discountExVat: 0 })
+    expect(lowered.lowestPriceIncVat).toBe(1000_00)
+  })
+
+  it('[PRICE-07] is not discounted at the prior price itself, however high the regular one', () => {
+    expect(lowest('no', [[200, 700]], { regular: 900 })).toMatchObject({ isDiscounted: false, discountPercentage: 0 })
+  })
+
   it('takes the entry appended last for the same instant, whatever the order of the rest', () => {
     const history: PriceHistoryEntry[] = [
       { validFrom: today, amountMinor: 650_00, audience: 'public' },

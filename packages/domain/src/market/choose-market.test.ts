@@ -24,6 +24,7 @@ describe('chooseMarkets', () => {
     expect(aliases(chooseMarkets(channel, { fallback: 'se' }))).toEqual(['se', 'se'])
     expect(aliases(chooseMarkets(channel, {}))).toEqual(['no', 'no'])
     expect(aliases(chooseMarkets({ ...channel, defaultMarketId: fi.id }, { selected: '' }))).toEqual(['fi', 'fi'])
+    expect(chooseMarkets(channel, { selected: '', checkout: null, fallback: 'se' }).log).toEqual([])
   })
 
   it('[MARKET-11] the checkout market is the selected one unless it was chosen apart', () => {

@@ -21,6 +21,9 @@ describe('personal ids', () => {
     ['FI', '131052-308t', '131052-308T'],
     ['SE', '\u00a0１９１２１２１２\u20131212 ', '19121212-1212'],
     ['FI', '131052\u00ad-308T', '131052-308T'],
+    // The year 2000 had a 29 February; 1900 and 1800 had none.
+    ['DK', '290200-4000', '290200-4000'],
+    ['FI', '290200A1239', '290200A1239'],
   ])('[VALIDATE-09] accepts %s %s', (country, text, stored) => {
     expect(personal(country, text)).toBe(stored)
   })
@@ -38,6 +41,11 @@ describe('personal ids', () => {
     ['FI', '010594Y9022'],
     ['FI', '131052G308T'],
     ['FI', '320152-308T'],
+    ['SE', '18121212-1212'],
+    ['NO', '311299-00035'],
+    ['DK', '290200-0000'],
+    ['FI', '290200+1239'],
+    ['FI', '131052-001W'],
     ['SE', ''],
     ['NO', 'abc'],
   ])('[VALIDATE-09] refuses %s %s', (country, text) => {
