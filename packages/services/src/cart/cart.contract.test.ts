@@ -136,6 +136,7 @@ describe('the cart over HTTP', () => {
       'LINE_NOT_FOUND',
     )
     expect(await code(ADD, { id, item: { skuId, quantity: 1, message: 'x'.repeat(501) } })).toBe('TEXT_TOO_LONG')
+    expect(await code(ADD, { id, item: { skuId, quantity: 1, groupKey: 'x'.repeat(101) } })).toBe('TEXT_TOO_LONG')
   })
 
   it('[ATTACK-02] takes no price, discount or currency from a client', async () => {

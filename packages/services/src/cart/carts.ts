@@ -38,6 +38,7 @@ export const CART_TOPIC = 'cart'
 const LONGEST_MERCHANT_DATA = 16_384
 const LONGEST_PROMO_CODE = 100
 const LONGEST_MESSAGE = 500
+const LONGEST_GROUP_KEY = 100
 
 export type CartView = ReturnType<typeof cartShape>
 export type CartOptions = { readonly allowExternalShippingFee: boolean }
@@ -143,14 +144,14 @@ export function createCarts({ db, pubsub, catalog, clock, ids }: Parts) {
 
     add: (id: string, item: CartItemInput, place: Place, options: CartOptions) =>
       change(id, place, options, 'addToCart', async (cart, tx, at) => {
-        refuseLongMessage(item)
+        refuseLongTexts(item)
         const offer = item.skuId ? await freshOffer(tx, at, item.skuId) : null
         return valueOrRefusal(addLine(cart, item, offer, asLineId(ids.uuid()), now()), 'SKU_NOT_FOUND')
       }),
 
     update: (id: string, item: CartItemInput, place: Place, options: CartOptions) =>
       change(id, place, options, 'updateCartItem', async (cart, tx, at) => {
-        refuseLongMessage(item)
+        refuseLongTexts(item)
         const line = cart.lines.find((candidate) =>
           item.id ? candidate.id === item.id : candidate.skuId === item.skuId,
         )
@@ -237,7 +238,10 @@ function valueOrRefusal(result: ReturnType<typeof addLine>, missing: 'SKU_NOT_FO
   return result.value
 }
 
-function refuseLongMessage({ message }: CartItemInput): void {
-  if (message && message.length > LONGEST_MESSAGE)
-    throw refuse('TEXT_TOO_LONG', `message is longer than ${LONGEST_MESSAGE} characters`)
+function refuseLongTexts({ message, groupKey }: CartItemInput): void {
+  const refuseLonger = (name: string, text: string | null | undefined, longest: number) => {
+    if (text && text.length > longest) throw refuse('TEXT_TOO_LONG', `${name} is longer than ${longest} characters`)
+  }
+  refuseLonger('message', message, LONGEST_MESSAGE)
+  refuseLonger('groupKey', groupKey, LONGEST_GROUP_KEY)
 }

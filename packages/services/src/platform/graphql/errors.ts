@@ -2,6 +2,8 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Log } from '../log'
 import { Refusal } from './refusal'
 
+const BAD_USER_INPUT = { code: 'BAD_USER_INPUT', status: 400 }
+
 /** What clients see: our refusals and their own mistakes as they are; everything unexpected only as "went wrong". */
 export function formatErrors(errors: readonly unknown[], log: Log, requestId: string): GraphQLFormattedError[] {
   return errors.map((error) => {
@@ -12,6 +14,8 @@ export function formatErrors(errors: readonly unknown[], log: Log, requestId: st
     if (refusal) return { message: refusal.message, ...place, extensions: refusal.extensions }
     if (known && (!cause || cause instanceof GraphQLError))
       return { message: asClientsExpect(known.message), ...place, extensions: extensionsOf(known) }
+    if (isUnkeepableText(cause))
+      return { message: 'A text contains a character that cannot be kept', ...place, extensions: BAD_USER_INPUT }
     log.error('graphql.failed', { requestId, path: known?.path?.join('.'), error: cause })
     return { message: 'Something went wrong', ...place, extensions: { code: 'INTERNAL', status: 500 } }
   })
@@ -22,7 +26,12 @@ export function badRequest(message: string, code = 'BAD_USER_INPUT'): GraphQLErr
 }
 
 function extensionsOf(error: GraphQLError): Record<string, unknown> {
-  return error.extensions && 'code' in error.extensions ? error.extensions : { code: 'BAD_USER_INPUT', status: 400 }
+  return error.extensions && 'code' in error.extensions ? error.extensions : BAD_USER_INPUT
+}
+
+/** U+0000 and half a surrogate pair: JSON carries them, PostgreSQL does not (22021, 22P05; inside JSON 22P02). */
+function isUnkeepableText(cause: unknown): boolean {
+  return ['22021', '22P05', '22P02'].includes((cause as { code?: string } | undefined)?.code ?? '')
 }
 
 const GOT_INVALID_VALUE = /^Variable "\$([^"]+)" got invalid value/

@@ -12,9 +12,13 @@ it('counts depth through fragments and ends where they contain each other', () =
   expect(excess('{ ...f } fragment f on T { a { ...g } } fragment g on T { a { ...f } }')).toContain('Deeper')
 })
 
-it('stays quick where fragments multiply', () => {
-  const chain = Array.from({ length: 60 }, (_, i) => `fragment f${i} on T { ...f${i + 1} ...f${i + 1} }`).join(' ')
-  expect(excess(`{ ...f0 } ${chain} fragment f60 on T { a }`)).toBeUndefined()
+it('refuses fragments that multiply, without writing them out', () => {
+  const chain = (length: number) =>
+    Array.from({ length }, (_, i) => `fragment f${i} on T { ...f${i + 1} ...f${i + 1} }`).join(' ')
+  const document = (length: number) => `{ ...f0 } ${chain(length)} fragment f${length} on T { a }`
+  expect(excess(document(5))).toBeUndefined()
+  expect(excess(document(60))).toContain('More than 2000 fields')
+  expect(excess(`{ b { ${'a '.repeat(2_000)} } }`)).toContain('fields')
 })
 
 it('bounds aliases, root fields, directives and the same mutation twice', () => {

@@ -1,7 +1,16 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode, visit } from 'graphql'
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+  visit,
+} from 'graphql'
 
 export type QueryLimits = {
   readonly depth: number
+  /** Counted with every fragment written out: the compiler writes them out too. */
+  readonly fields: number
   readonly aliases: number
   readonly rootFields: number
   readonly directives: number
@@ -9,7 +18,14 @@ export type QueryLimits = {
 }
 
 /** Depth 8 below the root field holds every document of the known clients (cart, product, variants, stock). */
-export const QUERY_LIMITS: QueryLimits = { depth: 8, aliases: 15, rootFields: 10, directives: 20, sameMutation: 1 }
+export const QUERY_LIMITS: QueryLimits = {
+  depth: 8,
+  fields: 2_000,
+  aliases: 15,
+  rootFields: 10,
+  directives: 20,
+  sameMutation: 1,
+}
 export const MAX_TOKENS = 1_500
 
 /** Refuses documents that cost more than any screen needs; undefined when all is well. Runs before validation, so it
@@ -30,43 +46,57 @@ export function excessOf(document: DocumentNode, limits: QueryLimits = QUERY_LIM
   if (aliases > limits.aliases) return `More than ${limits.aliases} aliases`
   if (directives > limits.directives) return `More than ${limits.directives} directives`
 
-  const depths = new Map<string, number>()
+  const extents = new Map<string, Extent>()
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
     const roots = rootFields(definition.selectionSet, fragments, new Set())
     if (roots.length > limits.rootFields) return `More than ${limits.rootFields} fields at the root`
     const repeated = Math.max(0, ...roots.map((name) => roots.filter((other) => other === name).length))
     if (definition.operation === 'mutation' && repeated > limits.sameMutation) return 'The same mutation more than once'
-    const depth = depthOf(definition.selectionSet, fragments, depths, new Set())
+    const { depth, fields } = extentOf(definition.selectionSet, fragments, extents, new Set())
     if (depth > limits.depth) return `Deeper than ${limits.depth} levels`
+    if (fields > limits.fields) return `More than ${limits.fields} fields`
   }
   return undefined
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+type Extent = { readonly depth: number; readonly fields: number }
 
-function depthOf(set: SelectionSetNode, fragments: Fragments, known: Map<string, number>, open: Set<string>): number {
-  let deepest = 0
+const ENDLESS: Extent = { depth: Number.POSITIVE_INFINITY, fields: Number.POSITIVE_INFINITY }
+
+/** Each fragment is measured once, however often it is spread: a spread costs its fields, and itself one. */
+function extentOf(set: SelectionSetNode, fragments: Fragments, known: Map<string, Extent>, open: Set<string>): Extent {
+  let depth = 0
+  let fields = 0
   for (const selection of set.selections) {
-    if (selection.kind === Kind.FIELD) {
-      const below = selection.selectionSet ? depthOf(selection.selectionSet, fragments, known, open) : 0
-      deepest = Math.max(deepest, 1 + below)
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      deepest = Math.max(deepest, depthOf(selection.selectionSet, fragments, known, open))
-    } else {
-      const name = selection.name.value
-      const fragment = fragments.get(name)
-      if (!fragment) continue
-      if (open.has(name)) return Number.POSITIVE_INFINITY
-      if (!known.has(name)) {
-        open.add(name)
-        known.set(name, depthOf(fragment.selectionSet, fragments, known, open))
-        open.delete(name)
-      }
-      deepest = Math.max(deepest, known.get(name) ?? 0)
-    }
+    const below = belowOf(selection, fragments, known, open)
+    depth = Math.max(depth, below.depth + (selection.kind === Kind.FIELD ? 1 : 0))
+    fields += below.fields + 1
   }
-  return deepest
+  return { depth, fields }
+}
+
+function belowOf(
+  selection: SelectionNode,
+  fragments: Fragments,
+  known: Map<string, Extent>,
+  open: Set<string>,
+): Extent {
+  if (selection.kind !== Kind.FRAGMENT_SPREAD)
+    return selection.selectionSet ? extentOf(selection.selectionSet, fragments, known, open) : { depth: 0, fields: 0 }
+  const name = selection.name.value
+  const fragment = fragments.get(name)
+  if (!fragment) return { depth: 0, fields: 0 }
+  if (open.has(name)) return ENDLESS
+  let extent = known.get(name)
+  if (!extent) {
+    open.add(name)
+    extent = extentOf(fragment.selectionSet, fragments, known, open)
+    open.delete(name)
+    known.set(name, extent)
+  }
+  return extent
 }
 
 function rootFields(set: SelectionSetNode, fragments: Fragments, seen: Set<string>): string[] {

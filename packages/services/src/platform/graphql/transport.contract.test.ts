@@ -105,6 +105,10 @@ describe('the GraphQL transport', () => {
     expect(
       await refused('{ channel { ...a } } fragment a on ChannelType { ...b } fragment b on ChannelType { ...a }'),
     ).toBeTruthy()
+    const doubling = Array.from({ length: 40 }, (_, i) => `fragment f${i} on ChannelType { ...f${i + 1} ...f${i + 1} }`)
+    expect(await refused(`{ channel { ...f0 } } ${doubling.join(' ')} fragment f40 on ChannelType { id }`)).toContain(
+      'fields',
+    )
     expect(await refused('{ channel { id @include(if: true) @include(if: true) } }')).toContain('include')
     expect(await refused(`{ channel { ${'__typename '.repeat(2000)} } }`)).toContain('token')
     expect(await refused('{ __schema { types { name } } }')).toContain('introspection')
@@ -112,6 +116,13 @@ describe('the GraphQL transport', () => {
     expect((await post(`{"query":"${'x'.repeat(5_000_000)}"}`)).status).toBe(413)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       expect((await post({ query: CHANNEL }, { 'content-type': type, 'x-apikey': TEST_API_KEY })).status).toBe(415)
+    }
+  })
+
+  it('refuses text that no database can hold as the mistake of its sender', async () => {
+    for (const query of ['{ getCart(id: "a\\u0000b") { id } }', 'mutation { clearCart(id: "\\u0000") { id } }']) {
+      const { errors } = await shop.graphql(query)
+      expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT', status: 400 })
     }
   })
 
