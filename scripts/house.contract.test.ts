@@ -55,7 +55,7 @@ describe('the house', () => {
     for (const file of ['storefront', 'console', 'packages'].flatMap(sourcesOf))
       expect(brokenRules(file, read(file)), file).toEqual([])
     const ofTheApps = ['storefront/src', 'console/src'].flatMap(sourcesOf).map(read).join('\n')
-    for (const topic of ['routing', 'cart', 'cookie']) expect(ofTheApps).toContain(`@shop/domain/${topic}`)
+    for (const topic of ['routing', 'market', 'format']) expect(ofTheApps).toContain(`@shop/domain/${topic}`)
   })
 
   it('[I18N-09] keeps the catalogues in one package that both apps take them from', () => {

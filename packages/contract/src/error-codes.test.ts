@@ -4,7 +4,7 @@ import { ERROR_STATUS } from './error-codes'
 
 it('every code of the services is explained in docs/errors.md, and no other', () => {
   const page = readFileSync(new URL('../../../docs/errors.md', import.meta.url), 'utf8')
-  const explained = [...page.matchAll(/^\| ([A-Za-z_]+) \|/gm)]
+  const explained = [...page.matchAll(/^\|\s*([A-Za-z_]+)\s*\|/gm)]
     .map(([, code]) => code)
     .filter((code) => code !== 'Code')
   expect(explained.toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted())
