@@ -32,6 +32,8 @@ export function createForwarder({ target, secret, headersFor = () => ({}) }: For
   const headersTo = (incoming: IncomingMessage): IncomingHttpHeaders => {
     const headers: IncomingHttpHeaders = {}
     for (const [name, value] of Object.entries(incoming.headers)) if (!HOP_BY_HOP.has(name)) headers[name] = value
+    // A body without a length must stay framed: else the services would read it as requests of its own.
+    if (incoming.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked'
     headers['x-forwarded-host'] = incoming.headers.host
     headers['x-forwarded-for'] = incoming.socket.remoteAddress ?? ''
     headers['x-forwarder-secret'] = secret
@@ -72,6 +74,7 @@ export function createForwarder({ target, secret, headersFor = () => ({}) }: For
         upgrade: incoming.headers.upgrade,
       })
       upstream.on('upgrade', (response, server, serverHead) => {
+        if (socket.destroyed) return server.destroy()
         socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(response.rawHeaders)}\r\n`)
         if (serverHead.length) socket.write(serverHead)
         if (head.length) server.write(head)

@@ -1,5 +1,5 @@
 import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createForwarder } from './forwarder'
 import { servePages } from './page-server'
@@ -37,15 +37,23 @@ async function shop(now = () => 0) {
   })
   const target = `http://127.0.0.1:${await listening(services)}`
   let renders = 0
+  const addresses: unknown[] = []
   const server = await servePages({
     render: async (incoming, answer) => {
       renders++
+      addresses.push(incoming.headers['x-forwarded-for'])
       if (incoming.url === '/thrown') throw new Error('no page today')
       if (incoming.url?.endsWith('/failed')) {
         answer.statusCode = 500
         answer.setHeader('content-type', 'text/html; charset=utf-8')
         answer.setHeader('cache-control', 's-maxage=60')
         answer.write('<html id="__next_error__">')
+        return void answer.end()
+      }
+      if (incoming.url === '/long') {
+        answer.setHeader('cache-control', 's-maxage=60').setHeader('content-type', 'text/html')
+        for (let i = 0; i < 16; i++)
+          if (!answer.write('x'.repeat(1_000_000))) await new Promise((resolve) => answer.once('drain', resolve))
         return void answer.end()
       }
       if (incoming.url === '/missing') answer.setHeader('x-shop-status', '404')
@@ -57,12 +65,12 @@ async function shop(now = () => 0) {
     failedPage: (url) => `<h1>Sorry for ${url}, å</h1>`,
     port: 0,
     headers: { 'x-content-type-options': 'nosniff' },
-    cacheBytes: 10_000,
+    cacheBytes: 20_000_000,
     now,
     log: () => {},
   })
   open.push(server)
-  return { port: portOf(server), seen, renders: () => renders }
+  return { port: portOf(server), seen, addresses, renders: () => renders }
 }
 
 describe('forwarder', () => {
@@ -93,7 +101,51 @@ describe('forwarder', () => {
   })
 })
 
+/** Sends bytes as they are; whatever comes back until the connection is closed or quiet. */
+const sendRaw = (port: number, text: string) =>
+  new Promise<string>((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (part) => (answer += part)).on('close', () => resolve(answer))
+    socket.setTimeout(300, () => socket.destroy())
+  })
+
+it('keeps a body of unknown length inside its request, whatever the method', async () => {
+  const { port, seen } = await shop()
+  const inner = 'GET /staff HTTP/1.1\r\nhost: x\r\n\r\n'
+  const chunk = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`
+  for (const method of ['DELETE', 'GET', 'POST'])
+    await sendRaw(
+      port,
+      `${method} /graphql HTTP/1.1\r\nhost: no.localhost\r\ntransfer-encoding: chunked\r\n\r\n${chunk}`,
+    )
+  expect(seen.map(({ url }) => url)).toEqual(['/graphql', '/graphql', '/graphql'])
+})
+
 describe('page server', () => {
+  it('tells the pages the address of the connection, not the one that a visitor claims', async () => {
+    const { port, addresses } = await shop()
+    await get(port, '/private', { 'x-forwarded-for': '203.0.113.7' })
+    expect(addresses).toEqual([expect.stringMatching(/127\.0\.0\.1|::1/)])
+  })
+
+  it('refuses the forms of a request line that only a proxy is sent', async () => {
+    const { port, renders } = await shop()
+    for (const target of ['*', 'http://evil.example/'])
+      expect(await sendRaw(port, `GET ${target} HTTP/1.1\r\nhost: no.localhost\r\n\r\n`)).toContain(' 400 ')
+    expect(renders()).toBe(0)
+  })
+
+  it('lets nobody wait for a visitor who does not read', async () => {
+    const { port, renders } = await shop()
+    const slow = connect(port, '127.0.0.1', () => slow.write('GET /long HTTP/1.1\r\nhost: same\r\n\r\n'))
+    slow.pause()
+    while (renders() === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect((await get(port, '/long', { host: 'same' })).body).toHaveLength(16_000_000)
+    expect(renders()).toBe(1)
+    slow.destroy()
+  })
+
   it('answers the second anonymous reader from the cache and renders again when it is stale', async () => {
     let time = 0
     const { port, renders } = await shop(() => time)

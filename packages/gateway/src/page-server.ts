@@ -55,6 +55,10 @@ export async function servePages(options: PageServerOptions): Promise<Server> {
     for (const name in headers) answer.setHeader(name, headers[name]!)
     if (url === '/health') return answer.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}')
     if (forwarder.handles(url)) return forwarder.forward(request, answer)
+    // `GET *` and `GET http://elsewhere/` are for proxies; the renderer would fail on one and redirect to the other.
+    if (!url.startsWith('/')) return answer.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request')
+    // Pages count tries by address too; only the connection says it truly.
+    request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
     const key = cacheKey(request)
     const page = key && (cache.get(key) ?? (await rendering.get(key)))
     if (page) return send(request, answer, page)

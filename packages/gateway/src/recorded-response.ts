@@ -6,7 +6,10 @@ export type Recording = {
   readonly body: Buffer
 }
 
-/** Lets the page renderer write as usual and hands over what it wrote, once it is whole. */
+/**
+ * Lets the page renderer write as usual and hands over what it wrote, once it is whole. The body is kept here anyway, so
+ * the renderer is never held up: others wait for the same page, and a visitor who reads slowly must not keep them.
+ */
 export function record(answer: ServerResponse): Promise<Recording | undefined> {
   const chunks: Buffer[] = []
   const write = answer.write.bind(answer)
@@ -18,21 +21,21 @@ export function record(answer: ServerResponse): Promise<Recording | undefined> {
   }
   answer.write = ((chunk: unknown, ...rest: unknown[]) => {
     keep(chunk, rest[0])
-    return (write as (...all: unknown[]) => boolean)(chunk, ...rest)
+    ;(write as (...all: unknown[]) => boolean)(chunk, ...rest)
+    return true
   }) as typeof answer.write
-  answer.end = ((chunk: unknown, ...rest: unknown[]) => {
-    keep(chunk, rest[0])
-    return (end as (...all: unknown[]) => ServerResponse)(chunk, ...rest)
-  }) as typeof answer.end
 
   return new Promise((resolve) => {
-    answer.on('finish', () => {
+    answer.end = ((chunk: unknown, ...rest: unknown[]) => {
+      keep(chunk, rest[0])
+      const ended = (end as (...all: unknown[]) => ServerResponse)(chunk, ...rest)
       const headers: Recording['headers'] = {}
       for (const [name, value] of Object.entries(answer.getHeaders())) {
         if (value !== undefined) headers[name] = Array.isArray(value) ? value : String(value)
       }
       resolve({ status: answer.statusCode, headers, body: Buffer.concat(chunks) })
-    })
+      return ended
+    }) as typeof answer.end
     answer.on('close', () => resolve(undefined))
   })
 }
