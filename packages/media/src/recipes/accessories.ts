@@ -1,4 +1,4 @@
-import { companion, darker, lighter } from './colours'
+import { darker, lighter } from './colours'
 import type { Recipes } from './recipe'
 
 const GOLD = '#C6A14A'
@@ -45,7 +45,7 @@ export const accessoryRecipes: Recipes = {
       reverse: {
         fabric: 'silk',
         pattern: 'solid',
-        colours: [s.pattern === 'solid' ? lighter(s.hexes[0]!, 0.2) : companion(s.hexes[0]!, 0.4)],
+        colours: [lighter(s.hexes[0]!, 0.3)],
       },
     },
   }),
@@ -70,7 +70,7 @@ export const accessoryRecipes: Recipes = {
   }),
   necklace: (_, v) => ({
     silhouette: 'necklace',
-    cut: { kind: v.pick('pendant', 'chain', 'pendant', 'pearls'), drop: v.between(980, 1090), stone: v.chance(0.5) },
+    cut: { kind: v.pick('pendant', 'chain', 'pendant', 'pearls'), drop: v.between(980, 1090) },
   }),
   bracelet: (_, v) => ({
     silhouette: 'bracelet',

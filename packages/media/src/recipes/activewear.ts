@@ -1,4 +1,4 @@
-import { companion } from './colours'
+import { companion, luma } from './colours'
 import type { Recipes, Spec, Vary } from './recipe'
 
 const easy = (s: Spec, v: Vary) => {
@@ -31,7 +31,7 @@ export const activewearRecipes: Recipes = {
       crisp: 1,
       body: zip(v, s),
     },
-    roles: { accent: { fabric: 'nylon', pattern: 'solid', colours: [companion(s.hexes[0]!, 0.3)] } },
+    roles: { accent: { fabric: 'nylon', pattern: 'solid', colours: [companion(s.hexes[0]!, 0.14)] } },
   }),
   'training-top': (_, v) =>
     v.chance(0.5)
@@ -50,12 +50,14 @@ export const activewearRecipes: Recipes = {
       collar: v.pick('stand', 'hood'),
       ribs: false,
       yoke: v.between(170, 260),
-      yokeAccent: v.chance(0.4),
+      piping: true,
       pockets: 'zip',
       crisp: 6,
       body: zip(v, s),
     },
-    roles: { accent: { colours: [companion(s.hexes[0]!, 0.28)] } },
+    roles: {
+      reflect: { fabric: 'nylon', pattern: 'solid', colours: [luma(s.hexes[0]!) > 170 ? '#8D9398' : '#D5DADD'] },
+    },
   }),
   'track-jacket': (s, v) => ({
     silhouette: 'zipjacket',

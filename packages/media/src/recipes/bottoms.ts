@@ -1,3 +1,4 @@
+import { darker } from './colours'
 import type { Recipes, Spec, Vary } from './recipe'
 
 const jean = (v: Vary, legs: Record<string, number>, body: Record<string, unknown> = {}) => ({
@@ -174,9 +175,10 @@ export const bottomRecipes: Recipes = {
     silhouette: 'trousers',
     cut: {
       ironed: false,
-      zips: true,
-      legs: { waist: s.audience === 'men' ? 162 : 152, outer: v.between(156, 174), knee: v.between(170, 182) },
+      outdoor: true,
+      legs: { waist: s.audience === 'men' ? 162 : 152, outer: v.between(156, 174), knee: v.between(174, 186) },
     },
+    roles: { webbing: { fabric: 'canvas', pattern: 'solid', colours: [darker(s.hexes[0]!, 0.45)] } },
   }),
   'co-ord-set': (_, v) => ({
     silhouette: 'coord',

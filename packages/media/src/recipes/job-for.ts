@@ -90,7 +90,6 @@ function variantFor(spec: Spec, drawn: Drawn, fabric: string, size: number): Var
   const colours = coloursOf(pattern, spec.hexes)
   const base = colours[0]!
   const print = !['solid', 'denim'].includes(pattern)
-  const metal = spec.material === 'metal'
   const lining: Partial<Paint> = {
     pattern: 'solid',
     colours: [luma(base) < 90 ? lighter(base, 0.16) : darker(base, 0.18)],
@@ -107,7 +106,6 @@ function variantFor(spec: Spec, drawn: Drawn, fabric: string, size: number): Var
     ...(drawn.options && { options: drawn.options }),
     roles: {
       ...(LINED.has(drawn.silhouette) && { lining }),
-      ...(metal && { stone: { fabric: 'plastic', pattern: 'solid', colours: ['#F1EADF'] } }),
       ...drawn.roles,
     },
   }

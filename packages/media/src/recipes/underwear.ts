@@ -1,4 +1,4 @@
-import { companion, darker } from './colours'
+import { companion, darker, luma } from './colours'
 import type { Recipes } from './recipe'
 
 export const underwearRecipes: Recipes = {
@@ -26,7 +26,14 @@ export const underwearRecipes: Recipes = {
     roles: { accent: { fabric: 'fineknit', pattern: 'solid', colours: [companion(s.hexes[0]!, 0.3)] } },
   }),
   'tights-hosiery': (_, v) => ({ silhouette: 'tights', cut: { legs: { length: v.between(1090, 1130) } } }),
-  pyjamas: (_, v) => ({ silhouette: 'pyjamas', cut: { short: v.chance(0.3) }, scale: 0.8 }),
+  pyjamas: (s, v) => ({
+    silhouette: 'pyjamas',
+    cut: { short: v.chance(0.3) },
+    scale: 0.8,
+    roles: {
+      piping: { fabric: 'satin', pattern: 'solid', colours: [luma(s.hexes[0]!) > 200 ? '#7C8798' : '#F1EDE4'] },
+    },
+  }),
   'sports-bra': (_, v) => ({ silhouette: 'sportsbra', cut: { seed: v.between(0, 99) } }),
   'bikini-top': (s, v) => ({
     silhouette: 'bikinitop',

@@ -1,8 +1,10 @@
 import { choice } from '../../choice'
 import type { Drawing, Silhouette } from '../../drawing'
-import { CX, flatten } from '../../path'
+import { CX } from '../../path'
 import { bead } from './parts/bead'
 import { chain } from './parts/chain'
+import { clasp } from './parts/clasp'
+import { evenly } from './parts/evenly'
 import { paint } from './parts/paint'
 
 /** Bracelet: bangle, chain or beads, seen at a slant. */
@@ -18,9 +20,11 @@ export const bracelet: Silhouette = {
       const curve = `M${CX - rx} ${y}C${CX - rx} ${y - ry * 1.3} ${CX + rx} ${y - ry * 1.3} ${CX + rx} ${y}C${CX + rx} ${y + ry * 1.3} ${CX - rx} ${y + ry * 1.3} ${CX - rx} ${y}`
       const links =
         kind === 'beads'
-          ? flatten(curve, 42)[0]!.points.map(([px, py], i) => bead(px, py, 19.5, i % 7 ? 'stone' : 'main'))
+          ? evenly(curve, 37)
+              .slice(1)
+              .map(([px, py]) => bead(px, py, 18.5))
           : chain(curve, 32, 25, 14)
-      return { irregular: 0.3, parts: links }
+      return { irregular: 0.3, parts: [...links, ...clasp(CX + 6, y + ry * 0.975, 24)] }
     }
     const arc = (sign: number, o: number) =>
       `C${CX - rx} ${y + o + sign * ry * 1.32} ${CX + rx} ${y + o + sign * ry * 1.32} ${CX + rx} ${y + o}`

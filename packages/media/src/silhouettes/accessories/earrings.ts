@@ -19,7 +19,7 @@ export const earrings: Silhouette = {
           ring(x, 560, 16, 22, 5),
           { d: ribbon(`M${x} 580L${x} 700`, 6), rad: 4, vol: 0.9, soft: 0.8, lift: { r: 4, a: 0.3, dx: 2, dy: 4 } },
           bead(x, 700 + size * 0.42, size * 0.42),
-          bead(x, 566, 15, 'main'),
+          bead(x, 566, 15),
         ]
       if (kind === 'stud') return [bead(x, 700, size * 0.5), ring(x, 700, size * 0.54, size * 0.54, 9)]
       const w = choice(cut, 'thick', 18)

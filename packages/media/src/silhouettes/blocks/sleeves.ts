@@ -31,10 +31,10 @@ export function sleeves(b: Body, seed: number, given: SleeveCut = {}): Part[] {
   let hemCtl: string
   let inner: string
   if (kind === 'short') {
-    hemA = [CX - b.shoulder - 164 - wide, top + 336]
+    hemA = [CX - b.shoulder - 156 - wide, top + 340]
     hemB = [UA[0] - 6 - wide * 0.2, top + 394 + wide * 0.3]
     half = `M${SP[0] + 2} ${SP[1]}C${SP[0] - 62} ${SP[1] + 30} ${SP[0] - 112 - wide * 0.6} ${SP[1] + 130} ${hemA.join(' ')}`
-    hemCtl = `C${hemA[0] + 30} ${hemA[1] + 22} ${hemB[0] - 46} ${hemB[1] - 2} ${hemB.join(' ')}`
+    hemCtl = `C${hemA[0] + 36} ${hemA[1] + 16} ${hemB[0] - 42} ${hemB[1] - 10} ${hemB.join(' ')}`
     inner = `L${a1.join(' ')}`
   } else if (kind === 'half') {
     hemA = [SP[0] - 138 - wide * 0.7, top + 486]
@@ -52,7 +52,11 @@ export function sleeves(b: Body, seed: number, given: SleeveCut = {}): Part[] {
     inner = `C${hemB[0] + (gatherCuff ? 26 + wide * 0.5 : 2)} ${hemB[1] - 150} ${UA[0] - 18} ${UA[1] + 170} ${a1.join(' ')}`
   }
   const back = `C${SP[0] + 17} ${UA[1] - 90} ${SP[0] + 13} ${SP[1] + 90} ${SP[0] + 3} ${SP[1]}`
-  const d = `${half}${hemCtl}${inner}${back}Z`
+  // a short sleeve stands off the body: its hem is turned softly, so that it does not end in points
+  const d =
+    cuff || kind !== 'short'
+      ? `${half}${hemCtl}${inner}${back}Z`
+      : `${softened(half, hemCtl, hemA, hemB)}${inner}${back}Z`
   const seamPath = `M${SP[0] + 3} ${SP[1]}C${SP[0] + 13} ${SP[1] + 90} ${SP[0] + 17} ${UA[1] - 90} ${a1.join(' ')}`
   const hemPath = `M${hemA.join(' ')}${hemCtl}`
   const lower =
@@ -134,4 +138,23 @@ export function sleeves(b: Body, seed: number, given: SleeveCut = {}): Part[] {
   }
   out.push(...one(false), ...one(true))
   return out
+}
+
+const SOFT = 15
+
+/** Outer edge and hem of a sleeve with both corners of the hem rounded. */
+function softened(half: string, hem: string, a: Point, b: Point): string {
+  const end = (path: string, count: number) =>
+    path
+      .match(/-?[\d.]+/g)!
+      .map(Number)
+      .slice(-count)
+  const toward = (from: Point, x: number, y: number, by: number): string => {
+    const k = by / (Math.hypot(x - from[0], y - from[1]) || 1)
+    return `${(from[0] + (x - from[0]) * k).toFixed(1)} ${(from[1] + (y - from[1]) * k).toFixed(1)}`
+  }
+  const [hx, hy] = end(half, 4) as [number, number]
+  const [c1x, c1y, c2x, c2y] = end(hem, 6) as [number, number, number, number]
+  const upper = half.slice(0, half.lastIndexOf(a.join(' ')))
+  return `${upper}${toward(a, hx, hy, SOFT)}Q${a.join(' ')} ${toward(a, c1x, c1y, SOFT)}C${c1x} ${c1y} ${c2x} ${c2y} ${toward(b, c2x, c2y, SOFT * 0.7)}Q${b.join(' ')} ${toward(b, b[0] + 4, b[1] - 60, SOFT * 0.7)}`
 }

@@ -12,9 +12,14 @@ export const slipdress: Silhouette = {
     const L = choice(cut, 'length', 0),
       W = choice(cut, 'flare', 0),
       hy = 1420 + L,
-      hw = 276 + W
+      // the shorter the dress, the less its skirt has room to flare
+      hw = Math.round(206 + (70 + W) * Math.min(1, Math.max(0.42, (hy - 600) / 720)))
     const nd = back ? 372 : 346 + choice(cut, 'drop', 0)
-    const half = `M${CX} ${nd}C${CX - 40} ${nd - 6} ${CX - 84} ${nd - 46} ${CX - 116} 254C${CX - 128} 300 ${CX - 146} 352 ${CX - 178} 396C${CX - 176} 480 ${CX - 158} 560 ${CX - 142} 610C${CX - 150} 700 ${CX - 184} 770 ${CX - 192} 850C${CX - 192 - (hw - 192) * 0.26} ${850 + (hy - 850) * 0.35} ${CX - 192 - (hw - 192) * 0.64} ${850 + (hy - 850) * 0.68} ${CX - hw} ${hy}C${CX - hw * 0.72} ${hy + 20} ${CX - hw * 0.33} ${hy + 26} ${CX} ${hy + 26}`
+    const corner =
+      L < -100
+        ? `${CX - hw + 1} ${hy - 20}Q${CX - hw - 1} ${hy} ${CX - hw + 20} ${hy + 5}C${CX - hw * 0.7} ${hy + 20}`
+        : `${CX - hw} ${hy}C${CX - hw * 0.72} ${hy + 20}`
+    const half = `M${CX} ${nd}C${CX - 40} ${nd - 6} ${CX - 84} ${nd - 46} ${CX - 116} 254C${CX - 128} 300 ${CX - 146} 352 ${CX - 178} 396C${CX - 176} 480 ${CX - 158} 560 ${CX - 142} 610C${CX - 150} 700 ${CX - 184} 770 ${CX - 192} 850C${CX - 192 - (hw - 192) * 0.26} ${850 + (hy - 850) * 0.35} ${CX - 192 - (hw - 192) * 0.64} ${850 + (hy - 850) * 0.68} ${corner} ${CX - hw * 0.33} ${hy + 26} ${CX} ${hy + 26}`
     const creases = mirrorCreases(
       [
         [[CX - 170, 420, CX - 110, 470, CX - 30, 478], 18, 9],

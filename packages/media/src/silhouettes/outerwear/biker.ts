@@ -1,7 +1,7 @@
 import { choice } from '../../choice'
 import { add, crumple, hang } from '../../drape'
 import type { Drawing, Part, Silhouette } from '../../drawing'
-import { seam, stitch, stud } from '../../marks'
+import { cord, seam, stitch, stud } from '../../marks'
 import { both, CX, flip, id, rect, sym } from '../../path'
 import { bodyBlock } from '../blocks/body-block'
 import { fitted } from '../blocks/fitted'
@@ -16,7 +16,7 @@ export const biker: Silhouette = {
   paint: {
     fabric: 'imitation',
     colours: ['#33312F'],
-    roles: { lining: { fabric: 'satin', colours: ['#5A534C'] }, metal: { colours: ['#C9C7C2'] } },
+    roles: { lining: { fabric: 'satin', colours: ['#5A534C'] }, metal: { colours: ['#8E8C88'] } },
   },
   focus: [590, 420, 500],
   build({ view, seed, cut }): Drawing {
@@ -36,7 +36,9 @@ export const biker: Silhouette = {
     const t = b.top
     const v = t + choice(cut, 'stance', 330)
     const y = b.HM[1] - 34
-    const lap = tailored(b, v, { wide: 182, notch: 112, ov: 74, peak: 14 })
+    const lap = tailored(b, v, { wide: 176, notch: 108, ov: 74, peak: 22 })
+    const edged = (parts: Part[]) =>
+      parts.map((part) => ({ ...part, thick: 7, vol: 0.55, lift: { r: 12, a: 0.6, dx: 3, dy: 8 } }))
     const seams = () => [
       ...seam(`M${CX - 150} ${t + 210}C${CX - 140} ${t + 340} ${CX - 136} ${t + 480} ${CX - 142} ${y}`, 1.6, 4),
     ]
@@ -48,7 +50,7 @@ export const biker: Silhouette = {
       k: 1,
       relief: seams,
     })
-    const pocket = (f: (d: string) => string) => teeth(f(`M${CX - 196} ${t + 396}L${CX - 104} ${t + 470}`), 11)
+    const pocket = (f: (d: string) => string) => teeth(f(`M${CX - 196} ${t + 396}L${CX - 104} ${t + 470}`), 7)
     const strap = (f: (d: string) => string): Part => ({
       d: f(
         `M${CX - 202} ${t + 60}C${CX - 172} ${t + 36} ${CX - 138} ${t + 22} ${CX - 114} ${t + 18}L${CX - 106} ${t + 38}C${CX - 132} ${t + 46} ${CX - 168} ${t + 62} ${CX - 196} ${t + 86}Z`,
@@ -60,17 +62,17 @@ export const biker: Silhouette = {
     })
     const cuffZip = (_a: number[], h: number[], right: boolean): Part[] => {
       const f = right ? flip : id
-      return [teeth(f(`M${h[0]! - 26} ${h[1]! - 126}L${h[0]! - 34} ${h[1]! + 2}`), 9)]
+      return [teeth(f(`M${h[0]! - 26} ${h[1]! - 126}L${h[0]! - 34} ${h[1]! + 2}`), 6)]
     }
     return {
       parts: [
         ...inside(b, v),
         panels[0],
-        ...lap.right,
+        ...edged(lap.right),
         panels[1],
         pocket(id),
         pocket(flip),
-        teeth(`M${CX + 96} ${t + 268}L${CX + 186} ${t + 250}`),
+        teeth(`M${CX + 96} ${t + 268}L${CX + 186} ${t + 250}`, 6.5),
         {
           d: sym(
             `M${CX} ${y + 2}L${b.HM[0] + 6} ${y - 8}L${b.HM[0] + 6} ${y + 38}C${CX - 140} ${y + 48} ${CX - 70} ${y + 50} ${CX} ${y + 50}`,
@@ -93,14 +95,14 @@ export const biker: Silhouette = {
         strap(flip),
         ...stud(CX - 124, t + 28, 7),
         ...stud(CX + 124, t + 28, 7),
-        ...lap.left,
-        teeth(`M${CX + 74} ${v + 10}L${CX + 72} ${b.HM[1] + 6}`, 11),
+        ...edged(lap.left),
+        teeth(`M${CX + 74} ${v + 10}L${CX + 72} ${b.HM[1] + 6}`, 8),
         ...stud(CX - 166, t + 150, 8),
         ...stud(CX + 168, t + 150, 8),
         ...stud(CX - 150, t + 100, 7),
         ...stud(CX + 152, t + 100, 7),
         {
-          d: rect(CX + 20, y - 14, 56, 70, 8) + rect(CX + 32, y - 2, 32, 46, 4),
+          d: rect(CX + 24, y - 6, 46, 54, 12) + rect(CX + 31, y + 1, 32, 40, 7),
           holes: true,
           role: 'metal',
           rad: 7,
@@ -109,6 +111,7 @@ export const biker: Silhouette = {
           soft: 1,
           lift: { r: 4, a: 0.42, dx: 2, dy: 3 },
         },
+        ...cord(`M${CX + 27} ${y + 20}L${CX + 66} ${y + 22}`, 5, 'metal'),
       ],
     }
   },

@@ -34,7 +34,7 @@ export const halfzip: Silhouette = {
     )
     const collar: Part = {
       d: sym(
-        `M${CX} ${t - 50}C${CX - 50} ${t - 50} ${CX - 92} ${t - 46} ${CX - 97} ${t - 36}C${CX - 104} ${t - 10} ${CX - 108} ${t + 10} ${CX - 110} ${t + 26}C${CX - 76} ${t + 48} ${CX - 40} ${t + 50} ${CX} ${t + 50}`,
+        `M${CX} ${t - 40}C${CX - 34} ${t - 42} ${CX - 66} ${t - 52} ${CX - 80} ${t - 50}Q${CX - 89} ${t - 48} ${CX - 91} ${t - 36}C${CX - 95} ${t - 14} ${CX - 104} ${t} ${CX - 118} ${t + 16}C${CX - 84} ${t + 42} ${CX - 40} ${t + 48} ${CX} ${t + 48}`,
       ),
       rad: 50,
       vol: 0.6,
@@ -49,18 +49,18 @@ export const halfzip: Silhouette = {
               {
                 ...collar,
                 d: sym(
-                  `M${CX} ${t - 84}C${CX - 52} ${t - 84} ${CX - 92} ${t - 72} ${CX - 97} ${t - 40}C${CX - 60} ${t} ${CX - 30} ${t + 2} ${CX} ${t + 2}`,
+                  `M${CX} ${t - 70}C${CX - 52} ${t - 70} ${CX - 84} ${t - 62} ${CX - 90} ${t - 40}C${CX - 60} ${t} ${CX - 30} ${t + 2} ${CX} ${t + 2}`,
                 ),
                 dim: 0.62,
                 role: 'inner',
                 lift: null,
               },
-              ...label(CX, t - 70, 50, 26),
+              ...label(CX, t - 62, 46, 24),
             ]),
         bodyPart(b, seed, { relief: [...raglan, ...(back ? band.line : [])] }),
         ...sleeves(b, seed, { kind: 'long' }),
         collar,
-        ...(back ? [] : zip(CX, t - 44, t + choice(cut, 'zipLength', 210), { w: 18, pull: t - 26 })),
+        ...(back ? [] : zip(CX, t - 36, t + choice(cut, 'zipLength', 210), { w: 18, pull: t - 26 })),
       ],
     }
   },

@@ -6,6 +6,7 @@ import { CX, flip, id, ribbon, sym } from '../../path'
 import { bodyBlock } from '../blocks/body-block'
 import { bodyPart } from '../blocks/body-part'
 import { fitted } from '../blocks/fitted'
+import { hood as hoodBlock } from '../blocks/hood'
 import { sleeves } from '../blocks/sleeves'
 
 export const puffer: Silhouette = {
@@ -76,7 +77,7 @@ export const puffer: Silhouette = {
     }).map((p, i) => (p.creases ? { ...p, creases: [], fold: armFold(i >= 2), rad: 84, vol: 0.75, soft: 3.4 } : p))
     const collar = (dim: number, y0: number, y1: number, extra: Partial<Part>) => ({
       d: sym(
-        `M${CX} ${y0}C${CX - 50} ${y0} ${CX - 104} ${y0 + 4} ${CX - 112} ${y0 + 14}C${CX - 120} ${y0 + 50} ${CX - 124} ${y1 - 50} ${CX - 122} ${y1 - 26}C${CX - 80} ${y1} ${CX - 40} ${y1} ${CX} ${y1}`,
+        `M${CX} ${y0 + 8}C${CX - 40} ${y0 + 6} ${CX - 76} ${y0 - 2} ${CX - 92} ${y0 + 2}Q${CX - 104} ${y0 + 6} ${CX - 105} ${y0 + 24}C${CX - 108} ${y0 + 56} ${CX - 114} ${t} ${CX - 132} ${t + 20}C${CX - 96} ${y1 - 12} ${CX - 44} ${y1} ${CX} ${y1}`,
       ),
       dim,
       rad: 46,
@@ -112,40 +113,16 @@ export const puffer: Silhouette = {
       : []
     arms.push(...binding)
     const hood = choice(cut, 'hood', false)
-    if (hood && !back)
-      stand.d = sym(
-        `M${CX} ${t + 30}C${CX - 50} ${t + 28} ${CX - 84} ${t + 14} ${CX - 100} ${t - 10}C${CX - 118} ${t + 20} ${CX - 124} ${t + 50} ${CX - 118} ${t + 70}C${CX - 80} ${t + 92} ${CX - 40} ${t + 96} ${CX} ${t + 96}`,
-      )
     const cowl =
       hood && !back
-        ? [
-            {
-              d: sym(
-                `M${CX} ${t - 176}C${CX - 96} ${t - 176} ${CX - 152} ${t - 116} ${CX - 158} ${t - 34}C${CX - 160} ${t + 20} ${CX - 138} ${t + 58} ${CX - 104} ${t + 80}L${CX} ${t + 96}`,
-              ),
-              rad: 66,
-              vol: 0.85,
-              thick: 3,
-              fold: add(
-                (_x, y) => 12 * Math.sqrt(Math.abs(Math.sin((y - t) * 0.034))),
-                (x, y) => 2 * Math.sin(x * 0.1 + y * 0.02),
-              ),
-              lift: { r: 12, a: 0.4, dx: 3, dy: 9 },
-            },
-            {
-              d: sym(
-                `M${CX} ${t - 122}C${CX - 64} ${t - 122} ${CX - 98} ${t - 78} ${CX - 100} ${t - 18}C${CX - 98} ${t + 30} ${CX - 60} ${t + 44} ${CX} ${t + 48}`,
-              ),
-              role: 'lining',
-              rad: 50,
-              vol: 0.25,
-              thick: -2,
-              dim: 0.7,
-              lift: null,
-              shade: sym(`M${CX} ${t - 90}C${CX - 44} ${t - 90} ${CX - 64} ${t - 40} ${CX - 66} ${t}L${CX} ${t + 48}`),
-            },
-            ...label(CX, t - 60, 54, 30),
-          ]
+        ? hoodBlock(t, seed, {
+            rise: 120,
+            wide: 190,
+            fold: add(
+              (_x, y) => 10 * Math.sqrt(Math.abs(Math.sin((y - t) * 0.05))),
+              (x, y) => 2 * Math.sin(x * 0.1 + y * 0.02),
+            ),
+          })
         : []
     if (back)
       return {
@@ -162,14 +139,14 @@ export const puffer: Silhouette = {
       }
     return {
       parts: [
-        { ...collar(0.6, t - 112, t + 10, { role: 'lining', lift: null }) },
-        ...label(CX, t - 106, 54, 30),
+        { ...collar(0.6, t - 100, t + 10, { role: 'lining', lift: null }) },
+        ...label(CX, t - 86, 50, 26),
         body,
         hem,
         ...arms,
         ...cowl,
-        stand,
-        ...zip(CX, hood ? t + 36 : t - 60, b.HM[1] + 40, { w: 34, pull: hood ? t + 54 : t - 44 }),
+        ...(hood ? [] : [stand]),
+        ...zip(CX, hood ? t + 120 : t - 52, b.HM[1] + 40, { w: 34, pull: hood ? t + 138 : t - 34 }),
         ...[-1, 1].map((s) => ({
           d: `M${CX + s * 150} ${t + 470}L${CX + s * 176} ${t + 474}L${CX + s * 206} ${t + 610}L${CX + s * 180} ${t + 614}Z`,
           rad: 14,

@@ -1,11 +1,12 @@
 import { choice } from '../../choice'
 import { add, crumple, hang } from '../../drape'
 import type { Silhouette } from '../../drawing'
-import { cord, eyelet, label, layer, seam, stitch, stud } from '../../marks'
+import { cord, eyelet, layer, seam, stitch, stud } from '../../marks'
 import { both, CX, rect, sym } from '../../path'
 import { bodyBlock } from '../blocks/body-block'
 import { bodyPart } from '../blocks/body-part'
 import { fitted } from '../blocks/fitted'
+import { hood as hoodBlock } from '../blocks/hood'
 import { sleeves } from '../blocks/sleeves'
 import { flap } from './parts/flap'
 
@@ -32,15 +33,6 @@ export const rainjacket: Silhouette = {
       ...fitted(cut, view),
     })
     const t = b.top
-    const outer = sym(
-      `M${CX} ${t - 150}C${CX - 90} ${t - 150} ${CX - 140} ${t - 100} ${CX - 148} ${t - 26}C${CX - 152} ${t + 30} ${CX - 130} ${t + 64} ${CX - 98} ${t + 88}C${CX - 60} ${t + 104} ${CX - 30} ${t + 112} ${CX} ${t + 120}`,
-    )
-    const inner = sym(
-      `M${CX} ${t - 108}C${CX - 60} ${t - 108} ${CX - 94} ${t - 70} ${CX - 96} ${t - 16}C${CX - 96} ${t + 20} ${CX - 60} ${t + 40} ${CX} ${t + 44}`,
-    )
-    const chin = sym(
-      `M${CX} ${t + 36}C${CX - 50} ${t + 34} ${CX - 84} ${t + 20} ${CX - 100} ${t - 4}C${CX - 116} ${t + 24} ${CX - 120} ${t + 60} ${CX - 112} ${t + 84}C${CX - 80} ${t + 112} ${CX - 40} ${t + 120} ${CX} ${t + 120}`,
-    )
     if (back) {
       const storm = sym(
         `M${CX} ${t}L${CX - 100} ${t + 4}L${b.SP[0] + 2} ${b.SP[1] + 6}C${b.SP[0] + 14} ${t + 140} ${b.SP[0] + 10} ${t + 200} ${b.UA[0] + 14} ${t + 268}C${CX - 150} ${t + 282} ${CX - 60} ${t + 290} ${CX} ${t + 290}`,
@@ -158,7 +150,7 @@ export const rainjacket: Silhouette = {
           ? [
               {
                 d: sym(
-                  `M${CX} ${t - 206}C${CX - 130} ${t - 206} ${CX - 196} ${t - 130} ${CX - 200} ${t - 34}C${CX - 200} ${t + 46} ${CX - 160} ${t + 94} ${CX - 110} ${t + 110}L${CX} ${t + 60}`,
+                  `M${CX} ${t - 136}C${CX - 100} ${t - 142} ${CX - 196} ${t - 110} ${CX - 208} ${t - 26}C${CX - 214} ${t + 34} ${CX - 180} ${t + 74} ${CX - 130} ${t + 90}L${CX} ${t + 60}`,
                 ),
                 role: 'fur',
                 rad: 60,
@@ -168,39 +160,8 @@ export const rainjacket: Silhouette = {
               },
             ]
           : []),
-        {
-          d: outer,
-          rad: 60,
-          vol: 0.8,
-          thick: 3,
-          soft: 3,
-          fold: hang(seed + 40, { amp: 10, from: 0, to: 1 }),
-          relief: stitch(
-            both(`M${CX} ${t - 122}C${CX - 70} ${t - 122} ${CX - 108} ${t - 78} ${CX - 110} ${t - 16}`),
-            0.5,
-          ),
-          lift: { r: 14, a: 0.4, dx: 3, dy: 10 },
-        },
-        {
-          d: inner,
-          role: 'lining',
-          rad: 50,
-          vol: 0.25,
-          thick: -2,
-          dim: 0.72,
-          lift: null,
-          shade: sym(`M${CX} ${t - 80}C${CX - 40} ${t - 80} ${CX - 60} ${t - 40} ${CX - 62} ${t}L${CX} ${t + 44}`),
-        },
-        ...label(CX, t - 44, 54, 32),
-        {
-          d: chin,
-          rad: 40,
-          vol: 0.6,
-          thick: 3,
-          lift: { r: 7, a: 0.38, dx: 2, dy: 5 },
-          relief: stitch(both(`M${CX} ${t + 44}C${CX - 50} ${t + 42} ${CX - 84} ${t + 28} ${CX - 102} ${t + 6}`), 0.4),
-        },
-        ...[76, 210, 350, 490, 630, 770].filter((y) => y < b.length - 60).flatMap((y) => stud(CX, t + y, 9)),
+        ...hoodBlock(t, seed),
+        ...[170, 290, 410, 530, 650, 770].filter((y) => y < b.length - 60).flatMap((y) => stud(CX, t + y, 9)),
       ],
     }
   },

@@ -6,6 +6,7 @@ import { both, CX, flip, id, ribbon, sym } from '../../path'
 import { bodyBlock } from '../blocks/body-block'
 import { bodyPart } from '../blocks/body-part'
 import { fitted } from '../blocks/fitted'
+import { hood as hoodBlock } from '../blocks/hood'
 import { sleeves } from '../blocks/sleeves'
 import { hemRib } from '../tops/parts/hem-rib'
 import { teeth } from './parts/teeth'
@@ -72,12 +73,13 @@ export const zipjacket: Silhouette = {
           : [teeth(f(`M${CX - 176} ${t + 456}L${CX - 140} ${t + 604}`))]
     const chest: Part[] =
       choice(cut, 'chest', false) && !back ? [teeth(`M${CX + 84} ${t + 246}L${CX + 188} ${t + 238}`)] : []
-    const standing = (dim: number, y0: number, y1: number, extra: Partial<Part>): Part => ({
+    // a stand leans in towards its upper edge, dips at the front and grows out of the shoulder
+    const standing = (dim: number, y0: number, y1: number, extra: Partial<Part>, dip = 0): Part => ({
       d: sym(
-        `M${CX} ${y0}C${CX - 50} ${y0} ${CX - 100} ${y0 + 4} ${CX - 106} ${y0 + 14}C${CX - 114} ${y0 + 46} ${CX - 118} ${y1 - 50} ${CX - 116} ${y1 - 26}C${CX - 80} ${y1} ${CX - 40} ${y1} ${CX} ${y1}`,
+        `M${CX} ${y0 + dip}C${CX - 34} ${y0 + dip * 0.8} ${CX - 70} ${y0 + 2} ${CX - 86} ${y0 + 4}Q${CX - 95} ${y0 + 6} ${CX - 97} ${y0 + 20}C${CX - 101} ${y0 + 48} ${CX - 110} ${t - 6} ${CX - 130} ${t + 16}C${CX - 96} ${y1 - 14} ${CX - 44} ${y1} ${CX} ${y1}`,
       ),
       dim,
-      rad: 50,
+      rad: 54,
       vol: 0.6,
       thick: 2.4,
       fold: hang(seed + 5, { amp: 3, from: 0, to: 1 }),
@@ -97,45 +99,7 @@ export const zipjacket: Silhouette = {
             lift: { r: 16, a: 0.42, dx: 4, dy: 12 },
           },
         ]
-      : [
-          {
-            d: sym(
-              `M${CX} ${t - 166}C${CX - 84} ${t - 166} ${CX - 134} ${t - 110} ${CX - 140} ${t - 30}C${CX - 142} ${t + 20} ${CX - 124} ${t + 50} ${CX - 96} ${t + 66}L${CX} ${t + 84}`,
-            ),
-            rad: 62,
-            vol: 0.8,
-            thick: 3,
-            soft: 3,
-            fold: hang(seed + 40, { amp: 10, from: 0, to: 1 }),
-            relief: stitch(
-              both(`M${CX} ${t - 130}C${CX - 68} ${t - 130} ${CX - 106} ${t - 82} ${CX - 108} ${t - 20}`),
-              0.5,
-            ),
-            lift: { r: 14, a: 0.4, dx: 3, dy: 10 },
-          },
-          {
-            d: sym(
-              `M${CX} ${t - 116}C${CX - 62} ${t - 116} ${CX - 92} ${t - 74} ${CX - 94} ${t - 18}C${CX - 92} ${t + 20} ${CX - 46} ${t + 40} ${CX} ${t + 44}`,
-            ),
-            role: 'lining',
-            rad: 60,
-            vol: 0.25,
-            thick: -2,
-            dim: 0.7,
-            lift: null,
-            shade: sym(`M${CX} ${t - 90}C${CX - 40} ${t - 90} ${CX - 60} ${t - 40} ${CX - 62} ${t}L${CX} ${t + 44}`),
-          },
-          ...label(CX, t - 46, 54, 32),
-          {
-            d: sym(
-              `M${CX} ${t + 30}C${CX - 50} ${t + 28} ${CX - 78} ${t + 14} ${CX - 94} ${t - 6}C${CX - 110} ${t + 20} ${CX - 114} ${t + 44} ${CX - 108} ${t + 62}C${CX - 76} ${t + 84} ${CX - 40} ${t + 90} ${CX} ${t + 90}`,
-            ),
-            rad: 36,
-            vol: 0.6,
-            thick: 3,
-            lift: { r: 6, a: 0.36, dx: 2, dy: 5 },
-          },
-        ]
+      : hoodBlock(t, seed)
     const collarRole = collar === 'rib' ? 'rib' : 'main'
     const height = collar === 'rib' ? 46 : 62
     const top: Part[] =
@@ -144,24 +108,30 @@ export const zipjacket: Silhouette = {
         : back
           ? [standing(1, t - height - 26, t + 34, { role: collarRole, lift: { r: 7, a: 0.34, dx: 1, dy: 5 } })]
           : [
-              standing(0.6, t - height - 34, t + 8, { role: collar === 'rib' ? 'rib' : 'lining', lift: null }),
-              ...label(CX, t - height - 26, 54, 28),
+              standing(0.6, t - height - 18, t + 8, { role: collar === 'rib' ? 'rib' : 'lining', lift: null }),
+              ...label(CX, t - height - 10, 50, 26),
               {
-                ...standing(1, t - height, t + 56, {
-                  role: collarRole,
-                  lift: { r: 7, a: 0.34, dx: 2, dy: 5 },
-                  relief:
-                    collar === 'rib'
-                      ? []
-                      : seam(
-                          `M${CX - 112} ${t + 6}C${CX - 60} ${t + 18} ${CX + 60} ${t + 18} ${CX + 112} ${t + 6}`,
-                          1.6,
-                          4,
-                        ),
-                }),
+                ...standing(
+                  1,
+                  t - height,
+                  t + 50,
+                  {
+                    role: collarRole,
+                    lift: { r: 7, a: 0.34, dx: 2, dy: 5 },
+                    relief:
+                      collar === 'rib'
+                        ? []
+                        : seam(
+                            `M${CX - 106} ${t - 2}C${CX - 60} ${t + 12} ${CX + 60} ${t + 12} ${CX + 106} ${t - 2}`,
+                            1.6,
+                            4,
+                          ),
+                  },
+                  14,
+                ),
               },
             ]
-    const zipTop = collar === 'hood' ? t + 34 : collar === 'rib' ? t + 40 : t - height + 6
+    const zipTop = collar === 'hood' ? t + 118 : collar === 'rib' ? t + 40 : t - height + 16
     return {
       parts: [
         bodyPart(b, seed, {
@@ -190,6 +160,7 @@ export const zipjacket: Silhouette = {
               } satisfies Part,
             ]
           : []),
+        ...(yoke && choice(cut, 'piping', false) ? piping(line(t + yoke), b.body) : []),
         ...slant(id),
         ...slant(flip),
         ...chest,
@@ -204,19 +175,19 @@ export const zipjacket: Silhouette = {
           end: ribbed ? 768 : 800,
           extra: (a: [number, number], _: number[], right: boolean) => bands(a, right),
         }),
-        ...(collar === 'hood' ? top.slice(0, back ? 1 : 4) : top),
+        ...top,
         ...(back ? [] : zip(CX, zipTop, low, { w: 26, pull: zipTop + 20 })),
         ...(collar === 'hood' && !back
           ? [
-              ...eyelet(CX - 60, t + 62, 5.5),
-              ...eyelet(CX + 60, t + 62, 5.5),
+              ...eyelet(CX - 70, t + 84, 5.5),
+              ...eyelet(CX + 70, t + 84, 5.5),
               ...cord(
-                `M${CX - 60} ${t + 64}C${CX - 68} ${t + 110} ${CX - 60} ${t + 150} ${CX - 66} ${t + 190}`,
+                `M${CX - 70} ${t + 86}C${CX - 68} ${t + 110} ${CX - 60} ${t + 150} ${CX - 66} ${t + 190}`,
                 7,
                 'cord',
               ),
               ...cord(
-                `M${CX + 60} ${t + 64}C${CX + 70} ${t + 116} ${CX + 60} ${t + 160} ${CX + 68} ${t + 204}`,
+                `M${CX + 70} ${t + 86}C${CX + 70} ${t + 116} ${CX + 60} ${t + 160} ${CX + 68} ${t + 204}`,
                 7,
                 'cord',
               ),
@@ -226,3 +197,19 @@ export const zipjacket: Silhouette = {
     }
   },
 }
+
+/** Narrow reflective piping in the seam of the yoke. */
+const piping = (lines: string, body: string): Part[] =>
+  lines
+    .split('M')
+    .filter(Boolean)
+    .map((d) => ({
+      d: ribbon(`M${d}`, 6),
+      clip: body,
+      role: 'reflect',
+      rad: 4,
+      vol: 0.5,
+      thick: 1.2,
+      soft: 0.8,
+      lift: { r: 2, a: 0.25, dx: 0, dy: 2 },
+    }))

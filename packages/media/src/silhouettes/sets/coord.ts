@@ -9,7 +9,7 @@ import { layout } from './parts/layout'
 /** Two pieces of one cloth: shirt or top with wide trousers or shorts. */
 export const coord: Silhouette = {
   paint: { fabric: 'linen', colours: ['#C9BFA9'] },
-  focus: [520, 330, 480],
+  focus: [400, 330, 480],
   build({ view, seed, cut }) {
     const sleeveless = choice(cut, 'tank', false)
     const upper = sleeveless
@@ -37,6 +37,6 @@ export const coord: Silhouette = {
       seed: seed + 3,
       cut: { legs: cut.legs },
     })
-    return layout(upper, lower, seed % 2 === 0)
+    return layout(upper, lower)
   },
 }

@@ -10,11 +10,7 @@ export const suit: Silhouette = {
     colours: ['#3C424D'],
     roles: { lining: { fabric: 'satin', colours: ['#6C7078'] }, button: { colours: ['#3A342E'] } },
   },
-  focus: [520, 330, 480],
+  focus: [400, 330, 480],
   build: ({ view, seed, cut }) =>
-    layout(
-      blazer.build({ view, seed, cut }),
-      trousers.build({ view, seed: seed + 3, cut: { legs: cut.legs } }),
-      seed % 2 === 1,
-    ),
+    layout(blazer.build({ view, seed, cut }), trousers.build({ view, seed: seed + 3, cut: { legs: cut.legs } })),
 }

@@ -1,11 +1,12 @@
 import { choice } from '../../choice'
 import { hang } from '../../drape'
 import type { Part, Silhouette } from '../../drawing'
-import { cord, eyelet, label, layer, seam, stitch, zip } from '../../marks'
+import { cord, eyelet, layer, seam, stitch, zip } from '../../marks'
 import { both, CX, sym } from '../../path'
 import { bodyBlock } from '../blocks/body-block'
 import { bodyPart } from '../blocks/body-part'
 import { fitted } from '../blocks/fitted'
+import { hood as hoodBlock } from '../blocks/hood'
 import { sleeves } from '../blocks/sleeves'
 import { hemRib } from './parts/hem-rib'
 
@@ -32,18 +33,8 @@ export const hoodie: Silhouette = {
       `M${CX} ${b.top + 486}L${CX - 112} ${b.top + 486}L${CX - 186} ${b.top + 604}L${CX - 186} ${b.top + 708}L${CX} ${b.top + 716}`,
     )
     const t = b.top
-    const outer = back
-      ? sym(
-          `M${CX} ${t - 158}C${CX - 84} ${t - 158} ${CX - 132} ${t - 92} ${CX - 136} ${t - 20}C${CX - 136} ${t + 60} ${CX - 100} ${t + 176} ${CX} ${t + 226}`,
-        )
-      : sym(
-          `M${CX} ${t - 168}C${CX - 86} ${t - 168} ${CX - 136} ${t - 110} ${CX - 142} ${t - 30}C${CX - 146} ${t + 24} ${CX - 128} ${t + 60} ${CX - 96} ${t + 84}C${CX - 60} ${t + 104} ${CX - 30} ${t + 118} ${CX} ${t + 130}`,
-        )
-    const inner = sym(
-      `M${CX} ${t - 116}C${CX - 62} ${t - 116} ${CX - 92} ${t - 74} ${CX - 94} ${t - 18}C${CX - 94} ${t + 30} ${CX - 46} ${t + 74} ${CX} ${t + 100}`,
-    )
-    const rim = both(
-      `M${CX} ${t - 132}C${CX - 70} ${t - 132} ${CX - 108} ${t - 82} ${CX - 110} ${t - 20}C${CX - 110} ${t + 36} ${CX - 56} ${t + 84} ${CX - 8} ${t + 112}`,
+    const outer = sym(
+      `M${CX} ${t - 158}C${CX - 84} ${t - 158} ${CX - 132} ${t - 92} ${CX - 136} ${t - 20}C${CX - 136} ${t + 60} ${CX - 100} ${t + 176} ${CX} ${t + 226}`,
     )
     const hood: Part[] = back
       ? [
@@ -62,51 +53,16 @@ export const hoodie: Silhouette = {
           },
         ]
       : [
-          {
-            d: outer,
-            rad: 62,
-            vol: 0.8,
-            thick: 3,
-            soft: 3,
-            fold: hang(seed + 40, { amp: 10, from: 0, to: 1 }),
-            relief: stitch(rim, 0.6),
-            creases: [
-              [[CX - 138, t - 10, CX - 126, t + 40, CX - 70, t + 84], 10, 7],
-              [[CX + 138, t - 20, CX + 128, t + 40, CX + 64, t + 90], 10, 7],
-            ],
-            lift: { r: 14, a: 0.4, dx: 3, dy: 10 },
-          },
-          {
-            d: inner,
-            role: 'inner',
-            rad: 60,
-            vol: 0.25,
-            thick: -2,
-            dim: 0.66,
-            lift: null,
-            shade: sym(
-              `M${CX} ${t - 90}C${CX - 40} ${t - 90} ${CX - 60} ${t - 40} ${CX - 62} ${t}C${CX - 60} ${t + 40} ${CX - 40} ${t + 70} ${CX} ${t + 100}`,
-            ),
-            relief: seam(`M${CX} ${t - 116}L${CX} ${t + 20}`),
-            fold: hang(seed + 44, { amp: 10, from: 0, to: 1 }),
-          },
-          ...label(CX, t - 46, 54, 32),
-          {
-            d: `M${CX - 40} ${t + 74}C${CX - 16} ${t + 92} ${CX + 20} ${t + 116} ${CX + 52} ${t + 112}C${CX + 30} ${t + 132} ${CX - 4} ${t + 134} ${CX - 30} ${t + 122}C${CX - 60} ${t + 106} ${CX - 60} ${t + 92} ${CX - 40} ${t + 74}Z`,
-            rad: 26,
-            vol: 0.6,
-            thick: 2,
-            lift: { r: 5, a: 0.36, dx: 2, dy: 4 },
-          },
-          ...eyelet(CX - 52, t + 100, 6.5),
-          ...eyelet(CX + 54, t + 100, 6.5),
+          ...hoodBlock(t, seed, { lining: 'inner' }),
+          ...eyelet(CX - 62, t + 88, 6.5),
+          ...eyelet(CX + 64, t + 88, 6.5),
           ...cord(
-            `M${CX - 52} ${t + 102}C${CX - 60} ${t + 160} ${CX - 50} ${t + 210} ${CX - 56} ${t + 286}`,
+            `M${CX - 62} ${t + 90}C${CX - 60} ${t + 160} ${CX - 50} ${t + 210} ${CX - 56} ${t + 286}`,
             8.5,
             'cord',
           ),
           ...cord(
-            `M${CX + 54} ${t + 102}C${CX + 62} ${t + 170} ${CX + 54} ${t + 220} ${CX + 60} ${t + 306}`,
+            `M${CX + 64} ${t + 90}C${CX + 62} ${t + 170} ${CX + 54} ${t + 220} ${CX + 60} ${t + 306}`,
             8.5,
             'cord',
           ),
@@ -128,7 +84,7 @@ export const hoodie: Silhouette = {
               ],
         }),
         hemRib(b, 66),
-        ...(zipped ? zip(CX, t + 96, b.HM[1] + 62, { w: 26, pull: t + 128 }) : []),
+        ...(zipped ? zip(CX, t + 116, b.HM[1] + 62, { w: 26, pull: t + 150 }) : []),
         ...sleeves(b, seed, { kind: 'long', wide: 22, cuff: 66, gatherCuff: true, stitchHem: false, k: 1.2, end: 764 }),
         ...hood,
       ],

@@ -2,12 +2,13 @@ import { choice } from '../../choice'
 import { add, crumple, hang } from '../../drape'
 import type { Silhouette } from '../../drawing'
 import { button, label, layer, seam, stitch } from '../../marks'
-import { both, CX, flip, rect, sym } from '../../path'
+import { both, CX, flip, id, rect, sym } from '../../path'
 import { bodyBlock } from '../blocks/body-block'
 import { bodyPart } from '../blocks/body-part'
 import { fitted } from '../blocks/fitted'
 import { sleeves } from '../blocks/sleeves'
-import { shirtCollar } from './parts/shirt-collar'
+import { piping } from './parts/piping'
+import { collarPiping, shirtCollar } from './parts/shirt-collar'
 
 export const shirt: Silhouette = {
   paint: { fabric: 'poplin', pattern: 'solid', colours: ['#DCE4EC'] },
@@ -47,7 +48,8 @@ export const shirt: Silhouette = {
     const pocket = `M${CX + 72} ${t + 232}L${CX + 172} ${t + 228}L${CX + 172} ${t + 330}L${CX + 122} ${t + 356}L${CX + 72} ${t + 332}Z`
     const count = choice(cut, 'buttons', 7),
       pockets = choice(cut, 'pockets', 1),
-      flaps = choice(cut, 'flaps', false)
+      flaps = choice(cut, 'flaps', false),
+      piped = choice(cut, 'piping', false) && !back
     const buttons = back
       ? []
       : Array.from({ length: count }, (_, i) => 118 + (i * (b.length - 166)) / (count - 1)).flatMap((y) =>
@@ -101,7 +103,16 @@ export const shirt: Silhouette = {
               `M${c[0][0] + 8} ${c[0][1] + 10}L${c[1][0] - 2} ${c[1][1] + 9}M${c[0][0] + 8} ${c[0][1] + h + 2}L${c[1][0] - 8} ${c[1][1] + h - 6}`,
               0.5,
             ),
-          extra: (_a, h, right) => button(right ? 2 * CX - h[0] + 16 : h[0] - 16, h[1] + 34, 7.5),
+          extra: (a, h, right) =>
+            piped
+              ? [
+                  piping(
+                    (right ? flip : id)(
+                      `M${a[0] + 2} ${a[1] - 3}C${a[0] + 26} ${a[1] + 12} ${h[0] - 28} ${h[1] + 5} ${h[0] - 2} ${h[1] - 3}`,
+                    ),
+                  ),
+                ]
+              : button(right ? 2 * CX - h[0] + 16 : h[0] - 16, h[1] + 34, 7.5),
         }),
         ...(back
           ? [
@@ -129,7 +140,14 @@ export const shirt: Silhouette = {
               },
               ...button(CX, t + 84, 8),
               ...shirtCollar(t),
+              ...(piped ? collarPiping(t) : []),
             ]),
+        ...(piped
+          ? [
+              piping(`M${CX + 72} ${t + 236}L${CX + 172} ${t + 232}`),
+              piping(`M${CX + 20} ${t + 104}L${CX + 20} ${b.HM[1] + 10}`),
+            ]
+          : []),
         ...buttons,
       ],
     }

@@ -33,9 +33,9 @@ export const jeans: Silhouette = {
     const y = t.top
     const front = [
       ...fly(t),
-      ...pocketMouths(`M${CX - 92} ${y - 4}C${CX - 94} ${y + 62} ${CX - 126} ${y + 98} ${CX - 196} ${y + 104}`),
-      ...stitch(both(`M${CX - 84} ${y}C${CX - 86} ${y + 66} ${CX - 120} ${y + 108} ${CX - 192} ${y + 114}`)),
-      ...stitch(both(`M${CX - 77} ${y}C${CX - 79} ${y + 72} ${CX - 116} ${y + 116} ${CX - 192} ${y + 122}`)),
+      ...pocketMouths(`M${CX - 92} ${y - 4}C${CX - 94} ${y + 62} ${CX - 126} ${y + 98} ${CX - t.hip - 10} ${y + 104}`),
+      ...stitch(both(`M${CX - 84} ${y}C${CX - 86} ${y + 66} ${CX - 120} ${y + 108} ${CX - t.hip - 6} ${y + 114}`)),
+      ...stitch(both(`M${CX - 77} ${y}C${CX - 79} ${y + 72} ${CX - 116} ${y + 116} ${CX - t.hip - 6} ${y + 122}`)),
     ]
     const rear = [
       ...seam(both(`M${CX} ${y + 104}C${CX - 70} ${y + 90} ${CX - 140} ${y + 66} ${CX - 186} ${y + 54}`)),
@@ -99,10 +99,10 @@ export const jeans: Silhouette = {
               ...stud(CX + 2, y - 12, 11),
               ...(
                 [
-                  [-184, 110],
+                  [-t.hip + 24, 108],
                   [-92, 8],
                   [92, 8],
-                  [184, 110],
+                  [t.hip - 24, 108],
                 ] as [number, number][]
               ).flatMap(([a, c]) => stud(CX + a * 0.985, y + c, 4.5)),
             ]),

@@ -1,13 +1,14 @@
 import { choice } from '../../choice'
 import type { Part, Silhouette } from '../../drawing'
 import { button, seam, stitch, stud, twin } from '../../marks'
-import { both, CX, flip, id, ribbon } from '../../path'
+import { both, CX, flip, id } from '../../path'
 import type { Legs } from '../blocks/trouser-block'
 import { trouserBlock } from '../blocks/trouser-block'
 import { waistband } from '../blocks/waistband'
 import { fly } from './parts/fly'
 import { legsPart } from './parts/legs-part'
 import { loop } from './parts/loop'
+import { kneeSeams, outdoor } from './parts/outdoor'
 
 export const trousers: Silhouette = {
   paint: { fabric: 'wool', colours: ['#6B665E'] },
@@ -27,6 +28,7 @@ export const trousers: Silhouette = {
     const y = t.top
     const iron = both(`M${CX - 96} ${y + 70}C${CX - 100} ${y + 300} ${CX - 104} ${y + 600} ${CX - 107} ${t.bottom}`)
     const w = waistband(t, { h: 44, back })
+    const hiking = choice(cut, 'outdoor', false)
     return {
       parts: [
         ...w.inner,
@@ -40,6 +42,7 @@ export const trousers: Silhouette = {
                   { d: iron, w: 40, h: 1.2, b: 14 },
                 ]
               : twin(t.hemAt(26), t.hemAt(33), 0.5)),
+            ...(hiking ? kneeSeams(t) : []),
             ...(back
               ? seam(both(`M${CX - 150} ${y + 96}L${CX - 62} ${y + 104}`), 2.4, 4)
               : [
@@ -52,11 +55,11 @@ export const trousers: Silhouette = {
           ],
         }),
         w.band,
+        ...(hiking ? outdoor(t, back) : []),
         loop(CX - 104, y - 46, 50),
         loop(CX + 104, y - 46, 50),
-        ...(back ? [] : button(CX + 6, y - 16, 8)),
+        ...(back || hiking ? [] : button(CX + 6, y - 16, 8)),
         ...(choice(cut, 'cargo', false) && !back ? cargo(t) : []),
-        ...(choice(cut, 'zips', false) && !back ? legZips(t) : []),
       ],
     }
   },
@@ -88,20 +91,4 @@ function cargo(t: Legs): Part[] {
     },
     ...stud(f === flip ? 2 * CX - (x + 48) : x + 48, y + 24, 6),
   ])
-}
-
-/** Zipped thigh pockets of outdoor trousers. */
-function legZips(t: Legs): Part[] {
-  const x = CX - t.knee + 20,
-    y = t.top + t.length * 0.36
-  return [flip, id].map((f) => ({
-    d: ribbon(f(`M${x + 46} ${y}L${x + 26} ${y + 150}`), 11),
-    role: 'metal',
-    rad: 5,
-    vol: 0.5,
-    thick: 1.4,
-    soft: 1,
-    lift: { r: 3, a: 0.4, dx: 1, dy: 2 },
-    relief: [{ d: f(`M${x + 46} ${y}L${x + 26} ${y + 150}`), w: 5, h: 1, b: 0.7, dash: '1.6 2.8', dark: 0.3 }],
-  }))
 }

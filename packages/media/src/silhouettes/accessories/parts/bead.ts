@@ -1,7 +1,7 @@
 import type { Part } from '../../../drawing'
 import { ellipse } from '../../../path'
 
-export const bead = (x: number, y: number, r: number, role = 'stone'): Part => ({
+export const bead = (x: number, y: number, r: number, role = 'main'): Part => ({
   d: ellipse(x, y, r),
   role,
   rad: r,

@@ -1,10 +1,10 @@
 import type { Part } from '../../../drawing'
-import { flatten } from '../../../path'
+import { evenly } from './evenly'
 import { link } from './link'
 
 /** Chain of links along a curve. */
 export function chain(d: string, step: number, long: number, thin: number): Part[] {
-  const points = flatten(d, step)[0]!.points
+  const points = evenly(d, step)
   return [0, 1].map(
     (odd): Part => ({
       d: points

@@ -24,12 +24,15 @@ export function hangingSkirt({ y, waist, length, hem, seed, gathers, tiers }: Sk
     const w1 = widthAt((i + 1) / n) + (n > 1 ? 6 : 0)
     const swell = n > 1 ? 12 : 24
     const edge = `M${CX - w1} ${y1 - 26}C${CX - w1 * 0.7} ${y1} ${CX + w1 * 0.7} ${y1} ${CX + w1} ${y1 - 26}`
+    // a short skirt stands out and would end in two points: its hem turns the corner softly
+    const side =
+      length < 420
+        ? `C${CX - w0 - swell} ${y0 + (y1 - y0) * 0.22} ${CX - w0 - (w1 - w0) * 0.74} ${y0 + (y1 - y0) * 0.58} ${CX - w1 + 2} ${y1 - 46}Q${CX - w1 - 1} ${y1 - 25} ${CX - w1 + 22} ${y1 - 19}C${CX - w1 * 0.68} ${y1} ${CX - w1 * 0.33} ${y1 + 4} ${CX} ${y1 + 4}`
+        : `C${CX - w0 - swell} ${y0 + (y1 - y0) * 0.22} ${CX - w0 - (w1 - w0) * 0.6} ${y0 + (y1 - y0) * 0.6} ${CX - w1} ${y1 - 26}C${CX - w1 * 0.7} ${y1} ${CX - w1 * 0.33} ${y1 + 4} ${CX} ${y1 + 4}`
     const hemAt = (u: number) =>
       both(`M${CX - w1} ${y1 - 26 - u}C${CX - w1 * 0.7} ${y1 - u} ${CX - w1 * 0.33} ${y1 + 4 - u} ${CX} ${y1 + 4 - u}`)
     return {
-      d: sym(
-        `M${CX} ${y0 + 4}C${CX - w0 * 0.4} ${y0 + 4} ${CX - w0 * 0.75} ${y0} ${CX - w0} ${y0 - 6}C${CX - w0 - swell} ${y0 + (y1 - y0) * 0.22} ${CX - w0 - (w1 - w0) * 0.6} ${y0 + (y1 - y0) * 0.6} ${CX - w1} ${y1 - 26}C${CX - w1 * 0.7} ${y1} ${CX - w1 * 0.33} ${y1 + 4} ${CX} ${y1 + 4}`,
-      ),
+      d: sym(`M${CX} ${y0 + 4}C${CX - w0 * 0.4} ${y0 + 4} ${CX - w0 * 0.75} ${y0} ${CX - w0} ${y0 - 6}${side}`),
       rad: 185,
       vol: 0.52,
       thick: 2.2,

@@ -3,7 +3,15 @@ import { eyelet } from '../../../marks'
 import type { Point } from '../../../path'
 import { ellipse, rect, ribbon } from '../../../path'
 
-type Lacing = { from: Point; to: Point; n?: number; across?: Point; w?: number; bow?: boolean; metal?: boolean }
+type Lacing = {
+  from: Point
+  to: Point
+  n?: number
+  across?: Point
+  w?: number
+  bow?: boolean | 'small'
+  metal?: boolean
+}
 
 /** Crossing laces between the near eyelets (on a line) and the far ones, which lie `across` further. Returns eyelets, bars and a bow. */
 export function lacing({ from, to, n = 5, across = [-30, -58], w = 13, bow = true, metal = true }: Lacing): Part[] {
@@ -60,49 +68,61 @@ export function lacing({ from, to, n = 5, across = [-30, -58], w = 13, bow = tru
       soft: 0.8,
       lift: { r: 2.4, a: 0.45, dx: 1, dy: 3 },
     })
-    parts.push(
-      loop([
-        [0, 4],
-        [-14, 34],
-        [-34, 64],
-        [-30, 104],
-      ]),
-      loop([
-        [4, 4],
-        [20, 40],
-        [16, 70],
-        [34, 98],
-      ]),
-      tip(-31, 92, -29, 116),
-      tip(28, 88, 40, 108),
-      loop([
-        [0, 2],
-        [-40, -14],
-        [-92, 14],
-        [-86, 40],
-        [-78, 62],
-        [-30, 34],
-        [2, 4],
-      ]),
-      loop([
-        [2, 2],
-        [36, -4],
-        [92, 34],
-        [82, 58],
-        [68, 78],
-        [24, 40],
-        [2, 6],
-      ]),
-      {
-        d: rect(x - 10, y - 9, 22, 22, 9),
-        role: 'lace',
-        rad: 10,
-        vol: 0.9,
-        thick: 2,
-        soft: 1,
-        lift: { r: 3, a: 0.5, dx: 1, dy: 3 },
-      },
-    )
+    const points = (...p: Point[]) => loop(p)
+    const knot = bow === 'small' ? rect(x - 8, y - 7, 18, 18, 8) : rect(x - 10, y - 9, 22, 22, 9)
+    const loops =
+      bow === 'small'
+        ? [
+            points([0, 4], [-6, 24], [-18, 42], [-17, 66]),
+            points([4, 4], [14, 26], [14, 46], [25, 64]),
+            tip(-17, 58, -16, 78),
+            tip(21, 58, 31, 74),
+            points([0, 2], [-26, -20], [-66, -10], [-64, 14], [-62, 34], [-26, 22], [2, 4]),
+            points([2, 2], [28, -12], [68, 8], [62, 32], [54, 50], [22, 28], [2, 6]),
+          ]
+        : [
+            loop([
+              [0, 4],
+              [-14, 34],
+              [-34, 64],
+              [-30, 104],
+            ]),
+            loop([
+              [4, 4],
+              [20, 40],
+              [16, 70],
+              [34, 98],
+            ]),
+            tip(-31, 92, -29, 116),
+            tip(28, 88, 40, 108),
+            loop([
+              [0, 2],
+              [-40, -14],
+              [-92, 14],
+              [-86, 40],
+              [-78, 62],
+              [-30, 34],
+              [2, 4],
+            ]),
+            loop([
+              [2, 2],
+              [36, -4],
+              [92, 34],
+              [82, 58],
+              [68, 78],
+              [24, 40],
+              [2, 6],
+            ]),
+          ]
+    parts.push(...loops, {
+      d: knot,
+      role: 'lace',
+      rad: 10,
+      vol: 0.9,
+      thick: 2,
+      soft: 1,
+      lift: { r: 3, a: 0.5, dx: 1, dy: 3 },
+    })
   }
   return parts
 }

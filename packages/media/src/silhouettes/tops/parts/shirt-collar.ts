@@ -1,5 +1,6 @@
 import { stitch } from '../../../marks'
-import { CX, flip } from '../../../path'
+import { CX, flip, id } from '../../../path'
+import { piping } from './piping'
 
 /** Shirt collar: two leaves with points, seen from the front. */
 export function shirtCollar(t = 250, { spread = 92, role = 'main' } = {}) {
@@ -17,3 +18,13 @@ export function shirtCollar(t = 250, { spread = 92, role = 'main' } = {}) {
   })
   return [part(flip), part((p: string) => p)]
 }
+
+/** Piping along the outer edge of both leaves. */
+export const collarPiping = (t: number, spread = 92) =>
+  [flip, id].map((f) =>
+    piping(
+      f(
+        `M${CX - 6} ${t + 82}C${CX - 28} ${t + 106} ${CX - 62} ${t + 130} ${CX - spread + 1} ${t + 149}C${CX - 110} ${t + 116} ${CX - 123} ${t + 72} ${CX - 125} ${t + 28}`,
+      ),
+    ),
+  )
