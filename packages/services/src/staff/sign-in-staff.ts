@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import { NOBODYS_HASH, verifyPassword, wireHash } from '../platform/password'
-import { activeStaffByEmail, countFailure, failuresOf, forgetFailures, openSession } from './staff-store'
+import { activeStaffByEmail, forgetFailures, giveTryBack, openSession, takeTry } from './staff-store'
 
 const TRIES = 8
 const WINDOW_MS = 15 * 60_000
@@ -24,20 +24,15 @@ export async function signInStaff(
   const account = digest(`staff:${credentials.email.toLowerCase()}`)
   const address = digest(`staff-address:${credentials.address}`)
   const windowStart = new Date(now.getTime() - WINDOW_MS)
-  for (const subject of [account, address]) {
-    const found = await failuresOf(db, subject)
-    if (found && found.failures >= TRIES && found.last_failed_at > windowStart)
-      return { ok: false, error: 'tooManyTries' }
-  }
+  for (const subject of [account, address])
+    if (!(await takeTry(db, subject, TRIES, now, windowStart))) return { ok: false, error: 'tooManyTries' }
   const staff = await activeStaffByEmail(db, credentials.email)
   const right = await verifyPassword(wireHash(credentials.password), staff?.password_hash ?? NOBODYS_HASH)
-  if (!staff || !right) {
-    for (const subject of [account, address]) await countFailure(db, subject, now, windowStart)
-    return { ok: false, error: 'wrongCredentials' }
-  }
+  if (!staff || !right) return { ok: false, error: 'wrongCredentials' }
   const sessionId = ids.uuid()
   await db.transaction(async (tx) => {
     await forgetFailures(tx, account)
+    await giveTryBack(tx, address)
     const expiresAt = new Date(now.getTime() + SESSION_MS)
     await openSession(tx, { id: sessionId, staffId: staff.id, secretHash: digest(sessionId), now, expiresAt })
   })

@@ -93,4 +93,19 @@ describe('staff sessions', () => {
     )
     expect(await answer.json()).toEqual({ ok: false, error: 'tooManyTries' })
   })
+
+  it('counts tries of the same moment, and gives back the try of whoever knew the password', async () => {
+    const at = (address: string) => ({ 'x-forwarder-secret': SECRET, 'x-forwarded-for': address })
+    const crowd = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => {
+        const answer = await call('', 'POST', { email: 'crowd@lysning.example', password: 'x' }, at(`10.0.3.${i}`))
+        return (await answer.json()).error
+      }),
+    )
+    expect(crowd.filter((error) => error === 'wrongCredentials')).toHaveLength(8)
+    for (let i = 0; i < 10; i++) {
+      const answer = await call('', 'POST', { email: staff?.email, password: staff?.password }, at('10.0.4.1'))
+      expect(await answer.json()).toMatchObject({ ok: true })
+    }
+  })
 })

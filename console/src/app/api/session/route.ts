@@ -1,15 +1,11 @@
 import { staffCredentialsSchema } from '@shop/contract/rest/staff'
 import { NextResponse } from 'next/server'
+import { isSameOrigin } from '@/access/same-origin'
 import { consoleSession } from '@/access/session'
 import { signIn, signOut } from '@/access/staff-api'
 
-const sameOrigin = (request: Request) => {
-  const origin = request.headers.get('origin')
-  return origin !== null && new URL(origin).host === request.headers.get('host')
-}
-
 export async function POST(request: Request) {
-  if (!sameOrigin(request)) return NextResponse.json({ ok: false, error: 'crossSite' }, { status: 403 })
+  if (!isSameOrigin(request)) return NextResponse.json({ ok: false, error: 'crossSite' }, { status: 403 })
   const credentials = staffCredentialsSchema.safeParse(await request.json().catch(() => undefined))
   if (!credentials.success) return NextResponse.json({ ok: false, error: 'wrongCredentials' }, { status: 400 })
   const { email, password } = credentials.data
@@ -22,7 +18,7 @@ export async function POST(request: Request) {
 }
 
 export async function DELETE(request: Request) {
-  if (!sameOrigin(request)) return NextResponse.json({ ok: false, error: 'crossSite' }, { status: 403 })
+  if (!isSameOrigin(request)) return NextResponse.json({ ok: false, error: 'crossSite' }, { status: 403 })
   const session = await consoleSession()
   if (session.staffSessionId) await signOut(session.staffSessionId)
   session.destroy()
