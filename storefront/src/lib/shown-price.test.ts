@@ -2,26 +2,31 @@ import { expect, it } from 'vitest'
 import { shownPrice } from './shown-price'
 
 const price = { sellingPriceIncVatFormatted: '799 kr', sellingPriceExVatFormatted: '639,20 kr' }
+/** Every amount its own, so that none can stand in for another. */
 const lowest = {
-  ...price,
+  sellingPriceIncVatFormatted: '798 kr',
+  sellingPriceExVatFormatted: '638,40 kr',
   isDiscounted: true,
   discountPercentage: 33,
   comparisonPriceIncVatFormatted: '1 199 kr',
   comparisonPriceExVatFormatted: '959,20 kr',
-  lowestPriceIncVatFormatted: '1 199 kr',
-  lowestPriceExVatFormatted: '959,20 kr',
+  lowestPriceIncVatFormatted: '1 099 kr',
+  lowestPriceExVatFormatted: '879,20 kr',
 }
 
-it('claims no reduction unless the services do', () => {
+it('[PRICE-07] claims no reduction unless the services do', () => {
   const plain = { selling: ['799 kr', '639,20 kr'] }
   expect(shownPrice(price, null)).toEqual(plain)
   expect(shownPrice(price, { ...lowest, isDiscounted: false })).toEqual(plain)
 })
 
-it('shows a reduction with its prior price, lowest price and percentage together', () => {
-  expect(shownPrice(price, lowest).reduction).toEqual({
-    prior: ['1 199 kr', '959,20 kr'],
-    lowest: ['1 199 kr', '959,20 kr'],
-    percent: 33,
+it('[PRICE-07] shows a reduction with its prior price, lowest price and percentage together', () => {
+  expect(shownPrice(price, lowest)).toEqual({
+    selling: ['798 kr', '638,40 kr'],
+    reduction: {
+      prior: ['1 199 kr', '959,20 kr'],
+      lowest: ['1 099 kr', '879,20 kr'],
+      percent: 33,
+    },
   })
 })

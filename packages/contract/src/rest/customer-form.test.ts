@@ -43,7 +43,7 @@ describe('the customer form', () => {
     })
   })
 
-  it('[VALIDATE-13] names the text of each field it refuses', () => {
+  it('[VALIDATE-09] [VALIDATE-13] names the text of each field it refuses', () => {
     expect(
       issuesOf({
         ...filled,
@@ -65,7 +65,7 @@ describe('the customer form', () => {
     expect(Object.values(issuesOf({}))).toEqual(Array(7).fill('validate.required'))
   })
 
-  it('needs the organisation of a business', () => {
+  it('[VALIDATE-10] needs the organisation of a business', () => {
     expect(issuesOf({ ...filled, customerType: 'ORGANIZATION' })).toEqual({
       organisationId: 'validate.required',
       company: 'validate.required',
