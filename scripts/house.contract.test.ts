@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { brokenRules } from './import-rules.mjs'
@@ -137,5 +138,47 @@ describe('npm start', () => {
     expect(() => checkNode('v20.18.9')).toThrow('too old')
     expect(() => checkNode('v20.19.0')).not.toThrow()
     expect(() => checkNode('v22.0.0')).not.toThrow()
+  })
+
+  it('refuses one port for two parts', () => {
+    const { code, text } = start({ STOREFRONT_PORT: '3911', CONSOLE_PORT: '3911', DATA_DIR: '.data-refused' })
+    expect(code).toBe(1)
+    expect(text).toContain('Port 3911 is named twice: set CONSOLE_PORT')
+    expect(oneSentence(text)).toBe(1)
+  })
+
+  it('makes its keys once, and names a file of keys that is damaged', async () => {
+    const { secretsOf } = await import('./start/secrets.mjs')
+    const folder = mkdtempSync(join(tmpdir(), 'keys-'))
+    const made = secretsOf(folder)
+    expect(secretsOf(folder)).toEqual(made)
+    for (const text of ['{', '{}', 'null', JSON.stringify({ ...made, apiKey: '' })]) {
+      writeFileSync(join(folder, 'secrets.json'), text)
+      expect(() => secretsOf(folder), text).toThrow('secrets.json is damaged')
+    }
+  })
+
+  it('takes no other program for the shop, though it has the number that the shop once had', async () => {
+    const { pidFile, runningPid } = await import('./start/detach.mjs')
+    const folder = mkdtempSync(join(tmpdir(), 'number-'))
+    for (const text of [String(process.pid), 'no number', '999999999']) {
+      writeFileSync(pidFile(folder), text)
+      expect(runningPid(folder), text).toBeUndefined()
+    }
+  })
+
+  it('ends what a running command has started when it is told to stop', async () => {
+    const sleeper = `import { run } from './scripts/start/install.mjs'
+      process.on('SIGTERM', () => process.exit(0))
+      setTimeout(() => console.log('runs'), 300)
+      await run('sh', ['-c', 'sleep 61.25 & wait'], 'never')`
+    const starter = spawn(process.execPath, ['--input-type=module', '-e', sleeper], { cwd: root })
+    await new Promise((resolve) => starter.stdout.once('data', resolve))
+    const sleeping = () =>
+      execFileSync('ps', ['-eo', 'stat=,args='], { encoding: 'utf8' }).match(/^S\S* +sleep 61.25$/gm)
+    expect(sleeping()).toHaveLength(1)
+    starter.kill('SIGTERM')
+    await new Promise((resolve) => starter.once('exit', resolve))
+    await expect.poll(sleeping).toBeNull()
   })
 })

@@ -104,6 +104,10 @@ async function crash() {
   return { passed: Number(passed), failed: Number(failed) }
 }
 
+// Nothing that was started here goes on without us: commands end with this process, the shop is told to.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => stopRunning(TEST_SHOP.DATA_DIR).finally(() => process.exit(1)))
+
 async function main() {
   checkNode(process.version)
   rmSync(reports, { recursive: true, force: true })

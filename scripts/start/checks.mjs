@@ -28,6 +28,9 @@ export function checkDataDir(dataDir) {
 }
 
 export async function checkPorts(ports) {
+  const names = Object.keys(ports)
+  const twin = names.find((name, i) => names.findIndex((other) => ports[other] === ports[name]) < i)
+  if (twin) throw new Refusal(`Port ${ports[twin]} is named twice: set ${twin} to another one.`)
   for (const [name, port] of Object.entries(ports)) {
     const error = await new Promise((done) => {
       const server = createServer()

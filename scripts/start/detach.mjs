@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from './refusal.mjs'
@@ -9,11 +9,16 @@ export const pidFile = (dataDir) => join(dataDir, 'start.pid')
 export function runningPid(dataDir) {
   try {
     const pid = Number(readFileSync(pidFile(dataDir), 'utf8'))
-    process.kill(pid, 0)
-    return pid
+    return commandOf(pid).includes('start.mjs') ? pid : undefined
   } catch {
     return undefined
   }
+}
+
+/** After a power cut the number may be another program's, which is none of ours to stop. */
+function commandOf(pid) {
+  if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  return execFileSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' })
 }
 
 /** Starts the same command in the background and returns when it is healthy. */

@@ -39,7 +39,11 @@ export function run(command, args, failure, env = {}) {
       cwd: root,
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that what it starts in turn ends with it and with us.
+      detached: true,
     })
+    const endGroup = () => child.pid && process.kill(-child.pid, 'SIGTERM')
+    process.once('exit', endGroup)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part) => {
@@ -47,6 +51,7 @@ export function run(command, args, failure, env = {}) {
       })
     child.on('error', (error) => reject(new Refusal(`${failure}: ${error.message}`)))
     child.on('exit', (code) => {
+      process.off('exit', endGroup)
       if (code === 0) return resolve(output)
       process.stderr.write(output)
       reject(new Refusal(`${failure} (exit code ${code}); its output stands above.`))

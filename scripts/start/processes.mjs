@@ -36,7 +36,7 @@ export function createProcesses(dataDir, onUnexpectedEnd) {
     const part = { name, child, lastWords: () => lastWords.trim(), ended: false }
     child.on('exit', (code, signal) => {
       part.ended = true
-      if (!stopping && !(part.expected && code === 0)) onUnexpectedEnd(part, code ?? signal)
+      if (!stopping && !part.expected) onUnexpectedEnd(part, code ?? signal)
     })
     child.stdin.on('error', () => {})
     running.push(part)

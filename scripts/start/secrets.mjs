@@ -15,9 +15,18 @@ export function secretsOf(dataDir) {
     writeFileSync(file, JSON.stringify(fresh, null, 2), { mode: 0o600 })
     return fresh
   }
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
+  const kept = parsed(readFileSync(file, 'utf8'))
+  if (![kept?.apiKey, kept?.forwarderSecret, kept?.sessionSecret].every(isKey))
     throw new Refusal(`${file} is damaged: restore it from your backup, or remove it to have new keys made.`)
+  return kept
+}
+
+const isKey = (value) => typeof value === 'string' && value.length >= 32
+
+function parsed(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
