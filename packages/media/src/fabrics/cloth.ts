@@ -40,7 +40,7 @@ export const CLOTH: Record<string, Fabric> = {
     grain: 0.05,
   },
   knit: { bump: stockinette(9, 0.3), period: 7, fuzz: 0.2, drape: 0.75, grain: 0.06 },
-  cable: { bump: cable, period: 7, fuzz: 0.2, drape: 0.45, grain: 0.05 },
+  aran: { bump: cable, period: 7, fuzz: 0.2, drape: 0.45, grain: 0.05 },
   fineknit: { bump: stockinette(5.4, 0.16), period: 4.2, fuzz: 0.16, drape: 0.9, grain: 0.04 },
   fleece: {
     bump: (u, v, o) => {

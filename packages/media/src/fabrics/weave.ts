@@ -45,10 +45,11 @@ export const stockinette =
 
 /** Two-strand cables between purl gutters; v runs along the cable. Slopes come from a smooth height function. */
 const cableHeight = (k: number, ph: number) => {
-  const s = Math.sin(ph) * 0.46,
-    c = Math.cos(ph) * 0.16
-  const first = Math.exp(-(((k - s) / 0.36) ** 2)) * (0.8 + c)
-  const second = Math.exp(-(((k + s) / 0.36) ** 2)) * (0.8 - c)
+  // the strand in front lies clearly higher: of equal height the two would read as a string of beads
+  const s = Math.sin(ph) * 0.56,
+    c = Math.cos(ph) * 0.46
+  const first = Math.exp(-(((k - s) / 0.44) ** 2)) * (0.62 + c)
+  const second = Math.exp(-(((k + s) / 0.44) ** 2)) * (0.62 - c)
   return Math.log(Math.exp(first * 7) + Math.exp(second * 7)) / 7
 }
 /** 1 on the thread of a floral lace, 0 in its openings: blossoms and leaves on a fine hexagonal ground. */
@@ -75,7 +76,7 @@ export const cable: Bump = (u, v, out) => {
   const x = (u - col * W) / W - 0.5
   fine(u, v, out)
   const k = x / 0.32
-  const phase = (v / 92) * Math.PI * 2 + (col % 2 ? Math.PI : 0)
+  const phase = (v / 112) * Math.PI * 2 + (col % 2 ? Math.PI : 0)
   const e = 0.03
   const inside = 1 / (1 + Math.exp((Math.abs(k) - 1.02) * 14))
   out[0] = out[0]! * 0.5 + inside * ((cableHeight(k + e, phase) - cableHeight(k - e, phase)) / (2 * e)) * 0.62

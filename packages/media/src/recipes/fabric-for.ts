@@ -64,7 +64,7 @@ const EXCEPTIONS: Record<string, Record<string, string>> = {
   wool: {
     'knit-dress': 'fineknit',
     sweater: 'fineknit',
-    'cable-knit-sweater': 'cable',
+    'cable-knit-sweater': 'aran',
     rollneck: 'fineknit',
     'merino-sweater': 'fineknit',
     'lambswool-sweater': 'knit',
@@ -83,7 +83,7 @@ const EXCEPTIONS: Record<string, Record<string, string>> = {
     tie: 'oxford',
   },
   knit: {
-    'cable-knit-sweater': 'cable',
+    'cable-knit-sweater': 'aran',
     beanie: 'widerib',
     scarf: 'chunky',
     mittens: 'chunky',

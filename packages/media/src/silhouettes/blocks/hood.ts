@@ -66,3 +66,9 @@ export function hood(t: number, seed: number, o: HoodCut = {}): Part[] {
     },
   ]
 }
+
+/** Outline of the same hood from behind: it hangs down from the neck between the shoulders. */
+export const hoodBack = (t: number): string =>
+  sym(
+    `M${CX} ${t - 106}C${CX - 84} ${t - 110} ${CX - 152} ${t - 80} ${CX - 168} ${t - 18}C${CX - 176} ${t + 50} ${CX - 128} ${t + 168} ${CX} ${t + 204}`,
+  )

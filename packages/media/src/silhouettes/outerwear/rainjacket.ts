@@ -6,7 +6,7 @@ import { both, CX, rect, sym } from '../../path'
 import { bodyBlock } from '../blocks/body-block'
 import { bodyPart } from '../blocks/body-part'
 import { fitted } from '../blocks/fitted'
-import { hood as hoodBlock } from '../blocks/hood'
+import { hoodBack, hood as hoodBlock } from '../blocks/hood'
 import { sleeves } from '../blocks/sleeves'
 import { flap } from './parts/flap'
 
@@ -37,9 +37,7 @@ export const rainjacket: Silhouette = {
       const storm = sym(
         `M${CX} ${t}L${CX - 100} ${t + 4}L${b.SP[0] + 2} ${b.SP[1] + 6}C${b.SP[0] + 14} ${t + 140} ${b.SP[0] + 10} ${t + 200} ${b.UA[0] + 14} ${t + 268}C${CX - 150} ${t + 282} ${CX - 60} ${t + 290} ${CX} ${t + 290}`,
       )
-      const hood = sym(
-        `M${CX} ${t - 150}C${CX - 86} ${t - 150} ${CX - 138} ${t - 92} ${CX - 144} ${t - 20}C${CX - 146} ${t + 50} ${CX - 112} ${t + 150} ${CX} ${t + 196}`,
-      )
+      const hood = hoodBack(t)
       return {
         parts: [
           bodyPart(b, seed, {
@@ -79,12 +77,12 @@ export const rainjacket: Silhouette = {
             fold: hang(seed + 40, { amp: 14, from: 0, to: 1 }),
             relief: [
               ...seam(
-                both(`M${CX - 46} ${t - 143}C${CX - 58} ${t - 40} ${CX - 52} ${t + 90} ${CX - 34} ${t + 180}`),
+                both(`M${CX - 46} ${t - 104}C${CX - 58} ${t - 40} ${CX - 52} ${t + 90} ${CX - 34} ${t + 180}`),
                 1.8,
                 4,
               ),
               ...stitch(
-                both(`M${CX - 55} ${t - 140}C${CX - 67} ${t - 40} ${CX - 61} ${t + 86} ${CX - 44} ${t + 174}`),
+                both(`M${CX - 55} ${t - 101}C${CX - 67} ${t - 40} ${CX - 61} ${t + 86} ${CX - 44} ${t + 174}`),
                 0.45,
               ),
             ],

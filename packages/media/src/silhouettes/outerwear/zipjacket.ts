@@ -6,7 +6,7 @@ import { both, CX, flip, id, ribbon, sym } from '../../path'
 import { bodyBlock } from '../blocks/body-block'
 import { bodyPart } from '../blocks/body-part'
 import { fitted } from '../blocks/fitted'
-import { hood as hoodBlock } from '../blocks/hood'
+import { hoodBack, hood as hoodBlock } from '../blocks/hood'
 import { sleeves } from '../blocks/sleeves'
 import { hemRib } from '../tops/parts/hem-rib'
 import { teeth } from './parts/teeth'
@@ -88,14 +88,12 @@ export const zipjacket: Silhouette = {
     const hood: Part[] = back
       ? [
           {
-            d: sym(
-              `M${CX} ${t - 150}C${CX - 84} ${t - 150} ${CX - 132} ${t - 92} ${CX - 136} ${t - 20}C${CX - 136} ${t + 60} ${CX - 100} ${t + 166} ${CX} ${t + 210}`,
-            ),
+            d: hoodBack(t),
             rad: 120,
             vol: 0.7,
             thick: 3,
             fold: hang(seed + 40, { amp: 16, from: 0, to: 1 }),
-            relief: seam(`M${CX} ${t - 150}L${CX} ${t + 210}`),
+            relief: seam(`M${CX} ${t - 106}L${CX} ${t + 204}`),
             lift: { r: 16, a: 0.42, dx: 4, dy: 12 },
           },
         ]

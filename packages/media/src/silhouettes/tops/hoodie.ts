@@ -6,7 +6,7 @@ import { both, CX, sym } from '../../path'
 import { bodyBlock } from '../blocks/body-block'
 import { bodyPart } from '../blocks/body-part'
 import { fitted } from '../blocks/fitted'
-import { hood as hoodBlock } from '../blocks/hood'
+import { hoodBack, hood as hoodBlock } from '../blocks/hood'
 import { sleeves } from '../blocks/sleeves'
 import { hemRib } from './parts/hem-rib'
 
@@ -33,18 +33,15 @@ export const hoodie: Silhouette = {
       `M${CX} ${b.top + 486}L${CX - 112} ${b.top + 486}L${CX - 186} ${b.top + 604}L${CX - 186} ${b.top + 708}L${CX} ${b.top + 716}`,
     )
     const t = b.top
-    const outer = sym(
-      `M${CX} ${t - 158}C${CX - 84} ${t - 158} ${CX - 132} ${t - 92} ${CX - 136} ${t - 20}C${CX - 136} ${t + 60} ${CX - 100} ${t + 176} ${CX} ${t + 226}`,
-    )
     const hood: Part[] = back
       ? [
           {
-            d: outer,
+            d: hoodBack(t),
             rad: 120,
             vol: 0.7,
             thick: 3,
             fold: hang(seed + 40, { amp: 16, from: 0, to: 1 }),
-            relief: seam(`M${CX} ${t - 158}L${CX} ${t + 226}`),
+            relief: seam(`M${CX} ${t - 106}L${CX} ${t + 204}`),
             creases: [
               [[CX - 120, t + 20, CX - 60, t + 90, CX + 30, t + 120], 14, 9],
               [[CX + 120, t + 40, CX + 60, t + 120, CX - 20, t + 170], 14, 9],

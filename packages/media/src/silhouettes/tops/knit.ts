@@ -10,7 +10,7 @@ import { sleeves } from '../blocks/sleeves'
 import { hemRib } from './parts/hem-rib'
 
 export const knit: Silhouette = {
-  paint: { fabric: 'cable', colours: ['#DDD2BE'], roles: { rib: { fabric: 'widerib' } } },
+  paint: { fabric: 'aran', colours: ['#DDD2BE'], roles: { rib: { fabric: 'widerib' } } },
   focus: [580, 380, 460],
   build({ view, seed, cut }) {
     const back = view === 'back'
