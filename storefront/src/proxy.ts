@@ -9,7 +9,11 @@ import { placeOf } from './lib/place-of'
 const decide = compileRouting(routingConfig)
 
 /** Screens that are pages already; any other address of the table is not found yet. */
-const built = new Set(['home', 'product', 'category', 'brand', 'campaign', 'search', 'newArrivals', 'bestsellers'])
+const built = new Set([
+  ...['home', 'product', 'category', 'brand', 'campaign', 'search', 'newArrivals', 'bestsellers'],
+  ...['page', 'inspiration', 'content'],
+])
+const contentScreens = new Set(['page', 'inspiration', 'content'])
 
 /** Asks the domain what an address means, then does it. */
 export async function proxy(request: NextRequest) {
@@ -33,9 +37,12 @@ export async function proxy(request: NextRequest) {
       : undefined
     : decision.screen === 'product'
       ? 'product'
-      : undefined
+      : contentScreens.has(decision.screen)
+        ? 'content'
+        : undefined
   if (catalogue) {
-    const alias = list?.alias ?? String(decision.params.alias)
+    const alias = list?.alias ?? String(decision.params.alias ?? '')
+    if (!alias) return notFound(request, decision)
     const found = await findPage(catalogue, alias, path, place)
     if (found.kind === 'missing') return notFound(request, decision)
     if (found.kind === 'moved') return redirect(request, found.to + query, 301)

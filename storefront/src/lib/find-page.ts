@@ -10,6 +10,7 @@ const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketI
 const questions = {
   product: `query FindProduct($alias: String!, ${context}) { found: product(alias: $alias, ${args}) { canonicalUrl } }`,
   list: `query FindList($alias: String!, ${context}) { found: listPageInfo(alias: $alias, ${args}) { canonicalUrl id } }`,
+  content: `query FindContent($alias: String!, ${context}) { found: widgetArea(alias: $alias, ${args}) { id } }`,
 }
 
 /**
@@ -51,7 +52,7 @@ async function askFor(kind: keyof typeof questions, alias: string, place: Place)
     signal: AbortSignal.timeout(2000),
   })
   const { data } = (await response.json()) as {
-    data?: { found: { canonicalUrl: string | null; id?: number } | null } | null
+    data?: { found: { canonicalUrl?: string | null; id?: number } | null } | null
   }
   return data?.found
 }

@@ -1,0 +1,106 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import s from '@/features/content/article.module.css'
+import { type ContentBlock, loadContentPage } from '@/features/content/content-page'
+import { safeHtml } from '@/features/content/safe-html'
+import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
+import { Rail } from '@/features/product/rail'
+import { hrefFor } from '@/lib/links'
+import { pagePicture } from '@/lib/picture'
+import { contextOf, getPlace } from '@/lib/place'
+import { ask } from '@/lib/shop-api'
+import base from '@/shell/base.module.css'
+import { Breadcrumb } from '@/shell/breadcrumb'
+
+export async function contentMetadata(segment: string): Promise<Metadata> {
+  const alias = decodeURIComponent(segment)
+  const page = await load(alias)
+  return {
+    title: page?.meta?.title || page?.title,
+    description: page?.meta?.description,
+    alternates: { canonical: hrefFor(page?.isArticle ? 'inspiration' : 'page', await getPlace(), { alias }) },
+  }
+}
+
+/** A page of information, or an article: the same blocks, an article with a cover and a larger voice. */
+export async function ContentScreen({ alias }: { readonly alias: string }) {
+  const [page, place, t] = [await load(decodeURIComponent(alias)), await getPlace(), await getTranslations('nav')]
+  if (!page) notFound()
+  const prose = page.blocks.filter(({ kind }) => kind !== 'products')
+  return (
+    <main id="main" className={base.page}>
+      <Breadcrumb home={hrefFor('home', place)} trail={[]} here={page.title} />
+      <article className={s.article}>
+        <header className={s.articleHead}>
+          {page.isArticle && <p className={base.kicker}>{t('inspiration')}</p>}
+          <h1 className={page.isArticle ? `${base.display} ${s.articleTitle}` : base.h1}>{page.title}</h1>
+        </header>
+        {page.image && (
+          <div className={s.articleCover}>
+            {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
+            <img
+              {...pagePicture(page.image, 1200)}
+              sizes="100vw"
+              alt=""
+              width={1760}
+              height={880}
+              fetchPriority="high"
+            />
+          </div>
+        )}
+        <div className={s.articleBody}>
+          <div className={s.prose}>{prose.map(blockElement)}</div>
+        </div>
+      </article>
+      {page.blocks.map((block) =>
+        block.kind === 'products' ? (
+          <BlockProducts key={block.productIds.join()} title={block.title} ids={block.productIds} />
+        ) : null,
+      )}
+      <div className={base.section} />
+    </main>
+  )
+}
+
+function blockElement(block: ContentBlock) {
+  if (block.kind === 'image')
+    return (
+      <figure key={block.fileName}>
+        {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
+        <img
+          {...pagePicture(block.fileName)}
+          sizes="(min-width: 768px) 62ch, 100vw"
+          alt={block.altText}
+          width={900}
+          height={600}
+          loading="lazy"
+        />
+      </figure>
+    )
+  if (block.kind === 'text') {
+    const html = { __html: safeHtml(block.html) }
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: only what safeHtml lets through
+    return <div key={block.html} className={s.articleText} dangerouslySetInnerHTML={html} />
+  }
+  return null
+}
+
+const PRODUCTS = `query ContentProducts($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {
+  products(take: 16, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) { products { ${CARD_FIELDS} } }
+}`
+
+async function BlockProducts({ title, ids }: { readonly title: string; readonly ids: readonly number[] }) {
+  if (ids.length === 0) return null
+  const variables = { ...contextOf(await getPlace()), filter: { productIds: ids } }
+  const answer = await ask<{ products: { products: readonly CardProduct[] } | null }>(
+    'ContentProducts',
+    PRODUCTS,
+    variables,
+  ).catch(() => null)
+  return <Rail inPage title={title} products={answer?.products?.products ?? []} now={new Date()} />
+}
+
+/** The page and its metadata share one answer. */
+const load = cache(async (alias: string) => loadContentPage(await getPlace(), alias))

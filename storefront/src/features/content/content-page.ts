@@ -1,0 +1,59 @@
+import { contextOf, type Place } from '@/lib/place'
+import { ask } from '@/lib/shop-api'
+import { text } from './banner-fields'
+import { innerJson, parseWidget, type WireWidget } from './widget'
+
+export type ContentBlock =
+  | { readonly kind: 'text'; readonly html: string }
+  | { readonly kind: 'image'; readonly fileName: string; readonly altText: string }
+  | { readonly kind: 'products'; readonly title: string; readonly productIds: readonly number[] }
+
+export type ContentPage = {
+  readonly title: string
+  readonly meta: { readonly title: string | null; readonly description: string | null } | null
+  readonly isArticle: boolean
+  readonly image: string
+  readonly blocks: readonly ContentBlock[]
+}
+
+type Answer = {
+  readonly widgetArea: {
+    readonly title: string | null
+    readonly tags: readonly string[] | null
+    readonly meta: ContentPage['meta']
+    readonly containers: readonly { readonly widgets: readonly WireWidget[] | null }[] | null
+  } | null
+}
+
+const DOCUMENT = `query ContentPage($alias: String, $channelId: String, $languageId: String, $marketId: String) {
+  widgetArea(alias: $alias, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    title tags meta { title description } containers { widgets { id name sortOrder configuration images { fileName } } } }
+}`
+
+export async function loadContentPage(place: Place, alias: string): Promise<ContentPage | null> {
+  const { widgetArea } = await ask<Answer>('ContentPage', DOCUMENT, { ...contextOf(place), alias })
+  if (!widgetArea) return null
+  const parts = (widgetArea.containers ?? [])
+    .flatMap(({ widgets }) => (widgets ?? []).flatMap(parseWidget))
+    .flatMap((widget): readonly Readonly<Record<string, unknown>>[] => {
+      const inner = innerJson(widget)
+      return inner ? [inner] : []
+    })
+  return {
+    title: widgetArea.title ?? alias,
+    meta: widgetArea.meta,
+    isArticle: widgetArea.tags?.includes('inspiration') ?? false,
+    image: text(parts[0]?.image),
+    blocks: parts.flatMap(({ blocks }) => (Array.isArray(blocks) ? blocks.flatMap(blockOf) : [])),
+  }
+}
+
+/** What an editor's tool has stored is read with care: a block that is not whole is left out. */
+function blockOf(block: unknown): readonly ContentBlock[] {
+  const { kind, html, fileName, altText, title, productIds } = (block ?? {}) as Record<string, unknown>
+  if (kind === 'text' && text(html)) return [{ kind, html: text(html) }]
+  if (kind === 'image' && text(fileName)) return [{ kind, fileName: text(fileName), altText: text(altText) }]
+  if (kind === 'products' && Array.isArray(productIds))
+    return [{ kind, title: text(title), productIds: productIds.filter((id) => Number.isSafeInteger(id)) }]
+  return []
+}

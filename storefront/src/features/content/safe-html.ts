@@ -1,0 +1,26 @@
+import { safeHref } from './banner-fields'
+
+const plain = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'br', 'blockquote'])
+
+/**
+ * An editor's text as it may stand in a page: a few plain elements without attributes, and links that lead to a page.
+ * Every other tag goes, and no `<` is left that is not one of these.
+ */
+export function safeHtml(html: string): string {
+  return html
+    .replace(/<(script|style|template|iframe)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
+    .replace(/<!--[\s\S]*?(-->|$)/g, '')
+    .replace(/<[^<>]*>|</g, (tag) => {
+      const [, slash = '', name = '', attributes = ''] = /^<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>$/i.exec(tag) ?? []
+      const element = name.toLowerCase()
+      if (plain.has(element)) return `<${slash}${element}>`
+      if (element !== 'a') return tag === '<' ? '&lt;' : ''
+      return slash ? '</a>' : `<a href="${hrefIn(attributes)}">`
+    })
+}
+
+function hrefIn(attributes: string): string {
+  const [, double, single] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? []
+  const href = safeHref((double ?? single ?? '').trim())
+  return href.includes('\\') ? '/' : href.replaceAll('"', '&quot;')
+}
