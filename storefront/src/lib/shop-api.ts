@@ -17,7 +17,7 @@ export async function ask<T>(
     channel: variables.channelId,
     apiKey: process.env.API_KEY ?? '',
     url: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
-    fetch: (url, { cache: _, ...init } = {}) => fetch(url, init),
+    fetch: (url, init) => fetch(url, { ...init, cache: undefined }),
   })
   if (!answer.ok) throw new Error(`${operation}: ${answer.error.message}`)
   return answer.value

@@ -170,7 +170,7 @@ class StillSocket {
   readonly sent: string[] = []
   readonly closed: number[] = []
   onopen = () => {}
-  onmessage = (_: { data: string }) => {}
+  onmessage: (event: { data: string }) => void = () => {}
 
   constructor() {
     StillSocket.latest = this

@@ -34,7 +34,7 @@ export function CartButton({ texts, checkoutHref }: CartButtonProps) {
       stopQuickAdd()
       stopTabs()
     }
-  }, [])
+  }, [texts])
   useEffect(() => {
     if (drawerOpen) setEverOpened(true)
   }, [drawerOpen])

@@ -28,7 +28,7 @@ export function Gallery({ label, pictures, heart }: GalleryProps) {
             <img
               {...picture}
               alt={alt}
-              sizes="(min-width: 1024px) 29vw, (min-width: 768px) 50vw, 100vw"
+              sizes={`(min-width: 1024px) ${index === 0 && pictures.length % 2 === 1 ? 57 : 29}vw, (min-width: 768px) 50vw, 100vw`}
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : undefined}
               decoding="async"

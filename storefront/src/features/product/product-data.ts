@@ -1,9 +1,7 @@
 import type { AlternativeUrl } from '@/lib/languages-of'
 import { contextOf, type Place } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
-import { CARD_FIELDS, type CardProduct, type Stock, type Variant } from './product-card'
-
-export type Sku = { readonly skuId: number; readonly name: string; readonly stock: Stock }
+import { CARD_FIELDS, type CardProduct, type Variant } from './product-card'
 
 export type ParameterGroup = {
   readonly name: string
