@@ -112,6 +112,59 @@ it('says in one sentence why a file is no backup, and takes nothing of it', asyn
   await expect(restore(target.ownerUrl, join(folder, 'none'))).rejects.toMatchObject({ code: 'BACKUP_UNREADABLE' })
 })
 
+it('refuses a file that was cut off in the middle of a table at once, and leaves the data as they are', async () => {
+  const before = await contents(target.ownerUrl)
+  const whole = readFileSync(file)
+  const foreign = gzipSync(randomBytes(20_000))
+  const cut = join(folder, 'cut')
+  for (const content of [whole.subarray(0, 20_000), whole.subarray(0, -4), foreign, Buffer.alloc(0)]) {
+    writeFileSync(cut, content)
+    await expect(restore(target.ownerUrl, cut, { replace: true })).rejects.toMatchObject({
+      code: 'BACKUP_UNREADABLE',
+      message: expect.stringMatching(/^[^\n]+\.$/),
+    })
+  }
+  await expect(restore(target.ownerUrl, folder, { replace: true })).rejects.toMatchObject({ code: 'BACKUP_UNREADABLE' })
+  expect(await contents(target.ownerUrl)).toEqual(before)
+}, 20_000)
+
+it('takes back what it began when rows do not fit, also far before the end of their table', async () => {
+  const before = await contents(small.ownerUrl)
+  const strange = join(folder, 'strange')
+  const lines = gunzipSync(readFileSync(file)).toString().split('\n')
+  const start = lines.findIndex((line) => line.startsWith('{"table":"search_events"'))
+  lines[start + 1] = 'no such row'
+  writeFileSync(strange, gzipSync(lines.join('\n')))
+  await expect(restore(small.ownerUrl, strange, { replace: true })).rejects.toMatchObject({ code: 'BACKUP_UNREADABLE' })
+  expect(await contents(small.ownerUrl)).toEqual(before)
+}, 20_000)
+
+it('asks to stop the shop when a table is in use for longer than it waits, and leaves the data as they are', async () => {
+  const before = await contents(target.ownerUrl)
+  await connected(target.url, async (shop) => {
+    await shop.query('begin')
+    await shop.query('select count(*) from alarms')
+    const began = performance.now()
+    await expect(restore(target.ownerUrl, file, { replace: true, waitMs: 300 })).rejects.toMatchObject({
+      code: 'RESTORE_REFUSED',
+      message: expect.stringContaining('stop the shop first'),
+    })
+    // Reading and checking the file comes before the waiting.
+    expect(performance.now() - began).toBeLessThan(10_000)
+    await shop.query('rollback')
+  })
+  expect(await contents(target.ownerUrl)).toEqual(before)
+})
+
+it('names the folder that a backup cannot be written into', async () => {
+  const missing = join(folder, 'missing')
+  await expect(backup(small.ownerUrl, join(missing, 'shop.backup'))).rejects.toMatchObject({
+    code: 'FOLDER_MISSING',
+    message: expect.stringContaining(missing),
+  })
+  await expect(backup(small.ownerUrl, folder)).rejects.toMatchObject({ code: 'FOLDER_MISSING' })
+})
+
 it('refuses a backup of a version whose migrations it does not know', async () => {
   const [header = '', ...rest] = gunzipSync(readFileSync(file)).toString().split('\n')
   const strange = { ...JSON.parse(header), migrations: [['9999-later', 'x']] }

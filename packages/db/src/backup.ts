@@ -1,10 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { DatabaseError } from './database-error'
 import { appliedMigrations } from './migrate'
 import { fileError } from './server/attempt'
 import { sequencesOf, tablesOf } from './tables-of'
@@ -27,6 +29,7 @@ export interface BackupFooter {
 
 /** Writes everything the shop knows, as of one instant and while it runs, into one compressed file. */
 export async function backup(ownerUrl: string, file: string): Promise<{ tables: number; rows: number }> {
+  await refuseWrongPlace(file)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'shop backup' })
   await client.connect()
   const part = `${file}.part`
@@ -45,6 +48,23 @@ export async function backup(ownerUrl: string, file: string): Promise<{ tables: 
   } finally {
     await client.end()
   }
+}
+
+/** Said before anything is read: the machine's own words for it name no folder. */
+async function refuseWrongPlace(file: string) {
+  const isFolder = (path: string) =>
+    stat(path).then(
+      (found) => found.isDirectory(),
+      () => false,
+    )
+  const folder = dirname(resolve(file))
+  if (!(await isFolder(folder)))
+    throw new DatabaseError(
+      'FOLDER_MISSING',
+      `There is no folder ${folder} for the backup: make it first, or name another.`,
+    )
+  if (await isFolder(file))
+    throw new DatabaseError('FOLDER_MISSING', `${resolve(file)} is a folder: name a file in it for the backup.`)
 }
 
 async function* contents(client: pg.Client, counts: { tables: number; rows: number }): AsyncGenerator<string | Buffer> {

@@ -26,19 +26,25 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    const done = await appliedMigrations(client)
-    refuseRewrittenPast(done, migrations)
-    const waiting = migrations.filter(({ name }) => !done.has(name))
+    const waiting = await waitingOf(client, migrations)
     for (const migration of waiting) {
-      await apply(client, migration)
+      await applyAlone(client, migration)
       options.log?.(`Applied ${migration.name}`)
     }
     return { applied: waiting.map(({ name }) => name) }
   } finally {
     await client.end()
   }
+}
+
+/** The same as a part of the caller's transaction, which took the lock before. */
+export async function migrateWithin(client: pg.ClientBase, migrations: Migration[]) {
+  for (const migration of await waitingOf(client, migrations)) await apply(client, migration)
+}
+
+/** Keeps every other migrator out until the end of the transaction. */
+export async function lockMigrations(client: pg.ClientBase) {
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey])
 }
 
 export function readMigrations(folder = join(packageRoot(), 'migrations')): Migration[] {
@@ -76,14 +82,30 @@ function refuseRewrittenPast(done: Map<string, string>, migrations: Migration[])
   }
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
+async function waitingOf(client: pg.ClientBase, migrations: Migration[]): Promise<Migration[]> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const done = await appliedMigrations(client)
+  refuseRewrittenPast(done, migrations)
+  return migrations.filter(({ name }) => !done.has(name))
+}
+
+async function applyAlone(client: pg.Client, migration: Migration) {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await apply(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    throw error
+  }
+}
+
+async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration) {
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+  } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     throw new DatabaseError('MIGRATION_FAILED', `Migration ${name} failed and left nothing behind: ${said}`, {
       cause: error,

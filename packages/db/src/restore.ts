@@ -1,59 +1,48 @@
-import { createReadStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { type BackupFooter, type BackupHeader, backupFormat, endOfRows } from './backup'
+import type { BackupHeader } from './backup'
 import { DatabaseError } from './database-error'
-import { linesOf } from './lines-of'
-import { type Migration, migrate, readMigrations } from './migrate'
-import { fileError } from './server/attempt'
+import { lockMigrations, type Migration, migrateWithin, readMigrations } from './migrate'
+import { type BackupTaker, countingTaker, type RowTaker, readBackup, unreadable } from './read-backup'
 import { tablesOf } from './tables-of'
 import { wipe } from './wipe'
 
+export interface RestoreOptions {
+  replace?: boolean
+  /** How long those who use the database are waited for. */
+  waitMs?: number
+}
+
 /**
- * Puts a backup into an empty database and brings it up to the newest migration. All or nothing: a file that turns out
- * to be damaged leaves the database without data.
+ * Puts a backup into an empty database and brings it up to the newest migration. All or nothing: the file is read to
+ * its end first, and the rest is one transaction, so that a refusal leaves the database as it was.
  */
 export async function restore(
   ownerUrl: string,
   file: string,
-  { replace = false } = {},
+  { replace = false, waitMs = 5_000 }: RestoreOptions = {},
 ): Promise<{ tables: number; rows: number }> {
-  const lines = linesOf(read(file))
-  const header = await headerOf(lines, file)
-  const known = migrationsOf(header)
+  const known = migrationsOf((await readBackup(file, countingTaker)).header)
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'shop restore' })
   await client.connect()
   try {
-    const { rows } = await client.query(`select from pg_tables where schemaname = 'public' limit 1`)
-    if (rows.length > 0 && !replace)
-      throw new DatabaseError(
-        'RESTORE_REFUSED',
-        'The database is not empty: restore into a new one, or add --replace to lose what it holds.',
-      )
-    await wipe(client)
-    await migrate(ownerUrl, { migrations: known })
     await client.query('begin')
-    await client.query('set constraints all deferred')
-    const counts = await load(client, lines, file)
+    await takeAlone(client, waitMs, replace)
+    await wipe(client)
+    await migrateWithin(client, known)
+    const counts = await load(client, file)
+    await migrateWithin(client, readMigrations())
     await client.query('commit')
-    await migrate(ownerUrl)
     const names = (await tablesOf(client)).map(({ name }) => client.escapeIdentifier(name))
     await client.query(`analyze ${names.join(', ')}`)
     return counts
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw error
+    throw inUse(error) ?? error
   } finally {
     await client.end()
   }
-}
-
-async function headerOf(lines: AsyncIterator<Buffer>, file: string): Promise<BackupHeader> {
-  const header = await nextJson<Partial<BackupHeader>>(lines, file)
-  if (header.format !== backupFormat || !header.migrations) throw unreadable(file, 'it is not a backup of this shop')
-  return header as BackupHeader
 }
 
 function migrationsOf(header: BackupHeader): Migration[] {
@@ -68,96 +57,105 @@ function migrationsOf(header: BackupHeader): Migration[] {
   })
 }
 
-async function load(client: pg.Client, lines: AsyncIterator<Buffer>, file: string) {
+/** Holds every table against everybody else until the end of the transaction, or fails within the time to wait. */
+async function takeAlone(client: pg.Client, waitMs: number, replace: boolean) {
+  const { rows } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  if (rows.length > 0 && !replace)
+    throw new DatabaseError(
+      'RESTORE_REFUSED',
+      'The database is not empty: restore into a new one, or add --replace to lose what it holds.',
+    )
+  const wait = Math.ceil(waitMs)
+  // The limit of a lock counts for each table anew; that of the statement is for all of them.
+  await client.query(`set local lock_timeout = ${wait}; set local statement_timeout = ${wait}`)
+  await lockMigrations(client)
+  const names = rows.map(({ name }) => client.escapeIdentifier(name))
+  if (names.length > 0) await client.query(`lock table ${names.join(', ')} in access exclusive mode`)
+  await client.query('set local statement_timeout = 0')
+}
+
+const notHad = new Set(['55P03', '57014', '40P01'])
+
+function inUse(error: unknown): DatabaseError | undefined {
+  const cause = error instanceof DatabaseError ? error.cause : error
+  if (!(cause instanceof pg.DatabaseError) || !notHad.has(cause.code ?? '')) return undefined
+  return new DatabaseError(
+    'RESTORE_REFUSED',
+    'The database is in use and was left as it is: stop the shop first, then restore again.',
+    { cause: error },
+  )
+}
+
+async function load(client: pg.Client, file: string) {
   const names = (await tablesOf(client)).map(({ name }) => client.escapeIdentifier(name))
   // The rows are history: what triggers did when they were made must not be done again.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${names.join(', ')}`)
-  const counts = { tables: 0, rows: 0 }
-  for (;;) {
-    const next = await nextJson<Record<string, unknown>>(lines, file)
-    if (Array.isArray(next.columns)) {
-      counts.rows += await loadTable(client, String(next.table), next.columns.map(String), lines, file)
-      counts.tables += 1
-    } else if (next.sequences) {
-      await setSequences(client, next.sequences as Record<string, number | null>)
-    } else {
-      const footer = next as Partial<BackupFooter>
-      if (!footer.end || footer.tables !== counts.tables || footer.rows !== counts.rows)
-        throw unreadable(file, 'its end does not match')
-      break
-    }
+  await client.query('set constraints all deferred')
+  try {
+    const { counts } = await readBackup(file, takerOf(client))
+    // References are checked now, so that the tables can be changed back within the same transaction.
+    await client.query('set constraints all immediate')
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+    return counts
+  } catch (error) {
+    const fits = !(error instanceof pg.DatabaseError) || !/^(22|23|42)/.test(error.code ?? '')
+    throw fits ? error : unreadable(file, 'its rows do not fit the tables', error)
   }
-  // References are checked now, so that the tables can be changed back within the same transaction.
-  await client.query('set constraints all immediate')
-  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
-  return counts
 }
 
-async function loadTable(
-  client: pg.Client,
-  table: string,
-  columns: string[],
-  lines: AsyncIterator<Buffer>,
-  file: string,
-) {
+function takerOf(client: pg.Client): BackupTaker {
+  return {
+    table: (name, columns) => copyInto(client, name, columns),
+    sequences: async (values) => {
+      for (const [name, value] of Object.entries(values)) {
+        if (value === null) continue
+        await client.query('select setval($1::regclass, $2)', [`public.${client.escapeIdentifier(name)}`, value])
+      }
+    },
+  }
+}
+
+function copyInto(client: pg.Client, table: string, columns: string[]): RowTaker {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const sink = client.query(copyFrom(`copy ${client.escapeIdentifier(table)} (${list}) from stdin`))
   const done = finished(sink)
   done.catch(() => {})
-  for (;;) {
-    const { value, done: ended } = await nextLine(lines, file)
-    if (ended) {
-      sink.destroy()
-      throw unreadable(file, 'it ends too early')
-    }
-    if (value.equals(endMark)) break
-    if (!sink.write(Buffer.concat([value, newline])) && !sink.destroyed)
-      await new Promise((resolve) => sink.once('drain', resolve))
+  let refused: Error | undefined
+  sink.once('error', (error) => {
+    refused = error
+    // It has no connection any more, and would still pass on the rows that it holds.
+    sink.destroy()
+  })
+  return {
+    row: (line) => {
+      if (refused) throw refused
+      return sink.write(Buffer.concat([line, newline])) ? undefined : drained(sink, done)
+    },
+    end: async () => {
+      sink.end()
+      await done
+      return sink.rowCount
+    },
+    // A copy that is not ended keeps its connection busy for ever: no rollback would come through.
+    giveUp: () => sink.destroy(),
   }
-  sink.end()
-  await done
-  return sink.rowCount
 }
 
-const endMark = Buffer.from(endOfRows)
+/** Rows that the server refuses end the waiting too. */
+async function drained(sink: NodeJS.EventEmitter, done: Promise<void>) {
+  let goOn = () => {}
+  const drain = new Promise<void>((resolve) => {
+    goOn = resolve
+    sink.once('drain', resolve)
+  })
+  try {
+    await Promise.race([drain, done])
+  } finally {
+    sink.off('drain', goOn)
+  }
+}
+
 const newline = Buffer.from('\n')
-
-async function setSequences(client: pg.Client, sequences: Record<string, number | null>) {
-  for (const [name, value] of Object.entries(sequences)) {
-    if (value === null) continue
-    await client.query('select setval($1::regclass, $2)', [`public.${client.escapeIdentifier(name)}`, value])
-  }
-}
-
-async function nextJson<Value>(lines: AsyncIterator<Buffer>, file: string): Promise<Value> {
-  const { value, done } = await nextLine(lines, file)
-  if (done) throw unreadable(file, 'it ends too early')
-  try {
-    return JSON.parse(value.toString('utf8'))
-  } catch (cause) {
-    throw unreadable(file, 'its contents are not those of a backup', cause)
-  }
-}
-
-async function nextLine(lines: AsyncIterator<Buffer>, file: string) {
-  try {
-    return await lines.next()
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (code?.startsWith('Z_')) throw unreadable(file, 'it is not a whole compressed file', error)
-    if (code === 'ENOENT') throw unreadable(file, 'there is no such file', error)
-    throw fileError(`read ${file}`, error)
-  }
-}
-
-function read(file: string) {
-  const source = createReadStream(file)
-  const plain = createGunzip()
-  source.on('error', (error) => plain.destroy(error))
-  return source.pipe(plain)
-}
-
-function unreadable(file: string, why: string, cause?: unknown) {
-  return new DatabaseError('BACKUP_UNREADABLE', `The backup ${file} cannot be read: ${why}.`, { cause })
-}
