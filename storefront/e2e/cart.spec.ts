@@ -61,6 +61,8 @@ test('[CART-20] the drawer shows the goods, the way to free shipping and to the 
   const drawer = page.getByRole('dialog')
   await expect(drawer).toContainText(product.name)
   await expect(drawer).toContainText(/fri frakt/)
+  await expect(drawer.getByText('Delsum').locator('..')).toContainText(product.unitPrice.sellingPriceIncVatFormatted)
+  await expect(drawer.getByText('Frakt fra').locator('..')).toContainText(/\d\skr/)
   await expect(drawer.getByRole('link', { name: 'Til kassen' })).toHaveAttribute('href', '/kassen')
   await expect.poll(async () => (await drawer.boundingBox())?.width ?? 0).toBeGreaterThan(300)
   await drawer

@@ -9,15 +9,21 @@ import { VatPair } from './vat-pair'
 type FootProps = { readonly cart: CartView; readonly texts: CartTexts; readonly checkoutHref: string }
 
 export function CartDrawerFoot({ cart, texts, checkoutHref }: FootProps) {
-  const { subTotal, total } = cart.summary
+  const { subTotal, shipping } = cart.summary
   return (
     <>
       <p className={s.drawerTotal}>
-        <span>{texts.total}</span>
+        <span>{texts.subtotal}</span>
         <span className={base.num}>
-          <VatPair price={total} mark={texts.exVat} />
+          <VatPair price={subTotal} mark={texts.exVat} />
         </span>
       </p>
+      {shipping && (
+        <p className={s.drawerFee}>
+          <span>{shipping.feeIncVat > 0 ? texts.shippingFrom : texts.shippingFree}</span>
+          {shipping.feeIncVat > 0 && <span className={base.num}>{shipping.feeIncVatFormatted}</span>}
+        </p>
+      )}
       <p className={s.drawerShipping}>{texts.shippingAtCheckout}</p>
       <a className={button.button} data-size="l" href={checkoutHref}>
         {texts.goToCheckout}

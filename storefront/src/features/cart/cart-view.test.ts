@@ -3,7 +3,7 @@ import { type CartView, freeShippingShare, piecesIn } from './cart-view'
 
 const cart = (total: number, left: number) =>
   ({
-    summary: { total: { sellingPriceIncVat: total }, shipping: { amountLeftToFreeShipping: left } },
+    summary: { subTotal: { sellingPriceIncVat: total }, shipping: { amountLeftToFreeShipping: left } },
   }) as unknown as CartView
 
 it('counts pieces, not lines', () => {

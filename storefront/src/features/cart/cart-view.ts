@@ -28,9 +28,9 @@ export type CartView = {
   readonly isCompleted: boolean
   readonly items: readonly CartLine[]
   readonly summary: {
-    readonly subTotal: PriceView
-    readonly total: PriceView & { readonly sellingPriceIncVat: number }
+    readonly subTotal: PriceView & { readonly sellingPriceIncVat: number }
     readonly shipping: {
+      readonly feeIncVat: number
       readonly amountLeftToFreeShipping: number
       readonly amountLeftToFreeShippingFormatted: string
       readonly feeIncVatFormatted: string
@@ -53,9 +53,8 @@ export const CART_FRAGMENT = `fragment CartView on CartType {
     }
   }
   summary {
-    subTotal { sellingPriceIncVatFormatted sellingPriceExVatFormatted }
-    total { sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted }
-    shipping { amountLeftToFreeShipping amountLeftToFreeShippingFormatted feeIncVatFormatted }
+    subTotal { sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted }
+    shipping { feeIncVat amountLeftToFreeShipping amountLeftToFreeShippingFormatted feeIncVatFormatted }
   }
 }`
 
@@ -65,6 +64,6 @@ export const piecesIn = (cart: Pick<CartView, 'items'> | null): number =>
 /** Part of the way to free shipping. What is left comes from the services; the browser only draws it. */
 export function freeShippingShare(cart: CartView): number {
   const left = cart.summary.shipping?.amountLeftToFreeShipping ?? 0
-  const reached = cart.summary.total.sellingPriceIncVat
+  const reached = cart.summary.subTotal.sellingPriceIncVat
   return left <= 0 ? 100 : Math.max(4, Math.min(99, Math.round((reached / (reached + left)) * 100)))
 }
