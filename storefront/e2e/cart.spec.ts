@@ -27,6 +27,16 @@ for (const market of ['no', 'fi'] as const) {
   })
 }
 
+test('on a phone the notice of an added item stands on the screen, also when the header has moved away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const product = await productWhere('no', isWellStocked)
+  await addOne(page, 'no', product)
+  const notice = page.getByRole('status').filter({ hasText: product.name }).first()
+  await expect(notice).toBeInViewport({ ratio: 0.9 })
+})
+
 test('[TABSYNC-02] the count follows in a second tab without a reload', async ({ page, context }) => {
   const product = await productWhere('no', isWellStocked)
   const other = await context.newPage()

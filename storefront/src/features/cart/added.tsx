@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { fillMessage } from '@/lib/fill-message'
 import { productPicture } from '@/lib/picture'
 import base from '@/shell/base.module.css'
@@ -32,7 +33,8 @@ export function Added({ texts, checkoutHref }: AddedProps) {
   const size = product.skus.find(({ skuId }) => skuId === added.skuId)?.name
   const picture = product.productImages[0] && productPicture(product.productImages[0].fileName, 240, 450)
 
-  return (
+  // Outside the header: a header that has moved away would take a fixed child with it.
+  return createPortal(
     <section className={s.added} role="status" data-added>
       <p className={s.addedHead}>
         <Icon name="check" size="s" />
@@ -64,6 +66,7 @@ export function Added({ texts, checkoutHref }: AddedProps) {
           {texts.toCheckout}
         </a>
       </div>
-    </section>
+    </section>,
+    document.body,
   )
 }
