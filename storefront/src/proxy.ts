@@ -1,3 +1,4 @@
+import { cookieNames } from '@shop/domain/constants'
 import { compileRouting } from '@shop/domain/routing'
 import { type NextRequest, NextResponse } from 'next/server'
 import { parseSelection, segmentOf } from './features/list/selection'
@@ -23,7 +24,7 @@ export async function proxy(request: NextRequest) {
     host,
     path,
     query,
-    cookies: { selectedMarket: request.cookies.get('ralph-selected-market')?.value },
+    cookies: { selectedMarket: request.cookies.get(cookieNames.selectedMarket)?.value },
   })
   if (decision.kind === 'exempt') return NextResponse.next()
   if (decision.kind === 'redirect') return redirect(request, decision.location, decision.status)

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest'
 import { broadcastChannels, cookieNames, storageNames } from './constants'
 
 const root = join(import.meta.dirname, '../../..')
-const rooms = ['packages', 'console']
+const rooms = ['packages', 'storefront', 'console']
 const names = [cookieNames, storageNames, broadcastChannels].flatMap((each) => Object.values(each))
 const anyName = names.map((name) => name.replace('.', '\\.')).join('|')
 // Backticks quote names in comments too; in code they are repeated to write a cookie.
 const quoted = new RegExp(`['"](${anyName})['"]|\`(${anyName})=`)
 
-it('writes the names of cookies, storage and channels in no source file but the constants module', () => {
+it('[CONST-10] writes the names of cookies, storage and channels in no source file but the constants module', () => {
   const repeating = rooms.flatMap(sources).filter((file) => quoted.test(readFileSync(join(root, file), 'utf8')))
   expect(repeating.filter((file) => file !== 'packages/domain/src/constants.ts')).toEqual([])
 })

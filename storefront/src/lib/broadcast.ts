@@ -1,9 +1,11 @@
+import { broadcastChannels } from '@shop/domain/constants'
+
 /** What the tabs of one browser tell each other. The receiver fetches the news itself; nothing personal is sent. */
 export type TabMessage = { readonly type: 'cart' } | { readonly type: 'favourites' }
 
 const channelNames: Readonly<Record<TabMessage['type'], string>> = {
-  cart: 'ralph_channel',
-  favourites: 'favorites_channel',
+  cart: broadcastChannels.shop,
+  favourites: broadcastChannels.favourites,
 }
 const channels = new Map<string, BroadcastChannel>()
 

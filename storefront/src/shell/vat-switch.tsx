@@ -1,5 +1,6 @@
 'use client'
 
+import { cookieNames } from '@shop/domain/constants'
 import { useEffect, useState } from 'react'
 import { writeCookie } from '@/lib/cookie'
 import s from './footer.module.css'
@@ -14,7 +15,7 @@ export function VatSwitch({ label, person, business }: VatSwitchProps) {
   }, [])
   const choose = (chosen: typeof type) => {
     setType(chosen)
-    writeCookie('ralph-user-type', chosen)
+    writeCookie(cookieNames.userType, chosen)
     if (chosen === 'ORGANIZATION') document.documentElement.dataset.vat = 'ex'
     else delete document.documentElement.dataset.vat
   }

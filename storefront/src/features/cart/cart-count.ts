@@ -1,9 +1,10 @@
+import { cookieNames } from '@shop/domain/constants'
 import { browserPlace } from '@/lib/browser-place'
 import { readCookie } from '@/lib/cookie'
 import { useCart } from './cart-store'
 import { piecesIn } from './cart-view'
 
-export const CART_COOKIE = 'ralph-cart'
+export const CART_COOKIE = cookieNames.cart
 
 const QUERY = `query getCart($id: String!, $channelId: String, $languageId: String, $marketId: String) {
   getCart(id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { id isCompleted items { quantity } }
