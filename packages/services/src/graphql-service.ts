@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { RequestContext, Services } from './context/context'
+import type { Viewer } from './context/viewer'
 import { modules } from './modules'
 import type { Config } from './platform/config'
 import { createEngine } from './platform/graphql/engine'
@@ -15,9 +16,12 @@ export function createGraphqlService(services: Services, config: Config) {
     execution: config.GRAPHQL_ENGINE,
   })
 
+  // Nobody signs in yet, so no token speaks for anybody.
+  const viewerOf = async (_token: string | undefined): Promise<Viewer | undefined> => undefined
+
   /** Clients add the three context variables to every operation; what an argument leaves out is taken from them. */
   const contextOf = (
-    own: Pick<RequestContext, 'requestId' | 'clientAddress' | 'token' | 'idempotencyKey'>,
+    own: Pick<RequestContext, 'requestId' | 'clientAddress' | 'viewer' | 'idempotencyKey'>,
     variables: Readonly<Record<string, unknown>>,
   ): RequestContext => ({
     ...services,
@@ -35,12 +39,12 @@ export function createGraphqlService(services: Services, config: Config) {
       engine,
       apiKey: config.API_KEY,
       log,
-      contextOf: (request, variables) =>
+      contextOf: async (request, variables) =>
         contextOf(
           {
             requestId: request.requestId,
             clientAddress: request.clientAddress,
-            token: bearerOf(request),
+            viewer: await viewerOf(bearerOf(request)),
             idempotencyKey: textOf(request.headers['x-idempotency-key'] ?? request.headers['idempotency-key']),
           },
           variables,
@@ -54,12 +58,12 @@ export function createGraphqlService(services: Services, config: Config) {
         log,
         // Nobody signs in yet, so no token can be a valid one.
         accepts: () => false,
-        contextOf: (token, request: IncomingMessage, variables) =>
+        contextOf: async (token, request: IncomingMessage, variables) =>
           contextOf(
             {
               requestId: ids.uuid(),
               clientAddress: clientAddressOf(request, config.FORWARDER_SECRET),
-              token,
+              viewer: await viewerOf(token),
               idempotencyKey: undefined,
             },
             variables,

@@ -8,6 +8,7 @@ import type { Ids } from '../platform/ids'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
 import type { Place, PlaceArgs } from './place'
+import type { Viewer } from './viewer'
 
 /** What modules are made of, and how one module reaches another: through its use cases, never through its tables. */
 export type Services = {
@@ -25,7 +26,7 @@ export type Services = {
 export type RequestContext = Services & {
   readonly requestId: string
   readonly clientAddress: string
-  readonly token: string | undefined
+  readonly viewer: Viewer | undefined
   readonly idempotencyKey: string | undefined
   readonly placeOf: (args: PlaceArgs) => Promise<Place>
 }

@@ -30,7 +30,7 @@ export type GraphqlOptions = {
   readonly engine: Engine
   readonly apiKey: string
   readonly log: Log
-  readonly contextOf: (request: HttpRequest, variables: Readonly<Record<string, unknown>>) => unknown
+  readonly contextOf: (request: HttpRequest, variables: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
 /** POST /graphql: one operation or a short list of them; refusals of operations answer 200 with `errors`. */
@@ -56,7 +56,7 @@ export function createGraphqlHandler({ engine, apiKey, log, contextOf }: Graphql
       const prepared = engine.prepare(text, input.operationName ?? undefined)
       if ('errors' in prepared) return { errors: formatErrors(prepared.errors, log, request.requestId) as never }
       const variables = input.variables ?? {}
-      const result = await inTime(prepared.operation.run(contextOf(request, variables), variables))
+      const result = await inTime(prepared.operation.run(await contextOf(request, variables), variables))
       if (!result.errors) return result
       return { ...result, errors: formatErrors(result.errors, log, request.requestId) as never }
     } catch (error) {

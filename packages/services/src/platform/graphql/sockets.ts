@@ -28,7 +28,7 @@ export type SocketOptions = {
     token: string | undefined,
     request: IncomingMessage,
     variables: Readonly<Record<string, unknown>>,
-  ) => unknown
+  ) => Promise<unknown>
   readonly accepts: (token: string) => boolean | Promise<boolean>
 }
 
@@ -47,7 +47,7 @@ export function serveSockets(server: Server, { engine, apiKey, log, contextOf, a
         const token = tokenOf(params.data)
         return token === undefined || (await accepts(token))
       },
-      onSubscribe: (ctx, _id, payload) => {
+      onSubscribe: async (ctx, _id, payload) => {
         const count = running.get(ctx.extra.socket) ?? 0
         if (count >= MOST_SUBSCRIPTIONS) return [badRequest('Too many subscriptions on one connection', 'RATE_LIMITED')]
         const prepared = engine.prepare(payload.query, payload.operationName ?? undefined)
@@ -64,7 +64,7 @@ export function serveSockets(server: Server, { engine, apiKey, log, contextOf, a
           document,
           operationName: payload.operationName,
           variableValues: variables,
-          contextValue: contextOf(
+          contextValue: await contextOf(
             tokenOf(paramsSchema.parse(ctx.connectionParams ?? {})),
             ctx.extra.request,
             variables,

@@ -1,0 +1,26 @@
+import type { Clock } from './clock'
+import type { Database } from './database'
+import { Refusal } from './graphql/refusal'
+import { rowOf, sql } from './sql'
+
+export type Limit = { readonly name: string; readonly most: number; readonly windowMs: number }
+
+/** Counts one use of a shared, fixed window; true while it is within the limit. Counted in the database, so that all
+ *  processes count together. */
+export async function withinLimit(
+  { db, clock }: { db: Database; clock: Clock },
+  { name, most, windowMs }: Limit,
+  subject: string,
+): Promise<boolean> {
+  const windowStart = new Date(Math.floor(clock.now().getTime() / windowMs) * windowMs)
+  const row = await rowOf<{ hits: number }>(
+    db,
+    sql`insert into rate_limits (bucket, window_start, hits) values (${`${name}:${subject}`}, ${windowStart}, 1)
+        on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1 returning hits`,
+  )
+  return (row?.hits ?? 1) <= most
+}
+
+export function tooMany(): Refusal {
+  return new Refusal('RATE_LIMITED', 429, 'Too many tries, wait a moment')
+}
