@@ -1,3 +1,4 @@
+import type { Audience } from '@shop/domain/catalog'
 import type { Place } from '../context/place'
 import { Lru } from '../platform/lru'
 import { type FacetGroup, facetIdsOf } from './facet-ids'
@@ -25,6 +26,7 @@ export class CatalogPlace {
     readonly snapshot: Snapshot,
     readonly place: Place,
     readonly now: () => number,
+    readonly audience: Audience = 'public',
   ) {
     this.products = snapshot.rows.products
       .filter(
@@ -32,7 +34,7 @@ export class CatalogPlace {
           snapshot.available.has(`${id} ${place.market.id}`) &&
           snapshot.prices.has(priceKey(id, place.market.id, null)),
       )
-      .map((row) => new ProductView(row, snapshot, place, now))
+      .map((row) => new ProductView(row, snapshot, place, now, audience))
     this.views = new Map(this.products.map((view) => [view.productId, view]))
     this.byNumber = new Map(this.products.map((view) => [view.articleNumber, view]))
   }

@@ -127,3 +127,12 @@ export async function loadUrlHistory(
   )
   return row
 }
+
+export async function isMember(db: Queryable, userId: number): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select from memberships m join users u on u.id = m.user_id
+        where m.user_id = ${userId} and m.is_member and u.deleted_at is null`,
+  )
+  return rows.length > 0
+}

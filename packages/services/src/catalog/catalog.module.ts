@@ -24,7 +24,9 @@ const EMPTY: Selection = { products: [], countedIn: () => [] }
 type ProductsArgs = PlaceArgs & ScopeArgs & { skip?: number | null; take?: number | null; filter?: FilterInput | null }
 type SelectionParent = { readonly catalog: CatalogPlace; readonly selection: Selection; readonly key: string }
 
-const catalogAt = async (args: PlaceArgs, { catalog, placeOf }: RequestContext) => catalog.at(await placeOf(args))
+/** At the prices of whoever asks. */
+const catalogAt = async (args: PlaceArgs, { catalog, placeOf, viewer }: RequestContext) =>
+  catalog.at(await placeOf(args), await catalog.audienceOf(viewer))
 
 export const catalogModule: GraphqlModule<RequestContext> = {
   sdl: `${PRODUCT_SDL}\n${LIST_SDL}`,

@@ -1,4 +1,6 @@
+import type { Audience } from '@shop/domain/catalog'
 import type { Place } from '../context/place'
+import type { Viewer } from '../context/viewer'
 import { cached } from '../platform/cached'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -6,6 +8,7 @@ import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
 import { CatalogPlace } from './catalog-place'
 import { loadCatalog, loadStock } from './catalog-store'
+import { createMembers } from './members'
 import { buildSnapshot } from './snapshot'
 
 export const CATALOG_TOPIC = 'catalogue'
@@ -13,7 +16,10 @@ export const CATALOG_TOPIC = 'catalogue'
 export const STOCK_TOPIC = 'stock'
 
 export type Catalog = {
-  readonly at: (place: Place) => Promise<CatalogPlace>
+  /** The catalogue in a market and language, at the prices of the audience. */
+  readonly at: (place: Place, audience?: Audience) => Promise<CatalogPlace>
+  /** Whose prices a viewer sees: members those of the member price list, everybody else the public ones. */
+  readonly audienceOf: (viewer: Pick<Viewer, 'userId'> | undefined) => Promise<Audience>
   /** Reads the catalogue ahead of the first request. */
   readonly warm: () => void
 }
@@ -22,6 +28,7 @@ export type Catalog = {
 export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Clock; log: Log }): Catalog {
   const { db, pubsub, clock, log } = options
   const now = () => clock.now().getTime()
+  const members = createMembers({ db, pubsub })
 
   const loaded = cached(
     async () => {
@@ -49,13 +56,14 @@ export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Cl
 
   return {
     warm: () => void loaded.get().catch((error) => log.error('catalog.not-loaded', { error })),
-    at: async (place) => {
+    audienceOf: async (viewer) => (viewer && (await members.has(viewer.userId)) ? 'member' : 'public'),
+    at: async (place, audience = 'public') => {
       const { snapshot, places } = await loaded.get()
-      const key = `${place.channel.id} ${place.market.id} ${place.language.id}`
+      const key = `${place.channel.id} ${place.market.id} ${place.language.id} ${audience}`
       const known = places.get(key)
       // Market settings are part of the place: a place with other settings is another one.
       if (known?.place.market === place.market) return known
-      const fresh = new CatalogPlace(snapshot, place, now)
+      const fresh = new CatalogPlace(snapshot, place, now, audience)
       places.set(key, fresh)
       return fresh
     },

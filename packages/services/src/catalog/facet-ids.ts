@@ -30,7 +30,7 @@ export function facetIdsOf(view: ProductView): ReadonlyMap<FacetGroup, readonly 
   if (brand) ids.set('brands', [`b_${brand.alias}`])
   const sizes = view.skuRows.filter(({ id }) => view.stockOfSku(id).totalStock > 0).map(({ name }) => `s_${name}`)
   ids.set('skus', [...new Set(sizes)])
-  const selling = view.priceRow?.selling_minor ?? 0
+  const selling = view.price?.sellingPriceIncVat ?? 0
   const interval = priceIntervals(place.market.currency.code).findLast(({ from }) => selling >= from * 100)
   if (interval) ids.set('price', [interval.id])
   if (view.lowest?.isDiscounted) ids.set('discount', ['d_sale'])

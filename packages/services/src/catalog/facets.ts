@@ -59,7 +59,7 @@ export function priceRangeOf(selection: Selection) {
   let lowest = Number.POSITIVE_INFINITY
   let highest = 0
   for (const view of selection.countedIn('price')) {
-    const selling = (view.priceRow?.selling_minor ?? 0) / 100
+    const selling = (view.price?.sellingPriceIncVat ?? 0) / 100
     lowest = Math.min(lowest, selling)
     highest = Math.max(highest, selling)
   }

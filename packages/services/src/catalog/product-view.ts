@@ -1,11 +1,11 @@
-import { lowestPriceOf, priceLog, priceOf, stockOf } from '@shop/domain/catalog'
+import { type Audience, historyFor, lowestPriceOf, priceLog, priceOf, sellingFor, stockOf } from '@shop/domain/catalog'
 import { vatRateAt } from '@shop/domain/market'
 import type { Place } from '../context/place'
 import { brandPath, productPath } from '../context/public-path'
 import { alternativeUrls } from './alternative-urls'
 import { brandShape } from './brand-shape'
 import { campaignShape, campaignsOfProduct } from './campaign-shape'
-import type { ProductRow, SkuRow } from './catalog-rows'
+import type { PriceRow, ProductRow, SkuRow } from './catalog-rows'
 import { categoryShape } from './category-shape'
 import { lowestPriceShape, priceShape } from './money-shapes'
 import { parameterGroupsOf } from './parameter-groups'
@@ -28,6 +28,7 @@ export class ProductView {
     readonly snapshot: Snapshot,
     readonly place: Place,
     private readonly now: () => number,
+    private readonly audience: Audience,
   ) {}
 
   get productId() {
@@ -173,7 +174,7 @@ export class ProductView {
         row &&
         lowestPriceOf({
           history: this.history,
-          sellingIncVat: row.selling_minor,
+          sellingIncVat: this.sellingOf(row),
           regularIncVat: row.regular_minor,
           settings: this.place.market.settings,
           vatBasisPoints: this.vatBasisPoints,
@@ -193,7 +194,8 @@ export class ProductView {
     )
   }
   get discountType() {
-    return this.priceRow?.discount_type ?? 'NONE'
+    const stored = this.priceRow?.discount_type ?? 'NONE'
+    return stored === 'NONE' && this.price?.isDiscounted ? 'SALE_PRICE' : stored
   }
   get discountCampaigns() {
     return this.fresh('discountCampaigns', () =>
@@ -234,11 +236,15 @@ export class ProductView {
   }
 
   private get history() {
-    return this.snapshot.priceHistory.get(`${this.row.id} ${this.place.market.id}`) ?? []
+    const whole = this.snapshot.priceHistory.get(`${this.row.id} ${this.place.market.id}`) ?? []
+    return historyFor(this.audience, whole, this.now())
   }
 
-  private priceFor(row: { regular_minor: number; selling_minor: number } | undefined) {
-    return row && priceOf(this.place.market.currency.code, row.regular_minor, row.selling_minor, this.vatBasisPoints)
+  private priceFor(row: PriceRow | undefined) {
+    return row && priceOf(this.place.market.currency.code, row.regular_minor, this.sellingOf(row), this.vatBasisPoints)
+  }
+  private sellingOf(row: PriceRow): number {
+    return sellingFor(this.audience, { sellingMinor: row.selling_minor, memberMinor: row.member_minor })
   }
   private once<T>(key: string, make: () => T): T {
     if (!(key in this.memo)) this.memo[key] = make()

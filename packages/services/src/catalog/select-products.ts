@@ -76,7 +76,7 @@ function isIncluded(place: CatalogPlace, view: ProductView, filter: FilterInput)
     ...present(filter.excludeBrandIds).flatMap((id) => brandFacet(place, id)),
   ]
   if (exclude.some((id) => ids.has(neutralFacet(place, id)))) return false
-  const selling = (view.priceRow?.selling_minor ?? 0) / 100
+  const selling = (view.price?.sellingPriceIncVat ?? 0) / 100
   return selling >= (filter.price?.lowest ?? 0) && selling <= (filter.price?.highest ?? Number.POSITIVE_INFINITY)
 }
 
@@ -111,7 +111,7 @@ function sortProducts(
 ): ProductView[] {
   const newest = (a: ProductView, b: ProductView) =>
     b.availableFrom.getTime() - a.availableFrom.getTime() || b.productId - a.productId
-  const price = (view: ProductView) => view.priceRow?.selling_minor ?? 0
+  const price = (view: ProductView) => view.price?.sellingPriceIncVat ?? 0
   const reduction = (view: ProductView) => view.lowest?.discountPercentage ?? 0
   const name = (view: ProductView) => view.name
   switch (filter.sort) {
