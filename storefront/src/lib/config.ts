@@ -1,8 +1,7 @@
 import { channel } from '@shop/domain/market'
-import type { RoutingConfig } from '@shop/domain/routing'
+import { domainsOf, parseDomains, type RoutingConfig } from '@shop/domain/routing'
 import { defaultLocale, locales } from '@shop/i18n/locales'
 import { exemptSegments, routeTable } from '@shop/i18n/routes'
-import { parseDomains } from './parse-domains'
 
 /** What differs between one shop and another. A name, not a rule: rules live in the domain. */
 export const shopName = process.env.SHOP_NAME ?? 'Lysning'
@@ -15,7 +14,7 @@ export const routingConfig: RoutingConfig = {
   mode,
   markets: channel.markets.map(({ alias, defaultLanguageId, allowedLanguages }) => ({
     alias,
-    domains: domains.get(alias) ?? [`${alias}.localhost`],
+    domains: domainsOf(domains, alias),
     defaultLanguageId,
     allowedLanguages,
   })),

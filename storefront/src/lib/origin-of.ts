@@ -1,7 +1,8 @@
+import { originOfDomain } from '@shop/domain/routing'
 import { routingConfig } from './config'
 
 /** The public address of a market, for links that must be whole: canonical ones and those to other languages. */
 export function originOf(market: string): string {
   const domain = routingConfig.markets.find(({ alias }) => alias === market)?.domains[0] ?? `${market}.localhost`
-  return domain.endsWith('localhost') ? `http://${domain}:${process.env.PORT ?? 3000}` : `https://${domain}`
+  return originOfDomain(domain, process.env.PORT ?? 3000)
 }

@@ -1,4 +1,5 @@
 export { compileRouting, decideRoute } from './decide-route'
+export { domainsOf, type MarketDomains, originOfDomain, parseDomains } from './market-domains'
 export { compileRoutes, type RouteMatcher } from './route-matcher'
 export type { RouteEntry, RouteMatch, RouteParams, RouteTable } from './route-table'
 export type { RouteDecision, RoutingConfig, RoutingMarket, RoutingRequest } from './routing-config'
