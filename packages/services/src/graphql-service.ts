@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { RequestContext, Services } from './context/context'
-import type { Viewer } from './context/viewer'
 import { modules } from './modules'
 import type { Config } from './platform/config'
 import { createEngine } from './platform/graphql/engine'
@@ -10,14 +9,11 @@ import { serveSockets } from './platform/graphql/sockets'
 import { clientAddressOf, type HttpRequest } from './platform/http/request'
 
 export function createGraphqlService(services: Services, config: Config) {
-  const { log, ids, channels } = services
+  const { log, ids, channels, auth } = services
   const engine = createEngine(composeSchema(modules), {
     introspection: config.NODE_ENV !== 'production',
     execution: config.GRAPHQL_ENGINE,
   })
-
-  // Nobody signs in yet, so no token speaks for anybody.
-  const viewerOf = async (_token: string | undefined): Promise<Viewer | undefined> => undefined
 
   /** Clients add the three context variables to every operation; what an argument leaves out is taken from them. */
   const contextOf = (
@@ -44,7 +40,7 @@ export function createGraphqlService(services: Services, config: Config) {
           {
             requestId: request.requestId,
             clientAddress: request.clientAddress,
-            viewer: await viewerOf(bearerOf(request)),
+            viewer: await auth.viewerOf(bearerOf(request)),
             idempotencyKey: textOf(request.headers['x-idempotency-key'] ?? request.headers['idempotency-key']),
           },
           variables,
@@ -56,14 +52,13 @@ export function createGraphqlService(services: Services, config: Config) {
         engine,
         apiKey: config.API_KEY,
         log,
-        // Nobody signs in yet, so no token can be a valid one.
-        accepts: () => false,
+        accepts: async (token) => (await auth.viewerOf(token)) !== undefined,
         contextOf: async (token, request: IncomingMessage, variables) =>
           contextOf(
             {
               requestId: ids.uuid(),
               clientAddress: clientAddressOf(request, config.FORWARDER_SECRET),
-              viewer: await viewerOf(token),
+              viewer: await auth.viewerOf(token),
               idempotencyKey: undefined,
             },
             variables,

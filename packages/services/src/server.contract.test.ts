@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { testDatabase } from '@shop/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const server = fileURLToPath(new URL('server.ts', import.meta.url))
 const tsx = fileURLToPath(new URL('../../../node_modules/tsx/dist/cli.mjs', import.meta.url))
-const images = { DATA_DIR: '/tmp', API_KEY: 'test-api-key', FORWARDER_SECRET: 'test-secret', SERVICES_PORT: '0' }
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-data-'))
+const images = { DATA_DIR, API_KEY: 'test-api-key', FORWARDER_SECRET: 'test-secret', SERVICES_PORT: '0' }
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { createAuth } from './auth/auth'
+import { loadAuthKeys } from './auth/keys'
 import { createCarts } from './cart/carts'
 import { createCatalog } from './catalog/catalog'
 import { createChannels } from './channel/channels'
@@ -26,13 +28,15 @@ export async function startServices(
   config: Config,
   { log, clock = systemClock, ids = randomIds }: Outside,
 ): Promise<RunningServices> {
+  const keys = loadAuthKeys({ configured: config.AUTH_KEYS, dataDir: config.DATA_DIR })
   const db = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, log })
   const pubsub = await openPubsub({ url: config.DATABASE_URL, log })
+  const auth = await createAuth({ db, pubsub, clock, ids, log, keys })
   const channels = createChannels({ db, pubsub, log })
   const catalog = createCatalog({ db, pubsub, clock, log })
   const content = createContent({ db, pubsub, log })
   const carts = createCarts({ db, pubsub, catalog, clock, ids })
-  const services: Services = { db, pubsub, clock, ids, log, channels, catalog, content, carts }
+  const services: Services = { db, pubsub, clock, ids, log, auth, channels, catalog, content, carts }
 
   const starts = (name: Config['SERVICES'][number]) => config.SERVICES.includes(name)
   const graphql = starts('graphql') ? createGraphqlService(services, config) : undefined

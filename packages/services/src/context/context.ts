@@ -1,3 +1,4 @@
+import type { Auth } from '../auth/auth'
 import type { Carts } from '../cart/carts'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
@@ -17,6 +18,7 @@ export type Services = {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
+  readonly auth: Auth
   readonly channels: Channels
   readonly catalog: Catalog
   readonly content: Content

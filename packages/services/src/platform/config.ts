@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The services that one process can run; `SERVICES=graphql,images` starts only these. */
-const SERVICE_NAMES = ['graphql', 'images', 'staff'] as const
+const SERVICE_NAMES = ['graphql', 'auth', 'images', 'staff'] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 const configSchema = z.object({
@@ -10,6 +10,12 @@ const configSchema = z.object({
   DATA_DIR: z.string().min(1),
   API_KEY: z.string().min(8),
   FORWARDER_SECRET: z.string().min(8),
+  /** Signing keys of the tokens, the newest first; without them the data folder keeps its own. */
+  AUTH_KEYS: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .pipe(z.array(z.string().min(32)).min(1))
+    .optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   SERVICES: z
     .string()

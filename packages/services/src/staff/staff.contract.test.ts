@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { demoFacts } from '@shop/db/seed/demo-facts'
 import { testDatabase } from '@shop/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +18,7 @@ beforeAll(async () => {
   const env = {
     SERVICES_PORT: '0',
     DATABASE_URL: database.url,
-    DATA_DIR: '/tmp',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-data-')),
     API_KEY: 'test-api-key',
     FORWARDER_SECRET: SECRET,
     SERVICES: 'staff',
