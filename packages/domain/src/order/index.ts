@@ -1,5 +1,7 @@
 export * from './move-order'
+export * from './order-cart'
 export * from './order-status'
 export { type OrderView, orderView } from './order-view'
+export * from './take-stock'
 export * from './wire-status'
 export * from './withdrawal-deadline'

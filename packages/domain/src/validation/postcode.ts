@@ -1,4 +1,4 @@
-import { specialTerritory } from '../checkout'
+import { specialTerritory } from '../checkout/special-territory'
 import { err, ok, type Result } from '../shared'
 import { cleanInput } from './clean-input'
 import type { Country } from './personal-id'

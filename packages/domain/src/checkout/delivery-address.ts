@@ -1,0 +1,50 @@
+import { parsePostcode } from '../validation/postcode'
+import { type SpecialTerritory, specialTerritory } from './special-territory'
+
+/** The fields that an order cannot do without. */
+export type DeliveryAddress = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly addressLine1: string
+  readonly zip: string
+  readonly city: string
+  readonly country: string
+  readonly company: string
+}
+
+export type AddressObjection =
+  | { readonly kind: 'other-country' }
+  | { readonly kind: 'special-territory'; readonly territory: SpecialTerritory }
+  | { readonly kind: 'required'; readonly field: Exclude<keyof DeliveryAddress, 'country'> }
+  | { readonly kind: 'not-a-postcode' }
+
+export type SellingCountry = { readonly code: string; readonly name: string }
+
+const required = ['firstName', 'lastName', 'addressLine1', 'city', 'zip'] as const
+
+/** What keeps an order from this address, in the order in which a shopper is told. */
+export function addressObjections(
+  address: DeliveryAddress,
+  country: SellingCountry,
+  needsCompany = false,
+): AddressObjection[] {
+  const objections: AddressObjection[] = []
+  const territory = specialTerritory(isNameOf(country, address.country) ? country.code : address.country, address.zip)
+  if (territory) objections.push({ kind: 'special-territory', territory })
+  else if (!isNameOf(country, address.country)) objections.push({ kind: 'other-country' })
+  const fields = needsCompany ? ([...required, 'company'] as const) : required
+  for (const field of fields) if (address[field] === '') objections.push({ kind: 'required', field })
+  if (!territory && address.zip !== '' && !isPostcodeOf(country.code, address.zip))
+    objections.push({ kind: 'not-a-postcode' })
+  return objections
+}
+
+/** Clients write a country as its code or its name; none at all is the market's own. */
+export function isNameOf(country: SellingCountry, text: string): boolean {
+  const name = text.trim().toLowerCase()
+  return name === '' || name === country.code.toLowerCase() || name === country.name.toLowerCase()
+}
+
+function isPostcodeOf(code: string, zip: string): boolean {
+  return code === 'SE' || code === 'NO' || code === 'DK' || code === 'FI' ? parsePostcode(zip, code).ok : true
+}
