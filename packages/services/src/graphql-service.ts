@@ -1,19 +1,27 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { SESSION_TOPIC } from './auth/ended-sessions'
 import type { RequestContext, Services } from './context/context'
 import { modules } from './modules'
 import type { Config } from './platform/config'
+import { listedDocuments, openDocuments, readDocumentList } from './platform/graphql/documents'
 import { createEngine } from './platform/graphql/engine'
 import { createGraphqlHandler } from './platform/graphql/handler'
 import { composeSchema } from './platform/graphql/schema'
 import { serveSockets } from './platform/graphql/sockets'
+import type { FloodGate } from './platform/http/flood-gate'
 import { clientAddressOf, type HttpRequest } from './platform/http/request'
 
-export function createGraphqlService(services: Services, config: Config) {
-  const { log, ids, channels, auth } = services
+export function createGraphqlService(services: Services, config: Config, gate: FloodGate) {
+  const { log, ids, channels, auth, clock, pubsub } = services
   const engine = createEngine(composeSchema(modules), {
     introspection: config.NODE_ENV !== 'production',
     execution: config.GRAPHQL_ENGINE,
   })
+
+  const documents =
+    config.PERSISTED_QUERIES === 'only' && config.PERSISTED_QUERIES_FILE
+      ? listedDocuments(readDocumentList(config.PERSISTED_QUERIES_FILE))
+      : openDocuments()
 
   /** Clients add the three context variables to every operation; what an argument leaves out is taken from them. */
   const contextOf = (
@@ -33,6 +41,7 @@ export function createGraphqlService(services: Services, config: Config) {
   return {
     handle: createGraphqlHandler({
       engine,
+      documents,
       apiKey: config.API_KEY,
       log,
       contextOf: async (request, variables) =>
@@ -49,16 +58,30 @@ export function createGraphqlService(services: Services, config: Config) {
 
     serveSockets: (server: Server) =>
       serveSockets(server, {
+        path: config.GRAPHQL_PATH,
         engine,
+        documents,
         apiKey: config.API_KEY,
         log,
-        accepts: async (token) => (await auth.viewerOf(token)) !== undefined,
-        contextOf: async (token, request: IncomingMessage, variables) =>
+        now: () => clock.now().getTime(),
+        keepAliveMs: config.SOCKET_KEEP_ALIVE_MS,
+        door: {
+          gate,
+          forwarderSecret: config.FORWARDER_SECRET,
+          limits: {
+            connections: config.MOST_SOCKETS,
+            perAddress: config.ADDRESS_SOCKETS,
+            unlimited: config.UNCOUNTED_ADDRESSES,
+          },
+        },
+        speakerOf: auth.viewerOf,
+        onSessionEnd: (listener) => pubsub.subscribe(SESSION_TOPIC, listener),
+        contextOf: (viewer, request: IncomingMessage, variables) =>
           contextOf(
             {
               requestId: ids.uuid(),
               clientAddress: clientAddressOf(request, config.FORWARDER_SECRET),
-              viewer: await auth.viewerOf(token),
+              viewer,
               idempotencyKey: undefined,
             },
             variables,
@@ -67,7 +90,7 @@ export function createGraphqlService(services: Services, config: Config) {
   }
 }
 
-function bearerOf({ headers }: HttpRequest): string | undefined {
+export function bearerOf({ headers }: HttpRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 

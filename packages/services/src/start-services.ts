@@ -11,6 +11,7 @@ import { mastersFolder } from './images/masters-folder'
 import { type Clock, systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import { openDatabase } from './platform/database'
+import { createFloodGate } from './platform/http/flood-gate'
 import { jsonReply } from './platform/http/reply'
 import { type Handler, listen, type Route } from './platform/http/server'
 import { type Ids, randomIds } from './platform/ids'
@@ -39,9 +40,17 @@ export async function startServices(
   const services: Services = { db, pubsub, clock, ids, log, auth, channels, catalog, content, carts }
 
   const starts = (name: Config['SERVICES'][number]) => config.SERVICES.includes(name)
-  const graphql = starts('graphql') ? createGraphqlService(services, config) : undefined
+  const gate = createFloodGate(
+    {
+      perSecond: config.ADDRESS_REQUESTS_PER_SECOND,
+      burst: config.ADDRESS_REQUESTS_AT_ONCE,
+      unlimited: config.UNCOUNTED_ADDRESSES,
+    },
+    () => clock.now().getTime(),
+  )
+  const graphql = starts('graphql') ? createGraphqlService(services, config, gate) : undefined
   const routes: Route[] = [{ path: '/health', methods: ['GET'], handle: health(services) }]
-  if (graphql) routes.push({ path: '/graphql', methods: ['POST'], handle: graphql.handle })
+  if (graphql) routes.push({ path: config.GRAPHQL_PATH, methods: ['POST'], handle: graphql.handle })
   if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, clock, log) })
   if (starts('staff')) routes.push(...staffRoutes({ db, clock, ids, forwarderSecret: config.FORWARDER_SECRET }))
 
@@ -51,6 +60,7 @@ export async function startServices(
     ids,
     log,
     forwarderSecret: config.FORWARDER_SECRET,
+    limits: { mostInFlight: config.MOST_REQUESTS, gate },
   })
   const sockets = graphql?.serveSockets(server.node)
   if (graphql) {

@@ -1,3 +1,4 @@
+import { defaultGraphqlPath } from '@shop/domain/constants'
 import { z } from 'zod'
 
 /** The services that one process can run; `SERVICES=graphql,images` starts only these. */
@@ -28,10 +29,37 @@ const configSchema = z.object({
     )
     .pipe(z.array(z.enum(SERVICE_NAMES)).min(1)),
   GRAPHQL_ENGINE: z.enum(['jit', 'reference']).default('jit'),
+  GRAPHQL_PATH: z
+    .string()
+    .regex(/^\/[\w./-]*[\w-]$/)
+    .default(defaultGraphqlPath),
+  /** `only` runs nothing but the documents of the list. */
+  PERSISTED_QUERIES: z.enum(['on', 'only']).default('on'),
+  PERSISTED_QUERIES_FILE: z.string().min(1).optional(),
+  /** What one client address may ask, over all of this process's addresses. */
+  ADDRESS_REQUESTS_PER_SECOND: z.coerce.number().positive().default(200),
+  ADDRESS_REQUESTS_AT_ONCE: z.coerce.number().int().positive().default(2_000),
+  ADDRESS_SOCKETS: z.coerce.number().int().positive().default(100),
+  /** Machines of ours that ask for many shoppers; their requests and sockets are not counted by address. */
+  UNCOUNTED_ADDRESSES: z
+    .string()
+    .default('127.0.0.1,::1')
+    .transform((text) => new Set(text.split(',').map((address) => address.trim()))),
+  MOST_REQUESTS: z.coerce.number().int().positive().default(1_000),
+  MOST_SOCKETS: z.coerce.number().int().positive().default(20_000),
+  SOCKET_KEEP_ALIVE_MS: z.coerce.number().int().min(100).default(12_000),
   MASTERS_DIR: z.string().min(1).optional(),
   IMAGE_CACHE_BYTES: z.coerce.number().int().positive().default(1_000_000_000),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
 })
+
+const checkedSchema = configSchema.refine(
+  ({ PERSISTED_QUERIES, PERSISTED_QUERIES_FILE }) => PERSISTED_QUERIES === 'on' || PERSISTED_QUERIES_FILE,
+  {
+    path: ['PERSISTED_QUERIES_FILE'],
+    message: 'needed by PERSISTED_QUERIES=only',
+  },
+)
 
 export type Config = z.infer<typeof configSchema>
 
@@ -39,7 +67,7 @@ export class ConfigError extends Error {}
 
 /** Reads the environment once at start; a missing or wrong value stops the start by name. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = configSchema.safeParse(env)
+  const parsed = checkedSchema.safeParse(env)
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0])

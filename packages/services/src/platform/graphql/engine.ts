@@ -14,12 +14,15 @@ import {
 } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { Lru } from '../lru'
+import { costTerms, exceedsCost } from './cost'
 import { badRequest } from './errors'
 import { excessOf, MAX_TOKENS } from './limits'
 
 export type Operation = {
   readonly document: DocumentNode
   readonly node: OperationDefinitionNode
+  /** What `take` multiplies is only known with the variables. */
+  readonly isTooCostly: (variables: Readonly<Record<string, unknown>>) => boolean
   readonly run: (context: unknown, variables: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>
 }
 
@@ -60,15 +63,18 @@ export function createEngine(schema: GraphQLSchema, options: EngineOptions): Eng
     if (errors.length) return { errors }
     const node = getOperationAST(document, operationName)
     if (!node) return { errors: [badRequest('The document has no such operation', 'OPERATION_RESOLUTION_FAILURE')] }
-    if (node.operation === 'subscription') return { operation: { document, node, run: notOverHttp } }
+    const root = schema.getRootType(node.operation)
+    const terms = root ? costTerms(document, node, root) : []
+    const isTooCostly: Operation['isTooCostly'] = (variables) => exceedsCost(terms, variables)
+    if (node.operation === 'subscription') return { operation: { document, node, isTooCostly, run: notOverHttp } }
     if (options.execution === 'reference')
-      return { operation: { document, node, run: reference(schema, document, operationName) } }
+      return { operation: { document, node, isTooCostly, run: reference(schema, document, operationName) } }
     const compiled = compileQuery(schema, document, operationName, {
       // Without it graphql-jit multiplies fields under @skip and @include.
       useExperimentalPathBasedSkipInclude: true,
     } as never)
     if (!isCompiledQuery(compiled)) return { errors: (compiled as ExecutionResult).errors ?? [] }
-    return { operation: { document, node, run: runner(schema, node, compiled) } }
+    return { operation: { document, node, isTooCostly, run: runner(schema, node, compiled) } }
   }
 
   return {

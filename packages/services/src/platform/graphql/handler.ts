@@ -1,61 +1,45 @@
-import { createHash } from 'node:crypto'
 import type { ExecutionResult } from 'graphql'
 import { z } from 'zod'
 import { readJson } from '../http/body'
 import { errorReply, HttpError, jsonReply, type Reply } from '../http/reply'
 import { equalSecrets, type HttpRequest } from '../http/request'
 import type { Log } from '../log'
-import { Lru } from '../lru'
+import { type Documents, documentRequestSchema } from './documents'
 import type { Engine } from './engine'
 import { badRequest, formatErrors } from './errors'
+import { createMultipartReader } from './multipart-request'
+import { Refusal } from './refusal'
 
 const BODY_LIMIT = 64 * 1024
 const MOST_IN_A_LIST = 5
 const TIMEOUT_MS = 5_000
 
-const operationSchema = z.object({
-  query: z.string().max(BODY_LIMIT).nullish(),
+const operationSchema = documentRequestSchema.extend({
   operationName: z.string().max(200).nullish(),
   variables: z.record(z.string(), z.unknown()).nullish(),
-  extensions: z
-    .object({
-      persistedQuery: z.object({ version: z.literal(1), sha256Hash: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
-    })
-    .nullish(),
 })
 type OperationInput = z.infer<typeof operationSchema>
 const bodySchema = z.union([operationSchema, z.array(operationSchema).min(1).max(MOST_IN_A_LIST)])
 
 export type GraphqlOptions = {
   readonly engine: Engine
+  readonly documents: Documents
   readonly apiKey: string
   readonly log: Log
   readonly contextOf: (request: HttpRequest, variables: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
-/** POST /graphql: one operation or a short list of them; refusals of operations answer 200 with `errors`. */
-export function createGraphqlHandler({ engine, apiKey, log, contextOf }: GraphqlOptions) {
-  const persisted = new Lru<string, string>(1_000)
-
-  const textOf = (input: OperationInput): string | undefined => {
-    const hash = input.extensions?.persistedQuery?.sha256Hash
-    if (!hash) return input.query ?? undefined
-    if (!input.query) return persisted.get(hash)
-    if (createHash('sha256').update(input.query).digest('hex') !== hash)
-      throw badRequest('The hash is not that of the text')
-    persisted.set(hash, input.query)
-    return input.query
-  }
+/** POST: one operation or a short list of them, as JSON or, with files, as multipart; refusals of operations answer
+ *  200 with `errors`. */
+export function createGraphqlHandler({ engine, documents, apiKey, log, contextOf }: GraphqlOptions) {
+  const readMultipart = createMultipartReader(BODY_LIMIT)
 
   const answer = async (request: HttpRequest, input: OperationInput): Promise<ExecutionResult> => {
     try {
-      const text = textOf(input)
-      if (!text && input.extensions?.persistedQuery)
-        throw badRequest('PersistedQueryNotFound', 'PERSISTED_QUERY_NOT_FOUND')
-      if (!text) throw badRequest('The query text is missing')
-      const prepared = engine.prepare(text, input.operationName ?? undefined)
+      const prepared = engine.prepare(documents(input), input.operationName ?? undefined)
       if ('errors' in prepared) return { errors: formatErrors(prepared.errors, log, request.requestId) as never }
       const variables = input.variables ?? {}
+      if (prepared.operation.isTooCostly(variables)) throw badRequest('The operation costs too much', 'QUERY_TOO_LARGE')
       const result = await inTime(prepared.operation.run(await contextOf(request, variables), variables))
       if (!result.errors) return result
       return { ...result, errors: formatErrors(result.errors, log, request.requestId) as never }
@@ -69,7 +53,8 @@ export function createGraphqlHandler({ engine, apiKey, log, contextOf }: Graphql
       request.raw.resume()
       return errorReply(401, 'UNAUTHENTICATED', 'The API key is missing or wrong')
     }
-    const body = bodySchema.safeParse(await readJson(request, BODY_LIMIT))
+    const isMultipart = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
+    const body = bodySchema.safeParse(isMultipart ? await readMultipart(request) : await readJson(request, BODY_LIMIT))
     if (!body.success)
       throw new HttpError(
         400,
@@ -85,7 +70,7 @@ export function createGraphqlHandler({ engine, apiKey, log, contextOf }: Graphql
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(badRequest('The operation took too long', 'TIMEOUT')), TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Refusal('TIMEOUT', 503, 'The operation took too long')), TIMEOUT_MS)
   })
   try {
     return await Promise.race([work, late])

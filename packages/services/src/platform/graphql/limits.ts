@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   Kind,
   type SelectionNode,
@@ -31,11 +32,10 @@ export const MAX_TOKENS = 1_500
 /** Refuses documents that cost more than any screen needs; undefined when all is well. Runs before validation, so it
  *  must itself be safe against fragments that contain each other. */
 export function excessOf(document: DocumentNode, limits: QueryLimits = QUERY_LIMITS): string | undefined {
-  const fragments = new Map<string, FragmentDefinitionNode>()
+  const fragments = fragmentsOf(document)
   let aliases = 0
   let directives = 0
   visit(document, {
-    FragmentDefinition: (node) => void fragments.set(node.name.value, node),
     Field: (node) => {
       if (node.alias) aliases++
     },
@@ -49,7 +49,7 @@ export function excessOf(document: DocumentNode, limits: QueryLimits = QUERY_LIM
   const extents = new Map<string, Extent>()
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
-    const roots = rootFields(definition.selectionSet, fragments, new Set())
+    const roots = rootFieldNodes(definition.selectionSet, fragments, new Set()).map(({ name }) => name.value)
     if (roots.length > limits.rootFields) return `More than ${limits.rootFields} fields at the root`
     const repeated = Math.max(0, ...roots.map((name) => roots.filter((other) => other === name).length))
     if (definition.operation === 'mutation' && repeated > limits.sameMutation) return 'The same mutation more than once'
@@ -60,13 +60,26 @@ export function excessOf(document: DocumentNode, limits: QueryLimits = QUERY_LIM
   return undefined
 }
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 type Extent = { readonly depth: number; readonly fields: number }
+
+export function fragmentsOf(document: DocumentNode): Fragments {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+  return fragments
+}
 
 const ENDLESS: Extent = { depth: Number.POSITIVE_INFINITY, fields: Number.POSITIVE_INFINITY }
 
 /** Each fragment is measured once, however often it is spread: a spread costs its fields, and itself one. */
-function extentOf(set: SelectionSetNode, fragments: Fragments, known: Map<string, Extent>, open: Set<string>): Extent {
+export function extentOf(
+  set: SelectionSetNode,
+  fragments: Fragments,
+  known: Map<string, Extent>,
+  open: Set<string>,
+): Extent {
   let depth = 0
   let fields = 0
   for (const selection of set.selections) {
@@ -99,13 +112,13 @@ function belowOf(
   return extent
 }
 
-function rootFields(set: SelectionSetNode, fragments: Fragments, seen: Set<string>): string[] {
+export function rootFieldNodes(set: SelectionSetNode, fragments: Fragments, seen: Set<string>): FieldNode[] {
   return set.selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection.name.value]
-    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFields(selection.selectionSet, fragments, seen)
+    if (selection.kind === Kind.FIELD) return [selection]
+    if (selection.kind === Kind.INLINE_FRAGMENT) return rootFieldNodes(selection.selectionSet, fragments, seen)
     const fragment = fragments.get(selection.name.value)
     if (!fragment || seen.has(selection.name.value)) return []
     seen.add(selection.name.value)
-    return rootFields(fragment.selectionSet, fragments, seen)
+    return rootFieldNodes(fragment.selectionSet, fragments, seen)
   })
 }

@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+import { UploadedFile } from './upload'
 
 type ScalarRules = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>
 
@@ -38,6 +39,11 @@ export const scalarRules: Readonly<Record<string, ScalarRules>> = {
   Guid: textScalar('Guid', (value) =>
     typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined,
   ),
+  Upload: {
+    serialize: () => refuse('Upload', 'an answer'),
+    parseValue: (value) => (value instanceof UploadedFile ? value : refuse('Upload', typeof value)),
+    parseLiteral: (node: ValueNode) => refuse('Upload', node.kind),
+  },
 }
 
 export const SCALAR_SDL = /* GraphQL */ `
@@ -49,4 +55,6 @@ export const SCALAR_SDL = /* GraphQL */ `
   scalar DateTime
   "UUID text."
   scalar Guid
+  "A file of a multipart request: a picture (JPEG, PNG, WebP or AVIF) of at most 8 MB. Only as a variable."
+  scalar Upload
 `

@@ -1,16 +1,19 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { type ExecutionArgs, execute, GraphQLError, subscribe } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { equalSecrets } from '../http/request'
 import type { Log } from '../log'
+import { type Documents, documentRequestSchema } from './documents'
 import type { Engine } from './engine'
 import { badRequest, formatErrors } from './errors'
+import { createSocketDoor, type DoorOptions } from './socket-door'
+import { createSocketSessions, type Speaker } from './socket-sessions'
 
-const KEEP_ALIVE_MS = 12_000
 const MOST_SUBSCRIPTIONS = 5
 const LARGEST_MESSAGE = 64 * 1024
+const RECHECK_MS = 15_000
 
 const paramsSchema = z.object({
   apiKey: z.string().optional(),
@@ -19,25 +22,52 @@ const paramsSchema = z.object({
   authorization: z.string().optional(),
 })
 
-export type SocketOptions = {
+export type SocketOptions<S extends Speaker> = {
+  readonly path: string
   readonly engine: Engine
+  readonly documents: Documents
   readonly apiKey: string
   readonly log: Log
+  readonly now: () => number
+  readonly keepAliveMs: number
+  readonly door: DoorOptions
   /** Undefined refuses the token, and with it the connection. */
+  readonly speakerOf: (token: string) => Promise<S | undefined>
+  readonly onSessionEnd: (listener: (sessionId: string) => void) => () => void
   readonly contextOf: (
-    token: string | undefined,
+    speaker: S | undefined,
     request: IncomingMessage,
     variables: Readonly<Record<string, unknown>>,
-  ) => Promise<unknown>
-  readonly accepts: (token: string) => boolean | Promise<boolean>
+  ) => Promise<unknown> | unknown
 }
 
-/** graphql-ws at /graphql. The API key comes in the connection params, or as a header from our own forwarder. */
-export function serveSockets(server: Server, { engine, apiKey, log, contextOf, accepts }: SocketOptions) {
-  const sockets = new WebSocketServer({ server, path: '/graphql', maxPayload: LARGEST_MESSAGE })
-  const running = new WeakMap<object, number>()
+/** graphql-ws. The API key comes in the connection params, or as a header from our own forwarder. A reader who is slow
+ *  costs one waiting value for each subscription: the next is made when the last has left. */
+export function serveSockets<S extends Speaker>(server: Server, options: SocketOptions<S>) {
+  const { engine, documents, apiKey, log, contextOf } = options
+  const door = createSocketDoor(options.door)
+  const sessions = createSocketSessions<S>({ speakerOf: options.speakerOf, now: options.now })
+  const sockets = new WebSocketServer({
+    server,
+    path: options.path,
+    maxPayload: LARGEST_MESSAGE,
+    verifyClient: ({ req }, done) => {
+      const refusal = door.refusalOf(req)
+      if (refusal) done(false, refusal, '', { 'retry-after': '1' })
+      else done(true)
+    },
+  })
+  sockets.on('connection', door.watch)
+  const stopListening = options.onSessionEnd(sessions.endSession)
+  // The end of a session is told at once; looking again finds those whose telling was lost.
+  const rechecking = setInterval(() => {
+    sessions.recheckAll().catch((error: unknown) => log.error('sockets.recheck-failed', { error }))
+  }, RECHECK_MS).unref()
 
-  return useServer(
+  const refused = (errors: readonly unknown[]) =>
+    formatErrors(errors, log, 'socket').map(({ message, extensions }) => new GraphQLError(message, { extensions }))
+
+  const serving = useServer<z.infer<typeof paramsSchema>, { socket: WebSocket; request: IncomingMessage }>(
     {
       onConnect: async ({ connectionParams, extra }) => {
         const params = paramsSchema.safeParse(connectionParams ?? {})
@@ -45,35 +75,31 @@ export function serveSockets(server: Server, { engine, apiKey, log, contextOf, a
         const key = params.data.apiKey ?? params.data['x-apikey'] ?? extra.request.headers['x-apikey']
         if (!equalSecrets(key, apiKey)) return false
         const token = tokenOf(params.data)
-        return token === undefined || (await accepts(token))
+        return token === undefined || (await sessions.hold(extra.socket, token))
       },
-      onSubscribe: async (ctx, _id, payload) => {
-        const count = running.get(ctx.extra.socket) ?? 0
-        if (count >= MOST_SUBSCRIPTIONS) return [badRequest('Too many subscriptions on one connection', 'RATE_LIMITED')]
-        const prepared = engine.prepare(payload.query, payload.operationName ?? undefined)
-        if ('errors' in prepared)
-          return formatErrors(prepared.errors, log, 'socket').map(
-            ({ message, extensions }) => new GraphQLError(message, { extensions }),
-          )
-        const { document, node } = prepared.operation
-        if (node.operation !== 'subscription') return [badRequest('Only subscriptions run over the WebSocket')]
-        running.set(ctx.extra.socket, count + 1)
-        const variables = payload.variables ?? {}
-        const args: ExecutionArgs = {
-          schema: engine.schema,
-          document,
-          operationName: payload.operationName,
-          variableValues: variables,
-          contextValue: await contextOf(
-            tokenOf(paramsSchema.parse(ctx.connectionParams ?? {})),
-            ctx.extra.request,
-            variables,
-          ),
+      onSubscribe: async ({ subscriptions, extra }, _id, payload) => {
+        try {
+          if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS)
+            throw badRequest('Too many subscriptions on one connection', 'RATE_LIMITED')
+          const request = documentRequestSchema.safeParse(payload)
+          if (!request.success) throw badRequest('This is not a GraphQL request')
+          const prepared = engine.prepare(documents(request.data), payload.operationName ?? undefined)
+          if ('errors' in prepared) return refused(prepared.errors)
+          const { document, node } = prepared.operation
+          if (node.operation !== 'subscription') throw badRequest('Only subscriptions run over the WebSocket')
+          const variables = payload.variables ?? {}
+          const speaker = await sessions.recheck(extra.socket)
+          const args: ExecutionArgs = {
+            schema: engine.schema,
+            document,
+            operationName: payload.operationName,
+            variableValues: variables,
+            contextValue: await contextOf(speaker, extra.request, variables),
+          }
+          return args
+        } catch (error) {
+          return refused([error])
         }
-        return args
-      },
-      onComplete: (ctx) => {
-        running.set(ctx.extra.socket, Math.max(0, (running.get(ctx.extra.socket) ?? 1) - 1))
       },
       onError: (_ctx, _id, _payload, errors) => formatErrors(errors, log, 'socket'),
       onNext: (_ctx, _id, _payload, _args, result) =>
@@ -82,8 +108,15 @@ export function serveSockets(server: Server, { engine, apiKey, log, contextOf, a
       subscribe,
     },
     sockets,
-    KEEP_ALIVE_MS,
+    options.keepAliveMs,
   )
+  return {
+    dispose: async () => {
+      stopListening()
+      clearInterval(rechecking)
+      await serving.dispose()
+    },
+  }
 }
 
 function tokenOf(params: z.infer<typeof paramsSchema>): string | undefined {

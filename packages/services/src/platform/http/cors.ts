@@ -10,6 +10,8 @@ const ALLOWED_HEADERS = [
   'idempotency-key',
   'x-request-id',
   'x-sdk-version',
+  'apollo-require-preflight',
+  'x-apollo-operation-name',
 ].join(', ')
 
 /** Browser clients of other origins: the real origin is answered, never a star, because cookies travel with it. */

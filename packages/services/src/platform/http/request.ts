@@ -35,11 +35,19 @@ export function readRequest(
 
 /** `x-forwarded-for` counts only beside the secret that our own forwarders know; everyone else is who connected. */
 export function clientAddressOf(raw: IncomingMessage, forwarderSecret: string): string {
-  const connected = raw.socket.remoteAddress ?? ''
+  const connected = withoutIpv4Prefix(raw.socket.remoteAddress ?? '')
   const forwarded = raw.headers['x-forwarded-for']
-  if (typeof forwarded !== 'string' || !equalSecrets(raw.headers['x-forwarder-secret'], forwarderSecret))
-    return connected
-  return forwarded.split(',')[0]?.trim() || connected
+  if (typeof forwarded !== 'string' || !isForwarded(raw, forwarderSecret)) return connected
+  return withoutIpv4Prefix(forwarded.split(',')[0]?.trim() ?? '') || connected
+}
+
+/** Node writes an IPv4 peer of a dual-stack socket as `::ffff:192.0.2.1`. */
+function withoutIpv4Prefix(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+}
+
+export function isForwarded(raw: IncomingMessage, forwarderSecret: string): boolean {
+  return equalSecrets(raw.headers['x-forwarder-secret'], forwarderSecret)
 }
 
 /** Compares in constant time, so that the time of a refusal says nothing about the secret. */

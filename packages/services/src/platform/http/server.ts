@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Ids } from '../ids'
 import type { Log } from '../log'
 import { corsHeaders } from './cors'
+import { createOverloadGuard, type OverloadLimits } from './overload'
 import { errorReply, HttpError, type Reply, send } from './reply'
-import { type HttpRequest, readRequest } from './request'
+import { type HttpRequest, isForwarded, readRequest } from './request'
 
 export type Handler = (request: HttpRequest) => Promise<Reply> | Reply
 
@@ -23,10 +24,14 @@ export type HttpOptions = {
   readonly ids: Ids
   readonly log: Log
   readonly forwarderSecret: string
+  readonly limits: OverloadLimits
 }
 
+type Guard = ReturnType<typeof createOverloadGuard>
+
 export async function listen(options: HttpOptions): Promise<HttpServer> {
-  const node = createServer((raw, response) => void answer(raw, response, options))
+  const guard = createOverloadGuard(options.limits)
+  const node = createServer((raw, response) => void answer(raw, response, options, guard))
   node.requestTimeout = 15_000
   node.headersTimeout = 10_000
   node.keepAliveTimeout = 65_000
@@ -41,15 +46,21 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
   }
 }
 
-async function answer(raw: IncomingMessage, response: ServerResponse, options: HttpOptions): Promise<void> {
+async function answer(
+  raw: IncomingMessage,
+  response: ServerResponse,
+  options: HttpOptions,
+  guard: Guard,
+): Promise<void> {
   const leaving = new AbortController()
   response.on('close', () => leaving.abort())
-  const cors = corsHeaders(raw)
+  // What our own servers forward belongs to their origin: no other may read it or send it credentials.
+  const cors = isForwarded(raw, options.forwarderSecret) ? {} : corsHeaders(raw)
   if (raw.method === 'OPTIONS') return send(response, { status: 204 }, cors)
   const request = readRequest(raw, { ...options, signal: leaving.signal })
   const extra = { ...cors, 'x-request-id': request.requestId }
   try {
-    send(response, await routed(request, options.routes), extra)
+    send(response, await guard(request, () => routed(request, options.routes)), extra)
   } catch (error) {
     if (error instanceof HttpError)
       return send(response, errorReply(error.status, error.code, error.message, error.headers), extra)

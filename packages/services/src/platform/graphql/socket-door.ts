@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http'
+import type { WebSocket } from 'ws'
+import type { FloodGate } from '../http/flood-gate'
+import { clientAddressOf, isForwarded } from '../http/request'
+
+export type DoorLimits = {
+  readonly connections: number
+  readonly perAddress: number
+  /** Machines of ours are not counted. */
+  readonly unlimited: ReadonlySet<string>
+}
+
+export type DoorOptions = {
+  readonly limits: DoorLimits
+  readonly gate: FloodGate
+  readonly forwarderSecret: string
+}
+
+const MOST_BUFFERED = 1024 * 1024
+
+/** Decides who may open a socket, and cuts those who flood it or do not read what they are sent. */
+export function createSocketDoor({ limits, gate, forwarderSecret }: DoorOptions) {
+  const open = new Map<string, number>()
+  let total = 0
+
+  return {
+    /** The status of the refusal, or undefined. */
+    refusalOf: (request: IncomingMessage): number | undefined => {
+      const address = clientAddressOf(request, forwarderSecret)
+      if (isForwarded(request, forwarderSecret) && isForeignPage(request)) return 403
+      if (gate.waitOf(address) > 0) return 429
+      if (!limits.unlimited.has(address) && (open.get(address) ?? 0) >= limits.perAddress) return 429
+      return total >= limits.connections ? 503 : undefined
+    },
+
+    watch: (socket: WebSocket, request: IncomingMessage): void => {
+      const address = clientAddressOf(request, forwarderSecret)
+      total++
+      open.set(address, (open.get(address) ?? 0) + 1)
+      socket.once('close', () => {
+        total--
+        const left = (open.get(address) ?? 1) - 1
+        if (left > 0) open.set(address, left)
+        else open.delete(address)
+      })
+      socket.on('message', () => {
+        if (socket.bufferedAmount > MOST_BUFFERED || gate.waitOf(address) > 0) socket.terminate()
+      })
+    },
+  }
+}
+
+/** Through our own server only pages of its own origin may open a socket: it adds the API key for them. */
+function isForeignPage({ headers }: IncomingMessage): boolean {
+  if (!headers.origin) return false
+  try {
+    return new URL(headers.origin).host !== headers['x-forwarded-host']
+  } catch {
+    return true
+  }
+}

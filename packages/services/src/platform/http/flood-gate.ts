@@ -1,0 +1,36 @@
+import { Lru } from '../lru'
+
+export type FloodLimits = {
+  /** Requests of one address that refill each second, and how many may come at once. */
+  readonly perSecond: number
+  readonly burst: number
+  /** Machines of ours, which ask for many shoppers (page servers). */
+  readonly unlimited: ReadonlySet<string>
+}
+
+export type FloodGate = {
+  /** Counts one request; how many seconds to wait, 0 when it may pass. */
+  readonly waitOf: (address: string) => number
+}
+
+type Bucket = { tokens: number; at: number }
+
+const MOST_ADDRESSES = 20_000
+
+/** A token bucket for each client address. It sheds floods, so it counts in this process alone and costs no query. */
+export function createFloodGate({ perSecond, burst, unlimited }: FloodLimits, now: () => number): FloodGate {
+  const buckets = new Lru<string, Bucket>(MOST_ADDRESSES)
+  return {
+    waitOf: (address) => {
+      if (unlimited.has(address)) return 0
+      const at = now()
+      const bucket = buckets.get(address) ?? { tokens: burst, at }
+      bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, at - bucket.at) / 1_000) * perSecond)
+      bucket.at = at
+      buckets.set(address, bucket)
+      if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond)
+      bucket.tokens -= 1
+      return 0
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomIds } from '../ids'
+import { silentLog } from '../log'
+import { createFloodGate } from './flood-gate'
+import { listen } from './server'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({
+    env: { ADDRESS_REQUESTS_PER_SECOND: '1', ADDRESS_REQUESTS_AT_ONCE: '20', GRAPHQL_PATH: '/shop/graphql' },
+  })
+})
+afterAll(() => shop?.stop())
+
+const from = (address: string, path = '/shop/graphql') =>
+  fetch(`${shop.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-apikey': TEST_API_KEY,
+      'x-forwarded-for': address,
+      'x-forwarder-secret': TEST_FORWARDER_SECRET,
+    },
+    body: '{"query":"{ channel { id } }"}',
+  })
+
+describe('a service under more load than it takes', () => {
+  it('answers 429 to the flood of one address, says when to come back, and serves the others', async () => {
+    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await from('203.0.113.7')).status))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(8)
+    const refused = await from('203.0.113.7')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+    expect((await refused.json()).errors[0].extensions).toEqual({ code: 'RATE_LIMITED', status: 429 })
+    expect((await from('203.0.113.8')).status).toBe(200)
+    const health = await fetch(`${shop.url}/health`, {
+      headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarder-secret': TEST_FORWARDER_SECRET },
+    })
+    expect(health.status).toBe(200)
+  })
+
+  it('serves GraphQL at the path that is configured, and nowhere else', async () => {
+    expect((await from('203.0.113.9')).status).toBe(200)
+    expect((await from('203.0.113.9', '/graphql')).status).toBe(404)
+  })
+
+  it('answers 503 with retry-after to what comes while all hands are busy, and goes on afterwards', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const server = await listen({
+      port: 0,
+      routes: [{ path: '/slow', methods: ['POST'], handle: () => finished.then(() => ({ status: 204 })) }],
+      ids: randomIds,
+      log: silentLog,
+      forwarderSecret: TEST_FORWARDER_SECRET,
+      limits: {
+        mostInFlight: 2,
+        gate: createFloodGate({ perSecond: 1, burst: 1, unlimited: new Set(['127.0.0.1']) }, Date.now),
+      },
+    })
+    const ask = () => fetch(`http://127.0.0.1:${server.port}/slow`, { method: 'POST', body: 'x'.repeat(100_000) })
+    const two = [ask(), ask()]
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const refused = await ask()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+    expect((await refused.json()).errors[0].extensions).toEqual({ code: 'OVERLOADED', status: 503 })
+    finish()
+    expect((await Promise.all(two)).map(({ status }) => status)).toEqual([204, 204])
+    expect((await ask()).status).toBe(204)
+    await server.close(0)
+  })
+})
