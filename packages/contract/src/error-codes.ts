@@ -39,6 +39,12 @@ export const ERROR_STATUS = {
   QUANTITY_THRESHOLD: 409,
   TOO_MANY_LINES: 422,
   TEXT_TOO_LONG: 422,
+  // Sign-in
+  CHALLENGE_REFUSED: 401,
+  WRONG_CREDENTIALS: 401,
+  EMAIL_TAKEN: 409,
+  PASSWORD_NOT_HASHED: 400,
+  PASSWORD_TOO_COMMON: 422,
   // Promo codes. The second is written as the published clients look for it.
   PROMO_CODE_INVALID: 422,
   RequirementsNotMet: 422,

@@ -1,4 +1,5 @@
 import { createAuth } from './auth/auth'
+import { authRoutes } from './auth/auth-routes'
 import { loadAuthKeys } from './auth/keys'
 import { createCarts } from './cart/carts'
 import { createCatalog } from './catalog/catalog'
@@ -32,8 +33,8 @@ export async function startServices(
   const keys = loadAuthKeys({ configured: config.AUTH_KEYS, dataDir: config.DATA_DIR })
   const db = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, log })
   const pubsub = await openPubsub({ url: config.DATABASE_URL, log })
-  const auth = await createAuth({ db, pubsub, clock, ids, log, keys })
   const channels = createChannels({ db, pubsub, log })
+  const auth = await createAuth({ db, pubsub, clock, ids, log, channels, keys, apiKey: config.API_KEY })
   const catalog = createCatalog({ db, pubsub, clock, log })
   const content = createContent({ db, pubsub, log })
   const carts = createCarts({ db, pubsub, catalog, clock, ids })
@@ -53,6 +54,8 @@ export async function startServices(
   if (graphql) routes.push({ path: config.GRAPHQL_PATH, methods: ['POST'], handle: graphql.handle })
   if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, clock, log) })
   if (starts('staff')) routes.push(...staffRoutes({ db, clock, ids, forwarderSecret: config.FORWARDER_SECRET }))
+  // Last, because `/api/{account}` of the published address leaves the rest of `/api/` to the others.
+  if (starts('auth')) routes.push(...authRoutes({ auth, apiKey: config.API_KEY }))
 
   const server = await listen({
     port: config.SERVICES_PORT,

@@ -1,3 +1,7 @@
+import type { Signature } from '@shop/contract/rest/auth'
+import { sessionLifetimeWithoutRememberMe } from '@shop/domain/constants'
+import type { Channels } from '../channel/channels'
+import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -5,11 +9,19 @@ import type { Ids } from '../platform/ids'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
 import type { Queryable } from '../platform/sql'
+import { accountName } from './account-name'
+import { createChallenges } from './challenges'
+import { removeCredentials } from './credential-store'
 import { createSessionEnding, type EndCause } from './end-sessions'
 import { followEndedSessions, LONGEST_TOKEN_MS } from './ended-sessions'
 import type { AuthKeys } from './keys'
-import { activeUserById, insertSession, type SessionUserRow } from './session-store'
-import { type AccessToken, createTokens, type TokenUser } from './tokens'
+import { createLoginTries } from './login-tries'
+import { createPasswordReset, type ResetMail, removeResets } from './password-reset'
+import { createRefresh } from './refresh'
+import { activeUserById, insertSession, type SessionUserRow, sessionOfToken } from './session-store'
+import { createSessions, hashOf, type OpenSession } from './sessions'
+import { type Credentials, createSignIn } from './sign-in'
+import { type AccessToken, createTokens } from './tokens'
 import { createViewers } from './viewers'
 
 export type AuthDeps = {
@@ -18,14 +30,45 @@ export type AuthDeps = {
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
+  readonly channels: Channels
   readonly keys: AuthKeys
+  readonly apiKey: string
 }
+
+/** What a client gets when it is signed in, anew or still. */
+export type Grant = AccessToken & {
+  readonly refreshToken: string
+  readonly isRemembered: boolean
+}
+
+type Asked = Omit<Credentials, 'isRemembered'> & { readonly sessionLifetime?: number | null }
 
 export type Auth = {
   /** Nobody for a missing, damaged or expired token, and for one whose session has ended. */
   readonly viewerOf: (token: string | undefined) => Promise<Viewer | undefined>
+
+  readonly challenge: (username: string) => string
+  readonly sign: (challenge: string) => Signature | undefined
+  readonly login: (asked: Asked) => Promise<Grant>
+  readonly register: (asked: Asked) => Promise<Grant>
+  /** `refreshTokens` tell whether the session that asks is a remembered one. */
+  readonly changePassword: (
+    asked: Asked & { readonly newPassword: string; readonly refreshTokens: readonly string[] },
+  ) => Promise<Grant>
+  /** The tokens that a client shows, the one that its tab remembers first. */
+  readonly refresh: (refreshTokens: readonly string[]) => Promise<Grant | undefined>
+  readonly logout: (shown: {
+    readonly refreshTokens: readonly string[]
+    readonly accessToken: string | undefined
+  }) => Promise<void>
+
+  readonly requestReset: (email: string, place: Place, clientAddress: string) => Promise<ResetMail | undefined>
+  readonly commitReset: (resetKey: string, password: string) => Promise<boolean>
+
   readonly endSession: (tx: Queryable, sessionId: string, cause: EndCause) => Promise<void>
   readonly endSessionsOf: (tx: Queryable, userId: number, cause: EndCause, except?: string) => Promise<void>
+  /** All that could sign the user in again, and every open session. */
+  readonly deleteCredentials: (tx: Queryable, userId: number) => Promise<void>
   /** A token for staff behind a user: at most an hour, without any way to renew it; nobody for an account out of use. */
   readonly issueFor: (
     tx: Queryable,
@@ -34,15 +77,60 @@ export type Auth = {
   ) => Promise<(AccessToken & { readonly sessionId: string }) | undefined>
 }
 
+/** Minutes: the number that clients send when the shopper does not want to be remembered (AUTH-12, AUTH-13). */
+const isRememberedBy = ({ sessionLifetime }: Asked) => sessionLifetime !== sessionLifetimeWithoutRememberMe
+
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
-  const { clock, ids } = deps
+  const { db, clock, ids } = deps
   const tokens = createTokens(deps)
   const ended = await followEndedSessions(deps)
   const ending = createSessionEnding(deps)
+  const sessions = createSessions(deps)
+  const challenges = createChallenges(deps)
+  const tries = createLoginTries(deps)
+  const viewerOf = createViewers({ tokens, ended, clock })
+  const signIn = createSignIn({ ...deps, challenges, sessions, ending, tries })
+  const renew = createRefresh({ ...deps, sessions, ending, ended })
+
+  const grant = async ({ user, session }: { user: SessionUserRow; session: OpenSession }): Promise<Grant> => ({
+    ...(await tokens.issue(tokenUser(user), { sessionId: session.id })),
+    refreshToken: session.refreshToken,
+    isRemembered: session.isRemembered,
+  })
+  const sessionOf = (refreshToken: string) => sessionOfToken(db, hashOf(refreshToken))
 
   return {
-    viewerOf: createViewers({ tokens, ended, clock }),
+    viewerOf,
+    challenge: (username) => challenges.issue(accountName(username)),
+    sign: challenges.sign,
+    login: async (asked) => grant(await signIn.login({ ...asked, isRemembered: isRememberedBy(asked) })),
+    register: async (asked) => grant(await signIn.register({ ...asked, isRemembered: isRememberedBy(asked) })),
+    changePassword: async ({ refreshTokens, ...asked }) => {
+      const current = refreshTokens[0] === undefined ? undefined : await sessionOf(refreshTokens[0])
+      const isRemembered = current ? current.remember : isRememberedBy(asked)
+      return grant(await signIn.changePassword({ ...asked, isRemembered }))
+    },
+    refresh: async (refreshTokens) => {
+      const renewed = await renew(refreshTokens)
+      return renewed && grant(renewed)
+    },
+    logout: async ({ refreshTokens, accessToken }) => {
+      const known = await Promise.all(refreshTokens.map(sessionOf))
+      const viewer = await viewerOf(accessToken)
+      const open = new Set([...known.flatMap((session) => session?.id ?? []), ...(viewer ? [viewer.sessionId] : [])])
+      if (open.size === 0) return
+      await db.transaction(async (tx) => {
+        for (const sessionId of open) await ending.endSession(tx, sessionId, 'sign_out')
+      })
+      for (const sessionId of open) ended.add(sessionId)
+    },
+    ...createPasswordReset({ ...deps, ending, tries }),
     ...ending,
+    deleteCredentials: async (tx, userId) => {
+      await removeCredentials(tx, userId)
+      await removeResets(tx, userId)
+      await ending.endSessionsOf(tx, userId, 'account_deleted')
+    },
     issueFor: async (tx, userId, { spoofedBy, seconds = LONGEST_TOKEN_MS / 1_000 }) => {
       const user = await activeUserById(tx, userId)
       if (!user) return undefined
@@ -56,6 +144,9 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
   }
 }
 
-export function tokenUser(row: SessionUserRow): TokenUser {
-  return { id: row.id, email: row.email, customerType: row.customer_type, memberType: row.member_type }
-}
+const tokenUser = (row: SessionUserRow) => ({
+  id: row.id,
+  email: row.email,
+  customerType: row.customer_type,
+  memberType: row.member_type,
+})

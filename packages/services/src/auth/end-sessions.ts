@@ -12,6 +12,8 @@ export type EndCause =
   | 'account_deleted'
   | 'by_staff'
 
+export type EndSessions = ReturnType<typeof createSessionEnding>
+
 /** Ends sessions in the transaction of their cause; every process learns of it when that commits. */
 export function createSessionEnding({ pubsub, clock }: { pubsub: Pubsub; clock: Clock }) {
   const endSession = async (tx: Queryable, sessionId: string, cause: EndCause): Promise<void> => {

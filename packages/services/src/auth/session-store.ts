@@ -34,3 +34,45 @@ export const activeUserById = (db: Queryable, userId: number): Promise<SessionUs
     sql`select id, email, customer_type, member_type from users
         where id = ${userId} and deleted_at is null and disabled_at is null`,
   )
+
+export const insertRefreshToken = (
+  tx: Queryable,
+  token: { hash: Buffer; sessionId: string; now: Date; expiresAt: Date },
+) =>
+  run(
+    tx,
+    sql`insert into refresh_tokens (token_hash, session_id, issued_at, expires_at)
+        values (${token.hash}, ${token.sessionId}, ${token.now}, ${token.expiresAt})`,
+  )
+
+export type SessionRow = SessionUserRow & { session_id: string; remember: boolean }
+
+/** The session of a refresh token, while it is open; locked, so that of two refreshes one is the first. */
+export const lockSessionOfToken = (tx: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
+  rowOf(
+    tx,
+    sql`select u.id, u.email, u.customer_type, u.member_type, s.id as session_id, s.remember
+        from user_sessions s join users u on u.id = s.user_id
+        where s.id = (select session_id from refresh_tokens where token_hash = ${hash})
+          and s.ended_at is null and s.expires_at > ${now} and u.deleted_at is null and u.disabled_at is null
+        for update of s`,
+  )
+
+export const refreshTokenState = (tx: Queryable, hash: Buffer) =>
+  rowOf<{ replaced_at: Date | null; replaced_by: Buffer | null }>(
+    tx,
+    sql`select replaced_at, replaced_by from refresh_tokens where token_hash = ${hash}`,
+  )
+
+export const replaceRefreshToken = (tx: Queryable, old: Buffer, by: Buffer, now: Date) =>
+  run(tx, sql`update refresh_tokens set replaced_at = ${now}, replaced_by = ${by} where token_hash = ${old}`)
+
+export const prolongSession = (tx: Queryable, sessionId: string, now: Date, expiresAt: Date) =>
+  run(tx, sql`update user_sessions set last_seen_at = ${now}, expires_at = ${expiresAt} where id = ${sessionId}`)
+
+export const sessionOfToken = (db: Queryable, hash: Buffer) =>
+  rowOf<{ id: string; user_id: number; remember: boolean }>(
+    db,
+    sql`select s.id, s.user_id, s.remember from refresh_tokens t join user_sessions s on s.id = t.session_id
+        where t.token_hash = ${hash} and s.ended_at is null`,
+  )

@@ -1,11 +1,16 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { Refusal } from './graphql/refusal'
 
 // merchant-api.md 6.1: public and fixed, appended as text; what clients send instead of a password.
 const WIRE_SALT = 'Dd1dfLonNy6Am2fXQl2AcoI+IbhLhXvaibnDNn8uEa6vbJ05eyJajSuGFm9uQSmD'
 const COST = { N: 32_768, r: 8, p: 1 } as const
 const KEY_BYTES = 32
-/** About 100 ms of one core each: more at once would starve the shop. */
-const AT_ONCE = 2
+/** About 100 ms of one core each: one core is left to the shop, however many want to sign in. */
+const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1))
+/** Who stands further back would wait longer than clients do. */
+const LONGEST_QUEUE = 50
+const OVERLOADED_RETRY_SECONDS = 2
 
 export const wireHash = (password: string): string =>
   createHash('sha384').update(`${password}${WIRE_SALT}`, 'utf8').digest('base64')
@@ -30,8 +35,16 @@ let running = 0
 const queue: (() => void)[] = []
 
 async function slowHash(wire: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve))
-  running++
+  if (running >= AT_ONCE) {
+    if (queue.length >= LONGEST_QUEUE)
+      throw new Refusal('OVERLOADED', 503, 'Too many are signing in at once, try again', {
+        retryAfter: OVERLOADED_RETRY_SECONDS,
+      })
+    // Whoever ends hands on its place, so nobody new slips in between.
+    await new Promise<void>((resolve) => queue.push(resolve))
+  } else {
+    running++
+  }
   try {
     return await new Promise((resolve, reject) => {
       scrypt(wire, salt, KEY_BYTES, { ...cost, maxmem: 128 * cost.N * cost.r * 2 }, (error, key) =>
@@ -39,7 +52,8 @@ async function slowHash(wire: string, salt: Buffer, cost: { N: number; r: number
       )
     })
   } finally {
-    running--
-    queue.shift()?.()
+    const next = queue.shift()
+    if (next) next()
+    else running--
   }
 }

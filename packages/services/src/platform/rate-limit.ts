@@ -21,6 +21,21 @@ export async function withinLimit(
   return (row?.hits ?? 1) <= most
 }
 
-export function tooMany(): Refusal {
-  return new Refusal('RATE_LIMITED', 429, 'Too many tries, wait a moment')
+/** True when the limit of this window has been reached, without counting: for limits on failures, which refuse also
+ *  what would have succeeded. */
+export async function isUsedUp(
+  { db, clock }: { db: Database; clock: Clock },
+  { name, most, windowMs }: Limit,
+  subject: string,
+): Promise<boolean> {
+  const windowStart = new Date(Math.floor(clock.now().getTime() / windowMs) * windowMs)
+  const row = await rowOf(
+    db,
+    sql`select from rate_limits where bucket = ${`${name}:${subject}`} and window_start = ${windowStart} and hits >= ${most}`,
+  )
+  return row !== undefined
+}
+
+export function tooMany(retryAfter = 60): Refusal {
+  return new Refusal('RATE_LIMITED', 429, 'Too many tries, wait a moment', { retryAfter })
 }

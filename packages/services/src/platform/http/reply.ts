@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Refusal } from '../graphql/refusal'
 
 export type Reply = {
   readonly status: number
@@ -22,6 +23,18 @@ export function errorReply(
   headers?: Readonly<Record<string, string>>,
 ): Reply {
   return jsonReply(status, { errors: [{ message, extensions: { code, status } }] }, headers)
+}
+
+/** A use case's "no", told over REST as it is over GraphQL. */
+export function refusalReply({ message, extensions }: Refusal): Reply {
+  const { code, status, retryAfter } = extensions as { code: string; status: number; retryAfter?: number }
+  const headers = { 'cache-control': 'no-store' }
+  return errorReply(
+    status,
+    code,
+    message,
+    retryAfter === undefined ? headers : { ...headers, 'retry-after': String(retryAfter) },
+  )
 }
 
 export class HttpError extends Error {

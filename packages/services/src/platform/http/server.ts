@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Refusal } from '../graphql/refusal'
 import type { Ids } from '../ids'
 import type { Log } from '../log'
 import { corsHeaders } from './cors'
 import { createOverloadGuard, type OverloadLimits } from './overload'
-import { errorReply, HttpError, type Reply, send } from './reply'
+import { errorReply, HttpError, type Reply, refusalReply, send } from './reply'
 import { type HttpRequest, isForwarded, readRequest } from './request'
 
 export type Handler = (request: HttpRequest) => Promise<Reply> | Reply
@@ -64,6 +65,7 @@ async function answer(
   } catch (error) {
     if (error instanceof HttpError)
       return send(response, errorReply(error.status, error.code, error.message, error.headers), extra)
+    if (error instanceof Refusal) return send(response, refusalReply(error), extra)
     if (!leaving.signal.aborted)
       options.log.error('http.failed', { path: request.path, requestId: request.requestId, error })
     send(response, errorReply(500, 'INTERNAL', 'Something went wrong'), extra)

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** Carries the refresh token, from the service with every new session token and back to it for the next. */
+export const REFRESH_HEADER = 'x-auth-refresh-token'
+
+/** What the sign endpoint answers and a client passes on unchanged. `identity` is the challenge. */
+export const signatureSchema = z.object({
+  identity: z.string().min(1).max(300),
+  signature: z.string().min(1).max(200),
+  timestamp: z.string().min(1).max(40),
+})
+export type Signature = z.infer<typeof signatureSchema>
+
+/** The body of login, register and password (AUTH-05). Without a signature it asks for a challenge. */
+export const authRequestSchema = z.object({
+  username: z.string().min(1).max(320),
+  signature: signatureSchema.nullish(),
+  password: z.string().max(1_000).nullish(),
+  newPassword: z.string().max(1_000).nullish(),
+  /** Minutes: 30 when the shopper does not want to be remembered, absent otherwise. */
+  sessionLifetime: z.number().nullish(),
+})
+export type AuthRequest = z.infer<typeof authRequestSchema>
+
+/** AUTH-08. A refusal has none of them. */
+export const authAnswerSchema = z.object({
+  sign: z.string().optional(),
+  token: z.string().optional(),
+  /** Seconds. */
+  maxAge: z.number().optional(),
+})
+export type AuthAnswer = z.infer<typeof authAnswerSchema>
+
+/** What clients send instead of a password: base64 of a SHA-384 (merchant-api.md 6.1). */
+export const wireHashSchema = z.string().regex(/^[A-Za-z0-9+/]{64}$/)

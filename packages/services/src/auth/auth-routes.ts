@@ -1,0 +1,136 @@
+import { type AuthRequest, authRequestSchema, REFRESH_HEADER } from '@shop/contract/rest/auth'
+import { cookieNames } from '@shop/domain/constants'
+import { readCookie, removeCookie, writeCookie } from '@shop/domain/cookie'
+import { readJson } from '../platform/http/body'
+import { errorReply, HttpError, jsonReply, type Reply } from '../platform/http/reply'
+import { equalSecrets, type HttpRequest } from '../platform/http/request'
+import type { Handler, Route } from '../platform/http/server'
+import type { Auth, Grant } from './auth'
+
+const BODY_BYTES = 8_192
+const LONGEST_REFRESH_TOKEN = 200
+const NO_STORE = { 'cache-control': 'no-store' }
+const OURS = '/auth/'
+/** `/api/{account}_{environment}/…`: the address that published clients have compiled in. */
+const PUBLISHED = /^\/api\/[\w-]+_(?:prod|qa|dev)\//
+const SIGN = /^\/auth\/sign(?:\/([^/]*))?\/?$/
+
+export type AuthRouteDeps = { readonly auth: Auth; readonly apiKey: string }
+
+/** Login, register, password and logout, the refresh, and the sign endpoint (merchant-api.md 6). */
+export function authRoutes({ auth, apiKey }: AuthRouteDeps): readonly Route[] {
+  const actions = createActions(auth)
+
+  const sign = (request: HttpRequest): Reply => {
+    const [, key] = SIGN.exec(request.path) ?? []
+    // Our own apps' servers add the key as a header; others have it in the address.
+    if (!equalSecrets(key || request.headers['x-apikey'], apiKey))
+      return errorReply(401, 'UNAUTHENTICATED', 'The API key is missing or wrong', NO_STORE)
+    const signature = auth.sign(request.query.get('identity') ?? '')
+    if (!signature) return errorReply(400, 'BAD_REQUEST', 'The identity is no challenge, or an old one', NO_STORE)
+    return jsonReply(200, signature, NO_STORE)
+  }
+
+  const handle: Handler = async (request) => {
+    const action = actionOf(request.path)
+    try {
+      if (action === undefined) throw new HttpError(404, 'NOT_FOUND', 'No such address')
+      if (action === 'sign') return request.method === 'GET' ? sign(request) : notAllowed(['GET'])
+      const ways = actions[action]
+      const way = ways[request.method as keyof typeof ways]
+      return await (way ? way(request) : notAllowed(Object.keys(ways)))
+    } finally {
+      // A body that nobody reads would keep the connection from its next request.
+      request.raw.resume()
+    }
+  }
+  const methods = ['GET', 'POST']
+  return [
+    { path: OURS, methods, handle },
+    { path: '/api/', methods, handle },
+  ]
+}
+
+type Action = 'login' | 'register' | 'password' | 'logout'
+type Ways = Partial<Record<'GET' | 'POST', Handler>>
+
+function createActions(auth: Auth): Readonly<Record<Action, Ways>> {
+  /** The first call of each asks for a challenge, the second brings it signed. */
+  const challenged =
+    (act: (body: AuthRequest, request: HttpRequest) => Promise<Grant>): Handler =>
+    async (request) => {
+      const body = authRequestSchema.safeParse(await readJson(request, BODY_BYTES))
+      if (!body.success) throw new HttpError(400, 'BAD_REQUEST', 'The body needs a username, and texts as the others')
+      if (!body.data.signature) return jsonReply(200, { sign: auth.challenge(body.data.username) }, NO_STORE)
+      return grantReply(await act(body.data, request), request)
+    }
+  const asked = ({ username, signature, password, sessionLifetime }: AuthRequest, { clientAddress }: HttpRequest) => {
+    if (!signature || !password) throw new HttpError(400, 'BAD_REQUEST', 'The body needs a password')
+    return { username, signature, password, sessionLifetime, clientAddress }
+  }
+  const refresh: Handler = async (request) => {
+    const shown = refreshTokensOf(request)
+    const grant = shown.length > 0 ? await auth.refresh(shown) : undefined
+    return grant ? grantReply(grant, request) : signedOutReply(request)
+  }
+  const logout: Handler = async (request) => {
+    const accessToken = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    await auth.logout({ refreshTokens: refreshTokensOf(request), accessToken })
+    return jsonReply(200, {}, { ...NO_STORE, 'set-cookie': removeCookie(cookieNames.authRefresh, isSecure(request)) })
+  }
+
+  return {
+    login: { GET: refresh, POST: challenged((body, request) => auth.login(asked(body, request))) },
+    register: { POST: challenged((body, request) => auth.register(asked(body, request))) },
+    password: {
+      POST: challenged((body, request) => {
+        if (!body.newPassword) throw new HttpError(400, 'BAD_REQUEST', 'The body needs a new password')
+        const refreshTokens = refreshTokensOf(request)
+        return auth.changePassword({ ...asked(body, request), newPassword: body.newPassword, refreshTokens })
+      }),
+    },
+    logout: { GET: logout, POST: logout },
+  }
+}
+
+/** Clients append the action to a base with or without a slash at its end: `base/login` and `base//login`. */
+function actionOf(path: string): Action | 'sign' | undefined {
+  if (SIGN.test(path)) return 'sign'
+  const [base] = path.startsWith(OURS) ? [OURS] : (PUBLISHED.exec(path) ?? [])
+  if (!base) return undefined
+  const name = path.slice(base.length).replace(/^\/+/, '')
+  return name === 'login' || name === 'register' || name === 'password' || name === 'logout' ? name : undefined
+}
+
+/** The header that a client remembers, and the cookie that holds the token over a reload. A page of another site may
+ *  make a browser send the cookie, never the header. */
+function refreshTokensOf({ headers }: HttpRequest): string[] {
+  const header = headers[REFRESH_HEADER]
+  const cookie =
+    headers['sec-fetch-site'] === 'cross-site' ? undefined : readCookie(headers.cookie, cookieNames.authRefresh)
+  return [header, cookie].filter(
+    (token): token is string => typeof token === 'string' && token !== '' && token.length <= LONGEST_REFRESH_TOKEN,
+  )
+}
+
+function grantReply(grant: Grant, request: HttpRequest): Reply {
+  const { token, maxAge, refreshToken, isRemembered } = grant
+  const cookie = writeCookie(cookieNames.authRefresh, refreshToken, {
+    isSecure: isSecure(request),
+    login: { tokenMaxAge: maxAge, isRemembered },
+  })
+  return jsonReply(200, { token, maxAge }, { ...NO_STORE, [REFRESH_HEADER]: refreshToken, 'set-cookie': cookie })
+}
+
+function signedOutReply(request: HttpRequest): Reply {
+  const stale = readCookie(request.headers.cookie, cookieNames.authRefresh)
+  const removal = { 'set-cookie': removeCookie(cookieNames.authRefresh, isSecure(request)) }
+  return errorReply(401, 'UNAUTHENTICATED', 'Not signed in', { ...NO_STORE, ...(stale !== undefined && removal) })
+}
+
+function notAllowed(methods: readonly string[]): Reply {
+  return errorReply(405, 'METHOD_NOT_ALLOWED', `Use ${methods.join(' or ')}`, { allow: methods.join(', ') })
+}
+
+/** `Secure` follows the scheme that the visitor uses (ruling 11): what stands before us says it is https. */
+const isSecure = ({ headers }: HttpRequest) => headers['x-forwarded-proto'] === 'https'
