@@ -1,12 +1,14 @@
 import { type PriceHistoryEntry, pricesInForce } from './price-history'
+import type { Terms } from './price-terms'
 
 /** Who a price is meant for: everybody, or the members, who see the member price list over the public one. */
 export type Audience = PriceHistoryEntry['audience']
 
-type Terms = { readonly sellingMinor: number; readonly memberMinor: number | null }
-
 /** What one piece costs the audience: a member pays the member price where there is one, and never more than others. */
-export function sellingFor(audience: Audience, { sellingMinor, memberMinor }: Terms): number {
+export function sellingFor(
+  audience: Audience,
+  { sellingMinor, memberMinor }: Pick<Terms, 'sellingMinor' | 'memberMinor'>,
+): number {
   if (audience === 'public' || memberMinor === null) return sellingMinor
   return Math.min(memberMinor, sellingMinor)
 }

@@ -16,9 +16,12 @@ export function priorPrice(
   if (publicPrices.at(-1)?.until !== Number.POSITIVE_INFINITY) return undefined
 
   const start = reductionStart(unbrokenReduction(publicPrices), policy, timeZone, now)
-  const windowStart = addLocalDays(start, -lowestPriceWindowDays, timeZone)
   const counted = policy.memberPricesCount ? [...publicPrices, ...pricesInForce(history, 'member', now)] : publicPrices
-  const applied = counted.filter((price) => price.from < start && price.until > windowStart)
+  const before = counted.filter((price) => price.from < start)
+  // Most goods never had another price; asking the calendar is what costs here.
+  if (before.length === 0) return undefined
+  const windowStart = addLocalDays(start, -lowestPriceWindowDays, timeZone)
+  const applied = before.filter((price) => price.until > windowStart)
   return applied.length > 0 ? Math.min(...applied.map((price) => price.amountMinor)) : undefined
 }
 

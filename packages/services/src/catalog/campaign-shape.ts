@@ -14,9 +14,13 @@ export function activeCampaigns(snapshot: Snapshot, place: Place, now: number): 
   )
 }
 
-/** Campaigns that name this product, one of its categories or everything. */
-export function campaignsOfProduct(snapshot: Snapshot, product: ProductRow, place: Place, now: number): CampaignRow[] {
-  return activeCampaigns(snapshot, place, now).filter((campaign) => {
+/** Those of the campaigns that name this product, one of its categories or everything. */
+export function campaignsNaming(
+  snapshot: Snapshot,
+  campaigns: readonly CampaignRow[],
+  product: Pick<ProductRow, 'id'>,
+): CampaignRow[] {
+  return campaigns.filter((campaign) => {
     const named = snapshot.campaignProducts.get(campaign.id)
     const categories = snapshot.campaignCategories.get(campaign.id)
     if (named?.includes(product.id)) return true

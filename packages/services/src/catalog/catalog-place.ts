@@ -1,102 +1,146 @@
 import type { Audience } from '@shop/domain/catalog'
+import { vatRateAt } from '@shop/domain/market'
 import type { Place } from '../context/place'
-import { Lru } from '../platform/lru'
-import { type FacetGroup, facetIdsOf } from './facet-ids'
+import { type Bits, noBits, setBit } from './bits'
+import { brandShape } from './brand-shape'
+import { activeCampaigns, campaignShape, campaignsNaming } from './campaign-shape'
+import { CatalogIndex } from './catalog-index'
+import type { CampaignRow, ProductRow } from './catalog-rows'
+import { categoryShape } from './category-shape'
+import { memo } from './memo'
+import { nextTurn } from './next-turn'
+import { type PriceTerms, priceTermsOf } from './price-terms'
 import { ProductView } from './product-view'
-import { wordsOf } from './search-text'
+import { createSearchIndex } from './search-text'
 import { priceKey, type Snapshot } from './snapshot'
+import { productVariant } from './variant-group'
 
-type Facets = { readonly byGroup: ReadonlyMap<FacetGroup, readonly string[]>; readonly all: ReadonlySet<string> }
-type Derived = { readonly at: number; readonly facets: Map<ProductView, Facets>; readonly lists: Lru<string, unknown> }
-
-const DERIVED_KEPT_MS = 10_000
-const LISTS_KEPT = 200
-
-const emptyDerived = (at: number): Derived => ({ at, facets: new Map(), lists: new Lru(LISTS_KEPT) })
-
-/** The catalogue as one market sees it in one language: only what is sold there, in its words and prices. */
+/**
+ * The catalogue as one audience of one market sees it in one language: what is sold there, in its words and prices, as
+ * of one instant. It holds until `validUntil`; only stock moves in it.
+ */
 export class CatalogPlace {
-  readonly products: readonly ProductView[]
-  private readonly views: ReadonlyMap<number, ProductView>
-  private readonly byNumber: ReadonlyMap<string, ProductView>
-  private derived = emptyDerived(Number.NEGATIVE_INFINITY)
-  private readonly words = new WeakMap<ProductView, readonly string[]>()
+  readonly validUntil: number
+  readonly vatBasisPoints: number
+  readonly campaigns: readonly CampaignRow[]
+  private readonly sold: readonly { readonly row: ProductRow; readonly terms: PriceTerms }[]
+  private readonly views: (ProductView | undefined)[]
+  private readonly positions: ReadonlyMap<number, number>
+  private readonly byNumber: ReadonlyMap<string, number>
+  private indexMade: CatalogIndex | undefined
 
   constructor(
     readonly snapshot: Snapshot,
     readonly place: Place,
     readonly now: () => number,
     readonly audience: Audience = 'public',
+    /** The instant whose prices, campaigns and first days these are. */
+    readonly at: number = now(),
   ) {
-    this.products = snapshot.rows.products
-      .filter(
-        ({ id }) =>
-          snapshot.available.has(`${id} ${place.market.id}`) &&
-          snapshot.prices.has(priceKey(id, place.market.id, null)),
-      )
-      .map((row) => new ProductView(row, snapshot, place, now, audience))
-    this.views = new Map(this.products.map((view) => [view.productId, view]))
-    this.byNumber = new Map(this.products.map((view) => [view.articleNumber, view]))
+    this.vatBasisPoints = vatRateAt(place.market.settings, at)
+    this.campaigns = activeCampaigns(snapshot, place, at)
+    this.validUntil = nextTurn(snapshot, place, at)
+    this.sold = [...snapshot.familyProducts.values()].flat().flatMap((row) => {
+      const terms = this.termsOf(priceKey(row.id, place.market.id, null))
+      return terms && snapshot.available.has(`${row.id} ${place.market.id}`) ? [{ row, terms }] : []
+    })
+    this.views = this.sold.map(() => undefined)
+    this.positions = new Map(this.sold.map(({ row }, at) => [row.id, at]))
+    this.byNumber = new Map(this.sold.map(({ row }, at) => [row.article_number, at]))
   }
 
-  byId = (id: number): ProductView | undefined => this.views.get(id)
+  get products(): readonly ProductView[] {
+    return this.sold.map((_, at) => this.view(at))
+  }
+
+  /** Families lie together, in the order of their colours. */
+  view = (at: number): ProductView => {
+    const known = this.views[at]
+    if (known) return known
+    const { row, terms } = this.sold[at]!
+    const fresh = new ProductView(row, this, terms)
+    this.views[at] = fresh
+    return fresh
+  }
+
+  byId = (id: number): ProductView | undefined => this.found(this.positions.get(id))
   byAlias = (alias: string): ProductView | undefined =>
     this.byId(this.snapshot.productAliases.find(alias, this.place.language.id) ?? 0)
-  byArticleNumber = (number: string): ProductView | undefined => this.byNumber.get(number)
+  byArticleNumber = (number: string): ProductView | undefined => this.found(this.byNumber.get(number))
   bySku = (skuId: number): ProductView | undefined => this.byId(this.snapshot.skus.get(skuId)?.product_id ?? 0)
   parameterKeyOf = (valueId: number): string | undefined => this.snapshot.parameterValues.get(valueId)?.parameter_key
 
-  facetIds(view: ProductView): ReadonlyMap<FacetGroup, readonly string[]> {
-    return this.facetsOf(view).byGroup
+  brand = memo((id: number) => brandShape(this.snapshot, id, this.place))
+  category = memo((id: number) => categoryShape(this.snapshot, id, this.place))
+  campaign = memo((row: CampaignRow) => campaignShape(this.snapshot, row, this.place))
+  breadcrumbs = memo((categoryId: number) =>
+    (this.snapshot.ancestors.get(categoryId) ?? [])
+      .toReversed()
+      .flatMap((id) => this.category(id) ?? [])
+      .map(({ categoryId, parentCategoryId, name, canonicalUrl }) => ({
+        categoryId,
+        parentCategoryId,
+        name,
+        url: canonicalUrl,
+      })),
+  )
+  /** The sisters that this market sells too, and the tree of their colours and sizes. */
+  family = memo((familyId: number) => {
+    const members = (this.snapshot.familyProducts.get(familyId) ?? []).flatMap(({ id }) => this.byId(id) ?? [])
+    return { members, variants: members.map(productVariant) }
+  })
+  search = memo((_: 'all') => createSearchIndex(this.products))
+
+  campaignsOf(product: ProductRow) {
+    return campaignsNaming(this.snapshot, this.campaigns, product).map((row) => this.campaign(row))
   }
 
-  facetSet(view: ProductView): ReadonlySet<string> {
-    return this.facetsOf(view).all
+  /** Everything that stands under a campaign's name. */
+  inCampaign = memo((campaignId: number): Bits => {
+    const members = noBits(this.sold.length)
+    const row = this.snapshot.campaigns.get(campaignId)
+    this.sold.forEach((sold, at) => {
+      if (row && campaignsNaming(this.snapshot, [row], sold.row).length) setBit(members, at)
+    })
+    return members
+  })
+
+  /** Those with a price of their own on the member price list. */
+  onMemberList = memo((_: 'all'): Bits => {
+    const priced = noBits(this.sold.length)
+    this.sold.forEach(({ terms }, at) => {
+      if (terms.isMemberPrice) setBit(priced, at)
+    })
+    return priced
+  })
+
+  get index(): CatalogIndex {
+    this.indexMade ??= new CatalogIndex(this.view, this.products, this.place.language.id, this.parameterKeyOf)
+    return this.indexMade
   }
 
-  /** A list's answer, kept for as long as stock and dates may be that old. */
-  list<T>(key: string, make: () => T): T {
-    const { lists } = this.fresh()
-    const known = lists.get(key)
-    if (known !== undefined) return known as T
-    const made = make()
-    lists.set(key, made)
-    return made
+  termsOf(key: string): PriceTerms | undefined {
+    const row = this.snapshot.prices.get(key)
+    return row && priceTermsOf(row, this.snapshot.laterTerms.get(key) ?? [], this.audience, this.at)
   }
 
-  private facetsOf(view: ProductView): Facets {
-    const { facets } = this.fresh()
-    let known = facets.get(view)
-    if (!known) {
-      const byGroup = facetIdsOf(view)
-      known = { byGroup, all: new Set([...byGroup.values()].flat()) }
-      facets.set(view, known)
+  /** Forgets what was made of the stock of these SKUs. */
+  stockChanged(skuIds: readonly number[]): void {
+    const products = new Set(skuIds.flatMap((id) => this.snapshot.skus.get(id)?.product_id ?? []))
+    for (const id of products) {
+      const row = this.snapshot.products.get(id)
+      const at = this.positions.get(id)
+      if (!row || at === undefined) continue
+      for (const sister of this.snapshot.familyProducts.get(row.family_id) ?? []) {
+        const position = this.positions.get(sister.id)
+        if (position !== undefined) this.views[position] = undefined
+      }
+      this.family.forget(row.family_id)
+      this.indexMade?.stockChanged(at)
     }
-    return known
   }
 
-  private fresh(): Derived {
-    if (this.now() - this.derived.at > DERIVED_KEPT_MS) this.derived = emptyDerived(this.now())
-    return this.derived
-  }
-
-  wordsOf(view: ProductView): readonly string[] {
-    let words = this.words.get(view)
-    if (!words) {
-      const values = (view.snapshot.productParameters.get(view.productId) ?? []).map(
-        (id) => view.snapshot.valueTexts.get(id, view.place.language.id)?.text,
-      )
-      const texts = [
-        view.name,
-        view.brand?.name,
-        view.text?.colour_name,
-        view.articleNumber,
-        ...view.categories.map(({ name }) => name),
-        ...values,
-      ]
-      words = wordsOf(texts.filter(Boolean).join(' '))
-      this.words.set(view, words)
-    }
-    return words
+  private found(at: number | undefined): ProductView | undefined {
+    return at === undefined ? undefined : this.view(at)
   }
 }

@@ -94,11 +94,12 @@ export type PriceRow = {
   selling_minor: number
   member_minor: number | null
   discount_type: 'NONE' | 'SALE_PRICE' | 'PRICE_CAMPAIGN' | 'EXTERNAL'
+  valid_from: Date
 }
 export type PriceLogRow = {
   product_id: number
   market_id: string
-  price_list: 'selling' | 'member'
+  price_list: 'regular' | 'selling' | 'member'
   amount_minor: number
   valid_from: Date
   ended: boolean
@@ -134,6 +135,17 @@ export type CampaignMarketRow = {
 export type CampaignProductRow = { campaign_id: number; product_id: number }
 export type CampaignCategoryRow = { campaign_id: number; category_id: number }
 
+export type PackageGroupRow = { id: number; product_id: number; sort_order: number }
+export type PackageGroupTextRow = { group_id: number; language_id: string; name: string }
+export type PackageOptionRow = {
+  id: number
+  group_id: number
+  product_id: number
+  quantity: number
+  is_default: boolean
+  sort_order: number
+}
+
 export type CatalogRows = {
   readonly brands: BrandRow[]
   readonly brandTexts: BrandTextRow[]
@@ -163,4 +175,9 @@ export type CatalogRows = {
   readonly campaignCategories: CampaignCategoryRow[]
   /** Campaigns that wait for their promo code and do nothing by themselves. */
   readonly promoCampaigns: { campaign_id: number }[]
+  readonly packageGroups: PackageGroupRow[]
+  readonly packageGroupTexts: PackageGroupTextRow[]
+  readonly packageOptions: PackageOptionRow[]
+  /** When the next review that waits for its day is published. */
+  readonly nextReviewAt: Date | null
 }

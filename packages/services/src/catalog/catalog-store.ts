@@ -56,11 +56,11 @@ export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
           where state = 'accepted' and (publish_at is null or publish_at <= now()) group by product_id, language_id`,
     ),
     prices: await all(
-      sql`select product_id, sku_id, market_id, regular_minor, selling_minor, member_minor, discount_type from prices`,
+      sql`select product_id, sku_id, market_id, regular_minor, selling_minor, member_minor, discount_type, valid_from from prices`,
     ),
     priceLog: await all(
       sql`select product_id, market_id, price_list, amount_minor, valid_from, ended from price_log
-          where sku_id is null and price_list in ('selling', 'member') order by id`,
+          where sku_id is null order by id`,
     ),
     campaigns: await all(
       sql`select id, alias, kind, percent_basis_points, buy_quantity, gift_sku_id, hide_title, category, applies_to, stackable, priority,
@@ -76,6 +76,21 @@ export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
     campaignProducts: await all(sql`select campaign_id, product_id from discount_campaign_products`),
     campaignCategories: await all(sql`select campaign_id, category_id from discount_campaign_categories`),
     promoCampaigns: await all(sql`select distinct campaign_id from promo_codes where campaign_id is not null`),
+    packageGroups: await all(
+      sql`select g.id, p.product_id, g.sort_order from product_package_groups g join product_packages p on p.id = g.package_id
+          where p.active order by g.sort_order, g.id`,
+    ),
+    packageGroupTexts: await all(sql`select group_id, language_id, name from product_package_group_translations`),
+    packageOptions: await all(
+      sql`select id, group_id, product_id, quantity, is_default, sort_order from product_package_options
+          order by sort_order, id`,
+    ),
+    nextReviewAt:
+      (
+        await all<{ at: Date | null }>(
+          sql`select min(publish_at) as at from reviews where state = 'accepted' and publish_at > now()`,
+        )
+      )[0]?.at ?? null,
   }
 }
 

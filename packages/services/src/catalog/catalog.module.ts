@@ -2,27 +2,21 @@ import type { RequestContext } from '../context/context'
 import type { PlaceArgs } from '../context/place'
 import { badRequest } from '../platform/graphql/errors'
 import type { GraphqlModule } from '../platform/graphql/schema'
-import { brandShape } from './brand-shape'
-import type { CatalogPlace } from './catalog-place'
 import { countReviews, loadReviews, loadUrlHistory } from './catalog-store'
-import { categoryShape } from './category-shape'
-import { facetsOf, priceRangeOf } from './facets'
 import { LIST_SDL } from './list.sdl'
 import { listPageInfo } from './list-page-info'
 import { type ScopeArgs, scopeOf } from './list-scope'
 import { PRODUCT_SDL } from './product.sdl'
+import { ProductList } from './product-list'
 import type { ProductView } from './product-view'
-import { type FilterInput, type Selection, selectProducts } from './select-products'
+import { type FilterInput, selectProducts } from './select-products'
 
 const DEFAULT_TAKE = 20
 const MOST_TAKEN = 200
 const MOST_SKIPPED = 6_000
 const MOST_IDS = 600
 
-const EMPTY: Selection = { products: [], countedIn: () => [] }
-
 type ProductsArgs = PlaceArgs & ScopeArgs & { skip?: number | null; take?: number | null; filter?: FilterInput | null }
-type SelectionParent = { readonly catalog: CatalogPlace; readonly selection: Selection; readonly key: string }
 
 /** At the prices of whoever asks. */
 const catalogAt = async (args: PlaceArgs, { catalog, placeOf, viewer }: RequestContext) =>
@@ -36,12 +30,7 @@ export const catalogModule: GraphqlModule<RequestContext> = {
         const { skip, take } = pageOf(args)
         refuseTooLong(args.filter)
         const catalog = await catalogAt(args, context)
-        const scope = scopeOf(args, catalog.snapshot, catalog.place, catalog.now())
-        if (!scope) return { count: 0, products: [], catalog, selection: EMPTY, key: 'none' }
-        const key = JSON.stringify([scope, args.filter])
-        const selection = catalog.list(`select ${key}`, () => selectProducts(catalog, scope, args.filter ?? {}))
-        const products = selection.products.slice(skip, skip + take)
-        return { count: selection.products.length, products, catalog, selection, key }
+        return new ProductList(catalog, selectProducts(catalog, scopeOf(args, catalog), args.filter ?? {}), skip, take)
       },
       product: async (_, args: PlaceArgs & { alias?: string | null; productId?: number | null }, context) => {
         const catalog = await catalogAt(args, context)
@@ -57,24 +46,24 @@ export const catalogModule: GraphqlModule<RequestContext> = {
         })
       },
       category: async (_, args: PlaceArgs & { alias?: string | null; categoryId?: number | null }, context) => {
-        const { snapshot, place } = await catalogAt(args, context)
+        const { snapshot, place, category } = await catalogAt(args, context)
         const id = args.categoryId ?? snapshot.categoryAliases.find(args.alias ?? '', place.language.id)
-        return id === undefined ? null : categoryShape(snapshot, id, place)
+        return id === undefined ? null : category(id)
       },
       categories: async (
         _,
         args: PlaceArgs & { includeHidden?: boolean | null; parentCategoryId?: number | null },
         context,
       ) => {
-        const { snapshot, place } = await catalogAt(args, context)
+        const { snapshot, category } = await catalogAt(args, context)
         return snapshot.rows.categories
           .filter(({ hidden }) => args.includeHidden || !hidden)
           .filter(({ parent_id }) => args.parentCategoryId == null || (parent_id ?? 0) === args.parentCategoryId)
-          .map(({ id }) => categoryShape(snapshot, id, place))
+          .map(({ id }) => category(id))
       },
       brands: async (_, args: PlaceArgs, context) => {
-        const { snapshot, place } = await catalogAt(args, context)
-        return snapshot.rows.brands.map(({ id }) => brandShape(snapshot, id, place))
+        const { snapshot, brand } = await catalogAt(args, context)
+        return snapshot.rows.brands.map(({ id }) => brand(id))
       },
       listPageInfo: async (_, args: PlaceArgs & { alias?: string | null; url?: string | null }, context) =>
         listPageInfo(await catalogAt(args, context), args),
@@ -102,14 +91,6 @@ export const catalogModule: GraphqlModule<RequestContext> = {
         const row = args.url ? await loadUrlHistory(db, args.url) : undefined
         return row?.new_url ? { oldUrl: row.old_url, newUrl: row.new_url } : null
       },
-    },
-    ProductsResultType: {
-      filters: (parent: SelectionParent) => parent,
-    },
-    FilterCollectionType: {
-      price: ({ selection }: SelectionParent) => priceRangeOf(selection),
-      facets: ({ catalog, selection, key }: SelectionParent) =>
-        catalog.list(`facets ${key}`, () => facetsOf(catalog, selection)),
     },
   },
 }

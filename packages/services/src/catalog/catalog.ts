@@ -36,15 +36,16 @@ export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Cl
         await tx.query('set transaction isolation level repeatable read read only')
         return loadCatalog(tx)
       })
-      return { snapshot: buildSnapshot(rows), places: new Map<string, CatalogPlace>() }
+      return { snapshot: buildSnapshot(rows, now()), places: new Map<string, CatalogPlace>() }
     },
     (error) => log.error('catalog.not-reloaded', { error }),
   )
 
   const refreshStock = async (key: string) => {
-    const { snapshot } = await loaded.get()
+    const { snapshot, places } = await loaded.get()
     const skuIds = key.split(',').map(Number).filter(Number.isInteger)
     for (const row of await loadStock(db, skuIds)) snapshot.stock.set(row.sku_id, row)
+    for (const place of places.values()) place.stockChanged(skuIds)
   }
 
   pubsub.subscribe(CATALOG_TOPIC, loaded.invalidate)
@@ -62,7 +63,7 @@ export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Cl
       const key = `${place.channel.id} ${place.market.id} ${place.language.id} ${audience}`
       const known = places.get(key)
       // Market settings are part of the place: a place with other settings is another one.
-      if (known?.place.market === place.market) return known
+      if (known && known.place.market === place.market && now() < known.validUntil) return known
       const fresh = new CatalogPlace(snapshot, place, now, audience)
       places.set(key, fresh)
       return fresh

@@ -1,3 +1,4 @@
+import { stockStatus } from '@shop/domain/catalog'
 import { categoryIdsOf } from './campaign-shape'
 import type { ProductView } from './product-view'
 
@@ -17,6 +18,15 @@ export function priceIntervals(currency: keyof typeof INTERVALS_MAJOR) {
   return starts.map((from, index) => ({ id: `price_${index}_${currency.toLowerCase()}`, from, to: starts[index + 1] }))
 }
 
+/** Reductions that may be claimed, in bands of percent. */
+export const DISCOUNT_BANDS = [
+  [1, 20],
+  [21, 30],
+  [31, 40],
+  [41, 50],
+  [51, 100],
+] as const
+
 /** Every facet value the product stands under, by group. */
 export function facetIdsOf(view: ProductView): ReadonlyMap<FacetGroup, readonly string[]> {
   const { snapshot, row, place } = view
@@ -30,17 +40,25 @@ export function facetIdsOf(view: ProductView): ReadonlyMap<FacetGroup, readonly 
   if (brand) ids.set('brands', [`b_${brand.alias}`])
   const sizes = view.skuRows.filter(({ id }) => view.stockOfSku(id).totalStock > 0).map(({ name }) => `s_${name}`)
   ids.set('skus', [...new Set(sizes)])
-  const selling = view.price?.sellingPriceIncVat ?? 0
-  const interval = priceIntervals(place.market.currency.code).findLast(({ from }) => selling >= from * 100)
+  const interval = priceIntervals(place.market.currency.code).findLast(
+    ({ from }) => view.price.sellingPriceIncVat >= from * 100,
+  )
   if (interval) ids.set('price', [interval.id])
-  if (view.lowest?.isDiscounted) ids.set('discount', ['d_sale'])
+  if (view.lowest.isDiscounted) ids.set('discount', ['d_sale', ...bandOf(view.lowest.discountPercentage)])
+  ids.set('stock', [`q_${stockStatus(view.totalStock)}`])
   for (const valueId of snapshot.productParameters.get(row.id) ?? []) {
     const value = snapshot.parameterValues.get(valueId)
     if (!value?.filterable) continue
     const group = `p-${value.parameter_key}`
-    ids.set(group, [...(ids.get(group) ?? []), `p_${valueId}`])
+    const others = ids.get(group)
+    if (others) others.push(`p_${valueId}`)
+    else ids.set(group, [`p_${valueId}`])
   }
   return ids
+}
+
+function bandOf(percent: number): string[] {
+  return DISCOUNT_BANDS.filter(([from, to]) => percent >= from && percent <= to).map(([from, to]) => `d_${from}-${to}`)
 }
 
 /** The group an id belongs to, told by its prefix; parameter values know their parameter. */
@@ -59,6 +77,8 @@ export function groupOfFacet(facetId: string, parameterKeyOf: (valueId: number) 
       return 'price'
     case 'd':
       return 'discount'
+    case 'q':
+      return 'stock'
     default:
       return `p-${parameterKeyOf(Number(facetId.slice(2))) ?? ''}`
   }

@@ -7,7 +7,17 @@ const LABELS = {
   price: { nb: 'Pris', sv: 'Pris', da: 'Pris', fi: 'Hinta' },
   discount: { nb: 'Tilbud', sv: 'Erbjudande', da: 'Tilbud', fi: 'Tarjous' },
   sale: { nb: 'Nedsatt pris', sv: 'Nedsatt pris', da: 'Nedsat pris', fi: 'Alennettu hinta' },
+  stock: { nb: 'Lagerstatus', sv: 'Lagerstatus', da: 'Lagerstatus', fi: 'Varastotilanne' },
+  'in-stock': { nb: 'På lager', sv: 'I lager', da: 'På lager', fi: 'Varastossa' },
+  'few-left': { nb: 'Få igjen', sv: 'Fåtal kvar', da: 'Få tilbage', fi: 'Vain muutama jäljellä' },
+  oversellable: { nb: 'Bestillingsvare', sv: 'Beställningsvara', da: 'Bestillingsvare', fi: 'Tilaustuote' },
+  static: { nb: 'Fjernlager', sv: 'Fjärrlager', da: 'Fjernlager', fi: 'Etävarasto' },
+  'out-of-stock': { nb: 'Utsolgt', sv: 'Slutsåld', da: 'Udsolgt', fi: 'Loppuunmyyty' },
 } as const satisfies Record<string, Record<LocaleCode, string>>
+
+export function isFacetLabel(key: string): key is keyof typeof LABELS {
+  return Object.hasOwn(LABELS, key)
+}
 
 export function facetLabel(key: keyof typeof LABELS, code: LocaleCode): string {
   return LABELS[key][code]

@@ -10,12 +10,11 @@ import { scopeOf } from './list-scope'
 export function listPageInfo(catalog: CatalogPlace, args: { alias?: string | null; url?: string | null }) {
   const { place, snapshot } = catalog
   if (!args.alias && !args.url) return sitePage(catalog)
-  const now = catalog.now()
   const scope = args.url
-    ? scopeOf({ url: args.url }, snapshot, place, now)
-    : (scopeOf({ categoryAlias: args.alias }, snapshot, place, now) ??
-      scopeOf({ brandAlias: args.alias }, snapshot, place, now) ??
-      scopeOf({ discountCampaignAlias: args.alias }, snapshot, place, now))
+    ? scopeOf({ url: args.url }, catalog)
+    : (scopeOf({ categoryAlias: args.alias }, catalog) ??
+      scopeOf({ brandAlias: args.alias }, catalog) ??
+      scopeOf({ discountCampaignAlias: args.alias }, catalog))
   switch (scope?.kind) {
     case 'category':
       return categoryPage(catalog, scope.id)

@@ -1,8 +1,8 @@
 import { splitPath } from '@shop/domain/routing'
 import type { Place } from '../context/place'
-import { activeCampaigns, categoryIdsOf } from './campaign-shape'
+import { add, type Bits, keep } from './bits'
+import type { CatalogPlace } from './catalog-place'
 import type { CampaignRow } from './catalog-rows'
-import type { ProductView } from './product-view'
 import type { Snapshot } from './snapshot'
 
 /** What limits a list before any filter: a category (with its sub-categories), a brand, a campaign or a named list. */
@@ -22,33 +22,42 @@ export type ScopeArgs = {
   readonly url?: string | null
 }
 
+type ScopeOf = Pick<CatalogPlace, 'snapshot' | 'place' | 'campaigns'>
+
 /** Undefined when it names something that does not exist: such a list is empty, its page a 404. */
-export function scopeOf(args: ScopeArgs, snapshot: Snapshot, place: Place, now: number): ListScope | undefined {
+export function scopeOf(args: ScopeArgs, { snapshot, place, campaigns }: ScopeOf): ListScope | undefined {
   if (args.categoryAlias) return categoryScope(args.categoryAlias, snapshot, place)
   if (args.brandAlias) return brandScope(args.brandAlias, snapshot)
-  if (args.discountCampaignAlias) return campaignScope(args.discountCampaignAlias, snapshot, place, now)
-  if (args.url) return urlScope(args.url, snapshot, place, now)
+  if (args.discountCampaignAlias) return campaignScope(args.discountCampaignAlias, snapshot, place, campaigns)
+  if (args.url) return urlScope(args.url, snapshot, place, campaigns)
   return { kind: 'all' }
 }
 
-export function inScope(scope: ListScope, view: ProductView): boolean {
-  if (scope.kind === 'coming-soon') return view.isComingSoon
-  if (view.isComingSoon) return false
+/** The products of a list before any filter. What cannot be bought yet stands in the coming-soon list alone. */
+export function productsIn(scope: ListScope, catalog: CatalogPlace): Bits {
+  const { index, snapshot } = catalog
+  if (scope.kind === 'coming-soon') return add(index.none(), index.comingSoon)
+  const released = index.released()
   switch (scope.kind) {
     case 'category':
-      return categoryIdsOf(view.snapshot, view.productId).includes(scope.id)
+      return keep(released, index.having(`c_${scope.id}`) ?? index.none())
     case 'brand':
-      return view.row.brand_id === scope.id
+      return keep(released, index.having(`b_${snapshot.brands.get(scope.id)?.alias}`) ?? index.none())
     case 'campaign':
-      return isInCampaign(scope.campaign, view)
+      return keep(released, catalog.inCampaign(scope.campaign.id))
     case 'reduced':
-      return view.lowest?.isDiscounted ?? false
+      return keep(released, index.having('d_sale') ?? index.none())
     default:
-      return true
+      return released
   }
 }
 
-function urlScope(url: string, snapshot: Snapshot, place: Place, now: number): ListScope | undefined {
+function urlScope(
+  url: string,
+  snapshot: Snapshot,
+  place: Place,
+  campaigns: readonly CampaignRow[],
+): ListScope | undefined {
   const parts = splitPath(pathOf(url)) ?? []
   if (place.channel.markets.some(({ alias }) => alias === parts[0])) parts.shift()
   if (place.channel.languages.some(({ code }) => code === parts[0])) parts.shift()
@@ -57,7 +66,7 @@ function urlScope(url: string, snapshot: Snapshot, place: Place, now: number): L
   if (!name) return undefined
   if (kind === 'c') return categoryScope(name, snapshot, place)
   if (kind === 'b') return brandScope(name, snapshot)
-  if (kind === 'dc') return campaignScope(name, snapshot, place, now)
+  if (kind === 'dc') return campaignScope(name, snapshot, place, campaigns)
   if (kind === 's') return { kind: 'search', text: name }
   if (kind !== 'l') return undefined
   if (name === 'coming-soon') return { kind: 'coming-soon' }
@@ -76,17 +85,15 @@ function brandScope(alias: string, snapshot: Snapshot): ListScope | undefined {
   return brand && { kind: 'brand', id: brand.id }
 }
 
-function campaignScope(alias: string, snapshot: Snapshot, place: Place, now: number): ListScope | undefined {
+function campaignScope(
+  alias: string,
+  snapshot: Snapshot,
+  place: Place,
+  campaigns: readonly CampaignRow[],
+): ListScope | undefined {
   const id = snapshot.campaignAliases.find(alias, place.language.id)
-  const campaign = activeCampaigns(snapshot, place, now).find((candidate) => candidate.id === id)
+  const campaign = campaigns.find((candidate) => candidate.id === id)
   return campaign && { kind: 'campaign', campaign }
-}
-
-function isInCampaign(campaign: CampaignRow, { snapshot, productId }: ProductView): boolean {
-  if (snapshot.campaignProducts.get(campaign.id)?.includes(productId)) return true
-  const categories = snapshot.campaignCategories.get(campaign.id) ?? []
-  if (categories.length) return categoryIdsOf(snapshot, productId).some((id) => categories.includes(id))
-  return campaign.applies_to === 'all'
 }
 
 /** A path, or a whole address of ours, of which only the path counts. */

@@ -1,184 +1,205 @@
+import { add, type Bits, drop, eachBit, hasBit, keep, noBits, setBit } from './bits'
+import type { CatalogIndex } from './catalog-index'
 import type { CatalogPlace } from './catalog-place'
-import { type FacetGroup, groupOfFacet } from './facet-ids'
-import { inScope, type ListScope } from './list-scope'
-import type { ProductView } from './product-view'
-import { matchesText, rankOf } from './search-text'
+import { type ListScope, productsIn } from './list-scope'
+import { orderOf } from './sort-orders'
+
+type Listed<T> = readonly (T | null)[] | null
 
 export type FilterInput = {
   readonly searchText?: string | null
-  readonly facets?: readonly (string | null)[] | null
-  readonly excludeFacets?: readonly (string | null)[] | null
-  readonly include?: readonly (string | null)[] | null
-  readonly exclude?: readonly (string | null)[] | null
+  readonly facets?: Listed<string>
+  readonly excludeFacets?: Listed<string>
+  readonly include?: Listed<string>
+  readonly exclude?: Listed<string>
   readonly includeMode?: 'INTERSECT' | 'UNION' | null
   readonly sort?: string | null
   readonly price?: { readonly lowest?: number | null; readonly highest?: number | null } | null
   readonly filterMode?: 'BY_GROUP' | 'CURRENT' | null
-  readonly productIds?: readonly (number | null)[] | null
-  readonly articleNumbers?: readonly (string | null)[] | null
-  readonly categoryIds?: readonly (number | null)[] | null
-  readonly brandIds?: readonly (number | null)[] | null
-  readonly excludeCategoryIds?: readonly (number | null)[] | null
-  readonly excludeBrandIds?: readonly (number | null)[] | null
+  readonly productIds?: Listed<number>
+  readonly articleNumbers?: Listed<string>
+  readonly categoryIds?: Listed<number>
+  readonly brandIds?: Listed<number>
+  readonly discountCampaignIds?: Listed<number>
+  readonly excludeCategoryIds?: Listed<number>
+  readonly excludeBrandIds?: Listed<number>
+  readonly excludeDiscountCampaignIds?: Listed<number>
   readonly includeCollapsed?: boolean | null
+  readonly priceListIdentifier?: string | null
 }
 
 export type Selection = {
-  /** In the list's order, one colour a family where the family collapses. */
-  readonly products: readonly ProductView[]
-  /** Of every facet group: what it is counted in, before collapsing. */
-  readonly countedIn: (group: FacetGroup) => readonly ProductView[]
+  /** Positions in the list's order, one colour a family where the family collapses. */
+  readonly listed: readonly number[]
+  readonly collapses: boolean
+  readonly matching: Bits
+  /** What a group of facets is counted in; `matching` for all but those with a choice of their own in BY_GROUP. */
+  readonly countedIn: (group: number) => Bits
 }
 
-export function selectProducts(place: CatalogPlace, scope: ListScope, filter: FilterInput): Selection {
-  const exact = exactProducts(place, filter)
-  if (exact) return { products: exact, countedIn: () => exact }
+export function selectProducts(catalog: CatalogPlace, scope: ListScope | undefined, filter: FilterInput): Selection {
+  const { index } = catalog
+  const exact = exactPositions(catalog, filter)
+  if (exact) return exactSelection(index, exact)
+  const text = filter.searchText || (scope?.kind === 'search' ? scope.text : undefined)
+  const candidates = scope ? included(catalog, productsIn(scope, catalog), filter) : index.none()
+  if (text) keep(candidates, catalog.search('all').matching(text))
 
-  const search = filter.searchText ?? (scope.kind === 'search' ? scope.text : undefined)
-  const candidates = place.products.filter(
-    (view) => inScope(scope, view) && isIncluded(place, view, filter) && (!search || matchesText(place, view, search)),
-  )
-  const chosen = chosenByGroup(place, filter)
-  const failing = new Map(candidates.map((view) => [view, failedGroups(place, view, chosen)]))
-  const matching = candidates.filter((view) => failing.get(view)?.length === 0)
-  const sorted = sortProducts(place, matching, filter, search)
-  const byGroup = filter.filterMode === 'BY_GROUP'
+  const choices = choicesOf(catalog, filter)
+  const allBut = (group: number | undefined): Bits => {
+    const left = add(index.none(), candidates)
+    for (const [other, bits] of choices) if (other !== group) keep(left, bits)
+    return left
+  }
+  const matching = allBut(undefined)
+  const isByGroup = filter.filterMode === 'BY_GROUP'
+  const collapses = !filter.includeCollapsed
   return {
-    products: filter.includeCollapsed ? sorted : collapsed(sorted),
-    countedIn: (group) => {
-      if (!byGroup || !chosen.has(group)) return matching
-      return candidates.filter((view) => failing.get(view)?.every((failed) => failed === group))
-    },
+    listed: listedIn(catalog, matching, filter, text, collapses),
+    collapses,
+    matching,
+    countedIn: (group) => (isByGroup && choices.has(group) ? allBut(group) : matching),
   }
 }
 
 /** Ids or article numbers switch every other filter off and keep their own order. */
-function exactProducts(place: CatalogPlace, { productIds, articleNumbers }: FilterInput): ProductView[] | undefined {
-  if (productIds?.length) return present(productIds).flatMap((id) => place.byId(id) ?? [])
-  if (articleNumbers?.length) return present(articleNumbers).flatMap((number) => place.byArticleNumber(number) ?? [])
-  return undefined
+function exactPositions(catalog: CatalogPlace, { productIds, articleNumbers }: FilterInput): number[] | undefined {
+  const views = productIds?.length
+    ? present(productIds).map(catalog.byId)
+    : articleNumbers?.length
+      ? present(articleNumbers).map(catalog.byArticleNumber)
+      : undefined
+  if (!views) return undefined
+  return [...new Set(views.flatMap((view) => (view && catalog.index.positionOf(view.productId)) ?? []))]
 }
 
-function isIncluded(place: CatalogPlace, view: ProductView, filter: FilterInput): boolean {
-  const ids = place.facetSet(view)
-  const include = byGroup(place, [
+function exactSelection(index: CatalogIndex, listed: readonly number[]): Selection {
+  const matching = index.none()
+  for (const at of listed) setBit(matching, at)
+  return { listed, collapses: false, matching, countedIn: () => matching }
+}
+
+/** What include, exclude and the price list leave of the products of the scope, which it changes. */
+function included(catalog: CatalogPlace, products: Bits, filter: FilterInput): Bits {
+  const { index } = catalog
+  const include = byGroup(catalog, [
     ...present(filter.include),
     ...present(filter.categoryIds).map((id) => `c_${id}`),
-    ...present(filter.brandIds).flatMap((id) => brandFacet(place, id)),
+    ...present(filter.brandIds).map((id) => brandFacet(catalog, id)),
   ])
-  const groups = [...include.values()]
-  const holds = (wanted: ReadonlySet<string>) => hasAny(ids, wanted)
-  if (groups.length && !(filter.includeMode === 'UNION' ? groups.some(holds) : groups.every(holds))) return false
+  const campaigns = present(filter.discountCampaignIds)
+  if (campaigns.length) include.set(-1, inCampaigns(catalog, campaigns))
+  if (filter.includeMode === 'UNION') {
+    if (include.size) keep(products, [...include.values()].reduce(add, index.none()))
+  } else {
+    for (const bits of include.values()) keep(products, bits)
+  }
   const exclude = [
     ...present(filter.exclude),
     ...present(filter.excludeFacets),
     ...present(filter.excludeCategoryIds).map((id) => `c_${id}`),
-    ...present(filter.excludeBrandIds).flatMap((id) => brandFacet(place, id)),
+    ...present(filter.excludeBrandIds).map((id) => brandFacet(catalog, id)),
   ]
-  if (exclude.some((id) => ids.has(neutralFacet(place, id)))) return false
-  const selling = (view.price?.sellingPriceIncVat ?? 0) / 100
-  return selling >= (filter.price?.lowest ?? 0) && selling <= (filter.price?.highest ?? Number.POSITIVE_INFINITY)
+  if (exclude.length) drop(products, index.havingAny(exclude.map((id) => neutralFacet(catalog, id))))
+  const notIn = present(filter.excludeDiscountCampaignIds)
+  if (notIn.length) drop(products, inCampaigns(catalog, notIn))
+  if (filter.priceListIdentifier) keep(products, onPriceList(catalog, filter.priceListIdentifier))
+  return products
 }
 
-function chosenByGroup(place: CatalogPlace, { facets }: FilterInput): ReadonlyMap<FacetGroup, ReadonlySet<string>> {
-  return byGroup(place, present(facets))
+/** By group number: who has one of the chosen values. A range of prices is a choice of the price group. */
+function choicesOf(catalog: CatalogPlace, { facets, price }: FilterInput): Map<number, Bits> {
+  const choices = byGroup(catalog, present(facets))
+  if (price?.lowest == null && price?.highest == null) return choices
+  const { index } = catalog
+  const group = index.numberOf('price')
+  const lowest = price.lowest ?? 0
+  const highest = price.highest ?? Number.POSITIVE_INFINITY
+  const within = index.none()
+  for (let at = 0; at < index.size; at++) {
+    if (index.prices[at]! >= lowest && index.prices[at]! <= highest) setBit(within, at)
+  }
+  const intervals = choices.get(group)
+  return choices.set(group, intervals ? keep(within, intervals) : within)
 }
 
-function byGroup(place: CatalogPlace, facetIds: readonly string[]): Map<FacetGroup, Set<string>> {
-  const groups = new Map<FacetGroup, Set<string>>()
-  for (const id of facetIds.map((facetId) => neutralFacet(place, facetId))) {
-    const group = groupOfFacet(id, place.parameterKeyOf)
-    groups.set(group, (groups.get(group) ?? new Set()).add(id))
+function byGroup(catalog: CatalogPlace, facetIds: readonly string[]): Map<number, Bits> {
+  const groups = new Map<number, Bits>()
+  for (const facetId of facetIds) {
+    const id = neutralFacet(catalog, facetId)
+    const group = catalog.index.groupNumber(id)
+    const any = groups.get(group) ?? catalog.index.none()
+    groups.set(group, add(any, catalog.index.having(id) ?? catalog.index.none()))
   }
   return groups
 }
 
-function failedGroups(
-  place: CatalogPlace,
-  view: ProductView,
-  chosen: ReadonlyMap<FacetGroup, ReadonlySet<string>>,
-): FacetGroup[] {
-  if (chosen.size === 0) return []
-  const ids = place.facetSet(view)
-  return [...chosen].flatMap(([group, wanted]) => (hasAny(ids, wanted) ? [] : [group]))
-}
-
-function sortProducts(
-  place: CatalogPlace,
-  views: readonly ProductView[],
+function listedIn(
+  catalog: CatalogPlace,
+  matching: Bits,
   filter: FilterInput,
-  search: string | undefined,
-): ProductView[] {
-  const newest = (a: ProductView, b: ProductView) =>
-    b.availableFrom.getTime() - a.availableFrom.getTime() || b.productId - a.productId
-  const price = (view: ProductView) => view.price?.sellingPriceIncVat ?? 0
-  const reduction = (view: ProductView) => view.lowest?.discountPercentage ?? 0
-  const name = (view: ProductView) => view.name
-  switch (filter.sort) {
-    case 'PRICE':
-      return views.toSorted((a, b) => price(a) - price(b) || newest(a, b))
-    case 'PRICE_DESC':
-      return views.toSorted((a, b) => price(b) - price(a) || newest(a, b))
-    case 'MOST_SOLD':
-      return views.toSorted((a, b) => b.row.units_sold - a.row.units_sold || newest(a, b))
-    // What a shop sorts by on its own: here the reduction that may be claimed by law.
-    case 'CUSTOM_1':
-      return views.toSorted((a, b) => reduction(b) - reduction(a) || a.productId - b.productId)
-    case 'VOTES':
-      return views.toSorted(
-        (a, b) => b.rating.score - a.rating.score || b.rating.voteCount - a.rating.voteCount || newest(a, b),
-      )
-    case 'BRAND':
-      return views.toSorted((a, b) => (a.brand?.name ?? '').localeCompare(b.brand?.name ?? '') || newest(a, b))
-    case 'ALPHABETICAL':
-      return views.toSorted((a, b) => name(a).localeCompare(name(b), place.place.language.code) || newest(a, b))
-    case 'ALPHABETICAL_DESC':
-      return views.toSorted((a, b) => name(b).localeCompare(name(a), place.place.language.code) || newest(a, b))
-    case 'AVAILABLE_STOCK':
-    case 'TOTAL_STOCK':
-      return views.toSorted((a, b) => a.totalStock.totalStock - b.totalStock.totalStock || newest(a, b))
-    case 'AVAILABLE_STOCK_DESC':
-    case 'TOTAL_STOCK_DESC':
-      return views.toSorted((a, b) => b.totalStock.totalStock - a.totalStock.totalStock || newest(a, b))
-    case 'FACET_ORDER': {
-      const order = present(filter.facets)
-      const at = (view: ProductView) => order.findIndex((id) => place.facetSet(view).has(id))
-      return views.toSorted((a, b) => at(a) - at(b) || newest(a, b))
+  text: string | undefined,
+  collapses: boolean,
+): readonly number[] {
+  const { index } = catalog
+  const listed: number[] = []
+  const seen = new Set<number>()
+  for (const at of orderIn(catalog, matching, filter, text)) {
+    if (!hasBit(matching, at)) continue
+    // Of a family that collapses only the first stays; its sisters stand behind it.
+    const shownAs = index.shownAs[at]!
+    if (collapses && shownAs >= 0) {
+      if (seen.has(shownAs)) continue
+      seen.add(shownAs)
     }
-    default:
-      if (!search) return views.toSorted(newest)
-      return views.toSorted((a, b) => rankOf(place, b, search) - rankOf(place, a, search) || newest(a, b))
+    listed.push(at)
   }
+  return listed
 }
 
-/** Of a family that collapses only the first match stays; its sisters stand behind it. */
-function collapsed(views: readonly ProductView[]): ProductView[] {
-  const seen = new Set<number>()
-  return views.filter(({ snapshot, row }) => {
-    if (!snapshot.families.get(row.family_id)?.collapse_in_lists) return true
-    if (seen.has(row.family_id)) return false
-    seen.add(row.family_id)
-    return true
+function orderIn(catalog: CatalogPlace, matching: Bits, filter: FilterInput, text: string | undefined) {
+  const { index } = catalog
+  const newest = index.order('LATEST')
+  const isByText = text && (!filter.sort || filter.sort === 'RELEVANCE' || filter.sort === 'NONE')
+  if (isByText) return ranked(newest, matching, catalog.search('all').ranking(text))
+  if (filter.sort !== 'FACET_ORDER') return index.order(orderOf(filter.sort))
+  const having = present(filter.facets).map((id) => index.having(neutralFacet(catalog, id)))
+  return ranked(newest, matching, (at) => {
+    const first = having.findIndex((bits) => bits && hasBit(bits, at))
+    return first < 0 ? Number.NEGATIVE_INFINITY : -first
   })
 }
 
+/** The matching ones, highest rank first, ties in the given order. */
+function ranked(order: Int32Array, matching: Bits, rankOf: (at: number) => number): number[] {
+  const ranks = new Map<number, number>()
+  eachBit(matching, (at) => ranks.set(at, rankOf(at)))
+  return [...order.filter((at) => ranks.has(at))].sort((a, b) => ranks.get(b)! - ranks.get(a)! || 0)
+}
+
+/** The member price list, or a campaign that is a price list; whoever does not hold it finds nothing on it. */
+function onPriceList(catalog: CatalogPlace, identifier: string): Bits {
+  if (identifier === 'member') return catalog.onMemberList('all')
+  const campaign = catalog.campaigns.find(({ kind, alias }) => kind === 'price_list' && alias === identifier)
+  return campaign ? catalog.inCampaign(campaign.id) : catalog.index.none()
+}
+
+function inCampaigns(catalog: CatalogPlace, ids: readonly number[]): Bits {
+  const inForce = ids.filter((id) => catalog.campaigns.some((campaign) => campaign.id === id))
+  return inForce.map(catalog.inCampaign).reduce(add, noBits(catalog.index.size))
+}
+
 /** A product's facet is written with its address in any language (lists of favourites keep it), and held with one. */
-function neutralFacet(place: CatalogPlace, facetId: string): string {
+function neutralFacet(catalog: CatalogPlace, facetId: string): string {
   if (!facetId.startsWith('a_')) return facetId
-  const product = place.byAlias(facetId.slice(2))
+  const product = catalog.byAlias(facetId.slice(2))
   return product ? `a_${product.row.alias}` : facetId
 }
 
-function brandFacet({ snapshot }: CatalogPlace, id: number): string[] {
-  const brand = snapshot.brands.get(id)
-  return [brand ? `b_${brand.alias}` : 'b_']
+function brandFacet({ snapshot }: CatalogPlace, id: number): string {
+  return `b_${snapshot.brands.get(id)?.alias ?? ''}`
 }
 
-function hasAny(ids: ReadonlySet<string>, wanted: ReadonlySet<string>): boolean {
-  for (const id of wanted) if (ids.has(id)) return true
-  return false
-}
-
-function present<T>(list: readonly (T | null)[] | null | undefined): T[] {
+function present<T>(list: Listed<T> | undefined): T[] {
   return (list ?? []).filter((item): item is T => item !== null)
 }

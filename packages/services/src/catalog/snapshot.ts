@@ -1,4 +1,4 @@
-import type { PriceHistoryEntry } from '@shop/domain/catalog'
+import type { PriceHistoryEntry, TermsChange } from '@shop/domain/catalog'
 import { AliasTable } from './alias-table'
 import type { CatalogRows, ProductRow, SkuRow, StockRow } from './catalog-rows'
 import { grouped } from './grouped'
@@ -7,7 +7,8 @@ import { TextTable } from './text-table'
 /** The catalogue in memory, indexed for reading. Stock is the one part of it that changes in place. */
 export type Snapshot = ReturnType<typeof buildSnapshot>
 
-export function buildSnapshot(rows: CatalogRows) {
+/** `now` is when the rows were read. */
+export function buildSnapshot(rows: CatalogRows, now: number) {
   const products = byId(rows.products)
   const categories = byId(rows.categories)
   const productTexts = new TextTable(rows.productTexts, (row) => row.product_id)
@@ -45,10 +46,10 @@ export function buildSnapshot(rows: CatalogRows) {
       (row) => row as SkuRow,
     ),
     stock: new Map(rows.stock.map((row) => [row.sku_id, row])) as Map<number, StockRow>,
-    images: grouped(
+    productImages: grouped(
       rows.images,
       (row) => row.product_id,
-      (row) => row,
+      ({ file_name, tags }) => ({ fileName: file_name, tags }),
     ),
     parameterValues: byId(rows.parameterValues),
     groupTexts: new TextTable(rows.groupTexts, (row) => row.id),
@@ -66,7 +67,12 @@ export function buildSnapshot(rows: CatalogRows) {
     ),
     ratings: new Map(rows.ratings.map((row) => [`${row.product_id} ${row.language_id}`, row])),
     prices: new Map(rows.prices.map((row) => [priceKey(row.product_id, row.market_id, row.sku_id), row])),
-    priceHistory: grouped(rows.priceLog, (row) => `${row.product_id} ${row.market_id}`, toHistoryEntry),
+    priceHistory: grouped(
+      rows.priceLog.filter(({ price_list }) => price_list !== 'regular'),
+      (row) => `${row.product_id} ${row.market_id}`,
+      toHistoryEntry,
+    ),
+    laterTerms: laterTerms(rows, now),
     campaigns: byId(rows.campaigns),
     promoCampaignIds: new Set(rows.promoCampaigns.map((row) => row.campaign_id)),
     campaignAliases: new AliasTable(rows.campaigns, rows.campaignTexts, (row) => row.campaign_id, campaignTexts),
@@ -82,7 +88,53 @@ export function buildSnapshot(rows: CatalogRows) {
       (row) => row.campaign_id,
       (row) => row.category_id,
     ),
+    packageGroups: grouped(
+      rows.packageGroups,
+      (row) => row.product_id,
+      (row) => row,
+    ),
+    packageGroupTexts: new TextTable(rows.packageGroupTexts, (row) => row.group_id),
+    packageOptions: grouped(
+      rows.packageOptions,
+      (row) => row.group_id,
+      (row) => row,
+    ),
+    turns: turnsOf(rows, now),
   }
+}
+
+/** Entries of the price lists that may count over a stored price: those after it, or all where it is yet to come. */
+function laterTerms({ prices, priceLog }: CatalogRows, now: number): ReadonlyMap<string, readonly TermsChange[]> {
+  const stored = new Map(
+    prices.map((row) => [priceKey(row.product_id, row.market_id, row.sku_id), row.valid_from.getTime()]),
+  )
+  const later = priceLog.filter((row) => {
+    const since = stored.get(priceKey(row.product_id, row.market_id, null)) ?? 0
+    return since > now || row.valid_from.getTime() > since
+  })
+  return grouped(
+    later,
+    (row) => priceKey(row.product_id, row.market_id, null),
+    (row) => ({
+      list: row.price_list,
+      amountMinor: row.ended ? null : row.amount_minor,
+      validFrom: row.valid_from.getTime(),
+    }),
+  )
+}
+
+/** The instants at which something is another without anybody changing it: a campaign starts, a price comes in force. */
+function turnsOf(rows: CatalogRows, now: number): number[] {
+  const dates = [
+    rows.nextReviewAt,
+    ...rows.campaigns.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]),
+    ...rows.products.map(({ first_available_on }) => first_available_on),
+    ...rows.productMarkets.map(({ available_from }) => available_from),
+    ...rows.prices.map(({ valid_from }) => valid_from),
+    ...rows.priceLog.map(({ valid_from }) => valid_from),
+  ]
+  const instants = dates.flatMap((date) => (date && date.getTime() > now ? [date.getTime()] : []))
+  return [...new Set(instants)].sort((a, b) => a - b)
 }
 
 export function priceKey(productId: number, marketId: string, skuId: number | null): string {

@@ -1,34 +1,50 @@
-import { productPath } from '../context/public-path'
-import type { ProductRow } from './catalog-rows'
 import type { ProductView } from './product-view'
-import { priceKey } from './snapshot'
-import { stockShape, totalStockShape } from './stock-shape'
+import { type StockShape, stockShape } from './stock-shape'
+
+type Attribute = { readonly key: string; readonly value: string }
+type Variant = {
+  readonly productId: number
+  readonly name: string
+  readonly alias: string
+  readonly canonicalUrl: string
+  readonly primaryImage: string | null
+  readonly shelf: null
+  readonly level: number
+  readonly dimension: string
+  readonly type: string
+  readonly value: string
+  readonly label: string
+  readonly skuId: number | null
+  readonly stock: StockShape
+  readonly incoming: string | null
+  readonly attributes: readonly Attribute[]
+  readonly variants: readonly Variant[]
+}
 
 /** A family is the group, each product a colour of it (level 1), each SKU a size of that (level 0). */
 export function variantGroupOf(view: ProductView) {
-  const { snapshot, row } = view
-  const family = snapshot.families.get(row.family_id)
-  const members = familyMembers(view)
+  const { members, variants } = view.at.family(view.row.family_id)
   return {
-    variantGroupId: row.family_id,
+    variantGroupId: view.row.family_id,
     name: view.name,
-    mainProductId: members[0]?.id ?? row.id,
-    collapseInLists: family?.collapse_in_lists ?? false,
+    mainProductId: members[0]?.productId ?? view.productId,
+    collapseInLists: view.collapses,
     activeProducts: members.length,
-    variants: members.map((member) => productVariant(view, member)),
+    variants,
   }
 }
 
 export function variantDimensionsOf(view: ProductView) {
+  const { members } = view.at.family(view.row.family_id)
   return [
     {
       level: 1,
       dimension: 'Color',
       type: 'color',
       value: view.row.colour_key,
-      label: colourName(view, view.row),
-      attributes: swatch(view.row),
-      group: familyMembers(view).map((member) => ({ label: colourName(view, member), value: member.colour_key })),
+      label: colourName(view),
+      attributes: swatch(view),
+      group: members.map((member) => ({ label: colourName(member), value: member.row.colour_key })),
     },
     {
       level: 0,
@@ -42,60 +58,50 @@ export function variantDimensionsOf(view: ProductView) {
   ]
 }
 
-/** Sisters that this market sells too. */
-function familyMembers({ snapshot, row, place }: ProductView): readonly ProductRow[] {
-  const members = snapshot.familyProducts.get(row.family_id) ?? []
-  return members.filter(
-    ({ id }) =>
-      snapshot.available.has(`${id} ${place.market.id}`) && snapshot.prices.has(priceKey(id, place.market.id, null)),
-  )
-}
-
-function productVariant(view: ProductView, product: ProductRow) {
-  const { snapshot, place } = view
-  const skus = snapshot.productSkus.get(product.id) ?? []
-  const alias = snapshot.productAliases.of(product, place.language.id)
+export function productVariant(view: ProductView): Variant {
   const shared = {
-    productId: product.id,
-    name: snapshot.productTexts.get(product.id, place.language.id)?.name ?? alias,
-    alias,
-    canonicalUrl: productPath(place.language, alias),
-    primaryImage: snapshot.images.get(product.id)?.[0]?.file_name ?? null,
+    productId: view.productId,
+    name: view.name,
+    alias: view.alias,
+    canonicalUrl: view.canonicalUrl,
+    primaryImage: view.images[0] ?? null,
     shelf: null,
   }
-  const stock = totalStockShape(snapshot, skus)
   return {
     ...shared,
     level: 1,
     dimension: 'Color',
     type: 'color',
-    value: product.colour_key,
-    label: colourName(view, product),
+    value: view.row.colour_key,
+    label: colourName(view),
     skuId: null,
-    stock,
-    incoming: stock.incoming,
-    attributes: swatch(product),
-    variants: skus.map((sku) => ({
-      ...shared,
-      level: 0,
-      dimension: 'Size',
-      type: 'size',
-      value: sku.name,
-      label: sku.name,
-      skuId: sku.id,
-      stock: stockShape(snapshot, sku.id),
-      incoming: stockShape(snapshot, sku.id).incoming,
-      attributes: [],
-      variants: [],
-    })),
+    stock: view.totalStock,
+    incoming: view.totalStock.incoming,
+    attributes: swatch(view),
+    variants: view.skuRows.map((sku) => {
+      const stock = stockShape(view.snapshot, sku.id)
+      return {
+        ...shared,
+        level: 0,
+        dimension: 'Size',
+        type: 'size',
+        value: sku.name,
+        label: sku.name,
+        skuId: sku.id,
+        stock,
+        incoming: stock.incoming,
+        attributes: [],
+        variants: [],
+      }
+    }),
   }
 }
 
-function colourName({ snapshot, place }: ProductView, product: ProductRow): string {
-  return snapshot.productTexts.get(product.id, place.language.id)?.colour_name ?? product.colour_key
+function colourName({ text, row }: ProductView): string {
+  return text?.colour_name ?? row.colour_key
 }
 
 /** Clients read the first attribute as the swatch's colour. */
-function swatch(product: ProductRow) {
-  return [{ key: 'hex', value: product.colour_hex }]
+function swatch({ row }: ProductView): readonly Attribute[] {
+  return [{ key: 'hex', value: row.colour_hex }]
 }

@@ -1,0 +1,38 @@
+import type { CatalogPlace } from './catalog-place'
+import { facetsOf, priceRangeOf } from './facets'
+import type { ProductView } from './product-view'
+import type { Selection } from './select-products'
+
+/** A page of a list, as ProductsResultType; the filters are worked out only for those who ask for them. */
+export class ProductList {
+  constructor(
+    private readonly catalog: CatalogPlace,
+    private readonly selection: Selection,
+    private readonly skip: number,
+    private readonly take: number,
+  ) {}
+
+  get count(): number {
+    return this.selection.listed.length
+  }
+  get products(): ProductView[] {
+    return this.selection.listed.slice(this.skip, this.skip + this.take).map(this.catalog.view)
+  }
+  get filters(): ListFilters {
+    return new ListFilters(this.catalog, this.selection)
+  }
+}
+
+class ListFilters {
+  constructor(
+    private readonly catalog: CatalogPlace,
+    private readonly selection: Selection,
+  ) {}
+
+  get price() {
+    return priceRangeOf(this.catalog, this.selection)
+  }
+  get facets() {
+    return facetsOf(this.catalog, this.selection)
+  }
+}
