@@ -39,6 +39,15 @@ export const ERROR_STATUS = {
   QUANTITY_THRESHOLD: 409,
   TOO_MANY_LINES: 422,
   TEXT_TOO_LONG: 422,
+  PACKAGE_NOT_FOUND: 404,
+  PACKAGE_SELECTION_INVALID: 422,
+  PACKAGE_LINE: 409,
+  /** `version` is the one that the cart has. */
+  CART_VERSION_CONFLICT: 409,
+  CART_NOT_ORDERED: 409,
+  INVALID_SHIPPING_FEE: 422,
+  /** The list has changed since it was read (If-Match). */
+  FAVOURITES_CHANGED: 412,
   // Sign-in
   CHALLENGE_REFUSED: 401,
   WRONG_CREDENTIALS: 401,

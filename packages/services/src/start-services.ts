@@ -37,7 +37,7 @@ export async function startServices(
   const auth = await createAuth({ db, pubsub, clock, ids, log, channels, keys, apiKey: config.API_KEY })
   const catalog = createCatalog({ db, pubsub, clock, log })
   const content = createContent({ db, pubsub, log })
-  const carts = createCarts({ db, pubsub, catalog, clock, ids })
+  const carts = createCarts({ db, pubsub, catalog, clock, ids, uncountedAddresses: config.UNCOUNTED_ADDRESSES })
   const services: Services = { db, pubsub, clock, ids, log, auth, channels, catalog, content, carts }
 
   const starts = (name: Config['SERVICES'][number]) => config.SERVICES.includes(name)

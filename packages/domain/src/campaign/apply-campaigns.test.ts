@@ -159,3 +159,19 @@ describe('toCampaignRule', () => {
     })
   })
 })
+
+describe('a free gift', () => {
+  const gift = (stock: number): Action => ({ kind: 'free-gift', offer: anOffer({ sku: 9, stock }), quantity: 1 })
+
+  it('is given while a piece of it is left', () => {
+    expect(selling([aCampaign(gift(1))]).gifts).toHaveLength(1)
+    expect(selling([aCampaign(gift(0))])).toMatchObject({ gifts: [], applied: [] })
+  })
+
+  it('is not the piece that the cart buys, nor the one of another campaign', () => {
+    const bought = openSheet('NOK', [anOffer({ sku: 9, price: 50_00, stock: 1 })], [1])
+    expect(applyCampaigns(bought, [aCampaign(gift(1))], null, buyer, now).gifts).toEqual([])
+    const two = [aCampaign(gift(1), [], { id: 'a' }), aCampaign(gift(1), [], { id: 'b' })]
+    expect(selling(two).gifts.map(({ campaign }) => campaign.campaignId)).toEqual(['a'])
+  })
+})

@@ -109,11 +109,22 @@ function act(
     case 'fixed-amount':
       return action.amount.currency === sheet.currency && takeFixedAmount(sheet, chosen, count, action.amount.minor) > 0
     case 'free-gift':
-      if (!action.offer.isAvailable || action.offer.stock.totalStock < action.quantity) return false
+      if (!action.offer.isAvailable || action.offer.stock.totalStock < action.quantity + taken(sheet, effects, action))
+        return false
       effects.gifts.push({ campaign, action })
       return true
     case 'free-shipping':
       effects.freeShipping = true
       return true
   }
+}
+
+/** Pieces of the gift's sku that are spoken for: bought in this cart, or given by another campaign. */
+function taken(sheet: PricingSheet, { gifts }: { gifts: readonly FreeGift[] }, { offer }: FreeGift['action']): number {
+  let pieces = 0
+  sheet.offers.forEach((bought, line) => {
+    if (bought.skuId === offer.skuId) pieces += sheet.quantity[line]!
+  })
+  for (const { action } of gifts) if (action.offer.skuId === offer.skuId) pieces += action.quantity
+  return pieces
 }

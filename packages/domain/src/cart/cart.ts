@@ -17,6 +17,17 @@ export type CartLine = {
   readonly message: string | null
   /** What the catalogue says of the sku now; null once the shop does not know it any more. */
   readonly offer: Offer | null
+  /** Set on a line that belongs to a package: all lines of the package share their `groupKey`. */
+  readonly part?: PackagePart
+}
+
+/** Which choice of which package a line stands for. */
+export type PackagePart = {
+  readonly packageId: number
+  readonly groupId: number
+  readonly optionId: number
+  /** How many pieces one package holds of it. */
+  readonly pieces: number
 }
 
 /** The protocol's CartItemInputType: a line is named by `id` or by `skuId`. */

@@ -164,3 +164,19 @@ describe('updateLine', () => {
     })
   })
 })
+
+describe('a message that another line bears', () => {
+  it('makes the two one line', () => {
+    const cart = aCart({
+      lines: [aLine({ id: 'a', sku: 1 }), aLine({ id: 'b', sku: 1, message: 'Til Kari', quantity: 2 })],
+    })
+    const changed = updateLine(cart, { id: asLineId('a'), quantity: 3, message: 'Til Kari' })
+    expect(changed.ok && changed.value.lines.map((line) => [line.id, line.quantity, line.message])).toEqual([
+      ['a', 5, 'Til Kari'],
+    ])
+    const cleared = updateLine(cart, { id: asLineId('b'), quantity: 2, message: '' })
+    expect(cleared.ok && cleared.value.lines.map((line) => [line.id, line.quantity, line.message])).toEqual([
+      ['b', 3, null],
+    ])
+  })
+})

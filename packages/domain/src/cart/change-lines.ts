@@ -17,6 +17,10 @@ export type LineRefusal =
   | { readonly kind: 'only-left'; readonly stock: number }
   /** The cart holds all there are already: `quantity` is how many it holds. */
   | { readonly kind: 'quantity-threshold'; readonly quantity: number }
+  /** A piece of a package comes and goes with the package. */
+  | { readonly kind: 'package-line' }
+  /** A group of the package was left out, or what was chosen is not among its options. */
+  | { readonly kind: 'package-selection' }
 
 /**
  * Puts pieces of a sku into the cart: onto the line of the same sku and message, else as a new line. `offer` is null
@@ -32,24 +36,36 @@ export function addLine(
   if (cart.isCompleted) return err({ kind: 'completed' })
   if (input.skuId === undefined || input.skuId === null) return err({ kind: 'size-not-chosen' })
   if (!isWhole(input.quantity) || input.quantity < 1) return err({ kind: 'bad-quantity' })
+  const refusal = refusalOfMore(cart, input.skuId, input.quantity, offer, now)
+  if (refusal) return err(refusal)
   if (offer === null) return err({ kind: 'not-found' })
-  if (!offer.isAvailable) return err({ kind: 'not-available' })
-  if (isComingSoonOffer(offer, now)) return err({ kind: 'not-yet-available', from: offer.firstAvailableOn! })
-
-  const held = heldQuantity(cart, input.skuId)
-  const stock = offer.stock.totalStock
-  if (held > 0 && held >= stock) return err({ kind: 'quantity-threshold', quantity: held })
-  if (held + input.quantity > stock) return err({ kind: 'only-left', stock })
 
   const message = input.message || null
   const groupKey = input.groupKey || null
-  const same = cart.lines.find(
-    (line) => line.skuId === input.skuId && line.message === message && line.groupKey === groupKey,
-  )
+  if (groupKey && cart.lines.some((line) => line.part && line.groupKey === groupKey))
+    return err({ kind: 'package-line' })
+  const same = cart.lines.find((line) => isSameLine(line, { skuId: input.skuId!, message, groupKey }))
   if (same) return ok(withLine(cart, { ...same, offer, quantity: same.quantity + input.quantity }))
   if (cart.lines.length >= maxCartLines) return err({ kind: 'too-many-lines', limit: maxCartLines })
   const line: CartLine = { id: newLineId, skuId: input.skuId, quantity: input.quantity, groupKey, message, offer }
   return ok({ ...cart, lines: [...cart.lines, line] })
+}
+
+/** Why so many more pieces of a sku cannot come into the cart; undefined when they can. */
+export function refusalOfMore(
+  cart: Pick<Cart, 'lines'>,
+  skuId: SkuId,
+  pieces: number,
+  offer: Offer | null,
+  now: number,
+): LineRefusal | undefined {
+  if (offer === null) return { kind: 'not-found' }
+  if (!offer.isAvailable) return { kind: 'not-available' }
+  if (isComingSoonOffer(offer, now)) return { kind: 'not-yet-available', from: offer.firstAvailableOn! }
+  const held = heldQuantity(cart, skuId)
+  const stock = offer.stock.totalStock
+  if (held > 0 && held >= stock) return { kind: 'quantity-threshold', quantity: held }
+  return held + pieces > stock ? { kind: 'only-left', stock } : undefined
 }
 
 /**
@@ -61,6 +77,7 @@ export function updateLine(cart: Cart, input: CartItemInput): Result<Cart, LineR
   if (!isWhole(input.quantity) || input.quantity < 0) return err({ kind: 'bad-quantity' })
   const line = findLine(cart, input)
   if (!line) return err({ kind: 'not-found' })
+  if (line.part) return err({ kind: 'package-line' })
   if (input.quantity === 0) return ok(withoutLine(cart, line))
   if (input.quantity > line.quantity) {
     if (!line.offer?.isAvailable) return err({ kind: 'not-available' })
@@ -68,7 +85,12 @@ export function updateLine(cart: Cart, input: CartItemInput): Result<Cart, LineR
     const stock = line.offer.stock.totalStock
     if (elsewhere + input.quantity > stock) return err({ kind: 'only-left', stock })
   }
-  return ok(withLine(cart, { ...line, quantity: input.quantity, message: input.message ?? line.message }))
+  const message = input.message === undefined || input.message === null ? line.message : input.message || null
+  const changed = { ...line, quantity: input.quantity, message }
+  // Told a message that another line of the sku bears already, the two become one.
+  const twin = cart.lines.find((other) => other.id !== line.id && isSameLine(other, changed))
+  if (!twin) return ok(withLine(cart, changed))
+  return ok(withLine(withoutLine(cart, twin), { ...changed, quantity: changed.quantity + twin.quantity }))
 }
 
 export function removeLine(cart: Cart, input: Pick<CartItemInput, 'id' | 'skuId'>): Result<Cart, LineRefusal> {
@@ -83,10 +105,16 @@ export function heldQuantity(cart: Pick<Cart, 'lines'>, skuId: SkuId): number {
 function findLine(cart: Cart, input: Pick<CartItemInput, 'id' | 'skuId'>): CartLine | undefined {
   return input.id
     ? cart.lines.find((line) => line.id === input.id)
-    : cart.lines.find((line) => line.skuId === input.skuId)
+    : (cart.lines.find((line) => line.skuId === input.skuId && !line.part) ??
+        cart.lines.find((line) => line.skuId === input.skuId))
 }
 
-function withLine(cart: Cart, changed: CartLine): Cart {
+/** One sku with one message in one group is one line. Pieces of a package are never taken for loose ones. */
+export function isSameLine(line: CartLine, other: Pick<CartLine, 'skuId' | 'message' | 'groupKey'>): boolean {
+  return !line.part && line.skuId === other.skuId && line.message === other.message && line.groupKey === other.groupKey
+}
+
+export function withLine(cart: Cart, changed: CartLine): Cart {
   return { ...cart, lines: cart.lines.map((line) => (line.id === changed.id ? changed : line)) }
 }
 
@@ -94,6 +122,6 @@ function withoutLine(cart: Cart, gone: CartLine): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.id !== gone.id) }
 }
 
-function isWhole(quantity: number): boolean {
+export function isWhole(quantity: number): boolean {
   return Number.isSafeInteger(quantity)
 }

@@ -1,12 +1,12 @@
-import type { Action, Campaign, Condition } from '@shop/domain/campaign'
+import { type Action, type Campaign, type Condition, isInForce } from '@shop/domain/campaign'
 import type { Promo } from '@shop/domain/cart'
 import { money } from '@shop/domain/money'
 import { asCampaignId, asCategoryId, asProductId } from '@shop/domain/shared'
 import { campaignShape } from '../catalog/campaign-shape'
 import type { CatalogPlace } from '../catalog/catalog-place'
 import type { CampaignRow } from '../catalog/catalog-rows'
-import type { PromoCodeRow } from './cart-store'
 import { offerOf } from './offers'
+import type { PromoCodeRow } from './promo-store'
 
 const known = new WeakMap<CatalogPlace, readonly Campaign[]>()
 
@@ -22,10 +22,12 @@ export function campaignsAt(catalog: CatalogPlace): readonly Campaign[] {
   return campaigns
 }
 
-export function toPromo(code: string, row: PromoCodeRow, catalog: CatalogPlace): Promo | null {
+/** A code that is in force (the store knows), and what it does; null when the campaign it unlocks has ended. */
+export function toPromo(code: string, row: PromoCodeRow, catalog: CatalogPlace, now: number): Promo | null {
   const currency = catalog.place.market.currency.code
   const linked = row.campaign_id === null ? undefined : catalog.snapshot.campaigns.get(row.campaign_id)
   const unlocked = linked && toCampaign(linked, catalog)
+  if (row.campaign_id !== null && !(unlocked && isInForce(unlocked, now))) return null
   const action = unlocked?.action ?? promoAction(row, currency)
   if (!action) return null
   const conditions: Condition[] = [...(unlocked?.conditions ?? [])]
@@ -37,8 +39,8 @@ export function toPromo(code: string, row: PromoCodeRow, catalog: CatalogPlace):
     hideTitle: unlocked?.hideTitle ?? false,
     category: 'promo-code',
     canonicalUrl: null,
-    startsAt: row.starts_at?.getTime() ?? null,
-    endsAt: row.ends_at?.getTime() ?? null,
+    startsAt: null,
+    endsAt: null,
     conditions,
     action,
   }
@@ -69,6 +71,7 @@ function toCampaign(row: CampaignRow, catalog: CatalogPlace): Campaign | undefin
     canonicalUrl,
     startsAt: row.starts_at?.getTime() ?? null,
     endsAt: row.ends_at?.getTime() ?? null,
+    isStackable: row.stackable,
     conditions,
     action,
   }
@@ -98,7 +101,7 @@ function actionOf(row: CampaignRow, valueMinor: number | null, catalog: CatalogP
 function linesOf(row: CampaignRow, { snapshot, products }: CatalogPlace): Condition[] {
   const named = snapshot.campaignProducts.get(row.id)
   const categories = snapshot.campaignCategories.get(row.id)
-  if (!named && !categories) return []
+  if (!named && !categories) return row.applies_to === 'all' ? [] : [{ kind: 'products', productIds: [] }]
   if (!named) return [{ kind: 'categories', categoryIds: (categories ?? []).map(asCategoryId) }]
   // A campaign that names both means either; the domain's conditions all have to hold, so it becomes one list.
   const inCategory = categories

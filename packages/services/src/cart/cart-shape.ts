@@ -1,15 +1,26 @@
 import { type Cart, type PricedCart, toWireCart } from '@shop/domain/cart'
 import type { CatalogPlace } from '../catalog/catalog-place'
 
+/** What a cart keeps beside its lines; nothing of it is in the answer unless it is told. */
+export type Kept = {
+  readonly version: number
+  /** Opaque text that may hold personal data: only the cart's owner reads it. */
+  readonly merchantData: string | null
+  /** By package: the product that is sold as it. */
+  readonly productOfPackage: ReadonlyMap<number, number>
+}
+
+export const nothingKept: Kept = { version: 1, merchantData: null, productOfPackage: new Map() }
+
 /** A priced cart as CartType carries it: the domain's amounts and texts, the catalogue's products. */
-export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace) {
+export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace, kept: Kept = nothingKept) {
   const { currency } = catalog.place.market
   const wire = toWireCart(cart, priced, catalog.place.language.code)
   const lines = new Map<string, Cart['lines'][number]>(cart.lines.map((line) => [line.id, line]))
   return {
     ...wire,
-    // Opaque text that may hold personal data: it is for the cart's owner, who reads it in the checkout.
-    merchantData: null,
+    version: kept.version,
+    merchantData: kept.merchantData,
     items: wire.items.map((item) => ({
       ...item,
       unitPrice: { ...item.unitPrice, currency },
@@ -21,7 +32,7 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace)
       product: catalog.bySku(item.skuId) ?? null,
       groupKey: lines.get(item.id)?.groupKey ?? null,
       message: lines.get(item.id)?.message ?? null,
-      productPackage: null,
+      productPackage: packageShape(lines.get(item.id)?.part, catalog, kept),
     })),
     summary: {
       ...wire.summary,
@@ -40,5 +51,16 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace)
       },
       payment: null,
     },
+  }
+}
+
+function packageShape(part: Cart['lines'][number]['part'], catalog: CatalogPlace, { productOfPackage }: Kept) {
+  if (!part) return null
+  const product = catalog.byId(productOfPackage.get(part.packageId) ?? 0)
+  return {
+    packageId: part.packageId,
+    packageName: product?.name ?? '',
+    groupId: part.groupId,
+    optionId: part.optionId,
   }
 }

@@ -1,41 +1,74 @@
-import type { CartItemInput } from '@shop/domain/cart'
+import type { CartItemInput, PackageSelection } from '@shop/domain/cart'
 import type { RequestContext } from '../context/context'
 import type { PlaceArgs } from '../context/place'
+import { requireViewer } from '../context/viewer'
 import { eventStream } from '../platform/event-stream'
 import type { GraphqlModule } from '../platform/graphql/schema'
 import { CART_SDL } from './cart.sdl'
+import type { CartOptions } from './carts'
 import { refuse } from './refusals'
 
-type CartArgs = PlaceArgs & { allowExternalShippingFee?: boolean | null }
+type CartArgs = PlaceArgs & { allowExternalShippingFee?: boolean | null; expectedVersion?: number | null }
 type ChangeArgs = CartArgs & { id: string }
 type ItemArgs = ChangeArgs & { item: CartItemInput }
+type GroupArgs = ChangeArgs & { item: { groupKey?: string | null; quantity: number } }
+type PackageArgs = ChangeArgs & { packageId: number; selections?: (PackageSelection | null)[] | null }
 type GetArgs = CartArgs & { id?: string | null; includeCompleted?: boolean | null; forceRefresh?: boolean | null }
 
-const optionsOf = (args: CartArgs) => ({ allowExternalShippingFee: args.allowExternalShippingFee ?? false })
+export function cartOptions(args: CartArgs, context: RequestContext): CartOptions {
+  return {
+    allowExternalShippingFee: args.allowExternalShippingFee ?? false,
+    viewer: context.viewer,
+    clientAddress: context.clientAddress,
+    idempotencyKey: context.idempotencyKey,
+    expectedVersion: args.expectedVersion ?? undefined,
+  }
+}
 
 export const cartModule: GraphqlModule<RequestContext> = {
   sdl: CART_SDL,
   resolvers: {
     GeinsMerchantApiQuery: {
-      getCart: async (_, args: GetArgs, { carts, placeOf }) => {
-        const place = await placeOf(args)
-        if (!args.id) return carts.create(place, optionsOf(args))
-        const options = { ...optionsOf(args), includeCompleted: args.includeCompleted ?? false }
-        const cart = await carts.find(args.id, place, options)
+      getCart: async (_, args: GetArgs, context) => {
+        const { carts } = context
+        const place = await context.placeOf(args)
+        // A query is no repeated change, whatever key its request carries.
+        const options = { ...cartOptions(args, context), idempotencyKey: undefined }
+        if (!args.id) return carts.create(place, options)
+        const cart = await carts.find(args.id, place, { ...options, includeCompleted: args.includeCompleted ?? false })
         return cart && args.forceRefresh && !cart.isCompleted ? carts.refresh(args.id, place, options) : cart
       },
     },
     GeinsMerchantApiMutation: {
-      addToCart: async (_, args: ItemArgs, { carts, placeOf }) =>
-        carts.add(args.id, args.item, await placeOf(args), optionsOf(args)),
-      updateCartItem: async (_, args: ItemArgs, { carts, placeOf }) =>
-        carts.update(args.id, args.item, await placeOf(args), optionsOf(args)),
-      clearCart: async (_, args: ChangeArgs, { carts, placeOf }) =>
-        carts.clear(args.id, await placeOf(args), optionsOf(args)),
-      setCartPromoCode: async (_, args: ChangeArgs & { promoCode: string }, { carts, placeOf }) =>
-        carts.setPromoCode(args.id, args.promoCode, await placeOf(args), optionsOf(args)),
-      setCartMerchantData: async (_, args: ChangeArgs & { merchantData: string }, { carts, placeOf }) =>
-        carts.setMerchantData(args.id, args.merchantData, await placeOf(args), optionsOf(args)),
+      addToCart: async (_, args: ItemArgs, context) =>
+        context.carts.add(args.id, args.item, await context.placeOf(args), cartOptions(args, context)),
+      addPackageToCart: async (_, args: PackageArgs, context) => {
+        const selections = (args.selections ?? []).filter((selection) => selection !== null)
+        const place = await context.placeOf(args)
+        return context.carts.addPackage(args.id, args.packageId, selections, place, cartOptions(args, context))
+      },
+      updateCartItem: async (_, args: ItemArgs, context) =>
+        context.carts.update(args.id, args.item, await context.placeOf(args), cartOptions(args, context)),
+      updateCartGroup: async (_, args: GroupArgs, context) =>
+        context.carts.updateGroup(args.id, args.item, await context.placeOf(args), cartOptions(args, context)),
+      clearCart: async (_, args: ChangeArgs, context) =>
+        context.carts.clear(args.id, await context.placeOf(args), cartOptions(args, context)),
+      cloneCart: async (_, args: ChangeArgs & { resetPromotions?: boolean | null }, context) => {
+        const place = await context.placeOf(args)
+        return context.carts.clone(args.id, args.resetPromotions ?? true, place, cartOptions(args, context))
+      },
+      completeCart: async (_, args: ChangeArgs, context) =>
+        context.carts.complete(args.id, await context.placeOf(args), cartOptions(args, context)),
+      mergeCart: async (_, args: ChangeArgs & { fromCartId: string }, context) => {
+        const options = { ...cartOptions(args, context), viewer: requireViewer(context) }
+        return context.carts.merge(args.fromCartId, args.id, await context.placeOf(args), options)
+      },
+      setCartPromoCode: async (_, args: ChangeArgs & { promoCode: string }, context) =>
+        context.carts.setPromoCode(args.id, args.promoCode, await context.placeOf(args), cartOptions(args, context)),
+      setCartMerchantData: async (_, args: ChangeArgs & { merchantData: string }, context) => {
+        const place = await context.placeOf(args)
+        return context.carts.setMerchantData(args.id, args.merchantData, place, cartOptions(args, context))
+      },
     },
     GeinsMerchantApiSubscription: {
       cartChanged: {
@@ -44,8 +77,11 @@ export const cartModule: GraphqlModule<RequestContext> = {
           if (!(await carts.exists(args.id))) throw refuse('CART_NOT_FOUND', 'There is no such cart')
           return eventStream<null>((push) => carts.onChange(args.id, () => push(null)))
         },
-        resolve: async (_, args: ChangeArgs, { carts, placeOf }) =>
-          carts.find(args.id, await placeOf(args), { ...optionsOf(args), includeCompleted: true }),
+        resolve: async (_, args: ChangeArgs, context) =>
+          context.carts.find(args.id, await context.placeOf(args), {
+            ...cartOptions(args, context),
+            includeCompleted: true,
+          }),
       },
     },
   },

@@ -6,16 +6,26 @@ export const CART_SDL = /* GraphQL */ `
   }
 
   extend type GeinsMerchantApiMutation {
-    "Adds pieces of a SKU; a line of the same SKU and message grows. Refused: CART_NOT_FOUND, CART_COMPLETED, INVALID_QUANTITY, SKU_NOT_FOUND, PRODUCT_NOT_AVAILABLE, OUT_OF_STOCK, ONLY_LEFT (with stock), QUANTITY_THRESHOLD (with quantity)."
-    addToCart(id: String!, item: CartItemInputType!, allowExternalShippingFee: Boolean, channelId: String, languageId: String, marketId: String): CartType
-    "Sets the quantity of the line given by id or skuId; 0 removes it. Refused as addToCart, and LINE_NOT_FOUND."
-    updateCartItem(id: String!, item: CartItemInputType!, allowExternalShippingFee: Boolean, channelId: String, languageId: String, marketId: String): CartType
+    "Adds pieces of a SKU; a line of the same SKU and message grows. expectedVersion (ours, on every change): refused with CART_VERSION_CONFLICT unless the cart has that version. Refused: CART_NOT_FOUND, CART_COMPLETED, SIZE_NOT_CHOSEN, INVALID_QUANTITY, SKU_NOT_FOUND, PRODUCT_NOT_AVAILABLE, NOT_YET_AVAILABLE, OUT_OF_STOCK, ONLY_LEFT (with stock), QUANTITY_THRESHOLD (with quantity), TOO_MANY_LINES, TEXT_TOO_LONG, PACKAGE_LINE. An idempotency key in the header makes every change of a cart happen once."
+    addToCart(id: String!, item: CartItemInputType!, allowExternalShippingFee: Boolean, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
+    "Adds one package: a SKU of one option of each of its groups. The choices become lines of one groupKey, each at its own price; the same choices again make it two. Refused as addToCart, and PACKAGE_NOT_FOUND, PACKAGE_SELECTION_INVALID."
+    addPackageToCart(id: String!, packageId: Int!, allowExternalShippingFee: Boolean, selections: [ProductPackageSelectionType], channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
+    "Sets the quantity of the line given by id or skuId; 0 removes it. Refused as addToCart, and LINE_NOT_FOUND; PACKAGE_LINE for a line of a package, which changes with its group."
+    updateCartItem(id: String!, item: CartItemInputType!, allowExternalShippingFee: Boolean, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
+    "Sets how many there are of a group of lines, of a package how many packages; 0 removes the group. Refused as updateCartItem."
+    updateCartGroup(id: String!, item: CartGroupInputType!, allowExternalShippingFee: Boolean, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
+    "Completes a cart that has an order, after a payment made elsewhere; done again it changes nothing. Refused: CART_NOT_FOUND, CART_NOT_ORDERED."
+    completeCart(id: String!, channelId: String, languageId: String, marketId: String): CartType
     "Removes every line."
-    clearCart(id: String!, channelId: String, languageId: String, marketId: String): CartType
-    "Puts a promo code on the cart; an empty one removes it. Refused: PROMO_CODE_INVALID, RequirementsNotMet; then the cart stays as it was."
-    setCartPromoCode(id: String!, promoCode: String!, channelId: String, languageId: String, marketId: String): CartType
-    "Keeps opaque text (at most 16384 characters) with the cart."
-    setCartMerchantData(id: String!, merchantData: String!, channelId: String, languageId: String, marketId: String): CartType
+    clearCart(id: String!, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
+    "A new cart with the same lines, without the promo code unless resetPromotions is false. Also of a completed cart. Refused: CART_NOT_FOUND."
+    cloneCart(id: String!, resetPromotions: Boolean, channelId: String, languageId: String, marketId: String): CartType
+    "Moves everything in the cart fromCartId into the signed-in user's cart id, in one step; quantities of the same SKU and message are added up to the stock. Called again it changes nothing and tells what was moved. Refused: UNAUTHENTICATED, CART_NOT_FOUND, CART_COMPLETED, FORBIDDEN for somebody else's cart."
+    mergeCart(fromCartId: String!, id: String!, allowExternalShippingFee: Boolean, channelId: String, languageId: String, marketId: String): CartMergeResultType
+    "Puts a promo code on the cart; an empty one removes it. A person's voucher works for that person only. Refused: PROMO_CODE_INVALID, RequirementsNotMet (of a voucher with minPurchase and currency); then the cart stays as it was. RATE_LIMITED after ten failures in a minute."
+    setCartPromoCode(id: String!, promoCode: String!, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
+    "Keeps opaque text (at most 16384 characters) with the cart; only the cart's owner reads it. Refused: FORBIDDEN for the cart of another user."
+    setCartMerchantData(id: String!, merchantData: String!, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
   }
 
   extend type GeinsMerchantApiSubscription {
@@ -33,6 +43,29 @@ export const CART_SDL = /* GraphQL */ `
     merchantData: String
     appliedCampaigns: [CampaignRuleType]
     summary: CartSummaryType
+    "Ours: grows with every change of the cart."
+    version: Int!
+  }
+
+  "What a merge has done."
+  type CartMergeResultType {
+    cart: CartType
+    moved: [CartMergeMovedType!]!
+    "What did not fit into the stock: the shopper is told."
+    reduced: [CartMergeReducedType!]!
+  }
+
+  type CartMergeMovedType {
+    skuId: Int!
+    quantity: Int!
+  }
+
+  type CartMergeReducedType {
+    skuId: Int!
+    "How many the two carts would have held together."
+    wanted: Int!
+    "How many there are."
+    stock: Int!
   }
 
   type CartItemType {
@@ -162,6 +195,12 @@ export const CART_SDL = /* GraphQL */ `
   input CartGroupInputType {
     groupKey: ID
     quantity: Int!
+  }
+
+  input ProductPackageSelectionType {
+    groupId: Int!
+    optionId: Int!
+    skuId: Int!
   }
 
   enum PaymentCheckout {

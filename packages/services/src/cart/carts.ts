@@ -1,195 +1,204 @@
 import {
   addLine,
-  type Cart,
   type CartItemInput,
-  type CartLine,
   dropUnsellable,
-  emptyCart,
   enteredCode,
-  priceCart,
+  externalFeeOf,
+  type PackageSelection,
+  updateGroup,
   updateLine,
 } from '@shop/domain/cart'
-import { asCartId, asLineId, asSkuId } from '@shop/domain/shared'
+import { asLineId } from '@shop/domain/shared'
 import type { Catalog } from '../catalog/catalog'
-import type { CatalogPlace } from '../catalog/catalog-place'
-import { loadStock } from '../catalog/catalog-store'
 import type { Place } from '../context/place'
+import type { Viewer } from '../context/viewer'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import type { Pubsub } from '../platform/pubsub'
+import { type Limit, tooMany, withinLimit } from '../platform/rate-limit'
 import type { Queryable } from '../platform/sql'
-import { campaignsAt, toPromo } from './campaigns'
-import { cartShape } from './cart-shape'
-import {
-  insertCart,
-  loadCart,
-  loadPromoCode,
-  lockCart,
-  type StoredCart,
-  saveCart,
-  saveMerchantData,
-} from './cart-store'
+import { cartSetting, isForeign } from './cart-pricing'
+import { type CartRow, completeCart, insertCart, isOrdered, loadCart, lockCarts, type StoredCart } from './cart-store'
+import { CART_TOPIC } from './cart-topic'
+import { type CartEdit, type CartOptions, type CartView, createCartEngine } from './change-cart'
+import { createCloning } from './clone-cart'
+import { createMerging } from './merge-cart'
 import { offerOf } from './offers'
+import { packageEdit } from './package-edit'
+import { createPromoAttempts } from './promo-attempts'
 import { lineRefusal, promoRefusal, refuse } from './refusals'
 
-/** Its keys are cart ids. */
-export const CART_TOPIC = 'cart'
+export { CART_TOPIC } from './cart-topic'
+export type { CartOptions, CartView } from './change-cart'
+
 const LONGEST_MERCHANT_DATA = 16_384
 const LONGEST_PROMO_CODE = 100
 const LONGEST_MESSAGE = 500
 const LONGEST_GROUP_KEY = 100
+/** Far more than the people behind one address need, far less than filling a disk takes. */
+const NEW_CARTS: Limit = { name: 'new-cart', most: 300, windowMs: 60_000 }
 
-export type CartView = ReturnType<typeof cartShape>
-export type CartOptions = { readonly allowExternalShippingFee: boolean }
 export type Carts = ReturnType<typeof createCarts>
+export type CartParts = {
+  readonly db: Database
+  readonly pubsub: Pubsub
+  readonly catalog: Catalog
+  readonly clock: Clock
+  readonly ids: Ids
+  /** Machines of ours that ask for many shoppers. */
+  readonly uncountedAddresses: ReadonlySet<string>
+}
 
-type Parts = { db: Database; pubsub: Pubsub; catalog: Catalog; clock: Clock; ids: Ids }
-type Change = (cart: Cart, tx: Queryable, catalog: CatalogPlace) => Promise<Cart> | Cart
-
-/** The use cases of the cart. Each change is one transaction: lock, decide, save, tell. */
-export function createCarts({ db, pubsub, catalog, clock, ids }: Parts) {
+/** The use cases of the cart. */
+export function createCarts(parts: CartParts) {
+  const { db, pubsub, catalog, clock, ids, uncountedAddresses } = parts
+  const engine = createCartEngine(parts)
+  const attempts = createPromoAttempts(parts)
   const now = () => clock.now().getTime()
+  const newLineId = () => asLineId(ids.uuid())
 
-  const view = async (
-    tx: Queryable,
-    stored: StoredCart,
-    place: CatalogPlace,
-    options: CartOptions,
-  ): Promise<CartView> => {
-    const cart = toCart(stored, place)
-    const shipping = {
-      externalFeeMinor: stored.cart.external_shipping_fee_minor,
-      allowExternal: options.allowExternalShippingFee,
-    }
-    return cartShape(cart, priceCart(cart, await pricing(tx, cart, place, shipping)), place)
-  }
-
-  const pricing = async (
-    tx: Queryable,
-    cart: Cart,
-    place: CatalogPlace,
-    shipping?: { externalFeeMinor: number | null; allowExternal: boolean },
-  ) => {
-    const code = cart.promoCode?.trim()
-    const row = code ? await loadPromoCode(tx, code, place.place.market.id) : undefined
-    const promo = row ? toPromo(cart.promoCode ?? '', row, place) : null
-    return { market: place.place.market.settings, campaigns: campaignsAt(place), promo, shipping, now: now() }
-  }
-
-  const change = async (
-    id: string,
-    place: Place,
-    options: CartOptions,
-    operation: string,
-    apply: Change,
-  ): Promise<CartView> => {
-    const at = await catalog.at(place)
-    return db.transaction(async (tx) => {
-      const stored = await lockCart(tx, id)
-      if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
-      const before = toCart(stored, at)
-      if (before.isCompleted) throw lineRefusal({ kind: 'completed' }, 'LINE_NOT_FOUND')
-      const after = await apply(before, tx, at)
-      const kept = new Set<string>(after.lines.map((line) => line.id))
-      const saved = await saveCart(tx, {
-        id,
-        fromVersion: stored.cart.version,
-        marketId: place.market.id,
-        operation,
-        promoCode: after.promoCode,
-        lines: after.lines.map(toLineRow),
-        removedIds: before.lines.filter((line) => !kept.has(line.id)).map((line) => line.id),
-      })
-      if (!saved) throw new Error(`The cart changed under its lock (version ${stored.cart.version})`)
-      await pubsub.publish(tx, { topic: CART_TOPIC, key: id })
-      return view(
-        tx,
-        { cart: { ...stored.cart, promo_code: after.promoCode }, lines: after.lines.map(toLineRow) },
-        at,
-        options,
-      )
-    })
+  /** Carts are cheap, but not free: one address makes so many a minute. */
+  const start = async (tx: Queryable, place: Place, { viewer, clientAddress }: CartOptions): Promise<StoredCart> => {
+    const isCounted = clientAddress !== undefined && !uncountedAddresses.has(clientAddress)
+    if (isCounted && !(await withinLimit(parts, NEW_CARTS, clientAddress))) throw tooMany()
+    const cart = newCart(ids.secret(), place, viewer)
+    await insertCart(tx, cart)
+    return { cart, lines: [] }
   }
 
   return {
-    create: async (place: Place, options: CartOptions): Promise<CartView> => {
-      const id = ids.secret()
-      await insertCart(db, { id, channelId: place.channel.id, marketId: place.market.id })
-      const cart = emptyCart(asCartId(id))
-      const at = await catalog.at(place)
-      return cartShape(
-        cart,
-        priceCart(
-          cart,
-          await pricing(db, cart, at, { externalFeeMinor: null, allowExternal: options.allowExternalShippingFee }),
-        ),
-        at,
-      )
-    },
+    find: engine.find,
+    priced: engine.priced,
+    merge: createMerging(parts, engine),
+    clone: createCloning(parts, engine, start),
 
-    find: async (
-      id: string,
-      place: Place,
-      options: CartOptions & { includeCompleted?: boolean },
-    ): Promise<CartView | null> => {
-      const stored = await loadCart(db, id)
-      if (!stored || (stored.cart.completed_at && !options.includeCompleted)) return null
-      return view(db, stored, await catalog.at(place), options)
+    create: async (place: Place, options: CartOptions): Promise<CartView> => {
+      const setting = await cartSetting(catalog, place, options.viewer)
+      return engine.viewOf(db, await start(db, place, options), setting, options)
     },
 
     /** Drops the lines that can no longer be bought. */
     refresh: (id: string, place: Place, options: CartOptions) =>
-      change(id, place, options, 'forceRefresh', (cart) => dropUnsellable(cart).cart),
+      engine.change(id, place, options, {
+        operation: 'forceRefresh',
+        request: null,
+        decide: (cart) => dropUnsellable(cart),
+      }),
 
     add: (id: string, item: CartItemInput, place: Place, options: CartOptions) =>
-      change(id, place, options, 'addToCart', async (cart, tx, at) => {
-        refuseLongTexts(item)
-        const offer = item.skuId ? await freshOffer(tx, at, item.skuId) : null
-        return valueOrRefusal(addLine(cart, item, offer, asLineId(ids.uuid()), now()), 'SKU_NOT_FOUND')
+      engine.change(id, place, options, {
+        operation: 'addToCart',
+        request: item,
+        skuId: item.skuId ?? undefined,
+        decide: (cart, { setting, stock }) => {
+          refuseLongTexts(item)
+          const offer = item.skuId ? offerOf(setting.catalog, item.skuId, stock?.get(item.skuId)) : null
+          return edited(addLine(cart, item, offer, newLineId(), now()), 'SKU_NOT_FOUND')
+        },
+      }),
+
+    /** Puts one package into the cart, an option of each of its groups chosen. */
+    addPackage: (
+      id: string,
+      packageId: number,
+      selections: readonly PackageSelection[],
+      place: Place,
+      options: CartOptions,
+    ) =>
+      engine.change(id, place, options, {
+        operation: 'addPackageToCart',
+        request: [packageId, selections],
+        decide: (cart, around) => packageEdit(cart, { packageId, selections }, around, parts),
       }),
 
     update: (id: string, item: CartItemInput, place: Place, options: CartOptions) =>
-      change(id, place, options, 'updateCartItem', async (cart, tx, at) => {
-        refuseLongTexts(item)
-        const line = cart.lines.find((candidate) =>
-          item.id ? candidate.id === item.id : candidate.skuId === item.skuId,
-        )
-        const offer = line ? await freshOffer(tx, at, line.skuId) : null
-        const current = {
-          ...cart,
-          lines: cart.lines.map((other) => (other.id === line?.id ? { ...other, offer } : other)),
-        }
-        return valueOrRefusal(updateLine(current, item), 'LINE_NOT_FOUND')
+      engine.change(id, place, options, {
+        operation: 'updateCartItem',
+        request: item,
+        decide: (cart) => {
+          refuseLongTexts(item)
+          return edited(updateLine(cart, item), 'LINE_NOT_FOUND')
+        },
+      }),
+
+    updateGroup: (
+      id: string,
+      group: { groupKey?: string | null; quantity: number },
+      place: Place,
+      options: CartOptions,
+    ) =>
+      engine.change(id, place, options, {
+        operation: 'updateCartGroup',
+        request: group,
+        decide: (cart) => edited(updateGroup(cart, group), 'LINE_NOT_FOUND'),
       }),
 
     clear: (id: string, place: Place, options: CartOptions) =>
-      change(id, place, options, 'clearCart', (cart) => ({ ...cart, lines: [] })),
-
-    setPromoCode: (id: string, text: string, place: Place, options: CartOptions) =>
-      change(id, place, options, 'setCartPromoCode', async (cart, tx, at) => {
-        if (text.length > LONGEST_PROMO_CODE) throw promoRefusal({ kind: 'unknown-code' })
-        const next = { ...cart, promoCode: enteredCode(text) }
-        const { promo } = priceCart(next, await pricing(tx, next, at))
-        if (promo.kind === 'refused') throw promoRefusal(promo.refusal)
-        return next
+      engine.change(id, place, options, {
+        operation: 'clearCart',
+        request: null,
+        decide: (cart) => ({ cart: { ...cart, lines: [] } }),
       }),
 
-    setMerchantData: async (
-      id: string,
-      merchantData: string,
-      place: Place,
-      options: CartOptions,
-    ): Promise<CartView> => {
-      if (merchantData.length > LONGEST_MERCHANT_DATA)
-        throw refuse('TEXT_TOO_LONG', `merchantData is longer than ${LONGEST_MERCHANT_DATA} characters`)
-      const at = await catalog.at(place)
+    setPromoCode: async (id: string, text: string, place: Place, options: CartOptions): Promise<CartView> => {
+      const code = enteredCode(text)
+      if (code !== null) await attempts.refuseTooMany(id, options.clientAddress)
+      const enter = () =>
+        engine.change(id, place, options, {
+          operation: 'setCartPromoCode',
+          request: text,
+          decide: (cart) => {
+            if (text.length > LONGEST_PROMO_CODE) throw promoRefusal({ kind: 'unknown-code' })
+            return { cart: { ...cart, promoCode: code } }
+          },
+          accept: ({ promo }) => {
+            if (promo.kind === 'refused') throw promoRefusal(promo.refusal)
+          },
+        })
+      return attempts.counted(id, options.clientAddress, enter)
+    },
+
+    setMerchantData: (id: string, merchantData: string, place: Place, options: CartOptions) =>
+      engine.change(id, place, options, {
+        operation: 'setCartMerchantData',
+        request: merchantData,
+        decide: (cart, { row }) => {
+          if (isForeign(row, options.viewer)) throw refuse('FORBIDDEN', 'The cart belongs to somebody else')
+          if (merchantData.length > LONGEST_MERCHANT_DATA)
+            throw refuse('TEXT_TOO_LONG', `merchantData is longer than ${LONGEST_MERCHANT_DATA} characters`)
+          return { cart, merchantData }
+        },
+      }),
+
+    /**
+     * Keeps the fee of a delivery that the client has let the shopper choose; −1 takes it away. Whoever may change the
+     * cart may set it, so it is what a checkout page shows (allowExternalShippingFee) and never what an order is
+     * charged: that is the fee of the method chosen in the checkout.
+     */
+    setShippingFee: (id: string, fee: number, place: Place, options: CartOptions) =>
+      engine.change(id, place, options, {
+        operation: 'setCartShippingFee',
+        request: fee,
+        decide: (cart) => {
+          const chosen = externalFeeOf(fee, place.market.currency.code)
+          if (!chosen.ok) throw refuse('INVALID_SHIPPING_FEE', 'The shipping fee is no amount that a delivery costs')
+          return { cart, externalFeeMinor: chosen.value }
+        },
+      }),
+
+    /** Closes a cart whose order was paid elsewhere. Without such an order nothing happens, and doing it twice is
+     *  doing it once. */
+    complete: async (id: string, place: Place, options: CartOptions): Promise<CartView> => {
+      const setting = await cartSetting(catalog, place, options.viewer)
       return db.transaction(async (tx) => {
-        const stored = await lockCart(tx, id)
+        await lockCarts(tx, [id])
+        const stored = await loadCart(tx, id)
         if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
-        if (stored.cart.completed_at) throw lineRefusal({ kind: 'completed' }, 'LINE_NOT_FOUND')
-        await saveMerchantData(tx, id, merchantData)
-        return view(tx, stored, at, options)
+        if (stored.cart.completed_at) return engine.viewOf(tx, stored, setting, options)
+        if (!(await isOrdered(tx, id))) throw refuse('CART_NOT_ORDERED', 'No order has come of the cart')
+        await completeCart(tx, id, clock.now())
+        return engine.viewOf(tx, (await loadCart(tx, id)) ?? stored, setting, options)
       })
     },
 
@@ -201,41 +210,23 @@ export function createCarts({ db, pubsub, catalog, clock, ids }: Parts) {
   }
 }
 
-function toCart({ cart, lines }: StoredCart, catalog: CatalogPlace): Cart {
+function newCart(id: string, place: Place, viewer: Viewer | undefined): CartRow {
   return {
-    id: asCartId(cart.id),
-    promoCode: cart.promo_code,
-    isCompleted: cart.completed_at !== null,
-    lines: lines.map((line) => ({
-      id: asLineId(line.id),
-      skuId: asSkuId(line.sku_id),
-      quantity: line.quantity,
-      message: line.message || null,
-      groupKey: line.group_key || null,
-      offer: offerOf(catalog, line.sku_id),
-    })),
+    id,
+    version: 1,
+    channel_id: place.channel.id,
+    market_id: place.market.id,
+    user_id: viewer?.userId ?? null,
+    promo_code: null,
+    merchant_data: null,
+    external_shipping_fee_minor: null,
+    completed_at: null,
   }
 }
 
-function toLineRow(line: CartLine) {
-  return {
-    id: line.id,
-    sku_id: line.skuId,
-    quantity: line.quantity,
-    message: line.message ?? '',
-    group_key: line.groupKey ?? '',
-  }
-}
-
-/** Whether pieces may be taken is decided on the figure in the database, not on the one in memory. */
-async function freshOffer(tx: Queryable, catalog: CatalogPlace, skuId: number) {
-  const [stock] = await loadStock(tx, [skuId])
-  return offerOf(catalog, skuId, stock)
-}
-
-function valueOrRefusal(result: ReturnType<typeof addLine>, missing: 'SKU_NOT_FOUND' | 'LINE_NOT_FOUND'): Cart {
+function edited(result: ReturnType<typeof addLine>, missing: 'SKU_NOT_FOUND' | 'LINE_NOT_FOUND'): CartEdit {
   if (!result.ok) throw lineRefusal(result.error, missing)
-  return result.value
+  return { cart: result.value }
 }
 
 function refuseLongTexts({ message, groupKey }: CartItemInput): void {

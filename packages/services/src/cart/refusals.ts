@@ -32,6 +32,10 @@ export function lineRefusal(refusal: LineRefusal, missing: 'SKU_NOT_FOUND' | 'LI
       return refuse('QUANTITY_THRESHOLD', `The cart already holds ${refusal.quantity}, more are not to be had`, {
         quantity: refusal.quantity,
       })
+    case 'package-line':
+      return refuse('PACKAGE_LINE', 'The line belongs to a package: change its group')
+    case 'package-selection':
+      return refuse('PACKAGE_SELECTION_INVALID', 'The selections are not one option of every group of the package')
   }
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { z } from 'zod'
 import type { Log } from './log'
-import { type Queryable, run, sql } from './sql'
+import { type Queryable, run, type Sql, sql } from './sql'
 
 /** What one process tells all of them, itself included. `key` narrows: a cart id, a SKU id. */
 export type Event = { readonly topic: string; readonly key: string }
@@ -19,6 +19,11 @@ const CHANNEL = 'shop_events'
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
 const eventSchema = z.object({ topic: z.string(), key: z.string() })
+
+/** Publishes inside a statement that changes something: `select ${notifying(event)} from changed`. */
+export function notifying(event: Event): Sql {
+  return sql`pg_notify(${CHANNEL}, ${JSON.stringify(event)})`
+}
 
 /** LISTEN/NOTIFY on one connection of its own, so that all service processes on a database agree. */
 export async function openPubsub(options: { url: string; log: Log }): Promise<Pubsub> {
@@ -63,7 +68,7 @@ export async function openPubsub(options: { url: string; log: Log }): Promise<Pu
 
   return {
     publish: async (tx, event) => {
-      await run(tx, sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)
+      await run(tx, sql`select ${notifying(event)}`)
     },
     subscribe: (topic, listener) => {
       const set = listeners.get(topic) ?? new Set()

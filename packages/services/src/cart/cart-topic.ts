@@ -1,0 +1,2 @@
+/** Its keys are cart ids. */
+export const CART_TOPIC = 'cart'

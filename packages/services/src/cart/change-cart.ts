@@ -1,0 +1,222 @@
+import type { Cart, PricedCart } from '@shop/domain/cart'
+import { isVoucherCode } from '@shop/domain/voucher'
+import type { Catalog } from '../catalog/catalog'
+import type { Place } from '../context/place'
+import type { Viewer } from '../context/viewer'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { once } from '../platform/idempotency'
+import type { Queryable } from '../platform/sql'
+import { type CartSetting, cartSetting, isForeign, isOwn, type PricingWish, pricedCart } from './cart-pricing'
+import { productsOf, toCart, toLineRow } from './cart-rows'
+import { cartShape } from './cart-shape'
+import {
+  type CartLineRow,
+  type CartRow,
+  loadCart,
+  loadCartWithStock,
+  lockCarts,
+  type StoredCart,
+  saveCart,
+} from './cart-store'
+import { lineRefusal, refuse } from './refusals'
+import { createTurns } from './turns'
+
+export type CartView = ReturnType<typeof cartShape>
+
+/** How a cart is asked for, and by whom. */
+export type CartOptions = PricingWish & {
+  readonly viewer?: Viewer
+  readonly clientAddress?: string
+  /** A repeated change of the same key changes nothing and answers the cart as it is now. */
+  readonly idempotencyKey?: string
+  /** The version that the change was decided on; another one refuses it. */
+  readonly expectedVersion?: number
+}
+
+export type CartEdit = {
+  readonly cart: Cart
+  readonly merchantData?: string
+  readonly externalFeeMinor?: number | null
+  /** Of packages that are new to the cart. */
+  readonly productOfPackage?: ReadonlyMap<number, number>
+}
+
+export type CartChange = {
+  readonly operation: string
+  /** With the operation: everything that makes the request this request. */
+  readonly request: unknown
+  /** The SKU whose stock the decision needs beside those in the cart. */
+  readonly skuId?: number
+  readonly decide: (cart: Cart, around: Around) => CartEdit | Promise<CartEdit>
+  /** Throws when the priced outcome is not acceptable; nothing is saved then. */
+  readonly accept?: (priced: PricedCart) => void
+}
+
+export type Around = {
+  readonly tx: Queryable
+  readonly row: CartRow
+  readonly setting: CartSetting
+  readonly stock: StoredCart['stock']
+}
+
+type Parts = { readonly db: Database; readonly catalog: Catalog; readonly clock: Clock }
+export type CartEngine = ReturnType<typeof createCartEngine>
+
+/** Reads and changes carts. A change is decided on a version and saved only onto that version, in one statement; when a
+ *  rival was faster it is decided again, under the lock. */
+export function createCartEngine({ db, catalog, clock }: Parts) {
+  const inTurn = createTurns()
+
+  const viewOf = async (tx: Queryable, stored: StoredCart, setting: CartSetting, wish: PricingWish) => {
+    const cart = toCart(stored, setting.catalog)
+    return shape(stored, cart, await pricedCart({ db: tx, clock }, stored.cart, cart, setting, wish), setting)
+  }
+
+  const attempt = async (
+    tx: Queryable,
+    id: string,
+    setting: CartSetting,
+    options: CartOptions,
+    change: CartChange,
+  ): Promise<CartView | undefined> => {
+    const stored = await loadCartWithStock(tx, id, change.skuId ?? 0)
+    if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
+    const { cart: row } = stored
+    const before = toCart(stored, setting.catalog)
+    if (before.isCompleted) throw lineRefusal({ kind: 'completed' }, 'LINE_NOT_FOUND')
+    if (options.expectedVersion !== undefined && options.expectedVersion !== row.version)
+      throw refuse('CART_VERSION_CONFLICT', 'The cart has changed in the meantime', { version: row.version })
+    const edit = await change.decide(before, { tx, row, setting, stock: stored.stock })
+    const next = changedRow(row, edit, setting)
+    const priced = await pricedCart({ db: tx, clock }, next, edit.cart, setting, options)
+    change.accept?.(priced)
+    const products = new Map([...productsOf(stored), ...(edit.productOfPackage ?? [])])
+    const lines = edit.cart.lines.map((line) => toLineRow(line, products))
+    const isSame = sameRow(row, next) && JSON.stringify(lines) === JSON.stringify(stored.lines)
+    if (!isSame && !(await saveCart(tx, savedAs(change.operation, stored, next, lines, setting.viewer))))
+      return undefined
+    const version = isSame ? row.version : row.version + 1
+    return shape({ cart: { ...next, version }, lines }, edit.cart, priced, setting)
+  }
+
+  const underLock = async (...[tx, id, ...rest]: Parameters<typeof attempt>): Promise<CartView> => {
+    await lockCarts(tx, [id])
+    const view = await attempt(tx, id, ...rest)
+    if (!view) throw new Error('The cart changed under its lock')
+    return view
+  }
+
+  return {
+    viewOf,
+
+    find: async (id: string, place: Place, options: CartOptions & { readonly includeCompleted?: boolean }) => {
+      const stored = await loadCart(db, id)
+      if (!stored || (stored.cart.completed_at && !options.includeCompleted)) return null
+      return viewOf(db, stored, await cartSetting(catalog, place, options.viewer), options)
+    },
+
+    /** The cart under its lock with every price spoken: what an order is made of. */
+    priced: async (tx: Queryable, id: string, place: Place, options: CartOptions) => {
+      await lockCarts(tx, [id])
+      const stored = await loadCartWithStock(tx, id, 0)
+      if (!stored) return undefined
+      const setting = await cartSetting(catalog, place, options.viewer)
+      const cart = toCart(stored, setting.catalog)
+      const priced = await pricedCart({ db: tx, clock }, stored.cart, cart, setting, options)
+      return {
+        row: stored.cart,
+        cart,
+        priced,
+        catalog: setting.catalog,
+        isMember: setting.isMember,
+        isForeign: isForeign(stored.cart, options.viewer),
+        view: shape(stored, cart, priced, setting),
+      }
+    },
+
+    change: (id: string, place: Place, options: CartOptions, change: CartChange): Promise<CartView> =>
+      inTurn(id, async () => {
+        const setting = await cartSetting(catalog, place, options.viewer)
+        const { idempotencyKey: key } = options
+        if (!key)
+          return (
+            (await attempt(db, id, setting, options, change)) ??
+            db.transaction((tx) => underLock(tx, id, setting, options, change))
+          )
+        return db.transaction(async (tx) => {
+          let view: CartView | undefined
+          const request = [change.operation, change.request]
+          await once(tx, { scope: `cart:${id}`, key, request }, async () => {
+            view = await underLock(tx, id, setting, options, change)
+            return null
+          })
+          if (view) return view
+          const stored = await loadCart(tx, id)
+          if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
+          return viewOf(tx, stored, setting, options)
+        })
+      }),
+  }
+}
+
+/** Nothing personal goes to anybody but the owner: not the merchant data, and not the code of a person's voucher. */
+function shape(stored: StoredCart, cart: Cart, priced: PricedCart, setting: CartSetting) {
+  const { cart: row } = stored
+  const own = isOwn(row, setting.viewer)
+  const shown = !own && isVoucherCode(cart.promoCode) ? { ...cart, promoCode: null } : cart
+  return cartShape(shown, priced, setting.catalog, {
+    version: row.version,
+    merchantData: own ? row.merchant_data : null,
+    productOfPackage: productsOf(stored),
+  })
+}
+
+/** A cart without an owner becomes that of the member who changes it; nobody takes over another's. */
+function changedRow(row: CartRow, edit: CartEdit, { viewer, catalog }: CartSetting): CartRow {
+  const marketId = catalog.place.market.id
+  // A fee is an amount of its market's currency.
+  const fee = marketId === row.market_id ? row.external_shipping_fee_minor : null
+  return {
+    ...row,
+    market_id: marketId,
+    user_id: row.user_id ?? viewer?.userId ?? null,
+    promo_code: edit.cart.promoCode,
+    merchant_data: edit.merchantData ?? row.merchant_data,
+    external_shipping_fee_minor: edit.externalFeeMinor === undefined ? fee : edit.externalFeeMinor,
+  }
+}
+
+function sameRow(a: CartRow, b: CartRow): boolean {
+  return (
+    a.market_id === b.market_id &&
+    a.user_id === b.user_id &&
+    a.promo_code === b.promo_code &&
+    a.merchant_data === b.merchant_data &&
+    a.external_shipping_fee_minor === b.external_shipping_fee_minor
+  )
+}
+
+/** The change as the store saves it. */
+export function savedAs(
+  operation: string,
+  before: StoredCart,
+  next: CartRow,
+  lines: readonly CartLineRow[],
+  viewer: Viewer | undefined,
+) {
+  const kept = new Set(lines.map(({ id }) => id))
+  return {
+    id: next.id,
+    fromVersion: before.cart.version,
+    marketId: next.market_id,
+    userId: next.user_id,
+    operation,
+    actor: { kind: viewer?.spoofedBy ? ('staff' as const) : ('customer' as const), userId: viewer?.userId ?? null },
+    promoCode: next.promo_code,
+    merchantData: next.merchant_data,
+    externalFeeMinor: next.external_shipping_fee_minor,
+    lines,
+    removedIds: before.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+  }
+}
