@@ -2,6 +2,7 @@ import { cartModule } from './cart/cart.module'
 import { catalogModule } from './catalog/catalog.module'
 import { channelModule } from './channel/channel.module'
 import { contentModule } from './content/content.module'
+import { favouritesModule } from './favourites/favourites.module'
 
 /** Everything that /graphql serves, in the order in which the schema is printed. */
-export const modules = [channelModule, catalogModule, contentModule, cartModule]
+export const modules = [channelModule, catalogModule, contentModule, cartModule, favouritesModule]

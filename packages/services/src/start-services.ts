@@ -6,7 +6,10 @@ import { createCatalog } from './catalog/catalog'
 import { createChannels } from './channel/channels'
 import { createContent } from './content/content'
 import type { Services } from './context/context'
-import { createGraphqlService } from './graphql-service'
+import { errorLogRoutes, staffErrorRoutes } from './error-log/error-log-routes'
+import { createFavourites } from './favourites/favourites'
+import { favouritesRoutes } from './favourites/favourites-routes'
+import { bearerOf, createGraphqlService } from './graphql-service'
 import { createImageHandler } from './images/image-handler'
 import { mastersFolder } from './images/masters-folder'
 import { type Clock, systemClock } from './platform/clock'
@@ -19,6 +22,7 @@ import { type Ids, randomIds } from './platform/ids'
 import type { Log } from './platform/log'
 import { openPubsub } from './platform/pubsub'
 import { staffRoutes } from './staff/staff-routes'
+import { urlHistoryRoutes } from './url-history/url-history-routes'
 
 const DRAIN_MS = 8_000
 
@@ -38,7 +42,8 @@ export async function startServices(
   const catalog = createCatalog({ db, pubsub, clock, log })
   const content = createContent({ db, pubsub, log })
   const carts = createCarts({ db, pubsub, catalog, clock, ids, uncountedAddresses: config.UNCOUNTED_ADDRESSES })
-  const services: Services = { db, pubsub, clock, ids, log, auth, channels, catalog, content, carts }
+  const favourites = createFavourites({ db, pubsub, clock })
+  const services: Services = { db, pubsub, clock, ids, log, auth, channels, catalog, content, carts, favourites }
 
   const starts = (name: Config['SERVICES'][number]) => config.SERVICES.includes(name)
   const gate = createFloodGate(
@@ -52,8 +57,10 @@ export async function startServices(
   const graphql = starts('graphql') ? createGraphqlService(services, config, gate) : undefined
   const routes: Route[] = [{ path: '/health', methods: ['GET'], handle: health(services) }]
   if (graphql) routes.push({ path: config.GRAPHQL_PATH, methods: ['POST'], handle: graphql.handle })
+  if (graphql) routes.push(...besideGraphql(services, config))
   if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, clock, log) })
   if (starts('staff')) routes.push(...staffRoutes({ db, clock, ids, forwarderSecret: config.FORWARDER_SECRET }))
+  if (starts('staff')) routes.push(...staffErrorRoutes({ db, clock, forwarderSecret: config.FORWARDER_SECRET }))
   // Last, because `/api/{account}` of the published address leaves the rest of `/api/` to the others.
   if (starts('auth')) routes.push(...authRoutes({ auth, apiKey: config.API_KEY }))
 
@@ -81,6 +88,15 @@ export async function startServices(
       await db.close()
     },
   }
+}
+
+/** The REST addresses of the Merchant API. */
+function besideGraphql({ db, clock, auth, favourites }: Services, config: Config): readonly Route[] {
+  return [
+    ...favouritesRoutes({ favourites, db, clock, viewerOf: (request) => auth.viewerOf(bearerOf(request)) }),
+    ...urlHistoryRoutes({ db, apiKey: config.API_KEY }),
+    ...errorLogRoutes({ db, clock }),
+  ]
 }
 
 function images(config: Config, clock: Clock, log: Log): Handler {

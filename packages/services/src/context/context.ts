@@ -3,6 +3,7 @@ import type { Carts } from '../cart/carts'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import type { Content } from '../content/content'
+import type { Favourites } from '../favourites/favourites'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
@@ -23,6 +24,7 @@ export type Services = {
   readonly catalog: Catalog
   readonly content: Content
   readonly carts: Carts
+  readonly favourites: Favourites
 }
 
 export type RequestContext = Services & {

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from '@shop/db/connect'
+import { loadAuthKeys } from '@shop/services/auth/keys'
+import { createTokens } from '@shop/services/auth/tokens'
+import { type Clock, systemClock } from '@shop/services/platform/clock'
+
+/** An access token such as a sign-in gives out, for tests that are not about signing in. */
+export async function bearerOf(
+  shop: { readonly dataDir: string },
+  userId: number,
+  { clock = systemClock, seconds }: { clock?: Clock; seconds?: number } = {},
+): Promise<string> {
+  const tokens = createTokens({ keys: loadAuthKeys({ dataDir: shop.dataDir }), clock })
+  const user = { id: userId, email: `user-${userId}@lysning.example`, customerType: 'PERSON', memberType: '' } as const
+  return (await tokens.issue(user, { sessionId: randomUUID(), seconds })).token
+}
+
+/** A customer nobody knows yet, signed in. */
+export async function newUser(shop: { readonly dataDir: string; readonly database: { readonly ownerUrl: string } }) {
+  const { pool } = connect(shop.database.ownerUrl, { max: 1 })
+  try {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into users (email, market_id, language_id) values ($1, 'NO|NOK', 'nb-NO') returning id`,
+      [`${randomUUID()}@lysning.example`],
+    )
+    const id = rows[0]?.id ?? 0
+    return { id, token: await bearerOf(shop, id) }
+  } finally {
+    await pool.end()
+  }
+}
