@@ -91,3 +91,21 @@ it('lets go of its connections when closed, also if only the pool was used', asy
   expect(pool.ended).toBe(true)
   await drop()
 })
+
+it('sends many reads over three connections, each with its own answer and its own failure', async () => {
+  const reads = Array.from({ length: 60 }, (_, n) =>
+    connection.reads.query('select $1::int as n, pg_backend_pid() as pid', [n]),
+  )
+  const failing = expect(connection.reads.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' })
+  const answers = (await Promise.all(reads)).map(({ rows }) => rows[0])
+  expect(answers.map(({ n }) => n)).toEqual(Array.from({ length: 60 }, (_, n) => n))
+  expect(new Set(answers.map(({ pid }) => pid)).size).toBe(3)
+  await failing
+})
+
+it('reads over a new connection once one was cut', async () => {
+  const pidOf = async () => (await connection.reads.query('select pg_backend_pid() as pid', [])).rows[0].pid
+  const before = await pidOf()
+  await connection.pool.query('select pg_terminate_backend($1)', [before])
+  await expect.poll(() => pidOf().catch(() => before)).not.toBe(before)
+})

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { NamingClient } from './naming-client'
 import type { Database } from './schema'
+import { openSharedReads, SHARED_READ_CONNECTIONS, type SharedReads } from './shared-reads'
 import { parserOf } from './value-parsers'
 
 export interface ConnectOptions {
@@ -15,31 +16,46 @@ export interface ConnectOptions {
   onError?: (error: Error) => void
 }
 
+type PoolOptions = pg.PoolConfig & { pipeline: boolean }
+
 export interface Connection {
   db: Kysely<Database>
   pool: pg.Pool
+  /** For single statements that only read: they share connections, each sent without waiting for those before it. */
+  reads: SharedReads
   close(): Promise<void>
 }
 
 export function connect(url: string, options: ConnectOptions = {}): Connection {
-  const pool = new pg.Pool({
+  const config: PoolOptions = {
     connectionString: url,
     max: options.max ?? 10,
+    // Statements of a connection are sent at once and answered in their order: a transaction need not wait for its begin.
+    pipeline: true,
     application_name: options.applicationName ?? 'shop',
     statement_timeout: options.statementTimeoutMs || undefined,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
     Client: NamingClient as unknown as new () => pg.ClientBase,
-  })
+  }
+  const pool = new pg.Pool(config)
+  const readPool = new pg.Pool({ ...config, max: SHARED_READ_CONNECTIONS })
+  const reads = openSharedReads(readPool)
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => options.onError?.(error))
+  for (const each of [pool, readPool]) each.on('error', (error) => options.onError?.(error))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
-  const close = () => {
+  const end = async () => {
+    reads.release()
+    await readPool.end()
     // Kysely ends the pool only once it has run a query itself.
-    closing ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()))
+    await db.destroy()
+    if (!pool.ended) await pool.end()
+  }
+  const close = () => {
+    closing ??= end()
     return closing
   }
-  return { db, pool, close }
+  return { db, pool, reads, close }
 }
