@@ -7,7 +7,7 @@ import { createTries } from '../platform/tries'
 const WINDOW_MS = 15 * 60_000
 const MOST_OF_AN_ACCOUNT = 10
 /** Offices and families share one. */
-const MOST_OF_AN_ADDRESS = 50
+const MOST_OF_AN_ADDRESS = 30
 
 export type LoginTries = ReturnType<typeof createLoginTries>
 

@@ -9,7 +9,7 @@ const KEY_BYTES = 32
 /** About 100 ms of one core each: one core is left to the shop, however many want to sign in. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1))
 /** Who stands further back would wait longer than clients do. */
-const LONGEST_QUEUE = 50
+const LONGEST_QUEUE = 40
 const OVERLOADED_RETRY_SECONDS = 2
 
 export const wireHash = (password: string): string =>

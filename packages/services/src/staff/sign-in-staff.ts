@@ -4,7 +4,8 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import { NOBODYS_HASH, verifyPassword, wireHash } from '../platform/password'
-import { activeStaffByEmail, forgetFailures, giveTryBack, openSession, takeTry } from './staff-store'
+import { createTries } from '../platform/tries'
+import { activeStaffByEmail, openSession } from './staff-store'
 
 const TRIES = 8
 const WINDOW_MS = 15 * 60_000
@@ -21,18 +22,18 @@ export async function signInStaff(
   credentials: StaffCredentials,
 ): Promise<StaffSignInAnswer> {
   const now = clock.now()
-  const account = digest(`staff:${credentials.email.toLowerCase()}`)
-  const address = digest(`staff-address:${credentials.address}`)
-  const windowStart = new Date(now.getTime() - WINDOW_MS)
-  for (const subject of [account, address])
-    if (!(await takeTry(db, subject, TRIES, now, windowStart))) return { ok: false, error: 'tooManyTries' }
+  const account = credentials.email.toLowerCase()
+  const ofAccount = createTries({ db, clock }, { name: 'staff account', most: TRIES, windowMs: WINDOW_MS })
+  const ofAddress = createTries({ db, clock }, { name: 'staff address', most: TRIES, windowMs: WINDOW_MS })
+  if ((await ofAccount.take(account)) !== undefined || (await ofAddress.take(credentials.address)) !== undefined)
+    return { ok: false, error: 'tooManyTries' }
   const staff = await activeStaffByEmail(db, credentials.email)
   const right = await verifyPassword(wireHash(credentials.password), staff?.password_hash ?? NOBODYS_HASH)
   if (!staff || !right) return { ok: false, error: 'wrongCredentials' }
   const sessionId = ids.uuid()
   await db.transaction(async (tx) => {
-    await forgetFailures(tx, account)
-    await giveTryBack(tx, address)
+    await ofAccount.forget(account, tx)
+    await ofAddress.giveBack(credentials.address, tx)
     const expiresAt = new Date(now.getTime() + SESSION_MS)
     await openSession(tx, { id: sessionId, staffId: staff.id, secretHash: digest(sessionId), now, expiresAt })
   })

@@ -36,23 +36,3 @@ export const endSession = (db: Queryable, sessionId: string, now: Date) =>
     db,
     sql`update staff_sessions set ended_at = ${now}, end_cause = 'sign_out' where id = ${sessionId} and ended_at is null`,
   )
-
-/**
- * Takes a try from an account or an address before the password is looked at, so that tries at the same moment count
- * too; false when none is left. A row per subject, shared by all service processes; a quiet spell starts the count anew.
- */
-export const takeTry = async (db: Queryable, subject: Buffer, most: number, now: Date, forgetBefore: Date) =>
-  (await run(
-    db,
-    sql`insert into login_failures (subject_hash, failures, last_failed_at) values (${subject}, 1, ${now})
-      on conflict (subject_hash) do update set last_failed_at = ${now},
-        failures = case when login_failures.last_failed_at < ${forgetBefore} then 1 else login_failures.failures + 1 end
-      where login_failures.failures < ${most} or login_failures.last_failed_at < ${forgetBefore}`,
-  )) > 0
-
-/** The try was no failure after all. */
-export const giveTryBack = (db: Queryable, subject: Buffer) =>
-  run(db, sql`update login_failures set failures = failures - 1 where subject_hash = ${subject} and failures > 0`)
-
-export const forgetFailures = (db: Queryable, subject: Buffer) =>
-  run(db, sql`delete from login_failures where subject_hash = ${subject}`)
