@@ -37,7 +37,7 @@ export async function startServices(
   const keys = loadAuthKeys({ configured: config.AUTH_KEYS, dataDir: config.DATA_DIR })
   const db = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, log })
   const pubsub = await openPubsub({ url: config.DATABASE_URL, log })
-  const channels = createChannels({ db, pubsub, log })
+  const channels = createChannels({ db, pubsub, clock, log })
   const auth = await createAuth({ db, pubsub, clock, ids, log, channels, keys, apiKey: config.API_KEY })
   const catalog = createCatalog({ db, pubsub, clock, log })
   const content = createContent({ db, pubsub, log })

@@ -29,7 +29,7 @@ beforeAll(async () => {
   pubsub = await openPubsub({ url: shop.database.url, log: silentLog })
   owner = new pg.Client({ connectionString: shop.database.ownerUrl })
   await owner.connect()
-  const channels = createChannels({ db, pubsub, log: silentLog })
+  const channels = createChannels({ db, pubsub, clock, log: silentLog })
   place = await channels.placeOf({ marketId: 'fi' })
   const keys = loadAuthKeys({ dataDir: shop.dataDir })
   auth = await createAuth({ db, pubsub, clock, ids: randomIds, log: silentLog, channels, keys, apiKey: TEST_API_KEY })

@@ -9,7 +9,7 @@ type ChannelRow = {
   default_market_id: string
 }
 type LanguageRow = { id: string; code: string; name: string }
-type MarketRow = {
+export type MarketRow = {
   id: string
   channel_id: string
   alias: string
@@ -17,16 +17,21 @@ type MarketRow = {
   virtual: boolean
   only_display_in_checkout: boolean
   group_key: string
+  time_zone: string
   country_code: string
   country_name: string
   currency: string
   currency_name: string
   symbol: string
   language_ids: string[]
-  config: unknown
+  /** The published configuration, then those before it, for the case that it cannot be read. */
+  configs: { version: number; config: unknown }[]
+  vat_rates: { valid_from: string; rate: number }[]
 }
 
 export type ChannelRows = { channels: ChannelRow[]; languages: LanguageRow[]; markets: MarketRow[] }
+
+const KEPT_VERSIONS = 5
 
 export async function loadChannels(db: Queryable): Promise<ChannelRows> {
   const [channels, languages, markets] = await Promise.all([
@@ -38,11 +43,16 @@ export async function loadChannels(db: Queryable): Promise<ChannelRows> {
     rowsOf<MarketRow>(
       db,
       sql`select m.id, m.channel_id, m.alias, m.default_language_id, m.virtual, m.only_display_in_checkout, m.group_key,
-            m.country_code, co.name as country_name, m.currency, cu.name as currency_name, cu.symbol,
+            m.time_zone, m.country_code, co.name as country_name, m.currency, cu.name as currency_name, cu.symbol,
             (select coalesce(array_agg(ml.language_id order by ml.sort_order, ml.language_id), '{}')
                from market_languages ml where ml.market_id = m.id) as language_ids,
-            (select v.config from market_config_live l join market_config_versions v using (market_id, version)
-              where l.market_id = m.id) as config
+            (select coalesce(json_agg(k order by k.version desc), '[]')
+               from (select v.version, v.config from market_config_live l join market_config_versions v
+                       on v.market_id = l.market_id and v.version <= l.version
+                     where l.market_id = m.id order by v.version desc limit ${KEPT_VERSIONS}) as k) as configs,
+            (select coalesce(json_agg(json_build_object('valid_from', r.valid_from, 'rate', r.rate_basis_points)
+                                      order by r.valid_from), '[]')
+               from vat_rates r where r.market_id = m.id) as vat_rates
           from markets m join countries co on co.code = m.country_code join currencies cu on cu.code = m.currency
           order by m.sort_order, m.id`,
     ),

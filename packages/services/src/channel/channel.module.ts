@@ -1,5 +1,7 @@
+import { vatRateAt } from '@shop/domain/market'
 import type { RequestContext } from '../context/context'
-import { channelOf } from '../context/place'
+import { channelOf, type MarketRecord, type PlaceArgs } from '../context/place'
+import { eventStream } from '../platform/event-stream'
 import type { GraphqlModule } from '../platform/graphql/schema'
 import { CHANNEL_SDL } from './channel.sdl'
 
@@ -11,5 +13,31 @@ export const channelModule: GraphqlModule<RequestContext> = {
         channelOf(await channels.all(), args.channelId),
       channels: (_, _args, { channels }) => channels.all(),
     },
+    GeinsMerchantApiSubscription: {
+      marketConfigChanged: {
+        subscribe: async (_, args: PlaceArgs, { channels, placeOf }) => {
+          const { market } = await placeOf(args)
+          return eventStream<null>((push) => channels.onPublished(market.id, () => push(null)))
+        },
+        resolve: async (_, args: PlaceArgs, { placeOf }) => (await placeOf(args)).market,
+      },
+    },
+    MarketType: {
+      settings: (market: MarketRecord, _, { clock }) => settingsShape(market, clock.now().getTime()),
+    },
   },
+}
+
+function settingsShape({ settings, screen }: MarketRecord, now: number) {
+  return {
+    ...screen,
+    timeZone: settings.timeZone,
+    freeShippingFrom: settings.freeShippingFrom.minor / 100,
+    minOrderValue: settings.minOrderValue.minor / 100,
+    shippingFee: settings.shippingFee.minor / 100,
+    bonusPerThousandPoints: settings.bonusPerThousandPoints.minor / 100,
+    minBonusChequePurchase: settings.minBonusChequePurchase.minor / 100,
+    pointsPerMajorUnit: settings.pointsPerMajorUnit,
+    vatRateBasisPoints: vatRateAt(settings, now),
+  }
 }

@@ -1,10 +1,15 @@
-/** The channel, its markets and languages. */
+/** The channel, its markets and languages; `settings` and the subscription are ours. */
 export const CHANNEL_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiQuery {
     "The channel with its markets; without an id (or with an unknown one) the default channel."
     channel(channelId: String): ChannelType
     "Every channel of the merchant."
     channels: [ChannelType]
+  }
+
+  extend type GeinsMerchantApiSubscription {
+    "The market after another version of its configuration was published; without an id (or with an unknown one) the channel's default market."
+    marketConfigChanged(channelId: String, marketId: String): MarketType
   }
 
   type ChannelType {
@@ -28,6 +33,26 @@ export const CHANNEL_SDL = /* GraphQL */ `
     allowedLanguages: [LanguageType]
     country: CountryType
     currency: CurrencyType
+    settings: MarketSettingsType!
+  }
+
+  "What the screens must know of a market's rules. Amounts are in its currency, with VAT."
+  type MarketSettingsType {
+    "The number of the published configuration; 0 while the shop's opening values hold."
+    version: Int!
+    timeZone: String!
+    freeShippingFrom: Decimal!
+    minOrderValue: Decimal!
+    shippingFee: Decimal!
+    bonusPerThousandPoints: Decimal!
+    minBonusChequePurchase: Decimal!
+    pointsPerMajorUnit: Decimal!
+    "The rate in force now: 2550 is 25.5 %."
+    vatRateBasisPoints: Int!
+    "Stock at or below it is called few."
+    fewLeftLimit: Int!
+    "Over how many months a price is spread when it is shown by the month; null: it is not."
+    monthlyPaymentMonths: Int
   }
 
   type LanguageType {

@@ -1,79 +1,84 @@
-import { defaultMarketSettings, defaultSettingsOf, type LocaleCode } from '@shop/domain/market'
 import type { Currency } from '@shop/domain/money'
-import {
-  type ChannelRecord,
-  type Language,
-  type MarketRecord,
-  type Place,
-  type PlaceArgs,
-  resolvePlace,
-} from '../context/place'
+import { type ChannelRecord, type Place, type PlaceArgs, resolvePlace } from '../context/place'
 import { cached } from '../platform/cached'
+import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
-import { type ChannelRows, loadChannels } from './channel-store'
+import { type ChannelsAt, channelsAt, type LiveConfig, type LoadedChannels } from './channel-records'
+import { loadChannels, type MarketRow } from './channel-store'
+import { readMarketConfig } from './market-config'
 
 export type Channels = {
   readonly all: () => Promise<readonly ChannelRecord[]>
   readonly placeOf: (args: PlaceArgs) => Promise<Place>
+  /** Called when another version of the market's configuration is in force, and known here. */
+  readonly onPublished: (marketId: string, listener: () => void) => () => void
 }
 
+/** Its keys are market ids. */
 export const MARKETS_TOPIC = 'markets'
 
-export function createChannels(options: { db: Database; pubsub: Pubsub; log: Log }): Channels {
-  const channels = cached(
-    async () => toChannels(await loadChannels(options.db)),
-    (error) => options.log.error('channels.not-reloaded', { error }),
-  )
-  options.pubsub.subscribe(MARKETS_TOPIC, channels.invalidate)
-  options.pubsub.onGap(channels.invalidate)
+/** A rate of VAT that somebody wrote into the table by hand is told by nobody: it is seen within this time. */
+const RELOADED_AFTER_MS = 60_000
+
+/** The channels in memory; NOTIFY tells every process of a published configuration. */
+export function createChannels(options: { db: Database; pubsub: Pubsub; clock: Clock; log: Log }): Channels {
+  const { db, pubsub, clock, log } = options
+  const now = () => clock.now().getTime()
+  const listeners = new Map<string, Set<() => void>>()
+  let readable: ReadonlyMap<string, LiveConfig> = new Map()
+  let shown: ChannelsAt | undefined
+  let loadedAt = 0
+
+  const load = async (): Promise<LoadedChannels> => {
+    loadedAt = now()
+    const rows = await loadChannels(db)
+    readable = new Map(rows.markets.flatMap((row) => configOf(row, readable.get(row.id), log)))
+    return { rows, configs: readable }
+  }
+  const tell = (next: LoadedChannels, before: LoadedChannels) => {
+    for (const [marketId, { version }] of next.configs)
+      if (before.configs.get(marketId)?.version !== version)
+        for (const listener of listeners.get(marketId) ?? []) listener()
+  }
+  const loaded = cached(load, (error) => log.error('channels.not-reloaded', { error }), tell)
+  pubsub.subscribe(MARKETS_TOPIC, loaded.invalidate)
+  pubsub.onGap(loaded.invalidate)
+
+  const all = async () => {
+    const current = await loaded.get()
+    const at = now()
+    if (Math.abs(at - loadedAt) > RELOADED_AFTER_MS) loaded.invalidate()
+    if (!shown || shown.loaded !== current || at < shown.since || at >= shown.until)
+      shown = channelsAt(current, at, shown)
+    return shown.channels
+  }
+
   return {
-    all: channels.get,
-    placeOf: async (args) => resolvePlace(await channels.get(), args),
+    all,
+    placeOf: async (args) => resolvePlace(await all(), args),
+    onPublished: (marketId, listener) => {
+      const set = listeners.get(marketId) ?? new Set()
+      listeners.set(marketId, set.add(listener))
+      return () => set.delete(listener)
+    },
   }
 }
 
-function toChannels({ channels, languages, markets }: ChannelRows): ChannelRecord[] {
-  const spoken: Language[] = languages.map(({ id, code, name }) => ({ id, name, code: code as LocaleCode }))
-  return channels.map((channel) => {
-    const own = markets.filter((market) => market.channel_id === channel.id).map((market) => toMarket(market, spoken))
-    const used = new Set([
-      channel.default_language_id,
-      ...own.flatMap((market) => market.allowedLanguages.map(({ id }) => id)),
-    ])
-    return {
-      id: channel.id,
-      name: channel.name,
-      type: channel.type,
-      url: channel.url,
-      defaultLanguageId: channel.default_language_id,
-      defaultMarketId: channel.default_market_id,
-      languages: spoken.filter(({ id }) => used.has(id)),
-      markets: own,
-    }
-  })
-}
-
-function toMarket(row: ChannelRows['markets'][number], languages: readonly Language[]): MarketRecord {
-  return {
-    id: row.id,
-    alias: row.alias,
-    defaultLanguageId: row.default_language_id,
-    virtual: row.virtual,
-    onlyDisplayInCheckout: row.only_display_in_checkout,
-    groupKey: row.group_key,
-    allowedLanguages: row.language_ids.flatMap((id) => languages.find((language) => language.id === id) ?? []),
-    country: { name: row.country_name, code: row.country_code },
-    currency: { name: row.currency_name, symbol: row.symbol, code: row.currency as Currency, rate: 1 },
-    settings: settingsOf(row.alias, row.currency),
+/** The newest configuration that can be read. A broken one is logged and changes nothing: the shop goes on. */
+function configOf(row: MarketRow, lastGood: LiveConfig | undefined, log: Log): [string, LiveConfig][] {
+  const owner = { alias: row.alias, currency: row.currency as Currency }
+  const [live, ...earlier] = row.configs
+  if (!live) return []
+  const read = readMarketConfig(owner, live.config)
+  if (read.success) return [[row.id, { version: live.version, config: read.data }]]
+  const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  log.error('channels.broken-config', { market: row.id, version: live.version, problems })
+  if (lastGood) return [[row.id, lastGood]]
+  for (const { version, config } of earlier) {
+    const older = readMarketConfig(owner, config)
+    if (older.success) return [[row.id, { version, config: older.data }]]
   }
-}
-
-/** A market without rules of its own (a virtual one) follows the market of its currency. */
-function settingsOf(alias: string, currency: string) {
-  const own = defaultMarketSettings.find((settings) => settings.alias === alias)
-  if (own) return own
-  const sameCurrency = defaultMarketSettings.find((settings) => settings.currency === currency)
-  return sameCurrency ?? defaultSettingsOf('no')
+  return []
 }

@@ -16,6 +16,7 @@ const market = (id: string, alias: string, language: Language): MarketRecord => 
   country: { name: alias, code: id.slice(0, 2) },
   currency: { name: '', symbol: 'kr', code: alias === 'no' ? 'NOK' : 'SEK', rate: 1 },
   settings: defaultSettingsOf(alias),
+  screen: { version: 1, fewLeftLimit: 3, monthlyPaymentMonths: null },
 })
 const channels: ChannelRecord[] = [
   {

@@ -14,6 +14,12 @@ export type MarketRecord = {
   readonly country: { readonly name: string; readonly code: string }
   readonly currency: { readonly name: string; readonly symbol: string; readonly code: Currency; readonly rate: number }
   readonly settings: MarketSettings
+  /** What the screens ask for beside the rules; `version` is that of the published configuration. */
+  readonly screen: {
+    readonly version: number
+    readonly fewLeftLimit: number
+    readonly monthlyPaymentMonths: number | null
+  }
 }
 
 export type ChannelRecord = {

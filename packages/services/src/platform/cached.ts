@@ -5,7 +5,11 @@ export type Cached<T> = {
 }
 
 /** A value loaded on first use and again when it is known to be out of date. */
-export function cached<T>(load: () => Promise<T>, onError: (error: unknown) => void): Cached<T> {
+export function cached<T>(
+  load: () => Promise<T>,
+  onError: (error: unknown) => void,
+  onReloaded: (next: T, before: T) => void = () => undefined,
+): Cached<T> {
   let current: Promise<T> | undefined
   let isReloading = false
   let isStaleAgain = false
@@ -15,8 +19,10 @@ export function cached<T>(load: () => Promise<T>, onError: (error: unknown) => v
     try {
       do {
         isStaleAgain = false
+        const before = current
         const next = await load()
         current = Promise.resolve(next)
+        if (before) onReloaded(next, await before)
       } while (isStaleAgain)
     } catch (error) {
       onError(error)

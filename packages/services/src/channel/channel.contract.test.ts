@@ -1,0 +1,173 @@
+import { openDatabase } from '@shop/services/platform/database'
+import { createLog, silentLog } from '@shop/services/platform/log'
+import { openPubsub, type Pubsub } from '@shop/services/platform/pubsub'
+import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { createClient } from 'graphql-ws'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import type { Database } from '../platform/database'
+import { publishMarketConfig } from './publish-market-config'
+
+const MARKETS = `query channel($channelId: String) { channel(channelId: $channelId) { id name type url defaultLanguageId defaultMarketId
+  languages { id name code } markets { id alias defaultLanguageId virtual onlyDisplayInCheckout groupKey
+    allowedLanguages { id name code } country { name code } currency { name code symbol rate }
+    settings { version timeZone freeShippingFrom minOrderValue shippingFee bonusPerThousandPoints minBonusChequePurchase
+      pointsPerMajorUnit vatRateBasisPoints fewLeftLimit monthlyPaymentMonths } } } }`
+
+let shop: Shop
+let owner: pg.Client
+let db: Database
+let pubsub: Pubsub
+const logged: string[] = []
+
+beforeAll(async () => {
+  shop = await startShop({ log: createLog((line) => void logged.push(line)) })
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+  db = openDatabase({ url: shop.database.url, poolSize: 2, log: silentLog })
+  pubsub = await openPubsub({ url: shop.database.url, log: silentLog })
+})
+afterAll(async () => {
+  await pubsub?.close()
+  await db?.close()
+  await owner?.end()
+  await shop?.stop()
+})
+
+type Ask = Shop['graphql']
+type Market = { id: string; alias: string; settings: Record<string, unknown> }
+const marketsOf = async (ask: Ask): Promise<Market[]> =>
+  (await ask(MARKETS, { channelId: '1|no' })).data.channel.markets
+const settingsOf = async (alias: string, ask: Ask = shop.graphql) =>
+  (await marketsOf(ask)).find((market) => market.alias === alias)?.settings
+const publish = (marketId: string, config: unknown) =>
+  db.transaction((tx) => publishMarketConfig(tx, pubsub, { marketId, config, note: 'Test' }))
+const nok = (minor: number) => ({ minor, currency: 'NOK' })
+
+describe('the channel', () => {
+  it('[MARKET-06] [MARKET-16] answers its default market among markets whose ids are not their aliases', async () => {
+    const { channel } = (await shop.graphql(MARKETS, { channelId: '1|no' })).data
+    expect(channel).toMatchObject({ id: '1|no', defaultMarketId: 'NO|NOK', defaultLanguageId: 'nb-NO' })
+    expect(channel.markets.map(({ id, alias }: Market) => [id, alias])).toEqual([
+      ['NO|NOK', 'no'],
+      ['SE|SEK', 'se'],
+      ['DK|DKK', 'dk'],
+      ['FI|EUR', 'fi'],
+      ['EE|EUR', 'ee'],
+      ['SE|EUR', 'seeur'],
+    ])
+    expect(channel.markets.find(({ id }: Market) => id === 'FI|EUR')).toMatchObject({
+      defaultLanguageId: 'fi-FI',
+      virtual: false,
+      onlyDisplayInCheckout: false,
+      groupKey: 'nordic',
+      allowedLanguages: [
+        { id: 'fi-FI', name: 'Suomi', code: 'fi' },
+        { id: 'sv-SE', name: 'Svenska', code: 'sv' },
+      ],
+      country: { name: 'Suomi', code: 'FI' },
+      currency: { name: 'Euro', code: 'EUR', symbol: '€', rate: 1 },
+    })
+    expect(channel.languages.map(({ code }: { code: string }) => code)).toEqual(['nb', 'sv', 'da', 'fi'])
+  })
+
+  it('tells the screens the rules of each market', async () => {
+    expect(await settingsOf('dk')).toEqual({
+      version: 1,
+      timeZone: 'Europe/Copenhagen',
+      freeShippingFrom: 599,
+      minOrderValue: 79,
+      shippingFee: 39,
+      bonusPerThousandPoints: 25,
+      minBonusChequePurchase: 299,
+      pointsPerMajorUnit: 1,
+      vatRateBasisPoints: 2500,
+      fewLeftLimit: 3,
+      monthlyPaymentMonths: 12,
+    })
+    expect(await settingsOf('fi')).toMatchObject({ freeShippingFrom: 79, vatRateBasisPoints: 2550 })
+    expect(await settingsOf('ee')).toMatchObject({ timeZone: 'Europe/Tallinn', vatRateBasisPoints: 2400 })
+  })
+})
+
+describe('a published configuration', () => {
+  it('is in force in every process, for carts too, and after a restart', async () => {
+    const other = await shop.another()
+    await settingsOf('no', other.graphql)
+    const version = await publish('NO|NOK', { freeShippingFrom: nok(500_00), shippingFee: nok(29_00), fewLeftLimit: 7 })
+    expect(version).toBe(2)
+    for (const { graphql } of [shop, other])
+      await expect
+        .poll(() => settingsOf('no', graphql), { timeout: 1_000 })
+        .toMatchObject({ version: 2, freeShippingFrom: 500, shippingFee: 29, minOrderValue: 99, fewLeftLimit: 7 })
+    await other.stop()
+
+    const restarted = await shop.another()
+    expect(await settingsOf('no', restarted.graphql)).toMatchObject({ version: 2, freeShippingFrom: 500 })
+    const { rows } = await owner.query(`select sku_id from stock where in_stock > 5 order by 1 limit 1`)
+    const cart = (await restarted.graphql('{ getCart(id: "") { id } }')).data.getCart
+    const added = await restarted.graphql(
+      `mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item, marketId: "no") {
+        summary { shipping { feeIncVat amountLeftToFreeShipping } total { sellingPriceIncVat } subTotal { sellingPriceIncVat } } } }`,
+      { id: cart.id, item: { skuId: rows[0].sku_id, quantity: 1 } },
+    )
+    const { shipping, subTotal } = added.data.addToCart.summary
+    expect(shipping.amountLeftToFreeShipping).toBe(
+      Math.max(0, Math.round((500 - subTotal.sellingPriceIncVat) * 100) / 100),
+    )
+    expect(shipping.feeIncVat).toBe(subTotal.sellingPriceIncVat < 500 ? 29 : 0)
+    await restarted.stop()
+  })
+
+  it('tells a subscriber in another process within a second, with the new rules, and of no other market', async () => {
+    const other = await shop.another()
+    const client = createClient({
+      url: `${other.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { apiKey: TEST_API_KEY },
+      retryAttempts: 0,
+    })
+    const query = `subscription ($marketId: String) { marketConfigChanged(marketId: $marketId) { id settings { version shippingFee } } }`
+    const of = (marketId: string) => client.iterate({ query, variables: { marketId } }).next()
+    const [danish, swedish] = [of('dk'), of('SE|SEK')]
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const before = performance.now()
+    await publish('DK|DKK', { shippingFee: { minor: 45_00, currency: 'DKK' } })
+    expect(await danish).toMatchObject({
+      value: { data: { marketConfigChanged: { id: 'DK|DKK', settings: { version: 2, shippingFee: 45 } } } },
+    })
+    expect(performance.now() - before).toBeLessThan(1_000)
+    const waited = new Promise((resolve) => setTimeout(resolve, 300, 'nothing'))
+    expect(await Promise.race([swedish, waited])).toBe('nothing')
+    await client.dispose()
+    await other.stop()
+  })
+
+  it('is refused when it is broken, and two at once are two versions', async () => {
+    for (const config of [null, { freeShippingFrom: 1 }, { shippingFee: nok(1) }, { currency: 'NOK' }])
+      await expect(publish('SE|SEK', config)).rejects.toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })
+    await expect(publish('XX|XXX', {})).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } })
+    const versions = await Promise.all([publish('SE|SEK', {}), publish('SE|SEK', { fewLeftLimit: 9 })])
+    expect(versions.toSorted()).toEqual([2, 3])
+    const { rows } = await owner.query(`select version from market_config_live where market_id = 'SE|SEK'`)
+    expect(rows).toEqual([{ version: 3 }])
+  })
+
+  it('that cannot be read is logged and leaves the last good one in force, after a restart too', async () => {
+    await publish('FI|EUR', { fewLeftLimit: 4 })
+    await expect.poll(() => settingsOf('fi'), { timeout: 1_000 }).toMatchObject({ version: 2, fewLeftLimit: 4 })
+    await owner.query(
+      `insert into market_config_versions (market_id, version, config, hash) values ('FI|EUR', 3, '{"shippingFee": "free"}', 'x')`,
+    )
+    await owner.query(`update market_config_live set version = 3 where market_id = 'FI|EUR'`)
+    await publish('NO|NOK', { fewLeftLimit: 8 })
+    await expect.poll(() => settingsOf('no'), { timeout: 1_000 }).toMatchObject({ fewLeftLimit: 8 })
+    expect(await settingsOf('fi')).toMatchObject({ version: 2, fewLeftLimit: 4, shippingFee: 4.9 })
+    expect(logged.some((line) => line.includes('channels.broken-config') && line.includes('FI|EUR'))).toBe(true)
+
+    const restarted = await shop.another()
+    expect(await settingsOf('fi', restarted.graphql)).toMatchObject({ version: 2, fewLeftLimit: 4 })
+    await restarted.stop()
+  })
+})
