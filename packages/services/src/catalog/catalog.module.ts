@@ -24,6 +24,18 @@ const catalogAt = async (args: PlaceArgs, { catalog, placeOf, viewer }: RequestC
 
 export const catalogModule: GraphqlModule<RequestContext> = {
   sdl: `${PRODUCT_SDL}\n${LIST_SDL}`,
+  reads: [
+    'products',
+    'product',
+    'relatedProducts',
+    'category',
+    'categories',
+    'brands',
+    'listPageInfo',
+    'reviews',
+    'urlHistory',
+  ],
+  lasting: ['ProductType', 'CategoryType', 'BrandListType'],
   resolvers: {
     GeinsMerchantApiQuery: {
       products: async (_, args: ProductsArgs, context) => {

@@ -10,6 +10,7 @@ type PagesArgs = PlaceArgs & { includeTags?: (string | null)[] | null; excludeTa
 
 export const contentModule: GraphqlModule<RequestContext> = {
   sdl: CONTENT_SDL,
+  reads: ['getMenuAtLocation', 'widgetArea', 'cmsPages'],
   resolvers: {
     GeinsMerchantApiQuery: {
       getMenuAtLocation: async (

@@ -17,6 +17,7 @@ import { Lru } from '../lru'
 import { costTerms, exceedsCost } from './cost'
 import { badRequest } from './errors'
 import { excessOf, MAX_TOKENS } from './limits'
+import { type TextPlan, textPlan } from './text-plan'
 
 export type Operation = {
   readonly document: DocumentNode
@@ -24,6 +25,8 @@ export type Operation = {
   /** What `take` multiplies is only known with the variables. */
   readonly isTooCostly: (variables: Readonly<Record<string, unknown>>) => boolean
   readonly run: (context: unknown, variables: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>
+  /** The shorter way to the same answer, for documents that only read; where it gives none, `run` does. */
+  readonly write?: TextPlan
 }
 
 /** A document that cannot be run, and why; remembered too, so that repeating it stays cheap. */
@@ -74,7 +77,8 @@ export function createEngine(schema: GraphQLSchema, options: EngineOptions): Eng
       useExperimentalPathBasedSkipInclude: true,
     } as never)
     if (!isCompiledQuery(compiled)) return { errors: (compiled as ExecutionResult).errors ?? [] }
-    return { operation: { document, node, isTooCostly, run: runner(schema, node, compiled) } }
+    const write = textPlan(schema, document, node)
+    return { operation: { document, node, isTooCostly, run: runner(schema, node, compiled), write } }
   }
 
   return {

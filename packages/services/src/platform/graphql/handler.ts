@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql'
 import { z } from 'zod'
 import { readJson } from '../http/body'
-import { errorReply, HttpError, jsonReply, type Reply } from '../http/reply'
+import { errorReply, HttpError, type Reply } from '../http/reply'
 import { equalSecrets, type HttpRequest } from '../http/request'
 import type { Log } from '../log'
 import { type Documents, documentRequestSchema } from './documents'
@@ -13,6 +13,7 @@ import { Refusal } from './refusal'
 const BODY_LIMIT = 64 * 1024
 const MOST_IN_A_LIST = 5
 const TIMEOUT_MS = 5_000
+const ANSWER_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' }
 
 const operationSchema = documentRequestSchema.extend({
   operationName: z.string().max(200).nullish(),
@@ -34,13 +35,17 @@ export type GraphqlOptions = {
 export function createGraphqlHandler({ engine, documents, apiKey, log, contextOf }: GraphqlOptions) {
   const readMultipart = createMultipartReader(BODY_LIMIT)
 
-  const answer = async (request: HttpRequest, input: OperationInput): Promise<ExecutionResult> => {
+  const answer = async (request: HttpRequest, input: OperationInput): Promise<ExecutionResult | Buffer> => {
     try {
       const prepared = engine.prepare(documents(input), input.operationName ?? undefined)
       if ('errors' in prepared) return { errors: formatErrors(prepared.errors, log, request.requestId) as never }
       const variables = input.variables ?? {}
       if (prepared.operation.isTooCostly(variables)) throw badRequest('The operation costs too much', 'QUERY_TOO_LARGE')
-      const result = await inTime(prepared.operation.run(await contextOf(request, variables), variables))
+      const { run, write } = prepared.operation
+      const context = await contextOf(request, variables)
+      const text = write && (await inTime(write(context, variables)))
+      if (text) return text
+      const result = await inTime(run(context, variables))
       if (!result.errors) return result
       return { ...result, errors: formatErrors(result.errors, log, request.requestId) as never }
     } catch (error) {
@@ -63,7 +68,8 @@ export function createGraphqlHandler({ engine, documents, apiKey, log, contextOf
       )
     const isList = Array.isArray(body.data)
     const results = await Promise.all([body.data].flat().map((input) => answer(request, input)))
-    return jsonReply(200, isList ? results : results[0], { 'cache-control': 'private, no-store' })
+    const texts = results.map((result) => (Buffer.isBuffer(result) ? result : JSON.stringify(result)))
+    return { status: 200, headers: ANSWER_HEADERS, body: isList ? `[${texts.join(',')}]` : texts[0] }
   }
 }
 

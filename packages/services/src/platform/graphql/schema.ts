@@ -25,6 +25,10 @@ export type GraphqlModule<Context> = {
   /** The types this module serves, and its part of the root types as `extend type`. */
   readonly sdl: string
   readonly resolvers: Readonly<Record<string, Readonly<Record<string, Resolver<Context> | Subscriber<Context>>>>>
+  /** Queries of this module that change nothing and may therefore be asked twice. */
+  readonly reads?: readonly string[]
+  /** Types whose objects never change once they were given out: when something moves, others take their place. */
+  readonly lasting?: readonly string[]
 }
 
 const ROOT_SDL = /* GraphQL */ `
@@ -41,7 +45,10 @@ export function sdlOf(modules: readonly { readonly sdl: string }[]): string {
 
 export function composeSchema<Context>(modules: readonly GraphqlModule<Context>[]): GraphQLSchema {
   const schema = buildASTSchema(mergeExtensions(sdlOf(modules)))
-  for (const { resolvers } of modules) {
+  for (const { resolvers, reads = [], lasting = [] } of modules) {
+    for (const name of reads)
+      Object.assign(schema.getQueryType()?.getFields()[name] ?? {}, { extensions: { isRead: true } })
+    for (const name of lasting) Object.assign(schema.getType(name) ?? {}, { extensions: { isLasting: true } })
     for (const [typeName, fields] of Object.entries(resolvers)) {
       const type = schema.getType(typeName)
       if (!isObjectType(type)) throw new Error(`A resolver names the type ${typeName}, which the schema does not have`)

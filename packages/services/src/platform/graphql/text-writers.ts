@@ -1,0 +1,106 @@
+import {
+  type GraphQLLeafType,
+  type GraphQLOutputType,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
+
+/** A value that needs more care than the writers take; the executor proper answers then, with its own errors. */
+export const UNWRITABLE = new Error('This value is for the executor')
+
+/** Gives a value's JSON text. */
+export type Write = (value: unknown) => string
+
+export type FieldWriter = {
+  /** The name with its quotes and what stands before it. */
+  readonly head: string
+  readonly key: string
+  readonly write: Write
+}
+
+const TO_ESCAPE = /["\\\p{Cc}\p{Cs}]/u
+
+export function quoted(text: string): string {
+  return TO_ESCAPE.test(text) ? JSON.stringify(text) : `"${text}"`
+}
+
+export function objectWriter(fields: readonly FieldWriter[]): Write {
+  return (value) => {
+    const parent = plainObject(value)
+    let text = '{'
+    for (const { head, key, write } of fields) text += head + write(parent[key])
+    return `${text}}`
+  }
+}
+
+/** Writes a type's values, given how its objects are written; null where the type allows it. */
+export function writerOf(type: GraphQLOutputType, object: Write): Write {
+  if (isNonNullType(type)) return required(present(type.ofType, object))
+  const write = present(type, object)
+  return (value) => (value === null || value === undefined ? 'null' : write(value))
+}
+
+export function plainObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw UNWRITABLE
+  if (typeof (value as { then?: unknown }).then === 'function') throw UNWRITABLE
+  return value as Record<string, unknown>
+}
+
+export function plainList(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw UNWRITABLE
+  return value
+}
+
+function required(write: Write): Write {
+  return (value) => {
+    if (value === null || value === undefined) throw UNWRITABLE
+    return write(value)
+  }
+}
+
+function present(type: GraphQLOutputType, object: Write): Write {
+  if (isListType(type)) return listWriter(writerOf(type.ofType, object))
+  if (isObjectType(type)) return object
+  if (isLeafType(type)) return leafWriter(type)
+  throw UNWRITABLE
+}
+
+function listWriter(item: Write): Write {
+  return (value) => {
+    const items = plainList(value)
+    let text = '['
+    for (let at = 0; at < items.length; at++) text += at === 0 ? item(items[at]) : `,${item(items[at])}`
+    return `${text}]`
+  }
+}
+
+function leafWriter(type: GraphQLLeafType): Write {
+  if (isEnumType(type)) {
+    const names = new Map(type.getValues().map(({ name, value }) => [value, quoted(name)]))
+    return (value) => names.get(value) ?? unwritable()
+  }
+  switch (type.name) {
+    case 'String':
+      return (value) => (typeof value === 'string' ? quoted(value) : unwritable())
+    case 'Boolean':
+      return (value) => (typeof value === 'boolean' ? String(value) : unwritable())
+    case 'Int':
+      return (value) => (isInt(value) ? String(value) : unwritable())
+    case 'Float':
+    case 'Decimal':
+      return (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : unwritable())
+    default:
+      return (value) => JSON.stringify(type.serialize(value)) ?? unwritable()
+  }
+}
+
+function isInt(value: unknown): boolean {
+  return typeof value === 'number' && (value | 0) === value
+}
+
+function unwritable(): never {
+  throw UNWRITABLE
+}
