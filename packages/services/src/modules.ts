@@ -3,6 +3,7 @@ import { catalogModule } from './catalog/catalog.module'
 import { channelModule } from './channel/channel.module'
 import { contentModule } from './content/content.module'
 import { favouritesModule } from './favourites/favourites.module'
+import { stockEventsModule } from './stock-events/stock-events.module'
 
 /** Everything that /graphql serves, in the order in which the schema is printed. */
-export const modules = [channelModule, catalogModule, contentModule, cartModule, favouritesModule]
+export const modules = [channelModule, catalogModule, contentModule, cartModule, favouritesModule, stockEventsModule]
