@@ -1,6 +1,7 @@
 // npm test: everything, from a fresh clone. `--deep` runs the large numbers; parts can be named: --deep unit crash
+// `--deep races` runs the race tests alone, which are among the contract tests else.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { checkNode } from './start/checks.mjs'
@@ -48,9 +49,9 @@ async function part(name, action) {
 
 const counted = (code, { passed, failed, skipped }) => ({ passed, skipped, failed: failed || (code === 0 ? 0 : 1) })
 
-function vitest(project) {
+function vitest(project, name = project, chosen = []) {
   return async () => {
-    const file = join(reports, `${project}.json`)
+    const file = join(reports, `${name}.json`)
     const code = await show('npx', [
       'vitest',
       'run',
@@ -59,6 +60,7 @@ function vitest(project) {
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...chosen,
     ])
     if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
     const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -68,6 +70,24 @@ function vitest(project) {
       skipped: report.numPendingTests + report.numTodoTests,
     })
   }
+}
+
+/** The files that are races as a whole, and the single tests elsewhere whose titles say so. */
+async function races() {
+  const sources = readdirSync(join(root, 'packages'), { recursive: true })
+    .map((file) => join('packages', file))
+    .filter((file) => file.endsWith('.contract.test.ts') && !/(^|\/)(node_modules|dist)\//.test(file))
+  const whole = sources.filter((file) => file.endsWith('.race.contract.test.ts'))
+  const single = sources.filter(
+    (file) => !whole.includes(file) && readFileSync(join(root, file), 'utf8').includes('[RACE-'),
+  )
+  const results = []
+  if (whole.length) results.push(await vitest('contract', 'races', whole)())
+  // Tests of these files that are no races were not chosen rather than skipped.
+  if (single.length)
+    results.push({ ...(await vitest('contract', 'races-by-title', ['-t', '\\[RACE-', ...single])()), skipped: 0 })
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  return results.length ? { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') } : { failed: 1 }
 }
 
 async function playwright() {
@@ -113,6 +133,11 @@ async function main() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   await step('Packages installed', install)
+  const onlyRaces = only.length > 0 && only.every((name) => name === 'races')
+  if (onlyRaces) {
+    await part('races', races)
+    return total()
+  }
   await step('Chromium found', ensureChromium)
   if (!deep)
     await part('check', async () => ((await show('node', ['scripts/check.mjs'])) === 0 ? { passed: 1 } : { failed: 1 }))
@@ -121,7 +146,11 @@ async function main() {
   await part('contract', vitest('contract'))
   await part('e2e', playwright)
   await part('crash', crash)
+  if (only.includes('races')) await part('races', races)
+  total()
+}
 
+function total() {
   console.log('')
   for (const { name, seconds, passed = 0, failed = 0, skipped = 0 } of parts)
     console.log(

@@ -1,0 +1,45 @@
+import type { BenchCart } from './flows'
+import type { Flow } from './measure'
+import { dataOf, type Keys, postRequest } from './requests'
+
+export type PurchaseInput = {
+  readonly keys: Keys
+  readonly documents: Readonly<Record<'getCart' | 'addToCart' | 'checkout' | 'placeOrder', string>>
+  readonly buyers: readonly (Omit<BenchCart, 'id'> & { readonly checkout: object })[]
+}
+
+type Data = { getCart: { id: string }; createOrUpdateCheckout: Options; placeOrder: { status: string } }
+type Option = { id: number; isSelected: boolean }
+type Options = { paymentOptions: Option[]; shippingOptions: Option[] }
+
+/** A guest buys: a new cart, an item, the checkout with address and the methods it offers, the order. */
+export function purchase({ keys, documents, buyers }: PurchaseInput): Flow {
+  return async (connection, number) => {
+    const { skuIds, checkout, ...place } = buyers[number % buyers.length] as PurchaseInput['buyers'][number]
+    const ask = async (operationName: string, query: string, own: object) => {
+      const body = JSON.stringify({ operationName, variables: { ...place, ...own }, query })
+      const idempotency = `x-idempotency-key: ${crypto.randomUUID()}\r\n`
+      const answer = await connection.send(postRequest('/graphql', body, keys, number, idempotency))
+      return dataOf(answer) as unknown as Data
+    }
+    const { id } = (await ask('getCart', documents.getCart, { id: '' })).getCart
+    const skuId = skuIds[Math.floor(number / buyers.length) % skuIds.length]
+    await ask('addToCart', documents.addToCart, { id, item: { skuId, quantity: 1 } })
+    const offered = (await ask('createOrUpdateCheckout', documents.checkout, { cartId: id, checkout }))
+      .createOrUpdateCheckout
+    const chosen = {
+      ...checkout,
+      paymentId: selected(offered.paymentOptions),
+      shippingId: selected(offered.shippingOptions),
+    }
+    const { placeOrder } = await ask('placeOrder', documents.placeOrder, { cartId: id, checkout: chosen })
+    if (placeOrder.status !== 'completed') throw new Error(`An order with the status ${placeOrder.status}`)
+    return 1
+  }
+}
+
+function selected(options: readonly Option[]): number {
+  const option = options.find(({ isSelected }) => isSelected) ?? options[0]
+  if (!option) throw new Error('The checkout offers no method')
+  return option.id
+}
