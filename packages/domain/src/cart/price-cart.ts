@@ -22,6 +22,8 @@ export type PricingContext = {
   /** What the signed-in user's account holds in the market's currency. */
   readonly balanceMinor?: number
   readonly now: number
+  /** The VAT rate of `now` where the caller knows it already. */
+  readonly vatBasisPoints?: number
 }
 
 const stranger: Omit<Buyer, 'marketAlias'> = { isMember: false, customerType: 'PERSON' }
@@ -45,7 +47,7 @@ export function priceCart(cart: Pick<Cart, 'lines' | 'promoCode'>, context: Pric
       ? payWithVoucher(sheet, promo, now)
       : outcomeOf(cart.promoCode, promoCampaign, effects.applied)
 
-  const vatBasisPoints = vatRateAt(market, now)
+  const vatBasisPoints = context.vatBasisPoints ?? vatRateAt(market, now)
   const lines = priceLines(cart.lines, sheet)
   if (effects.gifts.length > 0) lines.push(...priceGifts(effects.gifts, market.currency))
   const fee = shippingFee(goodsTotal, sheet.offers.length > 0, effects.freeShipping, market, shipping, vatBasisPoints)

@@ -1,18 +1,24 @@
 import { type CampaignRule, toCampaignRule } from '../campaign'
-import { priceOf, toWirePrice, type WirePrice, wireAmounts } from '../catalog'
+import { type Price, priceOf, toWirePrice, type WirePrice, wireAmounts } from '../catalog'
 import type { FormatLocale } from '../format'
 import { type Currency, divide, percentOf, toDecimal } from '../money'
 import type { CartSummary, PricedCart, PricedLine } from './priced-cart'
 
 /** The prices of a line as CartItemType carries them; product and texts are the catalogue's to add. */
-export function toWireLine(line: PricedLine, currency: Currency, locale: FormatLocale) {
+export function toWireLine(
+  line: PricedLine,
+  currency: Currency,
+  locale: FormatLocale,
+  // Prices of single pieces are the same in many carts: who keeps them need not make them again.
+  toPrice: (price: Price) => WirePrice = (price) => toWirePrice(price, locale),
+) {
   return {
     id: line.id as string,
     skuId: line.skuId as number,
     quantity: line.quantity,
     isCampaignFreeGift: line.isCampaignFreeGift,
-    unitPrice: toWirePrice(line.unitPrice, locale),
-    totalPrice: toWirePrice(line.totalPrice, locale),
+    unitPrice: toPrice(line.unitPrice),
+    totalPrice: toPrice(line.totalPrice),
     campaign: {
       appliedCampaigns: line.appliedCampaigns.map(toCampaignRule),
       prices: line.prices.map((run) => toWireRun(line, run, currency, locale)),
@@ -79,6 +85,7 @@ export function toWireCart(
   cart: { readonly id: string; readonly promoCode: string | null; readonly isCompleted: boolean },
   priced: PricedCart,
   locale: FormatLocale,
+  toPrice?: (price: Price) => WirePrice,
 ) {
   return {
     id: cart.id,
@@ -87,7 +94,7 @@ export function toWireCart(
     freeShipping: priced.freeShipping,
     fixedDiscount: toDecimal(priced.summary.fixedAmountDiscountIncVat),
     appliedCampaigns: priced.appliedCampaigns.map(toCampaignRule) as CampaignRule[],
-    items: priced.lines.map((line) => toWireLine(line, priced.currency, locale)),
+    items: priced.lines.map((line) => toWireLine(line, priced.currency, locale, toPrice)),
     summary: toWireSummary(priced.summary, locale),
   }
 }

@@ -8,18 +8,31 @@ import type { CampaignRow } from '../catalog/catalog-rows'
 import { offerOf } from './offers'
 import type { PromoCodeRow } from './promo-store'
 
-const known = new WeakMap<CatalogPlace, readonly Campaign[]>()
+type Made = { readonly campaign: Campaign; readonly giftSkuId: number | null }
 
-/** The market's automatic campaigns in the order in which they apply; read from the catalogue once. */
+const known = new WeakMap<CatalogPlace, readonly Made[]>()
+
+/** The market's automatic campaigns in the order in which they apply; read from the catalogue once, but for what there
+ *  is of a gift: that moves. */
 export function campaignsAt(catalog: CatalogPlace): readonly Campaign[] {
-  let campaigns = known.get(catalog)
-  if (!campaigns) {
-    campaigns = catalog.snapshot.rows.campaigns
-      .filter(({ id }) => !catalog.snapshot.promoCampaignIds.has(id))
-      .flatMap((row) => toCampaign(row, catalog) ?? [])
-    known.set(catalog, campaigns)
+  let made = known.get(catalog)
+  if (!made) {
+    made = catalog.campaigns.flatMap((row) => {
+      const campaign = toCampaign(row, catalog)
+      return campaign ? [{ campaign, giftSkuId: row.kind === 'free_gift' ? row.gift_sku_id : null }] : []
+    })
+    known.set(catalog, made)
   }
-  return campaigns
+  return made.map(({ campaign, giftSkuId }) =>
+    giftSkuId === null ? campaign : withGiftNow(campaign, giftSkuId, catalog),
+  )
+}
+
+function withGiftNow(campaign: Campaign, skuId: number, catalog: CatalogPlace): Campaign {
+  const offer = offerOf(catalog, skuId)
+  const { action } = campaign
+  if (action.kind !== 'free-gift' || !offer || offer === action.offer) return campaign
+  return { ...campaign, action: { ...action, offer } }
 }
 
 /** A code that is in force (the store knows), and what it does; null when the campaign it unlocks has ended. */

@@ -69,6 +69,7 @@ export async function pricedCart(
   return priceCart(cart, {
     market: market.settings,
     campaigns: campaignsAt(catalog),
+    vatBasisPoints: catalog.vatBasisPoints,
     promo,
     buyer: { isMember, customerType: setting.viewer?.customerType ?? 'PERSON' },
     shipping: {

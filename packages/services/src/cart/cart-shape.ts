@@ -1,5 +1,7 @@
 import { type Cart, type PricedCart, toWireCart } from '@shop/domain/cart'
+import type { Price } from '@shop/domain/catalog'
 import type { CatalogPlace } from '../catalog/catalog-place'
+import { priceShape } from '../catalog/money-shapes'
 
 /** What a cart keeps beside its lines; nothing of it is in the answer unless it is told. */
 export type Kept = {
@@ -15,7 +17,7 @@ export const nothingKept: Kept = { version: 1, merchantData: null, productOfPack
 /** A priced cart as CartType carries it: the domain's amounts and texts, the catalogue's products. */
 export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace, kept: Kept = nothingKept) {
   const { currency } = catalog.place.market
-  const wire = toWireCart(cart, priced, catalog.place.language.code)
+  const wire = toWireCart(cart, priced, catalog.place.language.code, priceShapesOf(catalog))
   const lines = new Map<string, Cart['lines'][number]>(cart.lines.map((line) => [line.id, line]))
   return {
     ...wire,
@@ -23,8 +25,6 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace,
     merchantData: kept.merchantData,
     items: wire.items.map((item) => ({
       ...item,
-      unitPrice: { ...item.unitPrice, currency },
-      totalPrice: { ...item.totalPrice, currency },
       campaign: {
         ...item.campaign,
         prices: item.campaign.prices.map((entry) => ({ ...entry, price: { ...entry.price, currency } })),
@@ -52,6 +52,26 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace,
       payment: null,
     },
   }
+}
+
+const knownPrices = new WeakMap<CatalogPlace, (price: Price) => ReturnType<typeof priceShape>>()
+
+/** Prices as clients read them; a piece's price is the same object in every cart, and so is its shape. */
+function priceShapesOf(catalog: CatalogPlace) {
+  let shapeOf = knownPrices.get(catalog)
+  if (!shapeOf) {
+    const known = new WeakMap<Price, ReturnType<typeof priceShape>>()
+    shapeOf = (price) => {
+      let made = known.get(price)
+      if (!made) {
+        made = priceShape(price, catalog.place)
+        known.set(price, made)
+      }
+      return made
+    }
+    knownPrices.set(catalog, shapeOf)
+  }
+  return shapeOf
 }
 
 function packageShape(part: Cart['lines'][number]['part'], catalog: CatalogPlace, { productOfPackage }: Kept) {

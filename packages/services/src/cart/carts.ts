@@ -17,9 +17,8 @@ import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import type { Pubsub } from '../platform/pubsub'
 import { type Limit, tooMany, withinLimit } from '../platform/rate-limit'
-import type { Queryable } from '../platform/sql'
 import { cartSetting, isForeign } from './cart-pricing'
-import { type CartRow, completeCart, insertCart, isOrdered, loadCart, lockCarts, type StoredCart } from './cart-store'
+import { type CartRow, completeCart, insertCart, isOrdered, loadCart, lockCarts } from './cart-store'
 import { CART_TOPIC } from './cart-topic'
 import { type CartEdit, type CartOptions, type CartView, createCartEngine } from './change-cart'
 import { createCloning } from './clone-cart'
@@ -59,23 +58,22 @@ export function createCarts(parts: CartParts) {
   const newLineId = () => asLineId(ids.uuid())
 
   /** Carts are cheap, but not free: one address makes so many a minute. */
-  const start = async (tx: Queryable, place: Place, { viewer, clientAddress }: CartOptions): Promise<StoredCart> => {
+  const newCart = async (place: Place, { viewer, clientAddress }: CartOptions): Promise<CartRow> => {
     const isCounted = clientAddress !== undefined && !uncountedAddresses.has(clientAddress)
     if (isCounted && !(await withinLimit(parts, NEW_CARTS, clientAddress))) throw tooMany()
-    const cart = newCart(ids.secret(), place, viewer)
-    await insertCart(tx, cart)
-    return { cart, lines: [] }
+    return emptyRow(ids.secret(), place, viewer)
   }
 
   return {
     find: engine.find,
-    priced: engine.priced,
     merge: createMerging(parts, engine),
-    clone: createCloning(parts, engine, start),
+    clone: createCloning(parts, engine, newCart),
 
     create: async (place: Place, options: CartOptions): Promise<CartView> => {
       const setting = await cartSetting(catalog, place, options.viewer)
-      return engine.viewOf(db, await start(db, place, options), setting, options)
+      const cart = await newCart(place, options)
+      await insertCart(db, cart)
+      return engine.viewOf(db, { cart, lines: [] }, setting, options)
     },
 
     /** Drops the lines that can no longer be bought. */
@@ -210,7 +208,7 @@ export function createCarts(parts: CartParts) {
   }
 }
 
-function newCart(id: string, place: Place, viewer: Viewer | undefined): CartRow {
+function emptyRow(id: string, place: Place, viewer: Viewer | undefined): CartRow {
   return {
     id,
     version: 1,

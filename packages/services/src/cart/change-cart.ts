@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { once } from '../platform/idempotency'
 import type { Queryable } from '../platform/sql'
-import { type CartSetting, cartSetting, isForeign, isOwn, type PricingWish, pricedCart } from './cart-pricing'
+import { type CartSetting, cartSetting, isOwn, type PricingWish, pricedCart } from './cart-pricing'
 import { productsOf, toCart, toLineRow } from './cart-rows'
 import { cartShape } from './cart-shape'
 import {
@@ -111,28 +111,9 @@ export function createCartEngine({ db, catalog, clock }: Parts) {
     viewOf,
 
     find: async (id: string, place: Place, options: CartOptions & { readonly includeCompleted?: boolean }) => {
-      const stored = await loadCart(db, id)
+      const stored = await loadCart(db.reads, id)
       if (!stored || (stored.cart.completed_at && !options.includeCompleted)) return null
-      return viewOf(db, stored, await cartSetting(catalog, place, options.viewer), options)
-    },
-
-    /** The cart under its lock with every price spoken: what an order is made of. */
-    priced: async (tx: Queryable, id: string, place: Place, options: CartOptions) => {
-      await lockCarts(tx, [id])
-      const stored = await loadCartWithStock(tx, id, 0)
-      if (!stored) return undefined
-      const setting = await cartSetting(catalog, place, options.viewer)
-      const cart = toCart(stored, setting.catalog)
-      const priced = await pricedCart({ db: tx, clock }, stored.cart, cart, setting, options)
-      return {
-        row: stored.cart,
-        cart,
-        priced,
-        catalog: setting.catalog,
-        isMember: setting.isMember,
-        isForeign: isForeign(stored.cart, options.viewer),
-        view: shape(stored, cart, priced, setting),
-      }
+      return viewOf(db.reads, stored, await cartSetting(catalog, place, options.viewer), options)
     },
 
     change: (id: string, place: Place, options: CartOptions, change: CartChange): Promise<CartView> =>
