@@ -54,6 +54,15 @@ export const ERROR_STATUS = {
   EMAIL_TAKEN: 409,
   PASSWORD_NOT_HASHED: 400,
   PASSWORD_TOO_COMMON: 422,
+  // Users and what they sign up for
+  INVALID_EMAIL: 422,
+  INVALID_IDENTITY_NUMBER: 422,
+  INVALID_META_DATA: 422,
+  // Reviews
+  PRODUCT_NOT_FOUND: 404,
+  /** `field` says which. */
+  INVALID_REVIEW: 422,
+  REVIEW_EXISTS: 409,
   // Promo codes. The second is written as the published clients look for it.
   PROMO_CODE_INVALID: 422,
   RequirementsNotMet: 422,

@@ -3,7 +3,18 @@ import { catalogModule } from './catalog/catalog.module'
 import { channelModule } from './channel/channel.module'
 import { contentModule } from './content/content.module'
 import { favouritesModule } from './favourites/favourites.module'
+import { reviewsModule } from './reviews/reviews.module'
 import { stockEventsModule } from './stock-events/stock-events.module'
+import { usersModule } from './users/users.module'
 
 /** Everything that /graphql serves, in the order in which the schema is printed. */
-export const modules = [channelModule, catalogModule, contentModule, cartModule, favouritesModule, stockEventsModule]
+export const modules = [
+  channelModule,
+  catalogModule,
+  contentModule,
+  cartModule,
+  favouritesModule,
+  usersModule,
+  reviewsModule,
+  stockEventsModule,
+]

@@ -1,6 +1,7 @@
 import { createAuth } from './auth/auth'
 import { authRoutes } from './auth/auth-routes'
 import { loadAuthKeys } from './auth/keys'
+import { startBackground } from './background/background'
 import { createCarts } from './cart/carts'
 import { createCatalog } from './catalog/catalog'
 import { createChannels } from './channel/channels'
@@ -12,6 +13,7 @@ import { favouritesRoutes } from './favourites/favourites-routes'
 import { bearerOf, createGraphqlService } from './graphql-service'
 import { createImageHandler } from './images/image-handler'
 import { mastersFolder } from './images/masters-folder'
+import { mailRoutes } from './mails/mail-routes'
 import { type Clock, systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import { openDatabase } from './platform/database'
@@ -21,8 +23,10 @@ import { type Handler, listen, type Route } from './platform/http/server'
 import { type Ids, randomIds } from './platform/ids'
 import type { Log } from './platform/log'
 import { openPubsub } from './platform/pubsub'
+import { createReviews } from './reviews/reviews'
 import { staffRoutes } from './staff/staff-routes'
 import { urlHistoryRoutes } from './url-history/url-history-routes'
+import { createAccounts } from './users/accounts'
 
 const DRAIN_MS = 8_000
 
@@ -43,7 +47,11 @@ export async function startServices(
   const content = createContent({ db, pubsub, log })
   const carts = createCarts({ db, pubsub, catalog, clock, ids, uncountedAddresses: config.UNCOUNTED_ADDRESSES })
   const favourites = createFavourites({ db, pubsub, clock })
-  const services: Services = { db, pubsub, clock, ids, log, auth, channels, catalog, content, carts, favourites }
+  const accounts = createAccounts({ db, pubsub, clock, ids, channels, catalog, auth, config })
+  const { users, signUps, mails } = accounts
+  const reviews = createReviews({ db, catalog, clock })
+  const platform = { db, pubsub, clock, ids, log, auth }
+  const services: Services = { ...platform, channels, catalog, content, carts, favourites, users, signUps, reviews }
 
   const starts = (name: Config['SERVICES'][number]) => config.SERVICES.includes(name)
   const gate = createFloodGate(
@@ -61,6 +69,7 @@ export async function startServices(
   if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, clock, log) })
   if (starts('staff')) routes.push(...staffRoutes({ db, clock, ids, forwarderSecret: config.FORWARDER_SECRET }))
   if (starts('staff')) routes.push(...staffErrorRoutes({ db, clock, forwarderSecret: config.FORWARDER_SECRET }))
+  if (starts('staff')) routes.push(...mailRoutes({ db, mails, forwarderSecret: config.FORWARDER_SECRET }))
   // Last, because `/api/{account}` of the published address leaves the rest of `/api/` to the others.
   if (starts('auth')) routes.push(...authRoutes({ auth, apiKey: config.API_KEY }))
 
@@ -73,6 +82,7 @@ export async function startServices(
     limits: { mostInFlight: config.MOST_REQUESTS, gate },
   })
   const sockets = graphql?.serveSockets(server.node)
+  const background = starts('background') ? startBackground(services, accounts.work) : undefined
   if (graphql) {
     catalog.warm()
     content.warm()
@@ -84,6 +94,7 @@ export async function startServices(
     stop: async () => {
       await sockets?.dispose()
       await server.close(DRAIN_MS)
+      await background?.stop()
       await pubsub.close()
       await db.close()
     },

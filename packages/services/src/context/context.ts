@@ -9,6 +9,8 @@ import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import type { Reviews } from '../reviews/reviews'
+import type { Accounts } from '../users/accounts'
 import type { Place, PlaceArgs } from './place'
 import type { Viewer } from './viewer'
 
@@ -25,6 +27,9 @@ export type Services = {
   readonly content: Content
   readonly carts: Carts
   readonly favourites: Favourites
+  readonly users: Accounts['users']
+  readonly signUps: Accounts['signUps']
+  readonly reviews: Reviews
 }
 
 export type RequestContext = Services & {

@@ -2,7 +2,7 @@ import { defaultGraphqlPath } from '@shop/domain/constants'
 import { z } from 'zod'
 
 /** The services that one process can run; `SERVICES=graphql,images` starts only these. */
-const SERVICE_NAMES = ['graphql', 'auth', 'images', 'staff'] as const
+const SERVICE_NAMES = ['graphql', 'auth', 'images', 'staff', 'background'] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 const configSchema = z.object({
@@ -33,8 +33,8 @@ const configSchema = z.object({
     .string()
     .regex(/^\/[\w./-]*[\w-]$/)
     .default(defaultGraphqlPath),
-  /** `only` runs nothing but the documents of the list. */
-  PERSISTED_QUERIES: z.enum(['on', 'only']).default('on'),
+  /** `only` runs nothing but the documents of the file; `record` writes it while the apps are used. */
+  PERSISTED_QUERIES: z.enum(['on', 'only', 'record']).default('on'),
   PERSISTED_QUERIES_FILE: z.string().min(1).optional(),
   /** What one client address may ask, over all of this process's addresses. */
   ADDRESS_REQUESTS_PER_SECOND: z.coerce.number().positive().default(200),
@@ -48,6 +48,14 @@ const configSchema = z.object({
   MOST_REQUESTS: z.coerce.number().int().positive().default(1_000),
   MOST_SOCKETS: z.coerce.number().int().positive().default(20_000),
   SOCKET_KEEP_ALIVE_MS: z.coerce.number().int().min(100).default(12_000),
+  /** What mails say of the shop and where their links lead; the same settings as the storefront's. */
+  SHOP_NAME: z.string().min(1).default('Lysning'),
+  MARKET_DOMAINS: z.string().optional(),
+  MARKET_IN_PATH: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+  STOREFRONT_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   MASTERS_DIR: z.string().min(1).optional(),
   IMAGE_CACHE_BYTES: z.coerce.number().int().positive().default(1_000_000_000),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
@@ -57,7 +65,7 @@ const checkedSchema = configSchema.refine(
   ({ PERSISTED_QUERIES, PERSISTED_QUERIES_FILE }) => PERSISTED_QUERIES === 'on' || PERSISTED_QUERIES_FILE,
   {
     path: ['PERSISTED_QUERIES_FILE'],
-    message: 'needed by PERSISTED_QUERIES=only',
+    message: 'needed by PERSISTED_QUERIES=only and =record',
   },
 )
 

@@ -1,3 +1,4 @@
+import { notifying } from './pubsub'
 import { type Queryable, run, sql } from './sql'
 
 export type OutboxEvent = {
@@ -6,7 +7,15 @@ export type OutboxEvent = {
   readonly body: Readonly<Record<string, unknown>>
 }
 
+/** Tells every process that there is work in the background: an event, or a job that is due. */
+export const OUTBOX_WAKE = { topic: 'outbox', key: '' } as const
+
 /** Written in the transaction of the change, so that the event exists exactly when the change does. */
 export async function enqueue(tx: Queryable, { topic, key, body }: OutboxEvent): Promise<void> {
-  await run(tx, sql`insert into outbox (topic, key, body) values (${topic}, ${key}, ${JSON.stringify(body)}::jsonb)`)
+  await run(
+    tx,
+    sql`with event as (
+          insert into outbox (topic, key, body) values (${topic}, ${key}, ${JSON.stringify(body)}::jsonb) returning id)
+        select ${notifying(OUTBOX_WAKE)} from event`,
+  )
 }

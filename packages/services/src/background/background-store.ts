@@ -1,0 +1,80 @@
+import { OUTBOX_WAKE } from '../platform/outbox'
+import { notifying } from '../platform/pubsub'
+import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
+import type { OutboxRow } from './consumer'
+
+/** The oldest events that nobody works on. The lock keeps other processes away until the transaction ends. */
+export const takeEvents = (tx: Queryable, most: number) =>
+  rowsOf<OutboxRow>(
+    tx,
+    sql`select id, topic, key, body from outbox where published_at is null order by id limit ${most}
+        for update skip locked`,
+  )
+
+export const markPublished = (tx: Queryable, ids: readonly number[], now: Date) =>
+  run(tx, sql`update outbox set published_at = ${now} where id = any(${ids}::bigint[])`)
+
+export type JobRow = {
+  readonly id: number
+  readonly kind: string
+  readonly key: string
+  readonly body: unknown
+  readonly attempts: number
+  readonly max_attempts: number
+}
+
+/**
+ * The next due job, done unless it is put back before the transaction ends: whoever asks for the same work meanwhile
+ * waits for that end, so that no request for it gets lost.
+ */
+export const takeJob = (tx: Queryable, kinds: readonly string[], now: Date) =>
+  rowOf<JobRow>(
+    tx,
+    sql`update jobs set done_at = ${now} where id = (
+          select id from jobs where done_at is null and run_at <= ${now} and kind = any(${kinds})
+          order by run_at, id limit 1 for update skip locked)
+        returning id, kind, key, body, attempts, max_attempts`,
+  )
+
+export const noteFailure = (
+  tx: Queryable,
+  job: { readonly id: number; readonly error: string; readonly runAt: Date; readonly isLast: boolean },
+) =>
+  run(
+    tx,
+    sql`update jobs set attempts = attempts + 1, last_error = ${job.error}, run_at = ${job.runAt},
+          done_at = case when ${job.isLast} then done_at end
+        where id = ${job.id}`,
+  )
+
+export type NewJob = {
+  readonly kind: string
+  readonly key: string
+  readonly body?: unknown
+  readonly runAt: Date
+  readonly attempts?: number
+  readonly error?: string
+}
+
+/** Asked for twice, the same work is done once; a request for an earlier time moves it there. */
+export async function schedule(tx: Queryable, job: NewJob): Promise<void> {
+  await run(
+    tx,
+    sql`with job as (
+          insert into jobs (kind, key, body, run_at, attempts, last_error)
+          values (${job.kind}, ${job.key}, ${JSON.stringify(job.body ?? {})}::jsonb, ${job.runAt}, ${job.attempts ?? 0},
+            ${job.error ?? null})
+          on conflict (kind, key) where key <> '' and done_at is null
+            do update set run_at = least(jobs.run_at, excluded.run_at)
+          returning id)
+        select ${notifying(OUTBOX_WAKE)} from job`,
+  )
+}
+
+/** What nobody will ask for again: answers are kept until they expire, the rest until `before`. */
+export const forgetDone = async (tx: Queryable, now: Date, before: Date): Promise<void> => {
+  await run(tx, sql`delete from outbox where published_at < ${before}`)
+  await run(tx, sql`delete from jobs where done_at < ${before}`)
+  await run(tx, sql`delete from idempotency_keys where expires_at < ${now}`)
+  await run(tx, sql`delete from rate_limits where window_start < ${before}`)
+}

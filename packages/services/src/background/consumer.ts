@@ -1,0 +1,22 @@
+import type { Queryable } from '../platform/sql'
+
+export type OutboxRow = {
+  readonly id: number
+  readonly topic: string
+  readonly key: string
+  readonly body: unknown
+}
+
+/** Work that follows an event of the outbox. It runs in a transaction of its own making: all of it, or nothing. */
+export type Consumer = {
+  /** Names the work in the retries of a failure; once chosen it stays. */
+  readonly name: string
+  readonly topic: string
+  readonly handle: (tx: Queryable, event: OutboxRow) => Promise<void>
+}
+
+/** Work that is due at a time: `kind` says what, `key` on what. */
+export type JobHandler = {
+  readonly kind: string
+  readonly handle: (tx: Queryable, job: { readonly key: string; readonly body: unknown }) => Promise<void>
+}

@@ -1,0 +1,77 @@
+import { framed, type Letter } from './letter'
+import type { Block, MailContent } from './mail'
+
+const text = (value: string): Block => ({ kind: 'text', text: value })
+
+export function welcomeMail(letter: Letter, { firstName }: { readonly firstName: string }): MailContent {
+  const { t, shop, link } = letter
+  return {
+    subject: t('mail.welcome', { shop }),
+    blocks: framed(letter, firstName, [
+      text(t('mail.welcomeText')),
+      { kind: 'button', label: t('mail.toAccount'), url: link('account') },
+    ]),
+  }
+}
+
+export type ResetAsked = { readonly firstName: string; readonly resetKey: string; readonly minutes: number }
+
+export function resetMail(letter: Letter, { firstName, resetKey, minutes }: ResetAsked): MailContent {
+  const { t, link } = letter
+  return {
+    subject: t('mail.reset'),
+    blocks: framed(letter, firstName, [
+      text(t('mail.resetText', { minutes })),
+      { kind: 'secretButton', label: t('mail.resetButton'), url: link('resetPassword', { query: { resetKey } }) },
+      text(t('mail.resetIgnore')),
+    ]),
+  }
+}
+
+export function accountDeletedMail(letter: Letter, { firstName }: { readonly firstName: string }): MailContent {
+  const { t } = letter
+  return { subject: t('mail.accountDeleted'), blocks: framed(letter, firstName, [text(t('mail.accountDeletedText'))]) }
+}
+
+/** Where an address is confirmed; the page hands the key to `confirmEmail`. */
+const confirmButton = ({ t, link }: Letter, confirmKey: string): Block => ({
+  kind: 'secretButton',
+  label: t('mail.confirmButton'),
+  url: link('home', { query: { action: 'confirm', confirmKey } }),
+})
+
+export function newsletterConfirmMail(letter: Letter, { confirmKey }: { readonly confirmKey: string }): MailContent {
+  const { t } = letter
+  return {
+    subject: t('mail.newsletterConfirm'),
+    blocks: framed(letter, '', [text(t('mail.newsletterConfirmText')), confirmButton(letter, confirmKey)]),
+  }
+}
+
+export type Monitored = { readonly product: string; readonly size: string; readonly alias: string }
+
+export function stockConfirmMail(
+  letter: Letter,
+  { confirmKey, product, size }: { readonly confirmKey: string } & Omit<Monitored, 'alias'>,
+): MailContent {
+  const { t } = letter
+  return {
+    subject: t('mail.notifyConfirm'),
+    blocks: framed(letter, '', [
+      text(t('mail.notifyConfirmText')),
+      { kind: 'facts', rows: [{ label: product, value: t('cart.lineSize', { size }) }] },
+      confirmButton(letter, confirmKey),
+    ]),
+  }
+}
+
+export function backInStockMail(letter: Letter, { product, size, alias }: Monitored): MailContent {
+  const { t, link } = letter
+  return {
+    subject: t('mail.backInStock', { product, size }),
+    blocks: framed(letter, '', [
+      text(t('mail.backInStockText')),
+      { kind: 'button', label: t('mail.backInStockButton'), url: link('product', { params: { alias } }) },
+    ]),
+  }
+}

@@ -1,0 +1,42 @@
+import { formatsFor, type LocaleFormats } from '@shop/i18n/formats'
+import type { Locale } from '@shop/i18n/locales'
+import type { Screen } from '@shop/i18n/routes'
+import { translator } from '@shop/i18n/translate'
+import type { Place } from '../context/place'
+import type { Block } from './mail'
+import type { LinkOptions, ShopLinks } from './shop-links'
+
+/** Everything a mail is written with: language, formats and addresses of its reader's market. */
+export type Letter = {
+  readonly locale: Locale
+  readonly shop: string
+  readonly t: ReturnType<typeof translator>
+  readonly formats: LocaleFormats
+  readonly link: <S extends Screen>(screen: S, options?: LinkOptions<S>) => string
+}
+
+export function letterFor(place: Place, { links, shop }: { links: ShopLinks; shop: string }): Letter {
+  const { alias, settings, virtual, onlyDisplayInCheckout } = place.market
+  const locale = place.language.code
+  const { timeZone } = settings
+  // Markets without pages of their own are read in the one whose rules they follow.
+  const market = virtual || onlyDisplayInCheckout ? settings.alias : alias
+  return {
+    locale,
+    shop,
+    t: translator(locale, { timeZone }),
+    formats: formatsFor(locale, timeZone),
+    link: (screen, options) => links({ market, locale }, screen, options),
+  }
+}
+
+/** The greeting in front, who writes at the end; without a name nobody is greeted by one. */
+export function framed({ t, shop }: Letter, firstName: string, blocks: readonly Block[]): readonly Block[] {
+  const hello: Block[] = firstName ? [{ kind: 'text', text: t('mail.hello', { firstName }) }] : []
+  return [
+    ...hello,
+    ...blocks,
+    { kind: 'text', text: t('mail.contact') },
+    { kind: 'text', text: t('mail.regards', { shop }) },
+  ]
+}

@@ -1,0 +1,87 @@
+import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
+
+export type MailRow = {
+  readonly mail_key: string
+  readonly kind: string
+  readonly to_address: string
+  readonly subject: string
+  readonly text_body: string
+  readonly html_body: string
+  readonly secret_links_encrypted: string | null
+  readonly created_at: Date
+}
+
+export type NewMail = {
+  readonly key: string
+  readonly kind: string
+  readonly to: string
+  readonly languageId: string
+  readonly marketId: string
+  readonly userId: number | null
+  readonly orderId: number | null
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly sealedLinks: string | null
+  readonly at: Date
+}
+
+/** False when a mail of this key was sent before: nobody gets the same one twice. */
+export const insertMail = async (tx: Queryable, mail: NewMail): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`insert into mails (mail_key, kind, to_address, language_id, market_id, user_id, order_id, subject, text_body,
+          html_body, secret_links_encrypted, state, created_at, sent_at)
+        values (${mail.key}, ${mail.kind}, ${mail.to}, ${mail.languageId}, ${mail.marketId}, ${mail.userId},
+          ${mail.orderId}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.sealedLinks}, 'sent', ${mail.at}, ${mail.at})
+        on conflict (mail_key) do nothing`,
+  )) > 0
+
+export const newestMailsTo = (db: Queryable, address: string, most: number) =>
+  rowsOf<MailRow>(
+    db,
+    sql`select mail_key, kind, to_address, subject, text_body, html_body, secret_links_encrypted, created_at
+        from mails where lower(to_address) = lower(${address}) order by id desc limit ${most}`,
+  )
+
+/** What was written to somebody who is forgotten now. */
+export const deleteMailsOf = (tx: Queryable, userId: number, address: string) =>
+  run(tx, sql`delete from mails where user_id = ${userId} or lower(to_address) = lower(${address})`)
+
+type OrderRow = {
+  id: number
+  user_id: number | null
+  email: string
+  market_id: string
+  language_id: string
+  currency: string
+  created_at: Date
+  shipping_address: Record<string, string>
+  shipping_name: string
+  payment_name: string
+  items_minor: number
+  fixed_discount_minor: number
+  shipping_fee_minor: number
+  payment_fee_minor: number
+  balance_minor: number
+  total_minor: number
+  to_pay_minor: number
+  vat_minor: number
+  vat_rate_basis_points: number
+  rows: { name: string; brand: string; size: string; quantity: number; totalMinor: number }[]
+  delivery: { parcelNumber: string | null; trackingLink: string | null } | null
+}
+
+export const orderToMail = (db: Queryable, orderId: number) =>
+  rowOf<OrderRow>(
+    db,
+    sql`select o.id, o.user_id, o.email, o.market_id, o.language_id, o.currency, o.created_at, o.shipping_address,
+          o.shipping_name, o.payment_name, o.items_minor, o.fixed_discount_minor, o.shipping_fee_minor,
+          o.payment_fee_minor, o.balance_minor, o.total_minor, o.to_pay_minor, o.vat_minor, o.vat_rate_basis_points,
+          (select coalesce(json_agg(json_build_object('name', r.name, 'brand', r.brand, 'size', r.sku_name,
+              'quantity', r.quantity, 'totalMinor', r.total_minor) order by r.position), '[]')
+            from order_rows r where r.order_id = o.id) as rows,
+          (select json_build_object('parcelNumber', d.parcel_number, 'trackingLink', d.tracking_link)
+            from order_deliveries d where d.order_id = o.id order by d.id desc limit 1) as delivery
+        from orders o where o.id = ${orderId}`,
+  )

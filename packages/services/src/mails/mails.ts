@@ -1,0 +1,100 @@
+import type { Channels } from '../channel/channels'
+import type { Place } from '../context/place'
+import type { Clock } from '../platform/clock'
+import type { SecretBox } from '../platform/secret-box'
+import type { Queryable } from '../platform/sql'
+import { type Letter, letterFor } from './letter'
+import { type MailContent, withSecretLinks } from './mail'
+import { deleteMailsOf, insertMail, type MailRow, newestMailsTo } from './mail-store'
+import { renderMail } from './render-mail'
+import type { ShopLinks } from './shop-links'
+
+export type MailKind =
+  | 'welcome'
+  | 'reset'
+  | 'account_deleted'
+  | 'newsletter_confirm'
+  | 'stock_confirm'
+  | 'back_in_stock'
+  | 'order_confirmation'
+  | 'order_shipped'
+  | 'order_cancelled'
+
+export type Addressed = {
+  /** Names this mail once and for all: a second one of the same key is not sent. */
+  readonly key: string
+  readonly kind: MailKind
+  readonly to: string
+  readonly place: { readonly marketId: string; readonly languageId: string } | Place
+  readonly userId?: number | null
+  readonly orderId?: number | null
+  readonly write: (letter: Letter) => MailContent
+}
+
+export type ReadMail = {
+  readonly kind: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly sentAt: string
+}
+
+export type Mails = ReturnType<typeof createMails>
+
+type Parts = { channels: Channels; clock: Clock; links: ShopLinks; shop: string; secrets: SecretBox }
+
+/**
+ * The outgoing mail stand-in: a mail is sent when its row is there. It is written in the transaction of its cause.
+ * Links that open something for whoever has them are kept sealed, apart from the text that staff may read.
+ */
+export function createMails({ channels, clock, links, shop, secrets }: Parts) {
+  const placeOf = async (place: Addressed['place']): Promise<Place> =>
+    'market' in place ? place : channels.placeOf(place)
+
+  return {
+    /** False when it had been sent before. */
+    send: async (tx: Queryable, { key, kind, to, userId, orderId, write, ...mail }: Addressed): Promise<boolean> => {
+      const place = await placeOf(mail.place)
+      const letter = letterFor(place, { links, shop })
+      const content = write(letter)
+      const { text, html, secretLinks } = renderMail(content, letter.locale)
+      return insertMail(tx, {
+        key,
+        kind,
+        to,
+        languageId: place.language.id,
+        marketId: place.market.id,
+        userId: userId ?? null,
+        orderId: orderId ?? null,
+        subject: content.subject,
+        text,
+        html,
+        sealedLinks: secretLinks.length ? secrets.seal(JSON.stringify(secretLinks), key) : null,
+        at: clock.now(),
+      })
+    },
+
+    /** The newest mails to an address as the addressee reads them, secret links included. */
+    readTo: async (db: Queryable, address: string): Promise<readonly ReadMail[]> =>
+      (await newestMailsTo(db, address, MOST_READ)).map((row) => readMail(row, secrets)),
+
+    forget: async (tx: Queryable, userId: number, address: string): Promise<void> => {
+      await deleteMailsOf(tx, userId, address)
+    },
+  }
+}
+
+const MOST_READ = 50
+
+function readMail(row: MailRow, secrets: SecretBox): ReadMail {
+  const sealed = row.secret_links_encrypted
+  const secretLinks = sealed ? (JSON.parse(secrets.open(sealed, row.mail_key)) as string[]) : []
+  return {
+    kind: row.kind,
+    to: row.to_address,
+    subject: row.subject,
+    ...withSecretLinks({ text: row.text_body, html: row.html_body }, secretLinks),
+    sentAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Auth } from '../auth/auth'
+import type { Work } from '../background/background'
+import type { Catalog } from '../catalog/catalog'
+import type { Channels } from '../channel/channels'
+import { createMails, type Mails } from '../mails/mails'
+import { orderNotices } from '../mails/order-notices'
+import { createShopLinks } from '../mails/shop-links'
+import type { Clock } from '../platform/clock'
+import type { Config } from '../platform/config'
+import type { Database } from '../platform/database'
+import type { Ids } from '../platform/ids'
+import type { Pubsub } from '../platform/pubsub'
+import { openSecretBox } from '../platform/secret-box'
+import { createDeleteUser, forgettingOrders } from './delete-user'
+import { createIdentities } from './identity'
+import { createRequestReset, resetMails } from './password-reset'
+import { signUpMails } from './sign-up-mails'
+import { createSignUps, type SignUps } from './sign-ups'
+import { createUsers } from './users'
+import { welcoming } from './welcome'
+
+type Parts = {
+  db: Database
+  pubsub: Pubsub
+  clock: Clock
+  ids: Ids
+  channels: Channels
+  catalog: Catalog
+  auth: Auth
+  config: Config
+}
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** The modules around a user's account, and the work in the background that they need. */
+export function createAccounts(parts: Parts) {
+  const { clock, channels, auth, config } = parts
+  const mails: Mails = createMails({
+    channels,
+    clock,
+    links: createShopLinks(config),
+    shop: config.SHOP_NAME,
+    secrets: openSecretBox(config.DATA_DIR, 'mails'),
+  })
+  const signUps: SignUps = createSignUps(parts)
+  const allowsTestIds = config.NODE_ENV !== 'production'
+  const identities = createIdentities(openSecretBox(config.DATA_DIR, 'identities'), { allowsTestIds })
+  const secrets = openSecretBox(config.DATA_DIR, 'resets')
+  const users = {
+    ...createUsers({ ...parts, identities, signUps }),
+    delete: createDeleteUser({ ...parts, auth, mails }),
+    requestReset: createRequestReset({ ...parts, auth, secrets }),
+  }
+  const work: Work = {
+    consumers: [...orderNotices(mails), welcoming(mails)],
+    jobs: [...signUpMails({ ...parts, mails }), resetMails({ mails, secrets }), forgettingOrders(clock)],
+  }
+  return { users, signUps, mails, work }
+}

@@ -1,0 +1,107 @@
+import { type Queryable, rowOf, run, sql } from '../platform/sql'
+
+export type LeavingUser = {
+  readonly id: number
+  readonly email: string
+  readonly first_name: string
+  readonly market_id: string
+  readonly language_id: string
+}
+
+export const lockLeaving = (tx: Queryable, id: number) =>
+  rowOf<LeavingUser>(
+    tx,
+    sql`select id, email, first_name, market_id, language_id from users where id = ${id} and deleted_at is null for update`,
+  )
+
+/** The row stays, because orders point at it; nothing in it says who it was. */
+export const emptyUser = (tx: Queryable, id: number, now: Date) =>
+  run(
+    tx,
+    sql`update users set email = null, deleted_at = ${now}, gender = 'UNSET', personal_id_encrypted = null,
+          personal_id_hash = null, organisation_id = null, first_name = '', last_name = '', company = '', care_of = '',
+          address_line1 = '', address_line2 = '', address_line3 = '', entry_code = '', zip = '', city = '', state = '',
+          country = '', mobile = '', phone = '', newsletter = false, member_type = '', meta_data = '{}',
+          meta_data_version = meta_data_version + 1, cart_id = null, previous_cart_id = null, version = version + 1,
+          updated_at = ${now}
+        where id = ${id}`,
+  )
+
+export async function removeLists(tx: Queryable, id: number, email: string, now: Date): Promise<void> {
+  await run(tx, sql`delete from favourite_lists where user_id = ${id} or owner_id = ${String(id)}`)
+  await run(tx, sql`delete from stock_notices where user_id = ${id} or lower(email) = lower(${email})`)
+  await run(tx, sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`)
+  await run(tx, sql`delete from email_confirmations where lower(email) = lower(${email})`)
+  await run(
+    tx,
+    sql`update engagement_contacts set email = 'removed-' || id, user_id = null, first_name = '', last_name = '',
+          mobile = '', accepts_email = false, accepts_sms = false, pending_email = false, is_member = false,
+          has_account = false, secret_hash = null, version = version + 1, removed_at = ${now}, updated_at = ${now}
+        where (user_id = ${id} or lower(email) = lower(${email})) and removed_at is null`,
+  )
+  await run(tx, sql`update carts set user_id = null where user_id = ${id} and completed_at is null`)
+}
+
+/** Membership ends, points go, and cheques that were not used are worth nothing. */
+export async function removeMembership(tx: Queryable, id: number, now: Date): Promise<void> {
+  const left = await run(
+    tx,
+    sql`update memberships set is_member = false, level = '', left_at = ${now}, version = version + 1
+        where user_id = ${id} and is_member`,
+  )
+  if (left > 0) await run(tx, sql`insert into membership_events (user_id, event, at) values (${id}, 'removed', ${now})`)
+  await run(
+    tx,
+    sql`insert into points_ledger (user_id, entry, points, order_id, reason, at)
+        select user_id, 'lapsed', -points, order_id, 'account deleted', ${now} from points_ledger e
+        where user_id = ${id} and entry = 'earned' and not exists (
+          select from points_ledger l where l.order_id = e.order_id and l.entry in ('credited', 'lapsed'))`,
+  )
+  await run(
+    tx,
+    sql`insert into points_ledger (user_id, entry, points, reason, at)
+        select user_id, 'removed', -sum(points), 'account deleted', ${now} from points_ledger
+        where user_id = ${id} and entry in ('credited', 'reversed', 'paid_out', 'adjusted', 'removed')
+        group by user_id having sum(points) <> 0`,
+  )
+  await run(
+    tx,
+    sql`update vouchers set revoked_at = ${now}, reason = 'account deleted', version = version + 1
+        where user_id = ${id} and used_at is null and revoked_at is null`,
+  )
+}
+
+/** Reviews that nobody has read yet are taken back; those that others read lose the name. */
+export async function removeAuthor(tx: Queryable, id: number): Promise<void> {
+  await run(
+    tx,
+    sql`update reviews set state = 'withdrawn', version = version + 1 where user_id = ${id} and state = 'held'`,
+  )
+  await run(tx, sql`update reviews set author = upper(left(author, 1)) || '.' where user_id = ${id}`)
+}
+
+/**
+ * Orders stay as what was sold, to nobody in particular, as soon as nothing of them is open: they are finished and the
+ * time in which goods come back is over.
+ */
+export const emptyOrders = (tx: Queryable, id: number, finishedBefore: Date) =>
+  run(
+    tx,
+    sql`with emptied as (
+          update orders o set email = 'deleted-' || o.user_id || '@invalid', gender = 'UNSET',
+            identity_number_encrypted = null, organisation_id = null,
+            billing_address = json_build_object('country', o.billing_address ->> 'country'),
+            shipping_address = json_build_object('country', o.shipping_address ->> 'country'),
+            pickup_point = null, customer_order_number = null, goods_label = null, message = null, merchant_data = null,
+            validation = '{}', ip_prefix = null, user_agent = null, version = o.version + 1
+          where o.user_id = ${id} and ${isOver(finishedBefore)} and o.email not like 'deleted-%@invalid'
+          returning o.id)
+        update returns r set name = '', email = 'deleted@invalid', message = '' from emptied e where r.order_id = e.id`,
+  )
+
+export const hasOpenOrders = async (tx: Queryable, id: number, finishedBefore: Date): Promise<boolean> =>
+  (await rowOf(tx, sql`select 1 from orders o where o.user_id = ${id} and not ${isOver(finishedBefore)} limit 1`)) !==
+  undefined
+
+const isOver = (before: Date) =>
+  sql`(o.status in ('cancelled', 'refunded') or (o.status = 'completed' and coalesce(o.completed_at, o.updated_at) < ${before}))`

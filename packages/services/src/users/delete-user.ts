@@ -1,0 +1,71 @@
+import { returnRightDays } from '@shop/domain/constants'
+import type { Auth } from '../auth/auth'
+import { schedule } from '../background/background-store'
+import type { JobHandler } from '../background/consumer'
+import { refuse } from '../cart/refusals'
+import type { Viewer } from '../context/viewer'
+import { accountDeletedMail } from '../mails/account-mails'
+import type { Mails } from '../mails/mails'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { enqueue } from '../platform/outbox'
+import type { Pubsub } from '../platform/pubsub'
+import type { Queryable } from '../platform/sql'
+import {
+  emptyOrders,
+  emptyUser,
+  hasOpenOrders,
+  lockLeaving,
+  removeAuthor,
+  removeLists,
+  removeMembership,
+} from './delete-store'
+import { accountGone, USER_TOPIC } from './users'
+
+const DAY_MS = 86_400_000
+/** The days of the right to return, and as many again for the parcel and the refund. */
+const OPEN_MS = 2 * returnRightDays * DAY_MS
+const FORGET_JOB = 'user.forget-orders'
+
+type Parts = { db: Database; pubsub: Pubsub; clock: Clock; auth: Pick<Auth, 'deleteCredentials'>; mails: Mails }
+
+/** The account goes for good, in one transaction; what the law or an open delivery needs stays until it is over. */
+export function createDeleteUser({ db, pubsub, clock, auth, mails }: Parts) {
+  return async ({ userId, spoofedBy }: Viewer): Promise<true> => {
+    if (spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not delete the account of a customer')
+    await db.transaction(async (tx) => {
+      const user = await lockLeaving(tx, userId)
+      if (!user) throw accountGone()
+      const now = clock.now()
+      await auth.deleteCredentials(tx, userId)
+      await mails.forget(tx, userId, user.email)
+      await removeLists(tx, userId, user.email, now)
+      await removeMembership(tx, userId, now)
+      await removeAuthor(tx, userId)
+      await emptyUser(tx, userId, now)
+      await forgetOrders(tx, userId, now)
+      await mails.send(tx, {
+        key: `account_deleted:${userId}`,
+        kind: 'account_deleted',
+        to: user.email,
+        place: { marketId: user.market_id, languageId: user.language_id },
+        write: (letter) => accountDeletedMail(letter, { firstName: user.first_name }),
+      })
+      await enqueue(tx, { topic: 'user.deleted', key: String(userId), body: { userId } })
+      await pubsub.publish(tx, { topic: USER_TOPIC, key: String(userId) })
+    })
+    return true
+  }
+}
+
+/** Looks again until nothing of the orders is open. */
+export function forgettingOrders(clock: Clock): JobHandler {
+  return { kind: FORGET_JOB, handle: (tx, { key }) => forgetOrders(tx, Number(key), clock.now()) }
+}
+
+async function forgetOrders(tx: Queryable, userId: number, now: Date): Promise<void> {
+  const finishedBefore = new Date(now.getTime() - OPEN_MS)
+  await emptyOrders(tx, userId, finishedBefore)
+  if (await hasOpenOrders(tx, userId, finishedBefore))
+    await schedule(tx, { kind: FORGET_JOB, key: String(userId), runAt: new Date(now.getTime() + DAY_MS) })
+}

@@ -1,0 +1,143 @@
+import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
+
+export type SignUpRow = { readonly id: number; readonly confirmed_at: Date | null }
+type At = { readonly marketId: string; readonly languageId: string; readonly now: Date }
+
+/** One row per address, however often it is sent in; a confirmation stays, and so do tags. */
+export const putSubscription = (
+  tx: Queryable,
+  one: At & { readonly email: string; readonly tags: readonly string[]; readonly isConfirmed: boolean },
+) =>
+  rowOf<SignUpRow>(
+    tx,
+    sql`insert into newsletter_subscriptions as s (email, market_id, language_id, tags, confirmed_at, created_at)
+        values (${one.email}, ${one.marketId}, ${one.languageId}, ${one.tags}, ${one.isConfirmed ? one.now : null}, ${one.now})
+        on conflict (lower(email)) where ended_at is null do update set
+          tags = (select coalesce(array_agg(distinct tag), '{}') from unnest(s.tags || excluded.tags) as tag),
+          confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at)
+        returning id, confirmed_at`,
+  )
+
+export const endSubscription = (tx: Queryable, email: string, now: Date) =>
+  run(
+    tx,
+    sql`update newsletter_subscriptions set ended_at = ${now} where lower(email) = lower(${email}) and ended_at is null`,
+  )
+
+/** One open registration per address and SKU. */
+export const putNotice = (
+  tx: Queryable,
+  one: At & {
+    readonly email: string
+    readonly skuId: number
+    readonly userId: number | null
+    readonly isConfirmed: boolean
+  },
+) =>
+  rowOf<SignUpRow>(
+    tx,
+    sql`insert into stock_notices as n (sku_id, email, user_id, market_id, language_id, confirmed_at, created_at)
+        values (${one.skuId}, ${one.email}, ${one.userId}, ${one.marketId}, ${one.languageId},
+          ${one.isConfirmed ? one.now : null}, ${one.now})
+        on conflict (sku_id, lower(email)) where ended_at is null do update set
+          confirmed_at = coalesce(n.confirmed_at, excluded.confirmed_at), user_id = coalesce(n.user_id, excluded.user_id)
+        returning id, confirmed_at`,
+  )
+
+export type Unconfirmed = {
+  readonly email: string
+  readonly market_id: string
+  readonly language_id: string
+  readonly sku_id: number | null
+}
+
+/** Who still has to confirm; nobody when it was done, ended, or asked for a moment ago. */
+export const unconfirmed = (tx: Queryable, purpose: 'newsletter' | 'stock', id: number, askedBefore: Date) =>
+  rowOf<Unconfirmed>(
+    tx,
+    sql`select s.email, s.market_id, s.language_id, s.sku_id from (
+          select id, email, market_id, language_id, null::integer as sku_id, confirmed_at, ended_at, 'newsletter' as purpose
+            from newsletter_subscriptions where ${purpose} = 'newsletter' and id = ${id}
+          union all
+          select id, email, market_id, language_id, sku_id, confirmed_at, ended_at, 'stock'
+            from stock_notices where ${purpose} = 'stock' and id = ${id}) s
+        where s.confirmed_at is null and s.ended_at is null and not exists (
+          select from email_confirmations c where c.purpose = s.purpose and c.subject_id = s.id::text
+            and c.created_at > ${askedBefore})`,
+  )
+
+export const putConfirmation = (
+  tx: Queryable,
+  one: {
+    readonly keyHash: Buffer
+    readonly purpose: 'newsletter' | 'stock'
+    readonly subjectId: number
+    readonly of: Unconfirmed
+    readonly now: Date
+    readonly expiresAt: Date
+  },
+) =>
+  run(
+    tx,
+    sql`insert into email_confirmations (key_hash, purpose, email, subject_id, language_id, market_id, created_at, expires_at)
+        values (${one.keyHash}, ${one.purpose}, ${one.of.email}, ${String(one.subjectId)}, ${one.of.language_id},
+          ${one.of.market_id}, ${one.now}, ${one.expiresAt})`,
+  )
+
+export type Confirmation = {
+  readonly purpose: 'newsletter' | 'stock'
+  readonly email: string
+  readonly subject_id: string
+}
+
+export const useConfirmation = (tx: Queryable, keyHash: Buffer, now: Date) =>
+  rowOf<Confirmation>(
+    tx,
+    sql`update email_confirmations set used_at = coalesce(used_at, ${now})
+        where key_hash = ${keyHash} and expires_at > ${now} and purpose in ('newsletter', 'stock')
+        returning purpose, email, subject_id`,
+  )
+
+/** The account of a confirmed newsletter address, if it has one that did not say so yet. */
+export const confirmSubscription = async (tx: Queryable, id: number, now: Date): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`update newsletter_subscriptions set confirmed_at = coalesce(confirmed_at, ${now})
+        where id = ${id} and ended_at is null`,
+  )) > 0
+
+export const accountToFollow = (tx: Queryable, email: string) =>
+  rowOf<{ id: number; market_id: string; language_id: string }>(
+    tx,
+    sql`update users set newsletter = true, version = version + 1
+        where lower(email) = lower(${email}) and deleted_at is null and not newsletter
+        returning id, market_id, language_id`,
+  )
+
+export const confirmNotice = (tx: Queryable, id: number, now: Date) =>
+  rowOf<{ sku_id: number }>(
+    tx,
+    sql`update stock_notices set confirmed_at = coalesce(confirmed_at, ${now})
+        where id = ${id} and (ended_at is null or sent_at is not null) returning sku_id`,
+  )
+
+export type DueNotice = {
+  readonly id: number
+  readonly email: string
+  readonly user_id: number | null
+  readonly market_id: string
+  readonly language_id: string
+}
+
+/** Who waits for a SKU that can be bought now. */
+export const dueNotices = (tx: Queryable, skuId: number) =>
+  rowsOf<DueNotice>(
+    tx,
+    sql`select n.id, n.email, n.user_id, n.market_id, n.language_id from stock_notices n
+          join stock s on s.sku_id = n.sku_id and s.in_stock + s.oversellable + s.static > 0
+        where n.sku_id = ${skuId} and n.confirmed_at is not null and n.ended_at is null
+        order by n.id for update of n skip locked`,
+  )
+
+export const endNotice = (tx: Queryable, id: number, now: Date) =>
+  run(tx, sql`update stock_notices set sent_at = ${now}, ended_at = ${now} where id = ${id}`)

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { offersBackInStock, stockOf } from '@shop/domain/catalog'
+import { parseEmail } from '@shop/domain/validation'
+import { schedule } from '../background/background-store'
+import { refuse } from '../cart/refusals'
+import type { Catalog } from '../catalog/catalog'
+import { loadStock } from '../catalog/catalog-store'
+import type { Place } from '../context/place'
+import type { Viewer } from '../context/viewer'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { enqueue } from '../platform/outbox'
+import type { Pubsub } from '../platform/pubsub'
+import { tooMany, withinLimit } from '../platform/rate-limit'
+import type { Queryable } from '../platform/sql'
+import {
+  accountToFollow,
+  confirmNotice,
+  confirmSubscription,
+  endSubscription,
+  putNotice,
+  putSubscription,
+  type SignUpRow,
+  useConfirmation,
+} from './sign-up-store'
+import { logConsent } from './user-store'
+
+/** From one client address; a household signs up for less. */
+const PER_ADDRESS = { name: 'sign-up', most: 60, windowMs: 3_600_000 }
+const MOST_TAGS = 20
+const LONGEST_TAG = 60
+
+export const CONFIRM_JOB = 'mail.confirm'
+export const STOCK_JOB = 'stock.back'
+export const confirmHash = (confirmKey: string) => createHash('sha256').update(confirmKey).digest()
+
+export type Asking = { readonly viewer: Viewer | undefined; readonly clientAddress: string; readonly place: Place }
+export type SignUps = ReturnType<typeof createSignUps>
+
+type Parts = { db: Database; pubsub: Pubsub; clock: Clock; catalog: Catalog }
+
+/**
+ * Newsletter and back-in-stock mails. What others type in for an address only counts when its owner followed the link
+ * of a mail; the mail is written in the background, so that no answer and no time tells whether an address is known.
+ */
+export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
+  const admitted = async (email: string, { viewer, clientAddress }: Asking) => {
+    const address = parseEmail(email)
+    if (!address) throw refuse('INVALID_EMAIL', 'This is no e-mail address')
+    if (viewer?.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not sign up as the customer')
+    if (!(await withinLimit({ db, clock }, PER_ADDRESS, clientAddress))) throw tooMany()
+    return { address, own: viewer?.email.toLowerCase() === address.toLowerCase() ? viewer : undefined }
+  }
+  const askLater = (tx: Queryable, purpose: 'newsletter' | 'stock', row: SignUpRow) =>
+    schedule(tx, { kind: CONFIRM_JOB, key: `${purpose}:${row.id}`, runAt: clock.now() })
+  const placed = ({ market, language }: Place) => ({ marketId: market.id, languageId: language.id, now: clock.now() })
+
+  return {
+    subscribe: async (email: string, tags: readonly (string | null)[], asking: Asking): Promise<true> => {
+      const { address, own } = await admitted(email, asking)
+      const kept = [...new Set(tags.flatMap((tag) => tag?.trim().slice(0, LONGEST_TAG) || []))].slice(0, MOST_TAGS)
+      await db.transaction(async (tx) => {
+        const row = await putSubscription(tx, {
+          ...placed(asking.place),
+          email: address,
+          tags: kept,
+          isConfirmed: own !== undefined,
+        })
+        if (own) await followAccount(tx, address)
+        if (row) await askLater(tx, 'newsletter', row)
+      })
+      return true
+    },
+
+    monitor: async (email: string, skuId: number, asking: Asking): Promise<boolean> => {
+      const { address, own } = await admitted(email, asking)
+      const at = await catalog.at(asking.place)
+      const [stock] = at.bySku(skuId) ? await loadStock(db, [skuId]) : []
+      if (!stock) throw refuse('SKU_NOT_FOUND', 'There is no such SKU')
+      const parts = { inStock: stock.in_stock, oversellable: stock.oversellable, static: stock.static }
+      if (!offersBackInStock(stockOf({ ...parts, incoming: stock.incoming_date }))) return false
+      await db.transaction(async (tx) => {
+        const row = await putNotice(tx, {
+          ...placed(asking.place),
+          email: address,
+          skuId,
+          userId: own?.userId ?? null,
+          isConfirmed: own !== undefined,
+        })
+        if (row) await askLater(tx, 'stock', row)
+      })
+      return true
+    },
+
+    confirm: async (confirmKey: string): Promise<'NEWSLETTER' | 'STOCK' | null> =>
+      db.transaction(async (tx) => {
+        const now = clock.now()
+        const used = await useConfirmation(tx, confirmHash(confirmKey), now)
+        if (!used) return null
+        if (used.purpose === 'newsletter') {
+          if (!(await confirmSubscription(tx, Number(used.subject_id), now))) return null
+          await followAccount(tx, used.email)
+          return 'NEWSLETTER'
+        }
+        const notice = await confirmNotice(tx, Number(used.subject_id), now)
+        if (!notice) return null
+        // The stock may have risen while the mail lay unread; of what is still on its way it has not.
+        const [stock] = await loadStock(tx, [notice.sku_id])
+        if (stock?.incoming_date === null)
+          await schedule(tx, { kind: STOCK_JOB, key: String(notice.sku_id), runAt: now })
+        return 'STOCK'
+      }),
+
+    /** The account's own choice, which needs no mail. */
+    follow: async (
+      tx: Queryable,
+      { userId, email, granted, place }: { userId: number; email: string; granted: boolean; place: Place },
+    ): Promise<void> => {
+      const at = placed(place)
+      if (granted) await putSubscription(tx, { ...at, email, tags: [], isConfirmed: true })
+      else await endSubscription(tx, email, at.now)
+      await logConsent(tx, { ...at, userId, granted, source: 'account' })
+    },
+  }
+
+  /** A confirmed address that has an account: the account shows it too. */
+  async function followAccount(tx: Queryable, email: string): Promise<void> {
+    const account = await accountToFollow(tx, email)
+    if (!account) return
+    const { id: userId, market_id: marketId, language_id: languageId } = account
+    await logConsent(tx, { userId, granted: true, source: 'newsletter', marketId, languageId, now: clock.now() })
+    await pubsub.publish(tx, { topic: 'user', key: String(userId) })
+    await enqueue(tx, { topic: 'user.changed', key: String(userId), body: { userId, changed: ['newsletter'] } })
+  }
+}

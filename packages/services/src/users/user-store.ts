@@ -1,0 +1,108 @@
+import type { Currency } from '@shop/domain/money'
+import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
+import type { Address } from './address'
+import type { MetaData } from './meta-data'
+
+export type UserRow = {
+  readonly id: number
+  readonly email: string
+  readonly customer_type: 'PERSON' | 'ORGANIZATION'
+  readonly gender: 'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN'
+  readonly personal_id_encrypted: string | null
+  readonly personal_id_hash: Buffer | null
+  readonly organisation_id: string | null
+  readonly newsletter: boolean
+  readonly market_id: string
+  readonly language_id: string
+  readonly meta_data: MetaData
+  readonly cart_id: string | null
+  readonly address: Address
+  readonly level: string | null
+  readonly balances: readonly { readonly currency: Currency; readonly minor: number }[]
+}
+
+const ADDRESS = sql`json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'addressLine1', u.address_line1,
+    'addressLine2', u.address_line2, 'addressLine3', u.address_line3, 'entryCode', u.entry_code, 'careOf', u.care_of,
+    'city', u.city, 'state', u.state, 'country', u.country, 'zip', u.zip, 'company', u.company, 'mobile', u.mobile,
+    'phone', u.phone) as address`
+
+/** Nobody for an account that is deleted or disabled, whatever token is shown. */
+export const loadUser = (db: Queryable, id: number): Promise<UserRow | undefined> =>
+  rowOf(
+    db,
+    sql`select u.id, u.email, u.customer_type, u.gender, u.personal_id_encrypted, u.personal_id_hash, u.organisation_id, u.newsletter,
+          u.market_id, u.language_id, u.meta_data, u.cart_id, ${ADDRESS},
+          (select m.level from memberships m where m.user_id = u.id and m.is_member) as level,
+          (select coalesce(json_agg(json_build_object('currency', b.currency, 'minor', b.amount_minor) order by b.currency), '[]')
+            from user_balances b where b.user_id = u.id) as balances
+        from users u where u.id = ${id} and u.deleted_at is null and u.disabled_at is null`,
+  )
+
+/** Two changes of one user follow each other: the second one sees what the first one left. */
+export async function lockUser(tx: Queryable, id: number): Promise<UserRow | undefined> {
+  const locked = await rowOf(tx, sql`select id from users where id = ${id} for update`)
+  return locked ? loadUser(tx, id) : undefined
+}
+
+export type UserChange = {
+  readonly id: number
+  readonly address: Address
+  readonly gender: string
+  readonly customerType: string
+  readonly newsletter: boolean
+  readonly personalIdEncrypted: string | null
+  readonly personalIdHash: Buffer | null
+  readonly organisationId: string | null
+}
+
+export async function saveUser(tx: Queryable, change: UserChange, now: Date): Promise<void> {
+  const { address } = change
+  await run(
+    tx,
+    sql`update users set gender = ${change.gender}, customer_type = ${change.customerType},
+          newsletter = ${change.newsletter}, personal_id_encrypted = ${change.personalIdEncrypted},
+          personal_id_hash = ${change.personalIdHash}, organisation_id = ${change.organisationId},
+          first_name = ${address.firstName}, last_name = ${address.lastName}, company = ${address.company},
+          care_of = ${address.careOf}, address_line1 = ${address.addressLine1}, address_line2 = ${address.addressLine2},
+          address_line3 = ${address.addressLine3}, entry_code = ${address.entryCode}, zip = ${address.zip},
+          city = ${address.city}, state = ${address.state}, country = ${address.country}, mobile = ${address.mobile},
+          phone = ${address.phone}, version = version + 1, updated_at = ${now}
+        where id = ${change.id}`,
+  )
+}
+
+/** The cart before stays known: who comes back from another device may have left goods in it. */
+export async function saveMetaData(
+  tx: Queryable,
+  id: number,
+  metaData: MetaData,
+  cartId: string | null,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update users set meta_data = ${JSON.stringify(metaData)}::jsonb, meta_data_version = meta_data_version + 1,
+          previous_cart_id = case when cart_id is distinct from ${cartId} then cart_id else previous_cart_id end,
+          cart_id = ${cartId}
+        where id = ${id}`,
+  )
+}
+
+export async function logConsent(
+  tx: Queryable,
+  consent: { userId: number; granted: boolean; source: string; marketId: string; languageId: string; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into consent_log (user_id, kind, granted, source, market_id, language_id, at)
+        values (${consent.userId}, 'email', ${consent.granted}, ${consent.source}, ${consent.marketId},
+          ${consent.languageId}, ${consent.now})`,
+  )
+}
+
+export const sessionEnd = async (db: Queryable, sessionId: string): Promise<string | undefined> => {
+  const [row] = await rowsOf<{ end_cause: string | null }>(
+    db,
+    sql`select end_cause from user_sessions where id = ${sessionId} and ended_at is not null`,
+  )
+  return row && (row.end_cause ?? '')
+}

@@ -1,0 +1,257 @@
+import { signIn } from '@shop/testkit/auth-calls'
+import { newUser } from '@shop/testkit/bearer'
+import { facts, memberOf } from '@shop/testkit/personas'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const ADDRESS =
+  'firstName lastName careOf addressLine1 addressLine2 addressLine3 zip city state country entryCode company mobile phone'
+const USER = `id email gender customerType newsletter personalId memberType memberId balance balanceFormatted metaData
+  address { ${ADDRESS} } balances { currency amount amountFormatted }
+  availableChannels { channelId availableMarkets { id alias } }`
+const GET = `query getUser($marketId: String, $languageId: String) { getUser(marketId: $marketId, languageId: $languageId) { ${USER} } }`
+const UPDATE = `mutation updateUser($user: UserInputType!, $channelId: String, $languageId: String, $marketId: String) {
+  updateUser(user: $user, channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${USER} } }`
+
+let shop: Shop
+let owner: pg.Client
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const member = memberOf('no')
+
+beforeAll(async () => {
+  shop = await startShop()
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const update = (token: string, user: unknown, more: Record<string, unknown> = {}) =>
+  shop.graphql(UPDATE, { user, ...more }, bearer(token))
+const refusal = (answer: Awaited<ReturnType<typeof update>>) => answer.errors?.[0]?.extensions?.code
+const rowOf = async (id: number) => (await owner.query('select * from users where id = $1', [id])).rows[0]
+
+describe('the signed-in user', () => {
+  it('[USER-04] is read with every field, metaData as the text of a JSON object', async () => {
+    const { headers } = await signIn(shop, member)
+    const { data, errors } = await shop.graphql(GET, { marketId: 'no' }, headers)
+    expect(errors).toBeUndefined()
+    expect(data.getUser).toMatchObject({
+      email: member.email,
+      customerType: 'PERSON',
+      memberType: expect.stringMatching(/./),
+      address: { firstName: 'Kari', city: 'Oslo', careOf: '' },
+      balanceFormatted: expect.stringMatching(/kr$/),
+      availableChannels: [
+        { channelId: '1|no', availableMarkets: expect.arrayContaining([{ id: 'NO|NOK', alias: 'no' }]) },
+      ],
+    })
+    expect(data.getUser.memberId).toBe(data.getUser.id)
+    expect(JSON.parse(data.getUser.metaData)).toBeTypeOf('object')
+    const sums = await owner.query(
+      'select currency, sum(amount_minor)::int as minor from user_balance_entries where user_id = $1 group by 1',
+      [data.getUser.id],
+    )
+    expect(data.getUser.balances).toEqual(
+      sums.rows.map(({ currency, minor }) => ({ currency, amount: minor / 100, amountFormatted: expect.any(String) })),
+    )
+  })
+
+  it('[USER-05] is changed by what is sent; what is left out or null stays, in the address too', async () => {
+    const { token } = await newUser(shop)
+    const address = { firstName: 'Ada', lastName: 'Lund', addressLine1: 'Storgata 1', zip: '0150', city: 'Oslo' }
+    const first = await update(token, {
+      address,
+      gender: 'WOMAN',
+      customerType: 'ORGANIZATION',
+      newsletter: true,
+      metaData: '{"cartId":"c1"}',
+    })
+    expect(first.errors).toBeUndefined()
+    const second = await update(token, {
+      address: { city: 'Bergen', zip: null },
+      gender: null,
+      newsletter: null,
+      customerType: null,
+      metaData: null,
+    })
+    expect(second.data.updateUser).toEqual({
+      ...first.data.updateUser,
+      address: { ...first.data.updateUser.address, city: 'Bergen' },
+    })
+    const third = await update(token, { newsletter: false })
+    expect(third.data.updateUser).toEqual({ ...second.data.updateUser, newsletter: false })
+  })
+
+  it('is read the same through a second process and after a restart', async () => {
+    const { id, token } = await newUser(shop)
+    await update(token, { address: { firstName: 'Ida' }, personalId: '31129956715', metaData: '{"a":1}' })
+    const other = await shop.another()
+    const wanted = { id, personalId: '31129956715', address: { firstName: 'Ida' }, metaData: '{"a":1}' }
+    expect((await other.graphql(GET, {}, bearer(token))).data.getUser).toMatchObject(wanted)
+    await other.stop()
+    const restarted = await shop.another()
+    expect((await restarted.graphql(GET, {}, bearer(token))).data.getUser).toMatchObject(wanted)
+    await restarted.stop()
+  })
+
+  it('keeps the cart of metaData in a column of its own, and takes it away with it', async () => {
+    const { id, token } = await newUser(shop)
+    await update(token, { metaData: '{"cartId":"c1","x":1}' })
+    expect(await rowOf(id)).toMatchObject({ cart_id: 'c1', meta_data_version: 2 })
+    await update(token, { metaData: '{"cartId":"c2","x":1}' })
+    expect(await rowOf(id)).toMatchObject({ cart_id: 'c2', previous_cart_id: 'c1' })
+    const gone = await update(token, { metaData: '{"x":1}' })
+    expect(gone.data.updateUser.metaData).toBe('{"x":1}')
+    expect(await rowOf(id)).toMatchObject({ cart_id: null })
+  })
+
+  it('[ATTACK-22] gains nothing by what metaData claims, nor by fields that the input does not have', async () => {
+    const { id, token } = await newUser(shop)
+    const before = (await shop.graphql(GET, {}, bearer(token))).data.getUser
+    const rows = await rowOf(id)
+    const claims = { role: 'admin', isMember: true, balance: 1e6, memberType: 'VIP', id: 1, email: 'x@y.no', userId: 1 }
+    const { data } = await update(token, { metaData: JSON.stringify({ ...claims, __proto__: { isMember: true } }) })
+    expect({ ...data.updateUser, metaData: '' }).toEqual({ ...before, metaData: '' })
+    const after = await rowOf(id)
+    expect(after).toEqual({
+      ...rows,
+      meta_data: claims,
+      meta_data_version: 2,
+      version: expect.any(Number),
+      updated_at: expect.any(Date),
+    })
+    expect((await owner.query('select 1 from memberships where user_id = $1', [id])).rowCount).toBe(0)
+    expect((await owner.query('select 1 from user_balances where user_id = $1', [id])).rowCount).toBe(0)
+    for (const name of ['role', 'isMember', 'balance', 'email', 'id', 'memberType', 'blacklisted']) {
+      const refused = await update(token, { [name]: 1 })
+      expect(refusal(refused), name).toBe('BAD_USER_INPUT')
+    }
+    expect(await rowOf(id)).toEqual(after)
+  })
+
+  it('keeps a national id sealed, finds equal ones by their fingerprint and shows it to its owner', async () => {
+    const [a, b] = [await newUser(shop), await newUser(shop)]
+    for (const { token } of [a, b]) await update(token, { personalId: '311299 56715' })
+    const rows = [await rowOf(a.id), await rowOf(b.id)]
+    expect(JSON.stringify(rows)).not.toContain('56715')
+    expect(rows[0].personal_id_encrypted).not.toBe(rows[1].personal_id_encrypted)
+    expect(rows[0].personal_id_hash).toEqual(rows[1].personal_id_hash)
+    const emptied = await update(a.token, { personalId: '' })
+    expect(emptied.data.updateUser.personalId).toBeNull()
+    expect(await rowOf(a.id)).toMatchObject({ personal_id_encrypted: null, personal_id_hash: null })
+    const company = await update(b.token, { customerType: 'ORGANIZATION', personalId: 'NO 974 760 673 MVA' })
+    expect(company.data.updateUser).toMatchObject({ customerType: 'ORGANIZATION', personalId: '974760673' })
+  })
+
+  it('refuses bad input by a code of its own and changes nothing', async () => {
+    const { id, token } = await newUser(shop)
+    const before = await rowOf(id)
+    const bad: [unknown, string][] = [
+      [{ personalId: '31129956716' }, 'INVALID_IDENTITY_NUMBER'],
+      [{ metaData: '{' }, 'INVALID_META_DATA'],
+      [{ metaData: '[1]' }, 'INVALID_META_DATA'],
+      [{ metaData: JSON.stringify({ a: 'x'.repeat(16_384) }) }, 'INVALID_META_DATA'],
+      [{ metaData: `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}` }, 'INVALID_META_DATA'],
+      [{ metaData: '{"a":"\\u0000"}' }, 'BAD_USER_INPUT'],
+      [{ metaData: { a: 1 } }, 'BAD_USER_INPUT'],
+      [{ address: { city: 'x'.repeat(61) } }, 'TEXT_TOO_LONG'],
+      [{ address: 'Oslo' }, 'BAD_USER_INPUT'],
+      [{ gender: 'OTHER' }, 'BAD_USER_INPUT'],
+      [{ newsletter: 'true' }, 'BAD_USER_INPUT'],
+      [null, 'BAD_USER_INPUT'],
+    ]
+    for (const [user, code] of bad) {
+      const answer = await update(token, user)
+      expect(answer.status, JSON.stringify(user)?.slice(0, 60)).toBe(200)
+      expect(refusal(answer), JSON.stringify(user)?.slice(0, 60)).toBe(code)
+    }
+    expect(await rowOf(id)).toEqual(before)
+  })
+
+  it('writes a consent down whenever the newsletter is chosen or left, and only then', async () => {
+    const { id, token } = await newUser(shop)
+    for (const newsletter of [true, true, null, false, false]) await update(token, { newsletter, gender: 'MAN' })
+    const log = await owner.query('select kind, granted, source from consent_log where user_id = $1 order by id', [id])
+    expect(log.rows).toEqual([
+      { kind: 'email', granted: true, source: 'account' },
+      { kind: 'email', granted: false, source: 'account' },
+    ])
+    const events = await owner.query(`select body from outbox where topic = 'user.changed' and key = $1 order by id`, [
+      String(id),
+    ])
+    expect(events.rows.map(({ body }) => body.changed)).toEqual([['gender', 'newsletter'], ['newsletter']])
+  })
+})
+
+describe('who may', () => {
+  const DELETE = 'mutation deleteUser { deleteUser }'
+  const REVIEW = 'mutation review { postProductReview(alias: "x", rating: 5, comment: "x", author: "x") }'
+
+  it('[ROLE-01] is decided by the token, whatever flags a client sends', async () => {
+    const { token } = await newUser(shop)
+    const flags = {
+      'x-user-id': '1',
+      'x-role': 'member',
+      cookie: 'ralph-user-type=ORGANIZATION; ralph-auth=1; ralph-user=kari',
+    }
+    const visitor = await shop.graphql(GET, { userId: 1, isMember: true }, flags)
+    expect([visitor.data, refusal(visitor)]).toEqual([{ getUser: null }, 'UNAUTHENTICATED'])
+    const own = await shop.graphql(GET, { userId: 1 }, { ...flags, ...bearer(token) })
+    expect(own.data.getUser.id).not.toBe(1)
+    const forged = `${token.split('.')[0]}.${Buffer.from(JSON.stringify({ exp: 9e9, 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/sid': '1' })).toString('base64url')}.${token.split('.')[2]}`
+    for (const wrong of ['', 'x', 'a.b.c', forged])
+      expect(refusal(await shop.graphql(GET, {}, bearer(wrong))), wrong).toBe('UNAUTHENTICATED')
+  })
+
+  it('[ROLE-02] [USER-07] read and change the account, its metadata, and review only when signed in', async () => {
+    for (const [query, variables] of [
+      [GET, {}],
+      [UPDATE, { user: { metaData: '{"cartId":"c1"}' } }],
+      [DELETE, {}],
+      [REVIEW, {}],
+    ] as const) {
+      const answer = await shop.graphql(query, variables)
+      expect(answer.status).toBe(200)
+      expect(refusal(answer)).toBe('UNAUTHENTICATED')
+      expect(Object.values(answer.data ?? {})).toEqual([null])
+    }
+  })
+
+  it('never reads or changes another user', async () => {
+    const [mine, other] = [await newUser(shop), await newUser(shop)]
+    const before = await rowOf(other.id)
+    await update(
+      mine.token,
+      { address: { firstName: 'Mine' }, metaData: `{"id":${other.id}}` },
+      { userId: other.id, id: other.id },
+    )
+    expect(await rowOf(other.id)).toEqual(before)
+    expect((await shop.graphql(GET, { id: other.id }, bearer(mine.token))).data.getUser.id).toBe(mine.id)
+  })
+
+  it('answers nobody whose account is closed or locked', async () => {
+    const { id, token } = await newUser(shop)
+    await owner.query('update users set disabled_at = now() where id = $1', [id])
+    for (const [query, variables] of [
+      [GET, {}],
+      [UPDATE, { user: { gender: 'MAN' } }],
+    ] as const)
+      expect(refusal(await shop.graphql(query, variables, bearer(token)))).toBe('UNAUTHENTICATED')
+  })
+})
+
+it('knows the demo members by their customer type', async () => {
+  const company = facts.members.find(({ customerType }) => customerType === 'ORGANIZATION')
+  const { headers } = await signIn(shop, company ?? member)
+  const { data } = await shop.graphql(GET, {}, headers)
+  expect(data.getUser).toMatchObject({
+    customerType: 'ORGANIZATION',
+    personalId: '974760673',
+    memberType: '',
+    memberId: 0,
+  })
+})

@@ -1,0 +1,96 @@
+/** The signed-in user; names as published (Merchant API, appendix A), `confirmEmail` and the subscriptions are ours. */
+export const USERS_SDL = /* GraphQL */ `
+  extend type GeinsMerchantApiQuery {
+    "The user of the bearer token. Refused without one: UNAUTHENTICATED."
+    getUser(channelId: String, languageId: String, marketId: String): UserType
+  }
+
+  extend type GeinsMerchantApiMutation {
+    "Changes the user of the bearer token; what is left out or null stays, in the address too. Refused: UNAUTHENTICATED, INVALID_IDENTITY_NUMBER, INVALID_META_DATA, TEXT_TOO_LONG; FORBIDDEN for what staff may not change as the customer."
+    updateUser(user: UserInputType!, channelId: String, languageId: String, marketId: String): UserType
+    "Deletes the account of the bearer token for good: personal data, membership, points and favourites go, all sessions end; orders stay without a name. Refused: UNAUTHENTICATED, FORBIDDEN."
+    deleteUser(channelId: String, languageId: String, marketId: String): Boolean
+    "Sends a mail with a link to a new password if the address has an account. The answer is true either way. Refused: RATE_LIMITED."
+    requestPasswordReset(email: String!, channelId: String, languageId: String, marketId: String): Boolean
+    "Sets the password (as the wire hash of it) with the key of a mailed link; false for a key that is wrong, used or expired. All sessions of the user end."
+    commitReset(resetKey: String!, password: String!, channelId: String, languageId: String, marketId: String): Boolean
+    "Signs an address up for the newsletter. A signed-in user's own address counts at once, any other when the link in a mail was followed; the answer is the same for known and unknown ones. Refused: INVALID_EMAIL, RATE_LIMITED."
+    subscribeToNewsletter(email: String!, tags: [String], channelId: String, languageId: String, marketId: String): Boolean
+    "One mail when the SKU is back in stock; addresses are confirmed as for the newsletter. False when it can be bought now and no more are on their way. Refused: INVALID_EMAIL, SKU_NOT_FOUND, RATE_LIMITED."
+    monitorProductAvailability(email: String!, skuId: Int!, channelId: String, languageId: String, marketId: String): Boolean
+    "Confirms an address with the key of a mailed link and tells what for; null for a key that is wrong or expired. A second time answers the same."
+    confirmEmail(confirmKey: String!): EmailPurpose
+  }
+
+  extend type GeinsMerchantApiSubscription {
+    "What changed of the user of the token, whoever changed it, and the user as it is now. Refused without a token: UNAUTHENTICATED."
+    userChanged(channelId: String, languageId: String, marketId: String): UserChangeType
+    "Once, when the session of the token is ended before its time; then the stream is over. Refused without a token: UNAUTHENTICATED."
+    sessionEnded: SessionEndType
+  }
+
+  type UserType {
+    id: Int!
+    email: String!
+    address: AddressType
+    gender: Gender
+    customerType: CustomerType
+    newsletter: Boolean
+    "The national id of a person, the organisation's id of an organisation. Staff behind a login as the customer see it masked."
+    personalId: String
+    memberType: String!
+    memberId: Int!
+    balances: [UserBalanceType]
+    balance: Decimal! @deprecated(reason: "Use balances: a user has one for each currency.")
+    balanceFormatted: String @deprecated(reason: "Use balances: a user has one for each currency.")
+    "JSON text: the cart of the user (cartId) and settings."
+    metaData: String
+    availableChannels: [UserChannelType]
+  }
+
+  type UserBalanceType {
+    currency: String!
+    amount: Decimal!
+    amountFormatted: String
+  }
+
+  type UserChannelType {
+    channelId: String!
+    availableMarkets: [MarketType]
+  }
+
+  type UserChangeType {
+    id: Int!
+    "Names of fields of UserType."
+    changed: [String!]!
+    user: UserType
+  }
+
+  type SessionEndType {
+    "sign_out, password_changed, password_reset, refresh_reused, account_deleted or by_staff"
+    reason: String!
+  }
+
+  "metaData is the text of a JSON object of at most 16384 bytes; it replaces what was kept. An unknown field is an error, a field inside metaData never more than a setting."
+  input UserInputType {
+    address: AddressInputType
+    gender: Gender
+    newsletter: Boolean
+    personalId: String
+    "Without a default: a partial update must not turn an organisation into a person."
+    customerType: CustomerType
+    metaData: String
+  }
+
+  enum Gender {
+    UNSET
+    UNSPECIFIED
+    WOMAN
+    MAN
+  }
+
+  enum EmailPurpose {
+    NEWSLETTER
+    STOCK
+  }
+`

@@ -1,0 +1,135 @@
+import { refuse } from '../cart/refusals'
+import type { Channels } from '../channel/channels'
+import type { Place } from '../context/place'
+import type { Viewer } from '../context/viewer'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { Refusal } from '../platform/graphql/refusal'
+import { enqueue } from '../platform/outbox'
+import type { Pubsub } from '../platform/pubsub'
+import type { Queryable } from '../platform/sql'
+import { type AddressInput, mergeAddress } from './address'
+import type { Identities, StoredIdentity } from './identity'
+import { cartIdOf, readMetaData } from './meta-data'
+import type { SignUps } from './sign-ups'
+import { loadUser, lockUser, saveMetaData, saveUser, type UserRow } from './user-store'
+import { changedFields, type UserView, userView } from './user-view'
+
+/** Its keys are user ids. */
+export const USER_TOPIC = 'user'
+
+export type UserInput = {
+  readonly address?: AddressInput | null
+  readonly gender?: UserRow['gender'] | null
+  readonly newsletter?: boolean | null
+  readonly personalId?: string | null
+  readonly customerType?: UserRow['customer_type'] | null
+  readonly metaData?: string | null
+}
+
+export type Users = ReturnType<typeof createUsers>
+
+type Parts = {
+  db: Database
+  pubsub: Pubsub
+  clock: Clock
+  channels: Channels
+  identities: Identities
+  signUps: Pick<SignUps, 'follow'>
+}
+
+/** The signed-in user reads and changes what is kept of them. Who that is, the token alone says. */
+export function createUsers({ db, pubsub, clock, channels, identities, signUps }: Parts) {
+  const view = async (row: UserRow, viewer: Viewer, place: Place): Promise<UserView> =>
+    userView(row, { place, channels: await channels.all(), identities, isMasked: viewer.spoofedBy !== undefined })
+
+  const seen = async (viewer: Viewer, place: Place): Promise<UserView | undefined> => {
+    const row = await loadUser(db, viewer.userId)
+    return row && view(row, viewer, place)
+  }
+
+  const storedOf = (row: UserRow, input: UserInput, place: Place): Partial<StoredIdentity> => {
+    const { personalId } = input
+    if (personalId === null || personalId === undefined) return {}
+    const countries = [row.address.country, input.address?.country ?? '', place.market.country.code]
+    const currentYear = clock.now().getUTCFullYear()
+    return identities.replaced(personalId, input.customerType ?? row.customer_type, {
+      userId: row.id,
+      countries,
+      currentYear,
+    })
+  }
+
+  const save = async (tx: Queryable, row: UserRow, input: UserInput, place: Place): Promise<void> => {
+    const change = {
+      id: row.id,
+      address: mergeAddress(row.address, input.address),
+      gender: input.gender ?? row.gender,
+      customerType: input.customerType ?? row.customer_type,
+      newsletter: input.newsletter ?? row.newsletter,
+      personalIdEncrypted: row.personal_id_encrypted,
+      personalIdHash: row.personal_id_hash,
+      organisationId: row.organisation_id,
+      ...storedOf(row, input, place),
+    }
+    await saveUser(tx, change, clock.now())
+    if (input.metaData !== null && input.metaData !== undefined) {
+      const metaData = readMetaData(input.metaData)
+      await saveMetaData(tx, row.id, metaData, cartIdOf(metaData))
+    }
+    if (change.newsletter !== row.newsletter)
+      await signUps.follow(tx, { userId: row.id, email: row.email, granted: change.newsletter, place })
+  }
+
+  return {
+    seen,
+
+    find: async (viewer: Viewer, place: Place): Promise<UserView> => {
+      const user = await seen(viewer, place)
+      if (!user) throw accountGone()
+      return user
+    },
+
+    update: async (viewer: Viewer, input: UserInput, place: Place): Promise<UserView> =>
+      db.transaction(async (tx) => {
+        const row = await lockUser(tx, viewer.userId)
+        if (!row) throw accountGone()
+        const before = await view(row, viewer, place)
+        if (viewer.spoofedBy !== undefined) refuseForStaff(before, input)
+        await save(tx, row, viewer.spoofedBy === undefined ? input : { ...input, personalId: null }, place)
+        const after = await view((await loadUser(tx, row.id)) as UserRow, viewer, place)
+        const changed = changedFields(before, after)
+        if (changed.length > 0) {
+          await pubsub.publish(tx, { topic: USER_TOPIC, key: String(row.id) })
+          await enqueue(tx, { topic: 'user.changed', key: String(row.id), body: { userId: row.id, changed } })
+        }
+        return after
+      }),
+
+    /** Also after messages may have been lost. */
+    onChange: (userId: number, listener: () => void): (() => void) => {
+      const stops = [
+        pubsub.subscribe(USER_TOPIC, (key) => {
+          if (key === String(userId)) listener()
+        }),
+        pubsub.onGap(listener),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+export const accountGone = () => new Refusal('UNAUTHENTICATED', 401, 'The account is closed')
+
+/** What staff never change as the customer; sending back what is shown changes nothing. */
+function refuseForStaff(before: UserView, { personalId, newsletter, customerType }: UserInput): void {
+  const isChanged = (given: unknown, shown: unknown) => given !== null && given !== undefined && given !== shown
+  if (
+    isChanged(personalId, before.personalId ?? '') ||
+    isChanged(newsletter, before.newsletter) ||
+    isChanged(customerType, before.customerType)
+  )
+    throw refuse('FORBIDDEN', 'Staff may not change ids and consents as the customer')
+}
