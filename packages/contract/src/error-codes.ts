@@ -63,6 +63,20 @@ export const ERROR_STATUS = {
   /** `field` says which. */
   INVALID_REVIEW: 422,
   REVIEW_EXISTS: 409,
+  // Checkout and orders
+  CART_EMPTY: 422,
+  CUSTOMER_BLACKLISTED: 403,
+  /** `address` and `field` say which; the message is the protocol's. */
+  ADDRESS_INVALID: 422,
+  SPECIAL_TERRITORY: 422,
+  MIN_ORDER_VALUE: 422,
+  SHIPPING_NOT_OFFERED: 422,
+  PAYMENT_NOT_OFFERED: 422,
+  CREDIT_REFUSED: 409,
+  /** `total` is what it costs now, `confirmedTotal` what was read. */
+  PRICE_CHANGED: 409,
+  INSUFFICIENT_BALANCE: 409,
+  ORDER_MOVE_REFUSED: 409,
   // Promo codes. The second is written as the published clients look for it.
   PROMO_CODE_INVALID: 422,
   RequirementsNotMet: 422,

@@ -1,8 +1,10 @@
 import { cartModule } from './cart/cart.module'
 import { catalogModule } from './catalog/catalog.module'
 import { channelModule } from './channel/channel.module'
+import { checkoutModule } from './checkout/checkout.module'
 import { contentModule } from './content/content.module'
 import { favouritesModule } from './favourites/favourites.module'
+import { ordersModule } from './orders/orders.module'
 import { reviewsModule } from './reviews/reviews.module'
 import { stockEventsModule } from './stock-events/stock-events.module'
 import { usersModule } from './users/users.module'
@@ -13,6 +15,8 @@ export const modules = [
   catalogModule,
   contentModule,
   cartModule,
+  checkoutModule,
+  ordersModule,
   favouritesModule,
   usersModule,
   reviewsModule,

@@ -14,6 +14,7 @@ import { bearerOf, createGraphqlService } from './graphql-service'
 import { createImageHandler } from './images/image-handler'
 import { mastersFolder } from './images/masters-folder'
 import { mailRoutes } from './mails/mail-routes'
+import { createPurchases } from './orders/purchases'
 import { type Clock, systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import { openDatabase } from './platform/database'
@@ -50,8 +51,20 @@ export async function startServices(
   const accounts = createAccounts({ db, pubsub, clock, ids, channels, catalog, auth, config })
   const { users, signUps, mails } = accounts
   const reviews = createReviews({ db, catalog, clock })
+  const purchases = createPurchases({ db, pubsub, clock, ids, log, channels, catalog, config })
   const platform = { db, pubsub, clock, ids, log, auth }
-  const services: Services = { ...platform, channels, catalog, content, carts, favourites, users, signUps, reviews }
+  const services: Services = {
+    ...platform,
+    channels,
+    catalog,
+    content,
+    carts,
+    ...purchases,
+    favourites,
+    users,
+    signUps,
+    reviews,
+  }
 
   const starts = (name: Config['SERVICES'][number]) => config.SERVICES.includes(name)
   const gate = createFloodGate(

@@ -126,8 +126,9 @@ export function addPaymentMethods(sheets: Sheets): void {
     sheets.add('payment_methods', {
       id: i + 1,
       key: payment.key,
-      payment_type: 'AVARDA',
-      checkout_type: 'EXTERNAL',
+      // The shop sends its invoices itself; card and loan are the provider's.
+      payment_type: payment.key === 'invoice' ? 'STANDARD' : 'AVARDA',
+      checkout_type: payment.key === 'invoice' ? 'STANDARD' : 'EXTERNAL',
       provider_method: payment.provider,
       credit_tier: payment.tier,
       sort_order: i,

@@ -148,6 +148,10 @@ export interface CheckoutsTable {
   version: Generated<number>
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
+  confirmed_total_minor: number | null
+  confirmed_balance_minor: number | null
+  confirmed_currency: CurrencyCode | null
+  confirmed_at: NullableTimestamp
 }
 
 export interface BuyerMarksTable {

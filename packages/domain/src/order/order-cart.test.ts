@@ -10,7 +10,7 @@ it('reads an order back to exactly the amounts that the cart had', () => {
     promoCode: 'FEMTI',
     lines: [aLine({ sku: 1, price: 249_90, regular: 299_00, quantity: 2 }), aLine({ sku: 2, price: 99_95 })],
   })
-  const campaign = aCampaign({ action: { kind: 'fixed-amount', amount: money(50_01, 'NOK') } })
+  const campaign = aCampaign({ kind: 'fixed-amount', amount: money(50_01, 'NOK') })
   const priced = priceCart(cart, {
     market: defaultSettingsOf('no'),
     campaigns: [],

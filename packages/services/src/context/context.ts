@@ -4,6 +4,7 @@ import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import type { Content } from '../content/content'
 import type { Favourites } from '../favourites/favourites'
+import type { Purchases } from '../orders/purchases'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
@@ -26,6 +27,8 @@ export type Services = {
   readonly catalog: Catalog
   readonly content: Content
   readonly carts: Carts
+  readonly checkouts: Purchases['checkouts']
+  readonly orders: Purchases['orders']
   readonly favourites: Favourites
   readonly users: Accounts['users']
   readonly signUps: Accounts['signUps']

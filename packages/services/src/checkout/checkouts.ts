@@ -1,0 +1,138 @@
+import { type CartSetting, cartSetting } from '../cart/cart-pricing'
+import { loadCart } from '../cart/cart-store'
+import { refuse } from '../cart/refusals'
+import type { Catalog } from '../catalog/catalog'
+import type { Place } from '../context/place'
+import type { Viewer } from '../context/viewer'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import type { SecretBox } from '../platform/secret-box'
+import { type Address, emptyAddress, mergeAddress } from '../users/address'
+import { loadBuyer } from './buyer'
+import { refuseOthersCheckout } from './cart-owner'
+import type { CheckoutInput } from './checkout-input'
+import { checkoutShape, type Shown } from './checkout-shape'
+import { type CheckoutRow, loadCheckout, saveCheckout } from './checkout-store'
+import { type Checkout, feeWishOf, inheritedCheckout, mergeCheckout } from './merge-checkout'
+import type { Methods } from './methods'
+import { type Offered, type Quote, quoteOf } from './quote'
+import { createOrderValidation } from './validate-order'
+
+export type CheckoutView = ReturnType<typeof checkoutShape>
+export type Checkouts = ReturnType<typeof createCheckouts>
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly catalog: Catalog
+  readonly methods: Methods
+  readonly secrets: SecretBox
+}
+
+const ATTEMPTS = 5
+
+/** The use cases of the checkout, up to the order. */
+export function createCheckouts({ db, clock, catalog, methods, secrets }: Parts) {
+  const offered = async (place: Place, viewer: Viewer | undefined): Promise<Offered> => {
+    const setting: CartSetting = await cartSetting(catalog, place, viewer)
+    return { setting, shipping: await methods.shipping(place), payment: await methods.payment(place) }
+  }
+
+  /** Keeps the checkout and answers it; undefined when a rival changed cart or checkout meanwhile. */
+  const attempt = async (cartId: string, input: CheckoutInput, place: Place, viewer: Viewer | undefined) => {
+    const stored = await loadCart(db, cartId)
+    if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
+    const kept = await loadCheckout(db, cartId)
+    refuseOthersCheckout(stored, kept, viewer)
+    if (stored.cart.completed_at) throw refuse('CART_COMPLETED', 'The cart is completed and cannot change any more')
+
+    const checkout = mergeCheckout(inheritedCheckout(kept, viewer), input, place, feeWishOf(stored, place))
+    const terms = await offered(place, viewer)
+    const quote = await quoteOf({ db, clock }, stored, checkout, terms)
+    const row = answeredRow(cartId, checkout, quote, terms, viewer)
+    const externalFeeMinor = quote.shipping?.isChosen ? quote.shipping.method.feeMinor : null
+    const isNews = externalFeeMinor !== stored.cart.external_shipping_fee_minor || !isSame(kept, row)
+    if (isNews) {
+      const save = {
+        cartId,
+        cartVersion: stored.cart.version,
+        marketId: place.market.id,
+        row,
+        externalFeeMinor,
+        now: clock.now(),
+      }
+      if (!(await saveCheckout(db, save))) return undefined
+    }
+    const email = row.email ?? viewer?.email ?? null
+    const { marks } = await loadBuyer(db, { email, identityPrint: null, viewer })
+    const shown = { ...shownOf(input, checkout, viewer), isBlacklisted: marks.includes('blacklisted') }
+    return checkoutShape(stored, quote, terms.setting.catalog, shown)
+  }
+
+  /** What is kept: with the methods that really count, and the amounts that the buyer is about to read. */
+  const answeredRow = (
+    cartId: string,
+    { row, identityNumber }: Checkout,
+    { shipping, priced }: Quote,
+    { payment, setting }: Offered,
+    viewer: Viewer | undefined,
+  ): CheckoutRow => ({
+    ...row,
+    payment_id: payment.some(({ id }) => id === row.payment_id) ? row.payment_id : null,
+    shipping_id: shipping?.isChosen ? shipping.method.id : null,
+    external_shipping_id: null,
+    // A visitor's number is not kept: whoever holds the cart's id could buy in that name.
+    identity_number_encrypted:
+      identityNumber && viewer ? secrets.seal(identityNumber, `checkout ${cartId}`) : row.identity_number_encrypted,
+    confirmed_total_minor: priced.summary.total.sellingPriceIncVat,
+    confirmed_balance_minor: priced.summary.balance.pending,
+    confirmed_currency: setting.catalog.place.market.currency.code,
+  })
+
+  return {
+    offered,
+    validate: createOrderValidation({ db, clock, offered }),
+
+    createOrUpdate: async (
+      cartId: string,
+      input: CheckoutInput,
+      place: Place,
+      viewer: Viewer | undefined,
+    ): Promise<CheckoutView> => {
+      for (let tries = 1; tries <= ATTEMPTS; tries++) {
+        const view = await attempt(cartId, input, place, viewer)
+        if (view) return view
+      }
+      throw refuse('OVERLOADED', 'The checkout is being changed elsewhere; try again')
+    },
+  }
+}
+
+function isSame(kept: CheckoutRow | undefined, row: CheckoutRow): boolean {
+  return kept !== undefined && JSON.stringify(inOrder(kept)) === JSON.stringify(inOrder(row))
+}
+
+/** jsonb does not keep the order of names. */
+function inOrder({ billing_address, shipping_address, checkout_urls, ...row }: CheckoutRow) {
+  const sorted = (value: object | null) => value && Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return [sorted(row), sorted(billing_address), sorted(shipping_address), sorted(checkout_urls)]
+}
+
+/** CART-33: the stored form is its owner's; the holder of a visitor's cart reads back only what the holder wrote. */
+function shownOf(
+  input: CheckoutInput,
+  { row, billing, shipping, identityNumber }: Checkout,
+  viewer: Viewer | undefined,
+): Omit<Shown, 'isBlacklisted'> {
+  const written = (address: CheckoutInput['billingAddress']): Address | null =>
+    address ? mergeAddress(emptyAddress, address) : null
+  const isWritten = (given: unknown) => given !== null && given !== undefined
+  return {
+    identityNumber,
+    acceptedConsents: row.accepted_consents,
+    email: viewer ? (row.email ?? viewer.email) : isWritten(input.email) ? row.email : null,
+    billing: viewer ? billing : written(input.billingAddress),
+    shipping: viewer ? shipping : written(input.shippingAddress),
+    merchantData: viewer ? row.merchant_data : isWritten(input.merchantData) ? row.merchant_data : null,
+  }
+}

@@ -1,0 +1,104 @@
+import { parseEmail } from '@shop/domain/validation'
+import type { StoredCart } from '../cart/cart-store'
+import type { Place } from '../context/place'
+import type { Viewer } from '../context/viewer'
+import { type Address, emptyAddress, mergeAddress } from '../users/address'
+import { amountOf, type CheckoutInput, chosenId, consentsOf, textOf, urlsOf } from './checkout-input'
+import { type CheckoutRow, emptyCheckout } from './checkout-store'
+
+/** The checkout with an input put onto it, and the wish for shipping that follows. */
+export type Checkout = {
+  readonly row: CheckoutRow
+  readonly billing: Address
+  readonly shipping: Address | null
+  /** As cleaned, not yet checked; only of this input. */
+  readonly identityNumber: string | null
+  readonly wish: { readonly id: number | null; readonly key: string | null; readonly feeMinor: number | null }
+}
+
+/**
+ * What stays of a stored checkout for whoever asks now. Personal data goes with the person: when a visitor signs in
+ * midway, what the visitor had written is not taken for the account's; the choice of methods is.
+ */
+export function inheritedCheckout(stored: CheckoutRow | undefined, viewer: Viewer | undefined): CheckoutRow {
+  const row = stored ?? emptyCheckout
+  const userId = viewer?.userId ?? null
+  if (row.user_id === userId) return row
+  return {
+    ...row,
+    user_id: userId,
+    email: null,
+    identity_number_encrypted: null,
+    billing_address: {},
+    shipping_address: null,
+    message: null,
+    merchant_data: null,
+  }
+}
+
+/** The fee that was chosen on the cart itself; in another market it is no amount of ours. */
+export function feeWishOf({ cart }: StoredCart, { market }: Place): number | null {
+  return cart.market_id === market.id ? cart.external_shipping_fee_minor : null
+}
+
+/** Puts an input onto a checkout: what it leaves out stays. `cartFeeMinor` is a fee chosen on the cart before. */
+export function mergeCheckout(
+  base: CheckoutRow,
+  input: CheckoutInput,
+  { market }: Place,
+  cartFeeMinor: number | null,
+): Checkout {
+  const billing = mergeAddress({ ...emptyAddress, ...base.billing_address }, input.billingAddress)
+  const shipping = mergeAddress({ ...emptyAddress, ...base.shipping_address }, input.shippingAddress)
+  const email = textOf(input, 'email')
+  const wish = shippingWish(
+    base,
+    input,
+    amountOf('externalShippingFee', input.externalShippingFee, market),
+    cartFeeMinor,
+  )
+  const row: CheckoutRow = {
+    ...base,
+    email: email === undefined ? base.email : (parseEmail(email) ?? email) || null,
+    customer_type: input.customerType ?? base.customer_type,
+    billing_address: billing,
+    shipping_address: isFilled(shipping) ? shipping : null,
+    payment_id: chosenId(input.paymentId) === undefined ? base.payment_id : (chosenId(input.paymentId) ?? null),
+    shipping_id: wish.id,
+    external_shipping_id: wish.key,
+    pickup_point: textOf(input, 'pickupPoint') ?? base.pickup_point,
+    desired_delivery_date: input.desiredDeliveryDate ? new Date(input.desiredDeliveryDate) : base.desired_delivery_date,
+    customer_order_number: textOf(input, 'customerOrderNumber') ?? base.customer_order_number,
+    goods_label: textOf(input, 'goodsLabel') ?? base.goods_label,
+    message: textOf(input, 'message') ?? base.message,
+    accepted_consents: consentsOf(input) ?? base.accepted_consents,
+    merchant_data: textOf(input, 'merchantData') ?? base.merchant_data,
+    checkout_urls: { ...base.checkout_urls, ...urlsOf(input) },
+  }
+  return {
+    row,
+    billing,
+    shipping: row.shipping_address ? shipping : null,
+    identityNumber: textOf(input, 'identityNumber') || null,
+    wish,
+  }
+}
+
+/** A method named in this input, in whichever way, takes the place of one named before. */
+function shippingWish(
+  base: CheckoutRow,
+  input: CheckoutInput,
+  feeMinor: number | null | undefined,
+  cartFeeMinor: number | null,
+): Checkout['wish'] {
+  const id = chosenId(input.shippingId)
+  const key = textOf(input, 'externalShippingId')
+  if (id) return { id, key: null, feeMinor: null }
+  if (key) return { id: null, key, feeMinor: null }
+  if (feeMinor !== undefined && feeMinor !== null) return { id: null, key: null, feeMinor }
+  const isCleared = id === null || key === '' || feeMinor === null
+  if (isCleared) return { id: null, key: null, feeMinor: null }
+  return { id: base.shipping_id, key: base.external_shipping_id, feeMinor: cartFeeMinor }
+}
+
+const isFilled = (address: Address) => Object.entries(address).some(([name, text]) => name !== 'country' && text !== '')

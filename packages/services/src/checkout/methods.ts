@@ -1,0 +1,95 @@
+import type { PaymentTerms, ShippingTerms } from '@shop/domain/checkout'
+import { MARKETS_TOPIC } from '../channel/channels'
+import type { Place } from '../context/place'
+import { cached } from '../platform/cached'
+import type { Database } from '../platform/database'
+import type { Log } from '../platform/log'
+import type { Pubsub } from '../platform/pubsub'
+import { loadPaymentMethods, loadShippingMethods, type PaymentMethodRow, type ShippingMethodRow } from './methods-store'
+import { adapterOf, type PaymentAdapter } from './payment-adapter'
+
+export type ShippingMethod = ShippingTerms & {
+  readonly kind: ShippingMethodRow['kind']
+  readonly logo: string | null
+  readonly name: string
+  readonly description: string
+  readonly minDays: number
+  readonly maxDays: number
+}
+
+export type PaymentMethod = PaymentTerms & {
+  readonly key: string
+  readonly logo: string | null
+  readonly name: string
+  readonly feeMinor: number
+  readonly paymentType: PaymentMethodRow['payment_type']
+  readonly checkoutType: PaymentMethodRow['checkout_type']
+  readonly providerMethod: PaymentMethodRow['provider_method']
+  readonly adapter: PaymentAdapter
+}
+
+export type Methods = {
+  readonly shipping: (place: Place) => Promise<readonly ShippingMethod[]>
+  /** Only those that can be paid with now: an adapter stands behind each. */
+  readonly payment: (place: Place) => Promise<readonly PaymentMethod[]>
+}
+
+/** The methods of a market, in the words of a language; read once and again when the markets change. */
+export function createMethods({ db, pubsub, log }: { db: Database; pubsub: Pubsub; log: Log }): Methods {
+  const rows = cached(
+    async () => ({ shipping: await loadShippingMethods(db), payment: await loadPaymentMethods(db) }),
+    (error) => log.error('checkout.methods-not-reloaded', { error }),
+  )
+  pubsub.subscribe(MARKETS_TOPIC, rows.invalidate)
+  pubsub.onGap(rows.invalidate)
+  const here = ({ market }: Place) => {
+    return ({ market_id }: { readonly market_id: string }) => market_id === market.id
+  }
+  return {
+    shipping: async (place) => (await rows.get()).shipping.filter(here(place)).map((row) => toShipping(row, place)),
+    payment: async (place) =>
+      (await rows.get()).payment.filter(here(place)).flatMap((row) => toPayment(row, place) ?? []),
+  }
+}
+
+function toShipping(row: ShippingMethodRow, place: Place): ShippingMethod {
+  return {
+    id: row.id,
+    key: row.key,
+    kind: row.kind,
+    logo: row.logo,
+    name: textOf(row, place)?.name ?? row.key,
+    description: textOf(row, place)?.description ?? '',
+    feeMinor: row.fee_minor,
+    minDays: row.min_days,
+    maxDays: row.max_days,
+    isDefault: row.is_default,
+    zipPrefixes: row.zip_prefixes,
+    excludedZipPrefixes: row.excluded_zip_prefixes,
+  }
+}
+
+function toPayment(row: PaymentMethodRow, place: Place): PaymentMethod | undefined {
+  const adapter = adapterOf(row)
+  return (
+    adapter && {
+      id: row.id,
+      key: row.key,
+      logo: row.logo,
+      name: textOf(row, place)?.name ?? row.key,
+      feeMinor: row.fee_minor,
+      creditTier: row.credit_tier,
+      sortOrder: row.sort_order,
+      minimumMinor: row.minimum_minor,
+      maximumMinor: row.maximum_minor,
+      paymentType: row.payment_type,
+      checkoutType: row.checkout_type,
+      providerMethod: row.provider_method,
+      adapter,
+    }
+  )
+}
+
+function textOf({ texts }: { readonly texts: ShippingMethodRow['texts'] }, { language, market }: Place) {
+  return texts[language.id] ?? texts[market.defaultLanguageId]
+}

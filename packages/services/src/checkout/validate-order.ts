@@ -1,0 +1,114 @@
+import { isSellable } from '@shop/domain/cart'
+import { addressObjections, type OrderFacts, orderObjection } from '@shop/domain/checkout'
+import { takeStock } from '@shop/domain/order'
+import { parseEmail } from '@shop/domain/validation'
+import { loadCartWithStock, type StoredCart } from '../cart/cart-store'
+import type { Place } from '../context/place'
+import type { Viewer } from '../context/viewer'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { type Buyer, loadBuyer } from './buyer'
+import { isOthersCheckout } from './cart-owner'
+import type { CheckoutInput } from './checkout-input'
+import { chosenId } from './checkout-input'
+import { loadCheckout } from './checkout-store'
+import { feeWishOf, inheritedCheckout, mergeCheckout } from './merge-checkout'
+import { type Offered, type Quote, quoteOf } from './quote'
+
+export type OrderValidation = {
+  readonly isValid: boolean
+  readonly message: string | null
+  readonly memberType: string | null
+}
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly offered: (place: Place, viewer: Viewer | undefined) => Promise<Offered>
+}
+
+/** Answers whether an order could be created, and never refuses: a client asks before it submits. */
+export function createOrderValidation({ db, clock, offered }: Parts) {
+  const cartOf = async (cartId: string, viewer: Viewer | undefined) => {
+    const stored = await loadCartWithStock(db, cartId, 0)
+    if (!stored || stored.cart.completed_at) return undefined
+    const checkout = await loadCheckout(db, cartId)
+    return isOthersCheckout(stored, checkout, viewer) ? undefined : { stored, checkout }
+  }
+
+  return {
+    creation: async (
+      cartId: string,
+      input: CheckoutInput,
+      place: Place,
+      viewer: Viewer | undefined,
+    ): Promise<OrderValidation> => {
+      const found = await cartOf(cartId, viewer)
+      const base = inheritedCheckout(found?.checkout, viewer)
+      const checkout = mergeCheckout(base, input, place, found ? feeWishOf(found.stored, place) : null)
+      const email = checkout.row.email ?? viewer?.email ?? null
+      const buyer = await loadBuyer(db, { email, identityPrint: null, viewer })
+      const quote = found && (await quoteOf({ db, clock }, found.stored, checkout, await offered(place, viewer)))
+      const { country } = place.market
+      // A form that does not speak of payment has it chosen elsewhere: only a choice that does not hold is missing.
+      const speaksOfPayment = chosenId(input.paymentId) !== undefined || checkout.row.payment_id !== null
+      const message = orderObjection({
+        ...factsOf(cartId, found?.stored, quote, buyer),
+        isEmailValid: email !== null && parseEmail(email) !== undefined,
+        billing: addressObjections(checkout.billing, country),
+        shipping: checkout.shipping ? addressObjections(checkout.shipping, country) : [],
+        isPaymentMissing: speaksOfPayment && !quote?.payment,
+        isShippingMissing: !input.skipShippingValidation && !quote?.shipping,
+      })
+      return { isValid: message === null, message, memberType: buyer.memberType }
+    },
+
+    conditions: async (
+      cartId: string,
+      email: string | null | undefined,
+      place: Place,
+      viewer: Viewer | undefined,
+    ): Promise<Omit<OrderValidation, 'memberType'>> => {
+      const found = await cartOf(cartId, viewer)
+      const address = email ?? viewer?.email ?? null
+      const buyer = await loadBuyer(db, { email: address, identityPrint: null, viewer })
+      const base = inheritedCheckout(found?.checkout, viewer)
+      const checkout = mergeCheckout(base, {}, place, null)
+      const quote = found && (await quoteOf({ db, clock }, found.stored, checkout, await offered(place, viewer)))
+      const message = orderObjection({
+        ...factsOf(cartId, found?.stored, quote, buyer),
+        isEmailValid: address === null || parseEmail(address) !== undefined,
+        billing: [],
+        shipping: [],
+        isPaymentMissing: false,
+        isShippingMissing: false,
+      })
+      return { isValid: message === null, message }
+    },
+  }
+}
+
+function factsOf(
+  cartId: string,
+  stored: StoredCart | undefined,
+  quote: Quote | undefined,
+  buyer: Buyer,
+): Pick<OrderFacts, 'cartId' | 'cart' | 'marks'> {
+  if (!stored || !quote) return { cartId, cart: null, marks: buyer.marks }
+  const stock = new Map(
+    [...(stored.stock ?? [])].map(([skuId, [inStock, oversellable, fixed]]) => [
+      skuId,
+      { inStock, oversellable, static: fixed },
+    ]),
+  )
+  const { lines } = quote.cart
+  return {
+    cartId,
+    cart: {
+      isEmpty: lines.length === 0,
+      hasStock: lines.every(isSellable) && takeStock(stock, lines).ok,
+      isBelowMinOrderValue: quote.priced.isBelowMinOrderValue,
+    },
+    marks: buyer.marks,
+  }
+}

@@ -1,0 +1,41 @@
+import { type Country, parseOrganisationId, parsePersonalId } from '@shop/domain/validation'
+import { refuse } from '../cart/refusals'
+import type { Buyer } from '../checkout/buyer'
+import type { Place } from '../context/place'
+
+type CustomerType = 'PERSON' | 'ORGANIZATION'
+export type Identity = { readonly personalId: string | null; readonly organisationId: string | null }
+export type IdTerms = { readonly allowsTestIds: boolean; readonly now: Date }
+
+const COUNTRIES: readonly string[] = ['SE', 'NO', 'DK', 'FI'] satisfies Country[]
+
+/** The id in the form in which it is kept; undefined for what is none of the market's country. */
+export function parsedId(
+  text: string,
+  customerType: CustomerType,
+  { market }: Place,
+  { allowsTestIds, now }: IdTerms,
+): string | undefined {
+  const country = market.country.code
+  // Of another country the shop only knows that its ids are not ours.
+  if (!COUNTRIES.includes(country)) return text
+  const parse = customerType === 'ORGANIZATION' ? parseOrganisationId : parsePersonalId
+  return parse(text, country as Country, { currentYear: now.getUTCFullYear(), allowsTestIds })
+}
+
+/** A national id is not asked for here, but one that is given has to be one; a business says which it is. */
+export function identityOf(
+  given: string | null,
+  customerType: CustomerType,
+  buyer: Pick<Buyer, 'organisationId'>,
+  place: Place,
+  terms: IdTerms,
+): Identity {
+  const text = customerType === 'ORGANIZATION' ? (given ?? buyer.organisationId) : given
+  const id = text ? parsedId(text, customerType, place, terms) : undefined
+  const isMissing = customerType === 'ORGANIZATION' || given !== null
+  if (!id && isMissing) throw refuse('INVALID_IDENTITY_NUMBER', 'The identity number is missing or not a valid one')
+  return customerType === 'ORGANIZATION'
+    ? { personalId: null, organisationId: id ?? null }
+    : { personalId: id ?? null, organisationId: null }
+}

@@ -1,0 +1,110 @@
+import { STOCK_TOPIC } from '../catalog/catalog'
+import { notifying } from '../platform/pubsub'
+import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
+import { keyOfUser, ORDER_TOPIC } from './order-topic'
+
+export type OrderHead = {
+  readonly id: number
+  readonly public_id: string
+  readonly cart_id: string
+  readonly user_id: number | null
+  readonly currency: string
+  readonly status: string
+  readonly balance_minor: number
+}
+
+export async function lockOrder(tx: Queryable, id: number): Promise<OrderHead | undefined> {
+  return rowOf(
+    tx,
+    sql`select id, public_id, cart_id, user_id, currency, status, balance_minor from orders where id = ${id} for update`,
+  )
+}
+
+export type Move = {
+  readonly order: OrderHead
+  readonly toStatus: string
+  readonly actor: 'customer' | 'staff' | 'system' | 'provider'
+  readonly staffId: number | null
+  readonly note: string
+  readonly now: Date
+}
+
+export async function saveMove(tx: Queryable, { order, toStatus, actor, staffId, note, now }: Move): Promise<void> {
+  await run(
+    tx,
+    sql`with moved as (
+          update orders set status = ${toStatus}, version = version + 1, updated_at = ${now},
+            completed_at = case when ${toStatus}::text = 'completed' then ${now}::timestamptz else completed_at end,
+            cancelled_at = case when ${toStatus}::text = 'cancelled' then ${now}::timestamptz else cancelled_at end
+          where id = ${order.id} returning id
+        ), told as (
+          insert into order_events (order_id, event, from_status, to_status, actor, staff_id, note, at)
+          select id, ${toStatus}, ${order.status}, ${toStatus}, ${actor}, ${staffId}::integer, ${note}, ${now} from moved
+        )
+        select ${notifying({ topic: ORDER_TOPIC, key: String(order.id) })},
+          ${notifying({ topic: ORDER_TOPIC, key: order.cart_id })},
+          ${notifying({ topic: ORDER_TOPIC, key: order.user_id === null ? '' : keyOfUser(order.user_id) })} from moved`,
+  )
+}
+
+/** Puts every piece back on the shelf that it came from; the rows are held in the order of their SKUs, as orders do. */
+export async function returnStock(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  const pieces = await rowsOf<{ sku_id: number }>(
+    tx,
+    sql`select s.sku_id from stock s where s.sku_id in (select sku_id from order_rows where order_id = ${orderId})
+        order by s.sku_id for update`,
+  )
+  await run(
+    tx,
+    sql`with given as (
+          select sku_id, sum(from_in_stock)::integer as in_stock, sum(from_oversellable)::integer as oversellable,
+            sum(from_static)::integer as fixed
+          from order_rows where order_id = ${orderId} group by sku_id
+        ), stocked as (
+          update stock s set in_stock = s.in_stock + g.in_stock, oversellable = s.oversellable + g.oversellable,
+            static = s.static + g.fixed, updated_at = ${now}
+          from given g where s.sku_id = g.sku_id
+        ), moved as (
+          insert into stock_movements (sku_id, in_stock_delta, oversellable_delta, static_delta, cause, order_id, at)
+          select sku_id, in_stock, oversellable, fixed, 'cancel', ${orderId}, ${now} from given
+        )
+        select ${notifying({ topic: STOCK_TOPIC, key: pieces.map(({ sku_id }) => sku_id).join(',') })}`,
+  )
+}
+
+export async function returnBalance(tx: Queryable, order: OrderHead, now: Date): Promise<void> {
+  if (order.user_id === null || order.balance_minor === 0) return
+  await run(
+    tx,
+    sql`insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, at)
+        values (${order.user_id}, ${order.currency}, ${order.balance_minor}, 'order_cancelled', ${order.id}, ${now})`,
+  )
+}
+
+/** What was only authorised is not asked for any more, and the paper that asked for it is taken back by another. */
+export async function releasePayment(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`with released as (
+          update payments set status = 'cancelled', version = version + 1, updated_at = ${now}
+          where order_id = ${orderId} and status in ('created', 'authorising', 'authorised') returning order_id
+        )
+        insert into invoices (order_id, kind, amount_minor, currency, issued_at, payment_reference)
+        select i.order_id, 'credit_note', i.amount_minor, i.currency, ${now}, i.payment_reference
+        from released r join invoices i on i.order_id = r.order_id and i.kind = 'invoice'`,
+  )
+}
+
+export async function shipOrder(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`with shipped as (
+          update order_deliveries set shipped_at = ${now}, version = version + 1
+          where order_id = ${orderId} and shipped_at is null returning id
+        )
+        insert into order_deliveries (order_id, shipping_id, name, shipped_at)
+        select o.id, o.shipping_id, o.shipping_name, ${now} from orders o
+        where o.id = ${orderId} and not exists (select from shipped)
+          and not exists (select from order_deliveries d where d.order_id = o.id)`,
+  )
+}

@@ -1,0 +1,82 @@
+import { type MoveEffect, moveOrder, type OrderStatus, statusGroup, wireStatuses } from '@shop/domain/order'
+import { giveVoucherBack, releasePromoUse } from '../cart/promo-use'
+import { refuse } from '../cart/refusals'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { enqueue } from '../platform/outbox'
+import type { Queryable } from '../platform/sql'
+import {
+  lockOrder,
+  type OrderHead,
+  releasePayment,
+  returnBalance,
+  returnStock,
+  saveMove,
+  shipOrder,
+} from './move-order-store'
+import { lockBalance } from './place-order-store'
+
+export type Mover = {
+  readonly actor: 'customer' | 'staff' | 'system' | 'provider'
+  readonly staffId?: number
+  readonly note?: string
+}
+
+export type MovedOrder = { readonly orderId: number; readonly fromStatus: string; readonly toStatus: string }
+
+/** Moves orders through their statuses, with all that goes along, in one transaction: the given one or its own. */
+export function createMoveOrder({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+  const move = async (tx: Queryable, orderId: number, to: OrderStatus, mover: Mover): Promise<MovedOrder> => {
+    const now = clock.now()
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw refuse('NOT_FOUND', 'There is no such order')
+    const from = statusGroup(order.status)
+    const moved = from && moveOrder({ status: from }, to)
+    if (!moved?.ok)
+      throw refuse('ORDER_MOVE_REFUSED', `An order that is ${order.status} cannot become ${to}`, {
+        status: order.status,
+      })
+    const toStatus = wireStatuses[to]
+    await saveMove(tx, {
+      order,
+      toStatus,
+      actor: mover.actor,
+      staffId: mover.staffId ?? null,
+      note: mover.note ?? '',
+      now,
+    })
+    // Orders being placed hold the balance before the stock; so does this.
+    if (order.user_id !== null && order.balance_minor > 0) await lockBalance(tx, order.user_id, order.currency)
+    for (const effect of moved.value.effects) await effects[effect](tx, order, now)
+    await enqueue(tx, {
+      topic: 'order.changed',
+      key: String(order.id),
+      body: {
+        orderId: order.id,
+        publicId: order.public_id,
+        userId: order.user_id,
+        fromStatus: order.status,
+        toStatus,
+      },
+    })
+    return { orderId: order.id, fromStatus: order.status, toStatus }
+  }
+
+  return (orderId: number, to: OrderStatus, mover: Mover, tx?: Queryable): Promise<MovedOrder> =>
+    tx ? move(tx, orderId, to, mover) : db.transaction((own) => move(own, orderId, to, mover))
+}
+
+const effects: Readonly<Record<MoveEffect, (tx: Queryable, order: OrderHead, now: Date) => Promise<void>>> = {
+  'release-stock': (tx, { id }, now) => returnStock(tx, id, now),
+  'release-payment': async (tx, order, now) => {
+    await returnBalance(tx, order, now)
+    await releasePayment(tx, order.id, now)
+  },
+  'give-voucher-back': async (tx, { id }, now) => {
+    await giveVoucherBack(tx, id)
+    await releasePromoUse(tx, id, now)
+  },
+  'set-shipping-date': (tx, { id }, now) => shipOrder(tx, id, now),
+  // The points follow from the event of the change.
+  'lapse-pending-points': async () => undefined,
+}

@@ -1,0 +1,135 @@
+import type { PriceRun } from '@shop/domain/campaign'
+import type { Currency } from '@shop/domain/money'
+import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
+import type { Address } from '../users/address'
+
+export type StoredRow = {
+  readonly id: number
+  readonly line_id: string
+  readonly sku_id: number
+  readonly product_id: number
+  readonly article_number: string
+  readonly sku_name: string
+  readonly name: string
+  readonly brand: string
+  readonly product_alias: string
+  readonly image: string | null
+  readonly categories: readonly string[]
+  readonly message: string
+  readonly quantity: number
+  readonly regular_unit_minor: number
+  readonly unit_minor: number
+  readonly total_minor: number
+  readonly discount_minor: number
+  readonly campaigns: readonly { readonly campaignId: string; readonly name: string }[]
+  readonly price_parts: readonly PriceRun[]
+  readonly group_key: string
+}
+
+export type StoredPayment = {
+  readonly payment_id: number
+  readonly purchase_id: string | null
+  readonly id: string
+  readonly provider_method: string
+  readonly status: string
+  readonly amount_minor: number
+  readonly captured_at: string | null
+  readonly created_at: string
+}
+
+export type StoredDelivery = {
+  readonly id: number
+  readonly shipping_id: number | null
+  readonly name: string
+  readonly parcel_number: string | null
+  readonly tracking_link: string | null
+  readonly shipped_at: string | null
+}
+
+export type StoredRefund = {
+  readonly id: number
+  readonly order_row_id: number | null
+  readonly amount_minor: number
+  readonly vat_minor: number
+  readonly to_balance: boolean
+  readonly reason: string
+  readonly reason_code: number | null
+  readonly created_at: string
+}
+
+export type StoredOrder = {
+  readonly id: number
+  readonly public_id: string
+  readonly cart_id: string
+  readonly user_id: number | null
+  readonly channel_id: string
+  readonly market_id: string
+  readonly language_id: string
+  readonly currency: Currency
+  readonly status: string
+  readonly email: string
+  readonly customer_type: 'PERSON' | 'ORGANIZATION'
+  readonly gender: 'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN'
+  readonly organisation_id: string | null
+  readonly billing_address: Partial<Address>
+  readonly shipping_address: Partial<Address>
+  readonly shipping_id: number | null
+  readonly shipping_name: string
+  readonly payment_id: number | null
+  readonly payment_name: string
+  readonly pickup_point: string | null
+  readonly desired_delivery_date: Date | null
+  readonly customer_order_number: string | null
+  readonly goods_label: string | null
+  readonly message: string | null
+  readonly promo_code: string | null
+  readonly shipping_fee_minor: number
+  readonly payment_fee_minor: number
+  readonly balance_minor: number
+  readonly vat_rate_basis_points: number
+  readonly applied_campaigns: readonly { readonly campaignId: string; readonly name: string }[]
+  readonly nth_purchase: number
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly completed_at: Date | null
+  readonly rows: readonly StoredRow[]
+  readonly payments: readonly StoredPayment[]
+  readonly deliveries: readonly StoredDelivery[]
+  readonly refunds: readonly StoredRefund[]
+}
+
+/** More than anybody reads; it bounds what one request may cost. */
+const MOST_ORDERS = 200
+
+/** Orders with all that belongs to them in one round trip. */
+const select = (where: Sql) => sql`
+  select o.id, o.public_id, o.cart_id, o.user_id, o.channel_id, o.market_id, o.language_id, o.currency, o.status, o.email,
+    o.customer_type, o.gender, o.organisation_id, o.billing_address, o.shipping_address, o.shipping_id, o.shipping_name,
+    o.payment_id, o.payment_name, o.pickup_point, o.desired_delivery_date, o.customer_order_number, o.goods_label, o.message,
+    o.promo_code, o.shipping_fee_minor, o.payment_fee_minor, o.balance_minor, o.vat_rate_basis_points, o.applied_campaigns,
+    o.nth_purchase, o.created_at, o.updated_at, o.completed_at,
+    (select coalesce(json_agg(r order by r.position), '[]') from (
+      select id, line_id, position, sku_id, product_id, article_number, sku_name, name, brand, product_alias, image, categories,
+        message, quantity, regular_unit_minor, unit_minor, total_minor, discount_minor, campaigns, price_parts, group_key
+      from order_rows where order_id = o.id) r) as rows,
+    (select coalesce(json_agg(p order by p.created_at), '[]') from (
+      select id, payment_id, purchase_id, provider_method, status, amount_minor, captured_at, created_at
+      from payments where order_id = o.id) p) as payments,
+    (select coalesce(json_agg(d order by d.id), '[]') from (
+      select id, shipping_id, name, parcel_number, tracking_link, shipped_at from order_deliveries where order_id = o.id) d) as deliveries,
+    (select coalesce(json_agg(f order by f.id), '[]') from (
+      select id, order_row_id, amount_minor, vat_minor, to_balance, reason, reason_code, created_at
+      from refunds where order_id = o.id) f) as refunds
+  from orders o ${where}`
+
+export const loadOrdersOf = (db: Queryable, userId: number): Promise<StoredOrder[]> =>
+  rowsOf(db, select(sql`where o.user_id = ${userId} order by o.created_at desc, o.id desc limit ${MOST_ORDERS}`))
+
+export const loadOrder = (db: Queryable, id: number): Promise<StoredOrder | undefined> =>
+  rowOf(db, select(sql`where o.id = ${id}`))
+
+export const loadPublicOrder = (db: Queryable, publicId: string): Promise<StoredOrder | undefined> =>
+  rowOf(db, select(sql`where o.public_id = ${publicId}`))
+
+export const loadOrderOfCart = (db: Queryable, cartId: string): Promise<StoredOrder | undefined> =>
+  rowOf(db, select(sql`where o.cart_id = ${cartId}`))

@@ -1,0 +1,208 @@
+/** Orders, from placing to reading them; names as published (Merchant API, appendix A), the subscription is ours. */
+export const ORDERS_SDL = /* GraphQL */ `
+  extend type GeinsMerchantApiQuery {
+    "The signed-in user's orders, the newest first (200 at most). Refused: UNAUTHENTICATED."
+    getOrders(channelId: String, languageId: String, marketId: String): [OrderType]
+    "An order of the signed-in user. Refused: UNAUTHENTICATED, NOT_FOUND (also for another user's)."
+    getOrder(orderId: Int!, channelId: String, languageId: String, marketId: String): OrderType
+    "The order with this public id, null for an unknown one. Its signed-in owner reads all of it; any other holder of the id reads goods, amounts, status, delivery and of the addresses first name, zip, city and country."
+    getOrderPublic(publicOrderId: Guid!, channelId: String, languageId: String, marketId: String): OrderType
+    "An order for its confirmation page. id is the order's public id, or its number: then cartId has to be the cart that it was made of, or the signed-in user its owner; else null. Personal data is for the owner, as in getOrderPublic."
+    checkout(id: String!, cartId: String, paymentType: PaymentType!, channelId: String, languageId: String, marketId: String): CheckoutDataType
+    "The snippet of a payment provider for a confirmation page; null, because the shop's own methods have none."
+    getCheckout(id: String!, paymentType: PaymentType!, channelId: String, languageId: String, marketId: String): String @deprecated(reason: "checkout tells more")
+    "As checkout, with less."
+    getCheckoutAndOrder(id: String!, paymentType: PaymentType!, channelId: String, languageId: String, marketId: String): CheckoutAndOrderType @deprecated(reason: "checkout tells more")
+  }
+
+  extend type GeinsMerchantApiMutation {
+    "Makes an order of the cart and completes it; all or nothing. What the input leaves out is taken from the stored checkout. A repeated call (same idempotency key, or a cart that is ordered) answers the same order; the key with another input is IDEMPOTENCY_KEY_REUSED. Refused: CART_NOT_FOUND, CART_EMPTY, CART_COMPLETED, UNAUTHENTICATED or FORBIDDEN (the cart of another user), CUSTOMER_BLACKLISTED, INVALID_EMAIL, ADDRESS_INVALID (address, field), SPECIAL_TERRITORY (territory), INVALID_IDENTITY_NUMBER, PRODUCT_NOT_AVAILABLE, NOT_YET_AVAILABLE, OUT_OF_STOCK, ONLY_LEFT (skuId, stock), MIN_ORDER_VALUE (minOrderValue), SHIPPING_NOT_OFFERED, PAYMENT_NOT_OFFERED, CREDIT_REFUSED, PRICE_CHANGED (total, confirmedTotal), INSUFFICIENT_BALANCE, PROMO_CODE_INVALID, RequirementsNotMet, TEXT_TOO_LONG."
+    placeOrder(cartId: String!, checkout: CheckoutInputType!, channelId: String, languageId: String, marketId: String): PlaceOrderResponseType
+  }
+
+  extend type GeinsMerchantApiSubscription {
+    "An order each time it changes: the one made of a cart, the one with a public id, or, with neither, any of the signed-in user's. Refused: UNAUTHENTICATED, FORBIDDEN (the order of another user's cart), NOT_FOUND."
+    orderChanged(cartId: String, publicId: Guid): OrderType
+  }
+
+  type PlaceOrderResponseType {
+    orderId: String
+    publicId: String
+    status: String
+    redirectUrl: String
+  }
+
+  type OrderType {
+    id: Int
+    customerId: Int
+    createdAt: DateTime
+    completedAt: DateTime
+    currency: String
+    desiredDeliveryDate: DateTime
+    customerOrderNumber: String
+    goodsLabel: String
+    message: String
+    status: String!
+    updatedAt: DateTime
+    publicId: ID!
+    billingAddress: AddressType
+    shippingAddress: AddressType
+    "As it was bought, in the order's own market and currency; only the owner reads its id."
+    cart: CartType
+    paymentDetails: [PaymentDetailsType]
+    "The selling price is what was taken off by campaigns, codes and cheques."
+    discount: PriceType
+    orderTotal: PriceType
+    paymentFee: PriceType
+    shippingFee: PriceType
+    vat: PriceType
+    fromBalance: Decimal!
+    fromBalanceFormatted: String
+    refunds: [RefundType]
+    shippingDetails: [ShippingDetailType]
+  }
+
+  type PaymentDetailsType {
+    id: Int!
+    paymentId: Int!
+    transactionId: String!
+    displayName: String!
+    name: String!
+    isPaid: Boolean!
+    paymentDate: DateTime
+    paymentFee: Float!
+    paymentOption: String
+    reservationDate: DateTime!
+    reservationNumber: String
+    shippingFee: Float!
+    total: Float!
+  }
+
+  type ShippingDetailType {
+    id: Int!
+    name: String!
+    parcelNumber: String
+    shippingDate: DateTime
+    shippingId: Int!
+    trackingLink: String
+  }
+
+  type RefundType {
+    id: Int!
+    itemId: Int!
+    articleNumber: String
+    createdAt: DateTime!
+    reason: String
+    reasonCode: Int
+    refundType: String
+    toBalance: Boolean!
+    total: Float!
+    vat: Float!
+  }
+
+  type CheckoutDataType {
+    htmlSnippet: String
+    newCheckoutSession: Boolean!
+    completed: Boolean
+    order: CheckoutOrderType
+    nthPurchase: Int!
+    cart: CartType
+  }
+
+  type CheckoutAndOrderType {
+    htmlSnippet: String!
+    order: CheckoutOrderType
+  }
+
+  type CheckoutOrderType {
+    orderId: String
+    transactionId: String
+    secondaryTransactionId: String @deprecated(reason: "no payment has one")
+    billingAddress: AddressType
+    shippingAddress: AddressType
+    company: String @deprecated(reason: "billingAddress has it")
+    firstName: String @deprecated(reason: "billingAddress has it")
+    lastName: String @deprecated(reason: "billingAddress has it")
+    zip: String @deprecated(reason: "billingAddress has it")
+    email: String @deprecated(reason: "getOrder has it")
+    phone: String @deprecated(reason: "billingAddress has it")
+    address1: String @deprecated(reason: "billingAddress has it")
+    address2: String @deprecated(reason: "billingAddress has it")
+    city: String @deprecated(reason: "billingAddress has it")
+    country: String @deprecated(reason: "billingAddress has it")
+    message: String
+    currency: String
+    campaignIds: [String]
+    campaignNames: [String]
+    discountExVat: Decimal!
+    discountIncVat: Decimal!
+    itemValueExVat: Decimal!
+    itemValueIncVat: Decimal!
+    orderValueExVat: Decimal!
+    orderValueIncVat: Decimal!
+    paymentFeeExVat: Decimal!
+    paymentFeeIncVat: Decimal!
+    shippingFeeExVat: Decimal!
+    shippingFeeIncVat: Decimal!
+    sum: Decimal!
+    balance: Decimal!
+    rows: [CheckoutOrderRowType]
+    marketId: String!
+    externalOrderId: String
+    status: String
+    ipAddress: String
+    languageId: String
+    promoCode: String
+    customerId: Int!
+    customerTypeId: Int!
+    gender: GenderType!
+    "Never answered."
+    personalId: String
+    userAgent: String
+    metaData: String
+    customerGroupId: Int!
+    paymentId: Int!
+    organizationNumber: String
+    shippingId: Int!
+    pickupPoint: String
+    desiredDeliveryDate: DateTime
+    customerOrderNumber: String
+    goodsLabel: String
+  }
+
+  type CheckoutOrderRowType {
+    articleNumber: String
+    brand: String
+    categories: [String]
+    campaignIds: [String]
+    campaignNames: [String]
+    discountExVat: Decimal!
+    discountIncVat: Decimal!
+    discountRate: Float!
+    externalId: String
+    gtin: String
+    imageUrl: String
+    height: Int!
+    length: Int!
+    width: Int!
+    weight: Int!
+    message: String
+    name: String
+    quantity: Int!
+    sku: String
+    variant: String
+    priceExVat: Decimal!
+    priceIncVat: Decimal!
+    productId: Int!
+    productUrl: String
+    productPriceCampaignId: Int
+    productPriceListId: Int
+    currency: String
+  }
+
+  enum GenderType {
+    UNKNOWN
+    FEMALE
+    MALE
+  }
+`

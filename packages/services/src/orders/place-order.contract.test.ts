@@ -1,0 +1,283 @@
+import { signIn } from '@shop/testkit/auth-calls'
+import { memberOf, type Persona } from '@shop/testkit/personas'
+import {
+  addresses,
+  guestForm,
+  type MarketAlias,
+  organisationIds,
+  ownerOf,
+  plainSkus,
+  purchases,
+} from '@shop/testkit/purchases'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let shop: Shop
+let owner: pg.Client
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const codeOf = (answer: Awaited<ReturnType<Shop['graphql']>>) => answer.errors?.[0]?.extensions?.code
+const rowsOf = async (query: string, values: unknown[]) => (await owner.query(query, values)).rows
+const countOf = async (table: string) => Number((await owner.query(`select count(*) from ${table}`)).rows[0].count)
+
+describe('a purchase from end to end', () => {
+  const markets: MarketAlias[] = ['no', 'se', 'dk', 'fi']
+  const marketIds = { no: 'NO|NOK', se: 'SE|SEK', dk: 'DK|DKK', fi: 'FI|EUR' }
+  const matrix = markets.flatMap((market) =>
+    (['PERSON', 'ORGANIZATION'] as const).flatMap((type) =>
+      [true, false].map((isMember) => ({ market, type, isMember })),
+    ),
+  )
+
+  it.each(matrix)('[SHOP-04] $market, $type, member: $isMember', async ({ market, type, isMember }) => {
+    const signedIn = isMember ? await signIn(shop, memberOf(market) as Persona) : undefined
+    const buy = purchases(shop, signedIn?.headers, market)
+    const [skuId = 0] = await plainSkus(owner, 1, marketIds[market])
+    const cartId = await buy.cartWith(skuId)
+    const isBusiness = type === 'ORGANIZATION'
+    const form = {
+      ...guestForm(`kjoper-${market}-${type}-${isMember}@lysning.example`.toLowerCase(), market),
+      customerType: type,
+      billingAddress: { ...addresses[market], ...(isBusiness && { company: 'Lys og Dal AS' }) },
+      ...(isBusiness && { identityNumber: organisationIds[market] }),
+    }
+    const checkout = (await buy.checkout(cartId, form)).data.createOrUpdateCheckout
+    expect(checkout.paymentOptions.filter((one: { isSelected: boolean }) => one.isSelected)).toMatchObject([{ id: 2 }])
+    expect(checkout.shippingOptions.filter((one: { isSelected: boolean }) => one.isSelected)).toHaveLength(1)
+    const placed = await buy.place(cartId, form)
+    expect(placed.errors).toBeUndefined()
+    expect(placed.data.placeOrder).toMatchObject({ status: 'completed', redirectUrl: null })
+    const { orderId, publicId } = placed.data.placeOrder
+
+    const [order] = await rowsOf(
+      `select o.*, (select count(*) from order_rows r where r.order_id = o.id)::int as row_count,
+         (select json_agg(p.status) from payments p where p.order_id = o.id) as payments,
+         (select json_agg(i.kind) from invoices i where i.order_id = o.id) as invoices,
+         (select json_agg(e.event) from order_events e where e.order_id = o.id) as events,
+         (select json_agg(b.topic) from outbox b where b.key = o.id::text) as outbox,
+         (select completed_at is not null from carts c where c.id = o.cart_id) as is_completed
+       from orders o where o.id = $1`,
+      [orderId],
+    )
+    expect(order).toMatchObject({
+      public_id: publicId,
+      cart_id: cartId,
+      market_id: marketIds[market],
+      status: 'pending',
+      customer_type: type,
+      organisation_id: isBusiness ? organisationIds[market] : null,
+      row_count: 1,
+      payments: ['authorised'],
+      invoices: ['invoice'],
+      events: ['placed'],
+      outbox: ['order.placed'],
+      is_completed: true,
+      should_award_points: isMember,
+    })
+    expect(order.user_id === null).toBe(!isMember)
+    expect(Number(order.total_minor) / 100).toBe(checkout.cart.summary.total.sellingPriceIncVat)
+  })
+})
+
+describe('placing an order', () => {
+  it('[STOCK-11] [STOCK-12] takes the pieces, leaves a trace of them, and refuses what is gone meanwhile, naming it', async () => {
+    const buy = purchases(shop)
+    const [skuId = 0, other = 0] = await plainSkus(owner, 2)
+    const [before] = await rowsOf('select in_stock from stock where sku_id = $1', [skuId])
+    const cartId = await buy.cartWith(skuId, skuId)
+    const placed = await buy.place(cartId, guestForm('lager@lysning.example'))
+    const [after] = await rowsOf('select in_stock from stock where sku_id = $1', [skuId])
+    expect(after.in_stock).toBe(before.in_stock - 2)
+    expect(
+      await rowsOf('select sku_id, in_stock_delta, cause from stock_movements where order_id = $1', [
+        placed.data.placeOrder.orderId,
+      ]),
+    ).toEqual([{ sku_id: skuId, in_stock_delta: -2, cause: 'order' }])
+
+    const late = await buy.cartWith(other, other)
+    await owner.query('update stock set in_stock = 1, oversellable = 0, static = 0 where sku_id = $1', [other])
+    const orders = await countOf('orders')
+    const refused = await buy.place(late, guestForm('lager@lysning.example'))
+    expect(refused.errors?.[0]).toMatchObject({
+      message: 'Insufficient stock amount',
+      extensions: { code: 'ONLY_LEFT', status: 409, skuId: other, stock: 1 },
+    })
+    await owner.query('update stock set in_stock = 0 where sku_id = $1', [other])
+    expect(codeOf(await buy.place(late, guestForm('lager@lysning.example')))).toBe('OUT_OF_STOCK')
+    expect(await countOf('orders')).toBe(orders)
+    await owner.query('update stock set in_stock = 30 where sku_id = $1', [other])
+    expect((await buy.place(late, guestForm('lager@lysning.example'))).errors).toBeUndefined()
+  })
+
+  it('[LAW-13] delivers to no special territory and says which', async () => {
+    const refusals: [MarketAlias, object, string][] = [
+      ['no', { zip: '9170', city: 'Longyearbyen' }, 'svalbard'],
+      ['no', { zip: '8099', city: 'Jan Mayen' }, 'jan-mayen'],
+      ['fi', { zip: '22100', city: 'Mariehamn' }, 'aland'],
+      ['dk', { zip: '3900', city: 'Nuuk' }, 'greenland'],
+      ['dk', { zip: '100', city: 'Tórshavn', country: 'FO' }, 'faroe'],
+    ]
+    for (const [market, change, territory] of refusals) {
+      const buy = purchases(shop, {}, market)
+      const cartId = await buy.newCart()
+      const [skuId = 0] = await plainSkus(owner, 1, { no: 'NO|NOK', se: 'SE|SEK', dk: 'DK|DKK', fi: 'FI|EUR' }[market])
+      await buy.add(cartId, skuId)
+      const form = {
+        ...guestForm('langt@lysning.example', market),
+        billingAddress: { ...addresses[market], ...change },
+      }
+      const refused = await buy.place(cartId, form)
+      expect(refused.errors?.[0]?.extensions).toEqual({
+        code: 'SPECIAL_TERRITORY',
+        status: 422,
+        address: 'billing',
+        territory,
+      })
+      expect(refused.errors?.[0]?.message).toMatch(/^We do not deliver to /)
+    }
+  })
+
+  it('refuses bad input by its own code and leaves nothing behind', async () => {
+    const buy = purchases(shop)
+    const [skuId = 0] = await plainSkus(owner, 1)
+    const cartId = await buy.cartWith(skuId)
+    const good = guestForm('feil@lysning.example')
+    const without = (field: string) => ({ ...good, billingAddress: { ...good.billingAddress, [field]: ' ' } })
+    const orders = await countOf('orders')
+    const stock = await rowsOf('select sum(in_stock) as pieces from stock', [])
+    const expectRefusal = async (checkout: object, code: string, details: object = {}) => {
+      const { errors, data, status } = await buy.place(cartId, checkout)
+      expect({ status, code: errors?.[0]?.extensions?.code, ...details }, JSON.stringify(checkout)).toEqual({
+        status: 200,
+        code,
+        ...details,
+      })
+      expect(errors?.[0]?.extensions).toMatchObject(details)
+      expect(data).toEqual({ placeOrder: null })
+    }
+    for (const field of ['firstName', 'lastName', 'addressLine1', 'zip', 'city'])
+      await expectRefusal(without(field), 'ADDRESS_INVALID', { address: 'billing', field })
+    await expectRefusal({ ...good, billingAddress: { ...good.billingAddress, zip: '05600' } }, 'ADDRESS_INVALID')
+    await expectRefusal({ ...good, billingAddress: { ...good.billingAddress, country: 'SE' } }, 'ADDRESS_INVALID')
+    await expectRefusal({ ...good, shippingAddress: { firstName: 'Bo' } }, 'ADDRESS_INVALID', { address: 'shipping' })
+    await expectRefusal({ ...good, email: 'nei' }, 'INVALID_EMAIL')
+    await expectRefusal({ ...good, email: '' }, 'INVALID_EMAIL')
+    await expectRefusal({ ...good, paymentId: 0 }, 'PAYMENT_NOT_OFFERED')
+    await expectRefusal({ ...good, paymentId: 1 }, 'PAYMENT_NOT_OFFERED')
+    await expectRefusal({ ...good, paymentId: 999 }, 'PAYMENT_NOT_OFFERED')
+    await expectRefusal({ ...good, billingAddress: { ...good.billingAddress, zip: '9990' } }, 'SHIPPING_NOT_OFFERED')
+    await expectRefusal({ ...good, identityNumber: '31129956716' }, 'INVALID_IDENTITY_NUMBER')
+    await expectRefusal({ ...good, customerType: 'ORGANIZATION' }, 'ADDRESS_INVALID', { field: 'company' })
+    const business = { ...good, customerType: 'ORGANIZATION', billingAddress: { ...good.billingAddress, company: 'A' } }
+    await expectRefusal(business, 'INVALID_IDENTITY_NUMBER')
+    await expectRefusal({ ...business, identityNumber: '123456786' }, 'INVALID_IDENTITY_NUMBER')
+    await expectRefusal({ ...good, message: 'x'.repeat(501) }, 'TEXT_TOO_LONG')
+    await expectRefusal({ ...good, merchantData: 'x'.repeat(16_385) }, 'TEXT_TOO_LONG')
+    await expectRefusal({ ...good, expectedTotal: 1.234 }, 'BAD_USER_INPUT')
+    await expectRefusal({ ...good, expectedTotal: 1 }, 'PRICE_CHANGED')
+    expect(codeOf(await buy.place('ffffffffffffffffffffffffffffffff', good))).toBe('CART_NOT_FOUND')
+    expect(codeOf(await buy.place(await buy.newCart(), good))).toBe('CART_EMPTY')
+    for (const wrong of [{ paymentId: 'x' }, { desiredDeliveryDate: 'never' }, { price: 1 }, { billingAddress: [1] }]) {
+      const answer = await buy.place(cartId, { ...good, ...wrong })
+      expect(answer.errors?.[0]?.message).toContain("Variable '$checkout' is invalid")
+    }
+    expect(await countOf('orders')).toBe(orders)
+    expect(await rowsOf('select sum(in_stock) as pieces from stock', [])).toEqual(stock)
+    expect((await buy.place(cartId, good)).errors).toBeUndefined()
+  })
+
+  it('refuses an order below the minimum order value and one of goods that are not for sale', async () => {
+    const buy = purchases(shop)
+    const [cheap = 0, gone = 0] = await plainSkus(owner, 6).then((skus) => skus.slice(4))
+    const product = (await rowsOf('select product_id from skus where id = $1', [cheap]))[0].product_id
+    const other = (await rowsOf('select product_id from skus where id = $1', [gone]))[0].product_id
+    const change = async (statement: string) => {
+      await owner.query(statement)
+      await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+    }
+    await change(
+      `update prices set selling_minor = 5000, regular_minor = 5000 where product_id = ${product} and market_id = 'NO|NOK'`,
+    )
+    const cartId = await buy.cartWith(cheap)
+    expect((await buy.place(cartId, guestForm('lite@lysning.example'))).errors?.[0]?.extensions).toEqual({
+      code: 'MIN_ORDER_VALUE',
+      status: 422,
+      minOrderValue: 99,
+    })
+    if (other === product) return
+    const withGone = await buy.cartWith(gone)
+    await change(`update products set active = false where id = ${other}`)
+    expect((await buy.place(withGone, guestForm('lite@lysning.example'))).errors?.[0]?.extensions).toMatchObject({
+      code: 'PRODUCT_NOT_AVAILABLE',
+      skuId: gone,
+    })
+  })
+
+  it('[LAW-12] keeps a national id sealed and answers it nowhere', async () => {
+    const buy = purchases(shop)
+    const [skuId = 0] = await plainSkus(owner, 1)
+    const cartId = await buy.cartWith(skuId)
+    const form = { ...guestForm('id@lysning.example'), identityNumber: '311299-56715' }
+    const placed = await buy.place(cartId, form)
+    const { orderId, publicId } = placed.data.placeOrder
+    const [order] = await rowsOf(
+      'select identity_number_encrypted, to_jsonb(o)::text as whole from orders o where id = $1',
+      [orderId],
+    )
+    expect(order.identity_number_encrypted).toMatch(/^v1\./)
+    expect(order.whole).not.toContain('56715')
+    const read = await shop.graphql(
+      'query($id: String!) { checkout(id: $id, paymentType: STANDARD) { order { personalId orderId } } }',
+      { id: publicId },
+    )
+    expect(read.data.checkout.order).toEqual({ personalId: null, orderId })
+  })
+
+  it('[CHECKOUT-38] [CART-33] answers a repeated call with the same order and refuses the cart of another user', async () => {
+    const member = await signIn(shop, memberOf('no') as Persona)
+    const stranger = await signIn(shop, memberOf('se') as Persona)
+    const [skuId = 0] = await plainSkus(owner, 1)
+    const mine = purchases(shop, member.headers)
+    const cartId = await mine.cartWith(skuId)
+    await mine.checkout(cartId, guestForm('kari@lysning.example'))
+    for (const [headers, code] of [
+      [stranger.headers, 'FORBIDDEN'],
+      [{}, 'UNAUTHENTICATED'],
+    ] as const) {
+      const theirs = purchases(shop, headers)
+      expect(codeOf(await theirs.place(cartId, guestForm('andre@lysning.example')))).toBe(code)
+      expect(codeOf(await theirs.checkout(cartId, { email: 'andre@lysning.example' }))).toBe(code)
+    }
+    const first = await mine.place(cartId, { paymentId: 2 })
+    expect(first.errors).toBeUndefined()
+    expect((await mine.place(cartId, { paymentId: 2 })).data).toEqual(first.data)
+    expect(codeOf(await purchases(shop).place(cartId, guestForm('andre@lysning.example')))).toBe('UNAUTHENTICATED')
+    const [order] = await rowsOf('select email, count(*) over () ::int as orders from orders where cart_id = $1', [
+      cartId,
+    ])
+    expect(order).toEqual({ email: 'kari@lysning.example', orders: 1 })
+  })
+
+  it('is read by another process and after a restart', async () => {
+    const buy = purchases(shop)
+    const [skuId = 0] = await plainSkus(owner, 1)
+    const placed = (await buy.place(await buy.cartWith(skuId), guestForm('varig@lysning.example'))).data.placeOrder
+    const read =
+      'query($id: Guid!) { getOrderPublic(publicOrderId: $id) { publicId status cart { items { skuId quantity } } } }'
+    const expected = { publicId: placed.publicId, status: 'pending', cart: { items: [{ skuId, quantity: 1 }] } }
+    const second = await shop.another()
+    expect((await second.graphql(read, { id: placed.publicId })).data.getOrderPublic).toEqual(expected)
+    await second.stop()
+    const restarted = await shop.another()
+    expect((await restarted.graphql(read, { id: placed.publicId })).data.getOrderPublic).toEqual(expected)
+  })
+})
