@@ -3,7 +3,13 @@ import { SESSION_TOPIC } from './auth/ended-sessions'
 import type { RequestContext, Services } from './context/context'
 import { modules } from './modules'
 import type { Config } from './platform/config'
-import { listedDocuments, openDocuments, readDocumentList } from './platform/graphql/documents'
+import {
+  type Documents,
+  listedDocuments,
+  openDocuments,
+  readDocumentList,
+  recordedDocuments,
+} from './platform/graphql/documents'
 import { createEngine } from './platform/graphql/engine'
 import { createGraphqlHandler } from './platform/graphql/handler'
 import { composeSchema } from './platform/graphql/schema'
@@ -18,10 +24,7 @@ export function createGraphqlService(services: Services, config: Config, gate: F
     execution: config.GRAPHQL_ENGINE,
   })
 
-  const documents =
-    config.PERSISTED_QUERIES === 'only' && config.PERSISTED_QUERIES_FILE
-      ? listedDocuments(readDocumentList(config.PERSISTED_QUERIES_FILE))
-      : openDocuments()
+  const documents = documentsOf(config)
 
   /** Clients add the three context variables to every operation; what an argument leaves out is taken from them. */
   const contextOf = (
@@ -88,6 +91,11 @@ export function createGraphqlService(services: Services, config: Config, gate: F
           ),
       }),
   }
+}
+
+function documentsOf({ PERSISTED_QUERIES: mode, PERSISTED_QUERIES_FILE: file }: Config): Documents {
+  if (!file || mode === 'on') return openDocuments()
+  return mode === 'only' ? listedDocuments(readDocumentList(file)) : recordedDocuments(file)
 }
 
 export function bearerOf({ headers }: HttpRequest): string | undefined {

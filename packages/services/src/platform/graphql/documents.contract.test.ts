@@ -61,6 +61,17 @@ describe('a service that runs listed documents only', () => {
     await client.dispose()
   })
 
+  it('takes a list that another service wrote down while clients used it', async () => {
+    const recorded = join(folder, 'recorded.json')
+    const recording = await startShop({ env: { PERSISTED_QUERIES: 'record', PERSISTED_QUERIES_FILE: recorded } })
+    const used = ['query a { channel { id } }', 'query b { channels { id } }']
+    for (const query of used) await recording.graphql(query)
+    const held = await recording.another({ PERSISTED_QUERIES: 'only' })
+    for (const query of used) expect((await held.graphql(query)).errors).toBeUndefined()
+    expect((await held.graphql('query c { channel { id } }')).errors).toBeDefined()
+    await recording.stop()
+  })
+
   it('does not start without its list', async () => {
     await expect(startShop({ env: { PERSISTED_QUERIES: 'only' } })).rejects.toThrow('PERSISTED_QUERIES_FILE is missing')
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { Lru } from '../lru'
 import { badRequest } from './errors'
@@ -50,9 +50,22 @@ export function listedDocuments(texts: readonly string[]): Documents {
   }
 }
 
+/** Writes down every text that it is asked for, so that the list is what the apps really send: run them once against it. */
+export function recordedDocuments(file: string): Documents {
+  const open = openDocuments()
+  const texts = new Set(existsSync(file) ? readDocumentList(file) : [])
+  return (request) => {
+    const text = open(request)
+    if (texts.has(text)) return text
+    texts.add(text)
+    writeFileSync(file, `${JSON.stringify([...texts].toSorted(), null, 2)}\n`)
+    return text
+  }
+}
+
 const listSchema = z.array(z.string().min(1))
 
-/** A JSON list of texts, as `npm run documents -w @shop/api-client` writes it. */
+/** A JSON list of texts, as the recording writes it. */
 export function readDocumentList(file: string): readonly string[] {
   return listSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }

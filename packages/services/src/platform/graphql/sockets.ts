@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { type ExecutionArgs, execute, GraphQLError, subscribe } from 'graphql'
-import { useServer } from 'graphql-ws/use/ws'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { WebSocketServer } from 'ws'
 import { z } from 'zod'
 import { equalSecrets } from '../http/request'
 import type { Log } from '../log'
@@ -9,6 +8,7 @@ import { type Documents, documentRequestSchema } from './documents'
 import type { Engine } from './engine'
 import { badRequest, formatErrors } from './errors'
 import { createSocketDoor, type DoorOptions } from './socket-door'
+import { speakGraphql } from './socket-server'
 import { createSocketSessions, type Speaker } from './socket-sessions'
 
 const MOST_SUBSCRIPTIONS = 5
@@ -67,7 +67,8 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
   const refused = (errors: readonly unknown[]) =>
     formatErrors(errors, log, 'socket').map(({ message, extensions }) => new GraphQLError(message, { extensions }))
 
-  const serving = useServer<z.infer<typeof paramsSchema>, { socket: WebSocket; request: IncomingMessage }>(
+  const serving = speakGraphql<z.infer<typeof paramsSchema>>(
+    sockets,
     {
       onConnect: async ({ connectionParams, extra }) => {
         const params = paramsSchema.safeParse(connectionParams ?? {})
@@ -107,8 +108,7 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
       execute,
       subscribe,
     },
-    sockets,
-    options.keepAliveMs,
+    { keepAliveMs: options.keepAliveMs, log },
   )
   return {
     dispose: async () => {

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http'
+import { CloseCode, type ConnectionInitMessage, handleProtocols, makeServer, type ServerOptions } from 'graphql-ws'
+import type { WebSocket, WebSocketServer } from 'ws'
+import type { Log } from '../log'
+
+export type SocketPeer = { readonly socket: WebSocket; readonly request: IncomingMessage }
+
+/** graphql-ws on the sockets of `ws`. What a client breaks is its own loss; only our own failures are logged. */
+export function speakGraphql<Params extends ConnectionInitMessage['payload']>(
+  sockets: WebSocketServer,
+  options: ServerOptions<Params, SocketPeer>,
+  { keepAliveMs, log }: { readonly keepAliveMs: number; readonly log: Log },
+) {
+  const server = makeServer(options)
+  sockets.options.handleProtocols = handleProtocols
+  sockets.on('error', (error) => log.error('sockets.failed', { error }))
+  sockets.on('connection', (socket, request) => {
+    // A broken frame or a lost connection: `ws` closes the socket itself.
+    socket.on('error', () => undefined)
+    const stopPinging = keepAlive(socket, keepAliveMs)
+    const closed = server.opened(
+      {
+        protocol: socket.protocol,
+        // Resolved when the message has left, so that the next value of a subscription waits for it.
+        send: (text) => new Promise((resolve) => socket.send(text, () => resolve())),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (handle) =>
+          socket.on('message', (data) => {
+            handle(String(data)).catch((error: unknown) => {
+              log.error('sockets.message-failed', { error })
+              socket.close(CloseCode.InternalServerError, 'Internal server error')
+            })
+          }),
+      },
+      { socket, request },
+    )
+    socket.once('close', (code, reason) => {
+      stopPinging()
+      closed(code, String(reason)).catch((error: unknown) => log.error('sockets.close-failed', { error }))
+    })
+  })
+
+  return {
+    dispose: async () => {
+      for (const socket of sockets.clients) socket.close(1001, 'Going away')
+      sockets.removeAllListeners()
+      await new Promise<void>((resolve) => sockets.close(() => resolve()))
+    },
+  }
+}
+
+/** A ping each interval; who has not answered the last one is gone. */
+function keepAlive(socket: WebSocket, intervalMs: number): () => void {
+  let isAnswered = true
+  socket.on('pong', () => {
+    isAnswered = true
+  })
+  const timer = setInterval(() => {
+    if (!isAnswered) return socket.terminate()
+    isAnswered = false
+    socket.ping()
+  }, intervalMs)
+  return () => clearInterval(timer)
+}
