@@ -1,10 +1,14 @@
+import { gql } from '@apollo/client'
+import { backoffDelay } from '@shop/domain/backoff'
 import { describe, expect, it, vi } from 'vitest'
+import { createBrowserClient } from './browser'
 import { withContext } from './context'
 import { tokenFromCookies } from './cookie-token'
 import { combinedMessage, readAnswer } from './failure'
 import { graphqlUrl, operationNameOf, requestBody } from './request-body'
 import { merchantQuery } from './server'
 import { createSocket, reconnectDelay, retryAttempts, socketTimeout } from './socket'
+import { hasFile, uploadBody } from './upload-body'
 
 const call = { market: 'se', language: 'sv-SE', apiKey: 'key', url: 'http://services' }
 
@@ -12,6 +16,17 @@ describe('the request', () => {
   it('[GRAPHQL-02] goes to /graphql unless told otherwise', () => {
     expect(graphqlUrl('http://services')).toBe('http://services/graphql')
     expect(graphqlUrl('http://services/', '/api/merchant')).toBe('http://services/api/merchant')
+  })
+
+  it('[GRAPHQL-02] takes another path in both clients', async () => {
+    const asked: string[] = []
+    const answering = (async (url: string) => {
+      asked.push(url)
+      return new Response('{"data":{"channel":{"id":"1|no"}}}', { headers: { 'content-type': 'application/json' } })
+    }) as unknown as typeof fetch
+    await merchantQuery('{ channel { id } }', {}, { ...call, path: '/api/merchant', fetch: answering })
+    await browserClient({ fetch: answering, path: '/api/merchant' }).query({ query: gql('{ channel { id } }') })
+    expect(asked).toEqual(['http://services/api/merchant', 'http://services/api/merchant'])
   })
 
   it('[GRAPHQL-06] sends name, variables and text, extensions only when switched on', () => {
@@ -76,6 +91,55 @@ describe('the request', () => {
   })
 })
 
+describe('the data client', () => {
+  it('[GRAPHQL-24] asks for nothing that the page was given until 100 ms after it was loaded', async () => {
+    vi.useFakeTimers()
+    try {
+      let asked = 0
+      const answering = (async () => {
+        asked++
+        return new Response('{"data":{"hello":"asked"}}', { headers: { 'content-type': 'application/json' } })
+      }) as unknown as typeof fetch
+      const client = browserClient({ fetch: answering })
+      const query = gql('query { hello }')
+      client.writeQuery({ query, data: { hello: 'given' } })
+      const ask = async () => (await client.query({ query, fetchPolicy: 'network-only' })).data
+      expect(await ask()).toEqual({ hello: 'given' })
+      await vi.advanceTimersByTimeAsync(99)
+      expect([await ask(), asked]).toEqual([{ hello: 'given' }, 0])
+      await vi.advanceTimersByTimeAsync(1)
+      expect([await ask(), asked]).toEqual([{ hello: 'asked' }, 1])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[GRAPHQL-25] waits from 100 ms, doubled, to 10000 ms before it tries again', () => {
+    const waits = [0, 1, 2, 6, 7, 50].map((attempt) => backoffDelay(attempt))
+    expect(waits).toEqual([100, 200, 400, 6_400, 10_000, 10_000])
+  })
+
+  it('writes files of an operation as parts of a form, with null where they go', async () => {
+    const [one, two] = [new Blob(['1']), new Blob(['2'])]
+    expect([hasFile({ a: [{ b: one }] }), hasFile({ a: [{ b: 'text' }], c: null })]).toEqual([true, false])
+    const form = uploadBody({
+      operationName: 'm',
+      query: 'mutation m { a }',
+      variables: { first: one, list: [{ file: two }, { file: one }], text: 'x' },
+    })
+    expect(JSON.parse(String(form.get('operations')))).toEqual({
+      operationName: 'm',
+      query: 'mutation m { a }',
+      variables: { first: null, list: [{ file: null }, { file: null }], text: 'x' },
+    })
+    expect(JSON.parse(String(form.get('map')))).toEqual({
+      0: ['variables.first', 'variables.list.1.file'],
+      1: ['variables.list.0.file'],
+    })
+    expect(await (form.get('1') as File).text()).toBe('2')
+  })
+})
+
 describe('the answer', () => {
   it('[GRAPHQL-09] is JSON with data or errors, or a list of results', () => {
     expect(readAnswer(200, '{"data":{"a":1}}', 'q')).toEqual({ ok: true, value: { a: 1 } })
@@ -122,6 +186,36 @@ describe('the answer', () => {
 })
 
 describe('the socket', () => {
+  it('[WS-05] does not come back by itself unless asked to, and then spreads by half; the apps ask', async () => {
+    expect([retryAttempts(), retryAttempts(false), retryAttempts(true)]).toEqual([0, 0, 5])
+    expect([reconnectDelay(1, () => 0), reconnectDelay(1, () => 1)]).toEqual([1_000, 500])
+    vi.useFakeTimers()
+    try {
+      const lost = async (reconnect?: boolean) => {
+        const first = await openedSocket(undefined, reconnect)
+        first.onmessage({ data: '{"type":"connection_ack"}' })
+        await vi.advanceTimersByTimeAsync(0)
+        first.onclose({ code: 1006, reason: '' })
+        await vi.advanceTimersByTimeAsync(600)
+        return StillSocket.latest !== first
+      }
+      expect([await lost(), await lost(true)]).toEqual([false, true])
+
+      const client = browserClient({ webSocketImpl: StillSocket })
+      client.subscribe({ query: gql('subscription s { a }') }).subscribe({})
+      const before = StillSocket.latest
+      await vi.waitUntil(() => StillSocket.latest !== before)
+      const first = StillSocket.latest
+      first.onopen()
+      await vi.advanceTimersByTimeAsync(0)
+      first.onclose({ code: 1006, reason: '' })
+      await vi.advanceTimersByTimeAsync(600)
+      expect(StillSocket.latest).not.toBe(first)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('[WS-04] waits 30000 ms by default and never less than 1000 ms', () => {
     expect([socketTimeout(), socketTimeout(10), socketTimeout(5_000)]).toEqual([30_000, 1_000, 5_000])
   })
@@ -171,6 +265,7 @@ class StillSocket {
   readonly closed: number[] = []
   onopen = () => {}
   onmessage: (event: { data: string }) => void = () => {}
+  onclose: (event: { code: number; reason: string }) => void = () => {}
 
   constructor() {
     StillSocket.latest = this
@@ -185,16 +280,26 @@ class StillSocket {
   }
 }
 
-async function openedSocket(timeoutMs: number | undefined): Promise<StillSocket> {
+async function openedSocket(timeoutMs: number | undefined, reconnect?: boolean): Promise<StillSocket> {
   const client = createSocket({
     url: 'ws://services/graphql',
     connectionParams: () => ({}),
     webSocketImpl: StillSocket,
     ...(timeoutMs !== undefined && { timeoutMs }),
+    ...(reconnect !== undefined && { reconnect }),
   })
   client.subscribe({ query: 'subscription { a }' }, { next() {}, error() {}, complete() {} })
   await vi.advanceTimersByTimeAsync(0)
   StillSocket.latest.onopen()
   await vi.advanceTimersByTimeAsync(0)
   return StillSocket.latest
+}
+
+function browserClient(options: Partial<Parameters<typeof createBrowserClient>[0]>) {
+  return createBrowserClient({
+    origin: 'http://services',
+    context: () => ({ channelId: '1|no', marketId: 'no', languageId: 'nb-NO' }),
+    cookies: () => '',
+    ...options,
+  }).client
 }

@@ -11,6 +11,8 @@ export type MerchantCall = {
   readonly apiKey: string
   /** The services' origin, e.g. `http://127.0.0.1:4000`. */
   readonly url: string
+  /** `/graphql` unless the services are told otherwise. */
+  readonly path?: string
   readonly token?: string
   readonly requestId?: string
   readonly timeoutMs?: number
@@ -29,7 +31,7 @@ export async function merchantQuery<Data>(
   const operationName = operationNameOf(document)
   const body = requestBody({ operationName, query: document, variables: withContext(variables, context) })
   try {
-    const answer = await (call.fetch ?? fetch)(graphqlUrl(call.url), {
+    const answer = await (call.fetch ?? fetch)(graphqlUrl(call.url, call.path), {
       method: 'POST',
       headers: headersOf(call),
       body: JSON.stringify({ ...body, operationName: operationName || undefined }),
