@@ -1,23 +1,32 @@
 import { HttpError } from './reply'
 import type { HttpRequest } from './request'
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
 /** Reads a body up to `limit` bytes; more is refused with 413 as soon as it is known. */
-export async function readBody({ raw }: HttpRequest, limit: number): Promise<Buffer> {
-  const tooLarge = new HttpError(413, 'PAYLOAD_TOO_LARGE', `The body is larger than ${limit} bytes`, {
-    connection: 'close',
+export function readBody({ raw }: HttpRequest, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const refuse = () => {
+      raw.off('data', take)
+      // What still comes is thrown away until the answer has closed the connection.
+      raw.resume()
+      reject(new HttpError(413, 'PAYLOAD_TOO_LARGE', `The body is larger than ${limit} bytes`, { connection: 'close' }))
+    }
+    const take = (chunk: Buffer) => {
+      size += chunk.length
+      if (size > limit) return refuse()
+      chunks.push(chunk)
+    }
+    if (Number(raw.headers['content-length'] ?? 0) > limit) return refuse()
+    raw.on('data', take)
+    raw.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size)))
+    raw.once('error', reject)
+    raw.once('close', () => {
+      if (!raw.complete) reject(new HttpError(400, 'BAD_REQUEST', 'The body ended too early'))
+    })
   })
-  if (Number(raw.headers['content-length'] ?? 0) > limit) {
-    raw.resume()
-    throw tooLarge
-  }
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of raw as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > limit) throw tooLarge
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks, size)
 }
 
 export async function readJson(request: HttpRequest, limit: number): Promise<unknown> {
@@ -29,7 +38,7 @@ export async function readJson(request: HttpRequest, limit: number): Promise<unk
   }
   const body = await readBody(request, limit)
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    return JSON.parse(UTF8.decode(body))
   } catch {
     throw new HttpError(400, 'BAD_REQUEST', 'The body is not JSON')
   }

@@ -9,26 +9,22 @@ export type HttpRequest = {
   readonly headers: IncomingMessage['headers']
   readonly requestId: string
   readonly clientAddress: string
-  readonly signal: AbortSignal
   readonly raw: IncomingMessage
 }
 
+const NO_QUERY = new URLSearchParams()
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-export function readRequest(
-  raw: IncomingMessage,
-  options: { ids: Ids; forwarderSecret: string; signal: AbortSignal },
-): HttpRequest {
+export function readRequest(raw: IncomingMessage, options: { ids: Ids; forwarderSecret: string }): HttpRequest {
   const [path = '/', search = ''] = splitOnce(raw.url ?? '/', '?')
   const sentId = raw.headers['x-request-id']
   return {
     method: raw.method ?? 'GET',
     path,
-    query: new URLSearchParams(search),
+    query: search ? new URLSearchParams(search) : NO_QUERY,
     headers: raw.headers,
     requestId: typeof sentId === 'string' && REQUEST_ID.test(sentId) ? sentId : options.ids.uuid(),
     clientAddress: clientAddressOf(raw, options.forwarderSecret),
-    signal: options.signal,
     raw,
   }
 }

@@ -53,12 +53,10 @@ async function answer(
   options: HttpOptions,
   guard: Guard,
 ): Promise<void> {
-  const leaving = new AbortController()
-  response.on('close', () => leaving.abort())
   // What our own servers forward belongs to their origin: no other may read it or send it credentials.
   const cors = isForwarded(raw, options.forwarderSecret) ? {} : corsHeaders(raw)
   if (raw.method === 'OPTIONS') return send(response, { status: 204 }, cors)
-  const request = readRequest(raw, { ...options, signal: leaving.signal })
+  const request = readRequest(raw, options)
   const extra = { ...cors, 'x-request-id': request.requestId }
   try {
     send(response, await guard(request, () => routed(request, options.routes)), extra)
@@ -66,7 +64,7 @@ async function answer(
     if (error instanceof HttpError)
       return send(response, errorReply(error.status, error.code, error.message, error.headers), extra)
     if (error instanceof Refusal) return send(response, refusalReply(error), extra)
-    if (!leaving.signal.aborted)
+    if (!response.destroyed)
       options.log.error('http.failed', { path: request.path, requestId: request.requestId, error })
     send(response, errorReply(500, 'INTERNAL', 'Something went wrong'), extra)
   }
