@@ -33,3 +33,20 @@ export type AuthAnswer = z.infer<typeof authAnswerSchema>
 
 /** What clients send instead of a password: base64 of a SHA-384 (merchant-api.md 6.1). */
 export const wireHashSchema = z.string().regex(/^[A-Za-z0-9+/]{64}$/)
+
+const CLAIM = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
+
+/** What clients read from an access token. Signs that would break its reading are percent-encoded in the name. */
+export const tokenClaimsSchema = z
+  .object({
+    [`${CLAIM}/name`]: z.string(),
+    [`${CLAIM}/sid`]: z.string(),
+    CustomerType: z.enum(['PERSON', 'ORGANIZATION']),
+    SpoofedBy: z.string().optional(),
+  })
+  .transform((claims) => ({
+    id: Number(claims[`${CLAIM}/sid`]),
+    username: decodeURIComponent(claims[`${CLAIM}/name`] ?? ''),
+    customerType: claims.CustomerType,
+    spoofedBy: claims.SpoofedBy,
+  }))

@@ -1,0 +1,151 @@
+import { gql } from '@apollo/client'
+import { memberOf } from '@shop/testkit/personas'
+import { speaks } from '@shop/testkit/speaks'
+import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBrowserClient } from '../graphql/browser'
+import { tokenFromCookies } from '../graphql/cookie-token'
+import { createAuthClient } from './auth-client'
+import { createAuthSession } from './auth-session'
+
+let shop: Shop
+const member = memberOf('no')
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop?.stop())
+
+/** A browser tab on the real services: the jar also keeps what scripts cannot read, as a browser does. */
+function browserTab(base = `${shop.url}/auth/`) {
+  const jar = new Map<string, string>()
+  const hidden = new Set<string>()
+  const keep = (line: string, isFromScript: boolean) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (isFromScript && hidden.has(name)) return
+    if (/HttpOnly/.test(line)) hidden.add(name)
+    if (/Max-Age=0/.test(line)) jar.delete(name)
+    else jar.set(name, value)
+  }
+  const cookieLine = (names: Iterable<string>) => [...names].map((name) => `${name}=${jar.get(name)}`).join('; ')
+  const visible = () => cookieLine([...jar.keys()].filter((name) => !hidden.has(name)))
+  const asked: { url: string; method: string; credentials: string | undefined; body: Record<string, unknown> }[] = []
+  let graphqlCalls = 0
+  const browserFetch: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, { ...init, headers: { ...init?.headers, cookie: cookieLine(jar.keys()) } })
+    for (const line of answer.headers.getSetCookie()) keep(line, false)
+    if (String(input).endsWith('/graphql')) graphqlCalls++
+    else
+      asked.push({
+        url: String(input),
+        method: init?.method ?? 'GET',
+        credentials: init?.credentials,
+        body: init?.body ? JSON.parse(String(init.body)) : {},
+      })
+    return answer
+  }
+  const { client: data } = createBrowserClient({
+    origin: shop.url,
+    apiKey: TEST_API_KEY,
+    context: () => ({ channelId: '1|no', marketId: 'no', languageId: 'nb-NO' }),
+    cookies: visible,
+    fetch: browserFetch,
+  })
+  const timers: (() => void)[] = []
+  const log: unknown[] = []
+  const open = () =>
+    createAuthSession({
+      client: createAuthClient({
+        authEndpoint: base,
+        signEndpoint: `${shop.url}/auth/sign/${TEST_API_KEY}?identity=`,
+        fetch: browserFetch,
+        log: (text, cause) => log.push([text, cause]),
+      }),
+      cookies: { read: visible, write: (line) => keep(line, true) },
+      isSecure: false,
+      resetData: () => data.resetStore(),
+      later: (work) => {
+        timers.push(work)
+        return () => undefined
+      },
+      announce: () => undefined,
+      log: (text, cause) => log.push([text, cause]),
+    })
+  return { open, jar, asked, timers, log, data, graphqlCalls: () => graphqlCalls, visible }
+}
+const bearer = (tab: ReturnType<typeof browserTab>) => tokenFromCookies(tab.visible()) ?? ''
+
+describe('the auth client on the real service', () => {
+  it('[AUTH-03] [AUTH-04] [AUTH-05] [AUTH-09] goes through challenge and signature, then through the update step', async () => {
+    const tab = browserTab()
+    const session = tab.open()
+    const username = 'client@lysning.example'
+    expect(await session.register({ username, password: 'a fine password' }, false)).toMatchObject({ kind: 'token' })
+    expect(session.state().user).toMatchObject({ username, customerType: 'PERSON' })
+    await session.changePassword({ username, password: 'a fine password', newPassword: 'a finer password' })
+    expect(session.state().user).toMatchObject({ username })
+    await session.logout()
+    expect(await session.login({ username, password: 'a fine password' }, true)).toMatchObject({ status: 401 })
+    expect(session.state().user).toBeNull()
+    await session.login({ username, password: 'a finer password' }, true)
+    const calls = tab.asked.map(({ url, method }) => `${method} ${new URL(url).pathname.replace(TEST_API_KEY, 'key')}`)
+    const step = (action: string) => [`POST /auth/${action}`, 'GET /auth/sign/key', `POST /auth/${action}`]
+    const login = step('login')
+    expect(calls).toEqual([...step('register'), ...step('password'), 'POST /auth/logout', ...login, ...login])
+    const own = tab.asked.filter(({ url }) => !url.includes('/sign/'))
+    expect(own.every(({ credentials }) => credentials === 'include')).toBe(true)
+    expect(own[1]?.body).toEqual({
+      username,
+      signature: { identity: expect.any(String), signature: expect.any(String), timestamp: expect.any(String) },
+      password: expect.stringMatching(/^[A-Za-z0-9+/]{64}$/),
+      sessionLifetime: 30,
+    })
+    expect(tab.log).toEqual([])
+  })
+
+  it('[AUTH-14] [AUTH-15] [AUTH-19] keeps the token in its cookie while signed in, and asks all data anew on each change', async () => {
+    const tab = browserTab()
+    const session = tab.open()
+    const query = tab.data.watchQuery({ query: gql`query channel { channel { id } }`, fetchPolicy: 'cache-first' })
+    const watching = query.subscribe(() => undefined)
+    await expect.poll(tab.graphqlCalls).toBe(1)
+    await session.login({ username: member.email, password: member.password }, true)
+    expect(await speaks(shop.url, bearer(tab))).toBe(true)
+    await expect.poll(tab.graphqlCalls).toBe(2)
+    const token = bearer(tab)
+    await session.logout()
+    expect([...tab.jar.keys()]).toEqual([])
+    expect(await speaks(shop.url, token)).toBe(false)
+    await expect.poll(tab.graphqlCalls).toBe(3)
+    await session.register({ username: 'refetch@lysning.example', password: 'a fine password' })
+    await expect.poll(tab.graphqlCalls).toBe(4)
+    watching.unsubscribe()
+  })
+
+  it('[AUTH-11] [AUTH-17] refreshes when its time comes, and over a reload with the cookie that no script reads', async () => {
+    const tab = browserTab()
+    const session = tab.open()
+    await session.login({ username: member.email, password: member.password }, true)
+    const first = tab.jar.get('ralph-auth-refresh')
+    expect(tab.visible()).not.toContain('ralph-auth-refresh')
+    tab.timers.at(-1)?.()
+    await expect.poll(() => tab.jar.get('ralph-auth-refresh')).not.toBe(first)
+    expect(tab.asked.at(-1)).toMatchObject({ method: 'GET', url: `${shop.url}/auth/login` })
+    expect(await speaks(shop.url, bearer(tab))).toBe(true)
+
+    const reloaded = tab.open()
+    await reloaded.start()
+    expect(reloaded.state().user).toMatchObject({ username: member.email })
+    expect(await speaks(shop.url, bearer(tab))).toBe(true)
+    await reloaded.logout()
+    await session.follow()
+    expect(session.state().user).toBeNull()
+  })
+
+  it('stays as it was when the service is gone', async () => {
+    const tab = browserTab('http://127.0.0.1:9/')
+    const session = tab.open()
+    expect(await session.login({ username: member.email, password: 'x' }, true)).toEqual({ kind: 'failed' })
+    expect(tab.log).toHaveLength(1)
+    expect(session.state().user).toBeNull()
+  })
+})
