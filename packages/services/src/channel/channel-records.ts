@@ -4,6 +4,7 @@ import type { Currency } from '@shop/domain/money'
 import type { ChannelRecord, Language, MarketRecord } from '../context/place'
 import type { ChannelRows, MarketRow } from './channel-store'
 import { type MarketConfig, screenSettings, settingsFrom } from './market-config'
+import { readTheme } from './theme'
 import { vatInForce } from './vat-in-force'
 
 /** The market's configuration that could be read, with its number. */
@@ -64,6 +65,7 @@ function toChannel(
     defaultMarketId: row.default_market_id,
     languages: languages.filter(({ id }) => used.has(id)),
     markets,
+    theme: readTheme(row.theme),
   }
 }
 

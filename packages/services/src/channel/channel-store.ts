@@ -7,6 +7,7 @@ type ChannelRow = {
   url: string
   default_language_id: string
   default_market_id: string
+  theme: unknown
 }
 type LanguageRow = { id: string; code: string; name: string }
 export type MarketRow = {
@@ -37,7 +38,7 @@ export async function loadChannels(db: Queryable): Promise<ChannelRows> {
   const [channels, languages, markets] = await Promise.all([
     rowsOf<ChannelRow>(
       db,
-      sql`select id, name, type, url, default_language_id, default_market_id from channels order by id`,
+      sql`select id, name, type, url, default_language_id, default_market_id, theme from channels order by id`,
     ),
     rowsOf<LanguageRow>(db, sql`select id, code, name from languages order by sort_order, id`),
     rowsOf<MarketRow>(

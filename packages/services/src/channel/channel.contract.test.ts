@@ -91,6 +91,18 @@ describe('the channel', () => {
   })
 })
 
+describe('the settings of the channel', () => {
+  it('hold a theme, of which only what is a CSS variable reaches a page', async () => {
+    const query = '{ channel { id theme { name value } } }'
+    expect((await shop.graphql(query)).data.channel).toEqual({ id: '1|no', theme: [] })
+    await owner.query('update channels set theme = $1', [{ '--brand': '#123456', '--x': '</style><script>' }])
+    await owner.query(`select pg_notify('shop_events', '{"topic":"markets","key":"NO|NOK"}')`)
+    await expect
+      .poll(async () => (await shop.graphql(query)).data.channel.theme, { timeout: 1_000 })
+      .toEqual([{ name: '--brand', value: '#123456' }])
+  })
+})
+
 describe('a published configuration', () => {
   it('is in force in every process, for carts too, and after a restart', async () => {
     const other = await shop.another()

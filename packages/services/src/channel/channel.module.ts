@@ -1,6 +1,6 @@
 import { vatRateAt } from '@shop/domain/market'
 import type { RequestContext } from '../context/context'
-import { channelOf, type MarketRecord, type PlaceArgs } from '../context/place'
+import { type ChannelRecord, channelOf, type MarketRecord, type PlaceArgs } from '../context/place'
 import { eventStream } from '../platform/event-stream'
 import type { GraphqlModule } from '../platform/graphql/schema'
 import { CHANNEL_SDL } from './channel.sdl'
@@ -21,6 +21,9 @@ export const channelModule: GraphqlModule<RequestContext> = {
         },
         resolve: async (_, args: PlaceArgs, { placeOf }) => (await placeOf(args)).market,
       },
+    },
+    ChannelType: {
+      theme: ({ theme }: ChannelRecord) => Object.entries(theme).map(([name, value]) => ({ name, value })),
     },
     MarketType: {
       settings: (market: MarketRecord, _, { clock }) => settingsShape(market, clock.now().getTime()),

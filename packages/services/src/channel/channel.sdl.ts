@@ -21,6 +21,13 @@ export const CHANNEL_SDL = /* GraphQL */ `
     languages: [LanguageType]
     defaultMarketId: String!
     markets: [MarketType]
+    theme: [ThemeVariableType!]!
+  }
+
+  "A CSS variable of the page root."
+  type ThemeVariableType {
+    name: String!
+    value: String!
   }
 
   type MarketType {

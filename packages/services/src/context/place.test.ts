@@ -28,6 +28,7 @@ const channels: ChannelRecord[] = [
     languages: [nb, sv],
     defaultMarketId: 'NO|NOK',
     markets: [market('SE|SEK', 'se', sv), market('NO|NOK', 'no', nb)],
+    theme: {},
   },
 ]
 const found = (args: Parameters<typeof resolvePlace>[1]) => {

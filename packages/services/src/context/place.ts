@@ -31,6 +31,8 @@ export type ChannelRecord = {
   readonly languages: readonly Language[]
   readonly defaultMarketId: string
   readonly markets: readonly MarketRecord[]
+  /** CSS variables for the page root. */
+  readonly theme: Readonly<Record<string, string>>
 }
 
 /** Where a request is: the market decides currency, prices and availability, the language decides texts and paths. */
