@@ -14,6 +14,7 @@ import { createSocketSessions, type Speaker } from './socket-sessions'
 const MOST_SUBSCRIPTIONS = 5
 const LARGEST_MESSAGE = 64 * 1024
 const RECHECK_MS = 15_000
+const TELL_MS = 150
 
 const paramsSchema = z.object({
   apiKey: z.string().optional(),
@@ -58,7 +59,10 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
     },
   })
   sockets.on('connection', door.watch)
-  const stopListening = options.onSessionEnd(sessions.endSession)
+  // Its own subscription tells why the session ended; the socket closes behind that.
+  const stopListening = options.onSessionEnd((sessionId) => {
+    setTimeout(() => sessions.endSession(sessionId), TELL_MS).unref()
+  })
   // The end of a session is told at once; looking again finds those whose telling was lost.
   const rechecking = setInterval(() => {
     sessions.recheckAll().catch((error: unknown) => log.error('sockets.recheck-failed', { error }))

@@ -1,0 +1,211 @@
+import { bearerOf, newUser } from '@shop/testkit/bearer'
+import { linkParameter, mailsTo, mailTo } from '@shop/testkit/mails'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { sizes } from '@shop/testkit/test-sizes'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const NEWSLETTER = `mutation subscribeToNewsletter($email: String!, $tags: [String], $marketId: String, $languageId: String) {
+  subscribeToNewsletter(email: $email, tags: $tags, marketId: $marketId, languageId: $languageId) }`
+const MONITOR = `mutation monitorProductAvailability($email: String!, $skuId: Int!, $marketId: String) {
+  monitorProductAvailability(email: $email, skuId: $skuId, marketId: $marketId) }`
+const CONFIRM = 'mutation confirmEmail($confirmKey: String!) { confirmEmail(confirmKey: $confirmKey) }'
+
+let shop: Shop
+let owner: pg.Client
+let late = 0
+let visitors = 0
+let soldOut: number
+let inStock: number
+
+beforeAll(async () => {
+  shop = await startShop({ clock: { now: () => new Date(Date.now() + late) } })
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+  const one = async (where: string) =>
+    (
+      await owner.query(`select s.sku_id as id from stock s join skus k on k.id = s.sku_id
+        join prices p on p.product_id = k.product_id and p.market_id = 'NO|NOK' and p.sku_id is null
+        join products pr on pr.id = k.product_id join product_markets m on m.product_id = pr.id and m.market_id = 'NO|NOK'
+        where incoming_date is null and ${where} order by 1 limit 1`)
+    ).rows[0].id
+  soldOut = await one('in_stock + oversellable + static = 0')
+  inStock = await one('in_stock > 5')
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+/** Every visitor comes from an address of their own. */
+const visitor = () => ({ 'x-forwarded-for': `10.1.0.${++visitors}`, 'x-forwarder-secret': TEST_FORWARDER_SECRET })
+const subscribe = (email: string, headers: Record<string, string> = visitor()) =>
+  shop.graphql(NEWSLETTER, { email, tags: ['footer'], marketId: 'no' }, headers)
+const monitor = (email: string, skuId: number, headers: Record<string, string> = visitor()) =>
+  shop.graphql(MONITOR, { email, skuId, marketId: 'no' }, headers)
+const confirm = async (confirmKey: string) => (await shop.graphql(CONFIRM, { confirmKey })).data.confirmEmail
+const rows = async (table: string, email: string) =>
+  (await owner.query(`select * from ${table} where lower(email) = lower($1)`, [email])).rows
+const setStock = (skuId: number, pieces: number) =>
+  owner.query('update stock set in_stock = $2, oversellable = 0, static = 0 where sku_id = $1', [skuId, pieces])
+const settled = async () => {
+  await expect
+    .poll(
+      async () =>
+        (await owner.query(`select count(*)::int as n from jobs where done_at is null and run_at <= now()`)).rows[0].n,
+    )
+    .toBe(0)
+}
+
+describe('back in stock', () => {
+  it('[NOTIFY-05] sends exactly one mail per confirmed registration when stock rises, and ends it', async () => {
+    await setStock(soldOut, 0)
+    const [confirmed, unconfirmed] = ['waiting@kunde.example', 'unsure@kunde.example']
+    for (const email of [confirmed, unconfirmed])
+      expect((await monitor(email, soldOut)).data).toEqual({ monitorProductAvailability: true })
+    const key = linkParameter(await mailTo(shop, confirmed, 'stock_confirm'), 'confirmKey')
+    expect(await confirm(key)).toBe('STOCK')
+
+    const other = await shop.another()
+    await setStock(soldOut, 2)
+    const mail = await mailTo(other, confirmed, 'back_in_stock')
+    expect(mail.subject).toMatch(/ er tilbake i størrelse /)
+    expect(mail.text).toMatch(/http:\/\/no\.localhost:3000\/p\/\S+/)
+    await setStock(soldOut, 0)
+    await setStock(soldOut, 3)
+    await settled()
+    const kinds = (await mailsTo(shop, confirmed)).map(({ kind }) => kind).sort()
+    expect(kinds).toEqual(['back_in_stock', 'stock_confirm'])
+    expect((await mailsTo(shop, unconfirmed)).map(({ kind }) => kind)).toEqual(['stock_confirm'])
+    expect(await rows('stock_notices', confirmed)).toMatchObject([
+      { ended_at: expect.any(Date), sent_at: expect.any(Date) },
+    ])
+    expect(await rows('stock_notices', unconfirmed)).toMatchObject([{ ended_at: null, confirmed_at: null }])
+    await other.stop()
+  })
+
+  it('asks the signed-in user for no confirmation of the own address, but for that of another', async () => {
+    await setStock(soldOut, 0)
+    const { id } = await newUser(shop)
+    const headers = { ...visitor(), authorization: `Bearer ${await bearerOf(shop, id)}` }
+    const own = `user-${id}@lysning.example`
+    await monitor(own.toUpperCase(), soldOut, headers)
+    await monitor('friend@kunde.example', soldOut, headers)
+    await mailTo(shop, 'friend@kunde.example', 'stock_confirm')
+    expect(await rows('stock_notices', own)).toMatchObject([{ user_id: id, confirmed_at: expect.any(Date) }])
+    expect(await rows('stock_notices', 'friend@kunde.example')).toMatchObject([{ user_id: null, confirmed_at: null }])
+    await setStock(soldOut, 1)
+    await mailTo(shop, own, 'back_in_stock')
+    expect((await mailsTo(shop, own)).length).toBe(1)
+  })
+
+  it('tells at once who confirms after the stock rose', async () => {
+    await setStock(soldOut, 0)
+    const email = 'slow@kunde.example'
+    await monitor(email, soldOut)
+    const key = linkParameter(await mailTo(shop, email, 'stock_confirm'), 'confirmKey')
+    await setStock(soldOut, 4)
+    await settled()
+    expect((await mailsTo(shop, email)).length).toBe(1)
+    await confirm(key)
+    await mailTo(shop, email, 'back_in_stock')
+  })
+
+  it('[NOTIFY-06] [RACE-16] keeps one registration and sends one confirmation, however often it is sent in', async () => {
+    await setStock(soldOut, 0)
+    const other = await shop.another()
+    for (let round = 0; round < sizes.races; round++) {
+      const email = `twice-${round}@kunde.example`
+      const answers = await Promise.all(
+        [shop, other, shop, other].map((at, i) =>
+          at.graphql(
+            MONITOR,
+            { email: i % 2 ? email : email.toUpperCase(), skuId: soldOut, marketId: 'no' },
+            visitor(),
+          ),
+        ),
+      )
+      for (const { data } of answers) expect(data).toEqual({ monitorProductAvailability: true })
+      expect(await rows('stock_notices', email)).toHaveLength(1)
+      await mailTo(shop, email, 'stock_confirm')
+    }
+    await settled()
+    expect(await mailsTo(shop, 'twice-0@kunde.example')).toHaveLength(1)
+    await other.stop()
+  })
+
+  it('is not offered for what can be bought, nor for what does not exist', async () => {
+    expect((await monitor('a@kunde.example', inStock)).data).toEqual({ monitorProductAvailability: false })
+    const unknown = await monitor('a@kunde.example', 99_999_999)
+    expect(unknown.errors?.[0]?.extensions?.code).toBe('SKU_NOT_FOUND')
+    expect(await rows('stock_notices', 'a@kunde.example')).toEqual([])
+  })
+})
+
+describe('the newsletter', () => {
+  it('counts from the click in the mail, whose key works for a week and nowhere else', async () => {
+    const email = 'reader@kunde.example'
+    expect((await subscribe(email)).data).toEqual({ subscribeToNewsletter: true })
+    const key = linkParameter(await mailTo(shop, email, 'newsletter_confirm'), 'confirmKey')
+    expect(await rows('newsletter_subscriptions', email)).toMatchObject([{ confirmed_at: null, tags: ['footer'] }])
+    const kept = JSON.stringify((await owner.query('select * from mails where to_address = $1', [email])).rows)
+    expect(kept).not.toContain(key)
+    expect(await confirm('0'.repeat(32))).toBeNull()
+    late = 8 * 86_400_000
+    expect(await confirm(key)).toBeNull()
+    late = 0
+    expect([await confirm(key), await confirm(key)]).toEqual(['NEWSLETTER', 'NEWSLETTER'])
+    expect(await rows('newsletter_subscriptions', email)).toMatchObject([
+      { confirmed_at: expect.any(Date), ended_at: null },
+    ])
+  })
+
+  it('[RACE-16] keeps one row on a double submit, and answers a known address like an unknown one', async () => {
+    for (let round = 0; round < sizes.races; round++) {
+      const email = `double-${round}@kunde.example`
+      const answers = await Promise.all([1, 2, 3, 4].map(() => subscribe(email)))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(await rows('newsletter_subscriptions', email)).toHaveLength(1)
+    }
+    const email = 'double-0@kunde.example'
+    await mailTo(shop, email, 'newsletter_confirm')
+    expect(await subscribe(email)).toEqual({ status: 200, data: { subscribeToNewsletter: true } })
+    await settled()
+    expect(await mailsTo(shop, email)).toHaveLength(1)
+  })
+
+  it('sends the confirmation again to who asks again later', async () => {
+    const email = 'lost@kunde.example'
+    await subscribe(email)
+    await mailTo(shop, email, 'newsletter_confirm')
+    late = 11 * 60_000
+    await subscribe(email)
+    await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(2)
+    late = 0
+  })
+
+  it('of an account is seen in the account, and leaving it there ends it', async () => {
+    const { id } = await newUser(shop)
+    const email = `user-${id}@lysning.example`
+    await owner.query('update users set email = $2 where id = $1', [id, email])
+    await subscribe(email)
+    await confirm(linkParameter(await mailTo(shop, email, 'newsletter_confirm'), 'confirmKey'))
+    const headers = { authorization: `Bearer ${await bearerOf(shop, id)}` }
+    expect((await shop.graphql('{ getUser { newsletter } }', {}, headers)).data).toEqual({
+      getUser: { newsletter: true },
+    })
+    await shop.graphql('mutation { updateUser(user: { newsletter: false }) { id } }', {}, headers)
+    expect(await rows('newsletter_subscriptions', email)).toMatchObject([{ ended_at: expect.any(Date) }])
+  })
+})
+
+it('refuses what is no address, and too many sign-ups from one client address', async () => {
+  for (const email of ['', 'x', 'a@b', 'a b@c.no', '<script>@x.no', 'a@b.no,c@d.no', `a@${'x'.repeat(250)}.no`])
+    for (const answer of [await subscribe(email), await monitor(email, soldOut)])
+      expect(answer.errors?.[0]?.extensions, email).toMatchObject({ code: 'INVALID_EMAIL', status: 422 })
+  const flood = { 'x-forwarded-for': '10.9.9.9', 'x-forwarder-secret': TEST_FORWARDER_SECRET }
+  const answers = []
+  for (let i = 0; i < 62; i++) answers.push(await subscribe(`flood-${i}@kunde.example`, flood))
+  expect(answers.filter(({ errors }) => errors?.[0]?.extensions?.code === 'RATE_LIMITED')).toHaveLength(2)
+  expect((await subscribe('calm@kunde.example')).errors).toBeUndefined()
+})
