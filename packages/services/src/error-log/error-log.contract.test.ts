@@ -173,11 +173,24 @@ describe('the error log', () => {
     for (const value of [row.message, row.component, row.url]) expect(value).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
     expect(row.info).not.toMatch(/(?!\n)[\p{Cc}\u2028\u202e]/u)
 
-    await fetch(`${shop.url}/likes/users/kari%40example.no%0A%7B%22event%22%7D/products`)
+    const visitor = 'a-visitors-very-own-id'
+    await owner.query('alter table favourite_lists rename to favourite_lists_away')
+    const failed = await fetch(`${shop.url}/likes/users/${visitor}/products`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'known-to-the-shopper' },
+      body: '["kari@example.no"]',
+    })
+    await owner.query('alter table favourite_lists_away rename to favourite_lists')
+    expect(await codeOf(failed)).toEqual([500, 'INTERNAL'])
+    const own = logged.filter((line) => line.includes('http.failed'))
+    expect(own.map((line) => JSON.parse(line))).toMatchObject([
+      { event: 'http.failed', path: '/likes/users/[hidden]/products', requestId: 'known-to-the-shopper' },
+    ])
     for (const line of logged) {
       expect(line.endsWith('\n')).toBe(true)
       expect(JSON.parse(line).event).not.toBe('forged')
       expect(line).not.toContain('example.no')
+      expect(line).not.toContain(visitor)
     }
   })
 })
