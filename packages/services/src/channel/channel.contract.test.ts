@@ -98,7 +98,7 @@ describe('the settings of the channel', () => {
     await owner.query('update channels set theme = $1', [{ '--brand': '#123456', '--x': '</style><script>' }])
     await owner.query(`select pg_notify('shop_events', '{"topic":"markets","key":"NO|NOK"}')`)
     await expect
-      .poll(async () => (await shop.graphql(query)).data.channel.theme, { timeout: 1_000 })
+      .poll(async () => (await shop.graphql(query)).data.channel.theme, { timeout: 5_000 })
       .toEqual([{ name: '--brand', value: '#123456' }])
   })
 })
@@ -111,7 +111,7 @@ describe('a published configuration', () => {
     expect(version).toBe(2)
     for (const { graphql } of [shop, other])
       await expect
-        .poll(() => settingsOf('no', graphql), { timeout: 1_000 })
+        .poll(() => settingsOf('no', graphql), { timeout: 5_000 })
         .toMatchObject({ version: 2, freeShippingFrom: 500, shippingFee: 29, minOrderValue: 99, fewLeftLimit: 7 })
     await other.stop()
 
@@ -168,13 +168,13 @@ describe('a published configuration', () => {
 
   it('that cannot be read is logged and leaves the last good one in force, after a restart too', async () => {
     await publish('FI|EUR', { fewLeftLimit: 4 })
-    await expect.poll(() => settingsOf('fi'), { timeout: 1_000 }).toMatchObject({ version: 2, fewLeftLimit: 4 })
+    await expect.poll(() => settingsOf('fi'), { timeout: 5_000 }).toMatchObject({ version: 2, fewLeftLimit: 4 })
     await owner.query(
       `insert into market_config_versions (market_id, version, config, hash) values ('FI|EUR', 3, '{"shippingFee": "free"}', 'x')`,
     )
     await owner.query(`update market_config_live set version = 3 where market_id = 'FI|EUR'`)
     await publish('NO|NOK', { fewLeftLimit: 8 })
-    await expect.poll(() => settingsOf('no'), { timeout: 1_000 }).toMatchObject({ fewLeftLimit: 8 })
+    await expect.poll(() => settingsOf('no'), { timeout: 5_000 }).toMatchObject({ fewLeftLimit: 8 })
     expect(await settingsOf('fi')).toMatchObject({ version: 2, fewLeftLimit: 4, shippingFee: 4.9 })
     expect(logged.some((line) => line.includes('channels.broken-config') && line.includes('FI|EUR'))).toBe(true)
 

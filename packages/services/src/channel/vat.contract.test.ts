@@ -136,6 +136,6 @@ describe('VAT in a cart', () => {
     const id = await cartWith('dk', [[0, 1]])
     expect((await read(id, 'dk')).items[0].totalPrice.vat).toBe(59.8)
     now = new Date(now.getTime() + 3_700_000)
-    await expect.poll(async () => (await read(id, 'dk')).items[0].totalPrice.vat, { timeout: 2_000 }).toBe(49.83)
+    await expect.poll(async () => (await read(id, 'dk')).items[0].totalPrice.vat, { timeout: 5_000 }).toBe(49.83)
   })
 })

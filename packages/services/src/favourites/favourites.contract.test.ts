@@ -218,6 +218,14 @@ describe('the favourites service', () => {
     ])
   })
 
+  it('lets pages of other origins read and send the mark of a list', async () => {
+    const headers = { origin: 'https://client.example' }
+    const asked = await call(newVisitor(), 'products', { method: 'OPTIONS', headers })
+    expect(asked.headers.get('access-control-allow-headers')).toContain('if-match')
+    const answer = await call(newVisitor(), 'products', { headers })
+    expect(answer.headers.get('access-control-expose-headers')).toContain('etag')
+  })
+
   it('[RACE-14] ends in one of the lists when two tabs of a plain client write at once', async () => {
     const id = newVisitor()
     const other = await shop.another()

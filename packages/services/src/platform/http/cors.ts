@@ -4,6 +4,7 @@ const ALLOWED_HEADERS = [
   'accept',
   'authorization',
   'content-type',
+  'if-match',
   'x-apikey',
   'x-auth-refresh-token',
   'x-idempotency-key',
@@ -22,7 +23,7 @@ export function corsHeaders(raw: IncomingMessage): Record<string, string> {
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'x-auth-refresh-token, x-request-id',
+    'access-control-expose-headers': 'x-auth-refresh-token, x-request-id, etag',
   }
   if (raw.method !== 'OPTIONS') return headers
   return {
