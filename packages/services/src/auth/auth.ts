@@ -21,6 +21,7 @@ import { createRefresh } from './refresh'
 import { activeUserById, insertSession, type SessionUserRow, sessionOfToken } from './session-store'
 import { createSessions, hashOf, type OpenSession } from './sessions'
 import { type Credentials, createSignIn } from './sign-in'
+import { sweep } from './sweep'
 import { type AccessToken, createTokens } from './tokens'
 import { createViewers } from './viewers'
 
@@ -103,7 +104,11 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     viewerOf,
     challenge: (username) => challenges.issue(accountName(username)),
     sign: challenges.sign,
-    login: async (asked) => grant(await signIn.login({ ...asked, isRemembered: isRememberedBy(asked) })),
+    login: async (asked) => {
+      const signedIn = await signIn.login({ ...asked, isRemembered: isRememberedBy(asked) })
+      await sweep(db, clock.now())
+      return grant(signedIn)
+    },
     register: async (asked) => grant(await signIn.register({ ...asked, isRemembered: isRememberedBy(asked) })),
     changePassword: async ({ refreshTokens, ...asked }) => {
       const current = refreshTokens[0] === undefined ? undefined : await sessionOf(refreshTokens[0])

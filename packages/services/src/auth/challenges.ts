@@ -7,7 +7,6 @@ import { type Queryable, run, sql } from '../platform/sql'
 import { type AuthKey, type AuthKeys, type KeyPurpose, keyFor } from './keys'
 
 const VALID_MS = 120_000
-const SWEPT_AT_ONCE = 20
 const CHALLENGE = /^([0-9a-f]{32})\.([0-9a-z]{8,9})\.([\w-]{43})\.([\w-]{43})$/
 
 type Deps = { readonly clock: Clock; readonly ids: Ids; readonly keys: AuthKeys; readonly apiKey: string }
@@ -68,12 +67,6 @@ export function createChallenges({ clock, ids, keys, apiKey }: Deps) {
         sql`insert into auth_challenges (challenge_hash, username_hash, api_key_id, created_at, expires_at, used_at)
             values (${sha256(identity)}, ${sha256(username)}, ${apiKeyId}, ${now}, ${expiresAt}, ${now})
             on conflict do nothing`,
-      )
-      await run(
-        db,
-        sql`delete from auth_challenges where challenge_hash in (
-              select challenge_hash from auth_challenges where expires_at < ${now}
-              limit ${SWEPT_AT_ONCE} for update skip locked)`,
       )
       return used > 0
     },

@@ -100,7 +100,8 @@ describe('a forgotten password', () => {
   it('unlocks an account that failed tries had closed', async () => {
     const someone = 'locked@lysning.example'
     await calls().register(someone, 'first password')
-    for (let i = 0; i < 11; i++) await calls().login(someone, 'wrong')
+    await calls().login(someone, 'wrong')
+    await owner.query('update login_failures set failures = 10')
     expect((await calls().login(someone, 'first password')).status).toBe(429)
     const mail = await ask(someone, '10.0.0.3')
     await auth.commitReset(mail?.resetKey ?? '', wireHash('second password'))

@@ -200,3 +200,19 @@ it('keeps accounts and sessions over processes and restarts', async () => {
   )
   expect(rows).toEqual([{ body: { userId: expect.any(Number) }, market_id: 'NO|NOK', language_id: 'nb-NO' }])
 })
+
+it('forgets sessions a month after their end, and what else is old, with later sign-ins', async () => {
+  const { refreshToken } = await login()
+  await auth.refresh(refreshToken)
+  const left = async () => (await rowsOf(refreshToken)).length
+  late += 36 * 86_400_000
+  await login()
+  expect(await left()).toBe(1)
+  late += 2 * 86_400_000
+  for (let i = 0; i < 20 && (await left()); i++) await login()
+  expect(await left()).toBe(0)
+  const { rows } = await owner.query('select count(*)::int as n from auth_challenges where expires_at < $1', [
+    new Date(Date.now() + late),
+  ])
+  expect(rows[0].n).toBe(0)
+})

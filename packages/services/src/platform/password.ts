@@ -8,8 +8,9 @@ const COST = { N: 32_768, r: 8, p: 1 } as const
 const KEY_BYTES = 32
 /** About 100 ms of one core each: one core is left to the shop, however many want to sign in. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1))
-/** Who stands further back would wait longer than clients do. */
+/** Who stands further back, or has stood so long, is refused: clients stop waiting after ten seconds. */
 const LONGEST_QUEUE = 40
+const LONGEST_WAIT_MS = 5_000
 const OVERLOADED_RETRY_SECONDS = 2
 
 export const wireHash = (password: string): string =>
@@ -32,19 +33,10 @@ export async function verifyPassword(wire: string, stored: string): Promise<bool
 export const NOBODYS_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(KEY_BYTES).toString('base64')}`
 
 let running = 0
-const queue: (() => void)[] = []
+const queue: { readonly since: number; readonly begin: () => void; readonly refuse: (error: Error) => void }[] = []
 
 async function slowHash(wire: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (queue.length >= LONGEST_QUEUE)
-      throw new Refusal('OVERLOADED', 503, 'Too many are signing in at once, try again', {
-        retryAfter: OVERLOADED_RETRY_SECONDS,
-      })
-    // Whoever ends hands on its place, so nobody new slips in between.
-    await new Promise<void>((resolve) => queue.push(resolve))
-  } else {
-    running++
-  }
+  await turn()
   try {
     return await new Promise((resolve, reject) => {
       scrypt(wire, salt, KEY_BYTES, { ...cost, maxmem: 128 * cost.N * cost.r * 2 }, (error, key) =>
@@ -52,8 +44,32 @@ async function slowHash(wire: string, salt: Buffer, cost: { N: number; r: number
       )
     })
   } finally {
-    const next = queue.shift()
-    if (next) next()
-    else running--
+    handOn()
   }
+}
+
+async function turn(): Promise<void> {
+  if (running < AT_ONCE) {
+    running++
+    return
+  }
+  if (queue.length >= LONGEST_QUEUE) throw overloaded()
+  await new Promise<void>((begin, refuse) => queue.push({ since: performance.now(), begin, refuse }))
+}
+
+/** Whoever ends hands its place to the next, so that nobody new slips in between. */
+function handOn(): void {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    if (performance.now() - next.since <= LONGEST_WAIT_MS) {
+      next.begin()
+      return
+    }
+    next.refuse(overloaded())
+  }
+  running--
+}
+
+function overloaded(): Refusal {
+  const retryAfter = OVERLOADED_RETRY_SECONDS
+  return new Refusal('OVERLOADED', 503, 'Too many are signing in at once, try again', { retryAfter })
 }
