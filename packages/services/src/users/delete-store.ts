@@ -39,6 +39,7 @@ export async function removeLists(tx: Queryable, id: number, email: string, now:
           has_account = false, secret_hash = null, version = version + 1, removed_at = ${now}, updated_at = ${now}
         where (user_id = ${id} or lower(email) = lower(${email})) and removed_at is null`,
   )
+  await run(tx, sql`delete from checkouts where user_id = ${id} or lower(email) = lower(${email})`)
   await run(tx, sql`update carts set user_id = null where user_id = ${id} and completed_at is null`)
 }
 

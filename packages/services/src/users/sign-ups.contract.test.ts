@@ -53,6 +53,7 @@ const settled = async () => {
     .poll(
       async () =>
         (await owner.query(`select count(*)::int as n from jobs where done_at is null and run_at <= now()`)).rows[0].n,
+      { timeout: 10_000 },
     )
     .toBe(0)
 }
@@ -180,7 +181,7 @@ describe('the newsletter', () => {
     await mailTo(shop, email, 'newsletter_confirm')
     late = 11 * 60_000
     await subscribe(email)
-    await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(2)
+    await expect.poll(async () => (await mailsTo(shop, email)).length, { timeout: 10_000 }).toBe(2)
     late = 0
   })
 
