@@ -16,7 +16,7 @@ const CHECKOUT = `mutation($cartId: String!, $checkout: CheckoutInputType, $chec
     shippingOptions { id name displayName isSelected isDefault feeIncVat feeIncVatFormatted externalId }
     cart { id merchantData items { skuId quantity } summary { total { sellingPriceIncVat currency { code } } shipping { id feeIncVat isDefault isSelected }
       payment { id name } balance { pending totalSellingPriceExBalanceIncVat } } } } }`
-const PLACE = `mutation($cartId: String!, $checkout: CheckoutInputType!, $checkoutMarketId: String) {
+export const PLACE_ORDER = `mutation($cartId: String!, $checkout: CheckoutInputType!, $checkoutMarketId: String) {
   placeOrder(cartId: $cartId, checkout: $checkout, marketId: $checkoutMarketId) { orderId publicId status redirectUrl } }`
 
 /** An address that each market delivers to. */
@@ -52,7 +52,7 @@ export function purchases(shop: Buying, headers: Headers = {}, market: MarketAli
     checkout: (cartId: string, checkout: object | null = {}) =>
       shop.graphql(CHECKOUT, { cartId, checkout, checkoutMarketId: market }, headers),
     place: (cartId: string, checkout: object = {}, more: Headers = {}) =>
-      shop.graphql(PLACE, { cartId, checkout, checkoutMarketId: market }, { ...headers, ...more }),
+      shop.graphql(PLACE_ORDER, { cartId, checkout, checkoutMarketId: market }, { ...headers, ...more }),
   }
 }
 

@@ -25,6 +25,7 @@ export type SeedOrder = OrderPlan & {
     sku: { no: number; size: string }
     unit: number
     quantity: number
+    discount: number
     vat: number
   }[]
   items: number
@@ -45,7 +46,9 @@ export function ordersOf(cast: Cast, now: Date): SeedOrder[] {
       const sku = product.skus[Math.min(1, product.skus.length - 1)]!
       const quantity = plan.id === 100002 && i === 0 ? 2 : 1
       const unit = family.price[market.currency]
-      return { family, product, sku, unit, quantity, vat: vatInside(unit * quantity, rate) }
+      // The first row carries the cheque, so that the rows sum to the order.
+      const discount = plan.voucher && i === 0 ? market.bonusPerThousandPoints : 0
+      return { family, product, sku, unit, quantity, discount, vat: vatInside(unit * quantity - discount, rate) }
     })
     const items = rows.reduce((sum, row) => sum + row.unit * row.quantity, 0)
     const fixedDiscount = plan.voucher ? market.bonusPerThousandPoints : 0
@@ -163,6 +166,7 @@ function addOrderRows(sheets: Sheets, order: SeedOrder, seed: number): void {
       unit_minor: row.unit,
       total_minor: row.unit * row.quantity,
       vat_minor: row.vat,
+      discount_minor: row.discount,
       hygiene: isHygienic(row.family.categories[0]!),
       from_in_stock: row.quantity,
     })

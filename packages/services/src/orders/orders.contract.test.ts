@@ -1,0 +1,344 @@
+import { signIn } from '@shop/testkit/auth-calls'
+import { facts, memberOf } from '@shop/testkit/personas'
+import { addresses, guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
+import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { createClient } from 'graphql-ws'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { systemClock } from '../platform/clock'
+import { type Database, openDatabase } from '../platform/database'
+import { silentLog } from '../platform/log'
+import { createMoveOrder } from './move-order'
+
+const ADDRESS = 'firstName lastName addressLine1 addressLine2 zip city country phone mobile entryCode company'
+const ORDER = `id publicId status currency message customerId createdAt billingAddress { ${ADDRESS} } shippingAddress { ${ADDRESS} }
+  cart { id isCompleted promoCode items { skuId quantity message product { name alias unitPrice { sellingPriceIncVat } } unitPrice { sellingPriceIncVat } totalPrice { sellingPriceIncVat } }
+    summary { total { sellingPriceIncVat sellingPriceExVat currency { code } } subTotal { sellingPriceIncVat } } }
+  discount { sellingPriceIncVat } orderTotal { sellingPriceIncVat sellingPriceIncVatFormatted vat } paymentFee { sellingPriceIncVat }
+  shippingFee { sellingPriceIncVat } vat { sellingPriceIncVat } fromBalance
+  paymentDetails { paymentId isPaid total displayName transactionId reservationDate } refunds { id total } shippingDetails { name shippingId }`
+const GET_ORDERS = `{ getOrders { ${ORDER} } }`
+const GET_ORDER = `query($orderId: Int!) { getOrder(orderId: $orderId) { ${ORDER} } }`
+const PUBLIC = `query($id: Guid!, $marketId: String) { getOrderPublic(publicOrderId: $id, marketId: $marketId) { ${ORDER} } }`
+const CONFIRM = `query($id: String!, $cartId: String) { checkout(id: $id, cartId: $cartId, paymentType: STANDARD) {
+  htmlSnippet completed newCheckoutSession nthPurchase cart { isCompleted summary { total { sellingPriceIncVat } } }
+  order { orderId email firstName lastName zip currency itemValueIncVat itemValueExVat orderValueIncVat sum gender personalId
+    billingAddress { ${ADDRESS} } rows { sku variant quantity priceIncVat name discountIncVat } } } }`
+
+let shop: Shop
+let owner: pg.Client
+let db: Database
+let kari: Awaited<ReturnType<typeof signIn>>
+let astrid: typeof kari
+let skuId: number
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+  db = openDatabase({ url: shop.database.url, poolSize: 2, log: silentLog })
+  kari = await signIn(shop, memberOf('no'))
+  astrid = await signIn(shop, memberOf('se'))
+  skuId = (await plainSkus(owner, 1))[0] as number
+})
+afterAll(async () => {
+  await db?.close()
+  await owner?.end()
+  await shop?.stop()
+})
+
+const codeOf = (answer: Awaited<ReturnType<Shop['graphql']>>) => answer.errors?.[0]?.extensions?.code
+const rowsOf = async (query: string, values: unknown[] = []) => (await owner.query(query, values)).rows
+const refusal = (code: string, status: number) => ({ code, status })
+const guestOrder = async (email: string) => {
+  const buy = purchases(shop)
+  const cartId = await buy.cartWith(skuId)
+  const form = { ...guestForm(email), message: 'Ring på' }
+  const placed = (
+    await buy.place(cartId, { ...form, billingAddress: { ...addresses.no, entryCode: '4711', phone: '99887766' } })
+  ).data
+  return { cartId, ...placed.placeOrder } as { cartId: string; orderId: string; publicId: string }
+}
+const move = (orderId: string | number, to: 'processing' | 'completed' | 'cancelled') =>
+  createMoveOrder({ db, clock: systemClock })(Number(orderId), to, { actor: 'staff' })
+
+describe('reading orders', () => {
+  it('[ORDER-09] shows members their own orders, the newest first, and no other’s', async () => {
+    const buy = purchases(shop, kari.headers)
+    const placed = (await buy.place(await buy.cartWith(skuId), guestForm('kari@lysning.example'))).data.placeOrder
+    const mine = (await shop.graphql(GET_ORDERS, {}, kari.headers)).data.getOrders
+    expect(mine[0]).toMatchObject({
+      id: Number(placed.orderId),
+      status: 'pending',
+      currency: 'NOK',
+      billingAddress: addresses.no,
+      paymentDetails: [{ paymentId: 2, isPaid: false, displayName: 'Faktura' }],
+      shippingDetails: [{ name: 'Hentested', shippingId: 1 }],
+      refunds: [],
+    })
+    const dates = mine.map(({ createdAt }: { createdAt: string }) => createdAt)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    const numbers = mine.map(({ id }: { id: number }) => id)
+    const own = await rowsOf('select o.id from orders o join users u on u.id = o.user_id where u.email = $1', [
+      memberOf('no').email,
+    ])
+    expect(numbers.toSorted()).toEqual(own.map(({ id }) => id).toSorted())
+
+    const ask = (orderId: number, headers = {}) => shop.graphql(GET_ORDER, { orderId }, headers)
+    expect((await ask(Number(placed.orderId), kari.headers)).data.getOrder).toEqual(mine[0])
+    const foreign = await ask(Number(placed.orderId), astrid.headers)
+    expect(foreign.data).toEqual({ getOrder: null })
+    expect(foreign.errors?.[0]?.extensions).toEqual(refusal('NOT_FOUND', 404))
+    expect((await ask(2_000_000_000, astrid.headers)).errors).toEqual(foreign.errors)
+    expect((await ask(Number(placed.orderId))).errors?.[0]?.extensions).toEqual(refusal('UNAUTHENTICATED', 401))
+    expect(codeOf(await shop.graphql(GET_ORDERS))).toBe('UNAUTHENTICATED')
+  })
+
+  it('keeps what was agreed when the catalogue changes, in the order’s own market and currency', async () => {
+    const buy = purchases(shop, {}, 'se')
+    const [swedish = 0] = await plainSkus(owner, 1, 'SE|SEK')
+    const placed = (await buy.place(await buy.cartWith(swedish), guestForm('gun@lysning.example', 'se'))).data
+      .placeOrder
+    const read = async (marketId?: string) =>
+      (await shop.graphql(PUBLIC, { id: placed.publicId, marketId })).data.getOrderPublic
+    const before = await read()
+    expect(before).toMatchObject({
+      currency: 'SEK',
+      cart: { isCompleted: true, summary: { total: { currency: { code: 'SEK' } } } },
+    })
+    const goods = before.cart.items[0]
+    expect(goods.product.unitPrice).toEqual(goods.unitPrice)
+    expect(before.orderTotal.sellingPriceIncVat).toBe(
+      goods.totalPrice.sellingPriceIncVat + before.shippingFee.sellingPriceIncVat,
+    )
+    await owner.query(
+      `update prices set selling_minor = selling_minor + 1000, regular_minor = regular_minor + 1000 where product_id = (select product_id from skus where id = $1)`,
+      [swedish],
+    )
+    await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(await read('fi')).toEqual(before)
+  })
+
+  it('reads the orders that were there before, voucher, refund and all', async () => {
+    const mine = (await shop.graphql(GET_ORDERS, {}, kari.headers)).data.getOrders
+    const stored = await rowsOf(
+      'select id, total_minor::int, shipping_fee_minor::int, status from orders where id = any($1)',
+      [mine.map(({ id }: { id: number }) => id)],
+    )
+    for (const order of mine) {
+      const row = stored.find(({ id }) => id === order.id)
+      expect([
+        order.orderTotal.sellingPriceIncVat * 100,
+        order.shippingFee.sellingPriceIncVat * 100,
+        order.status,
+      ]).toEqual([row.total_minor, row.shipping_fee_minor, row.status])
+    }
+  })
+
+  it('[ORDER-10] opens the confirmation to nobody who only has the number, and to others without personal data', async () => {
+    const { cartId, orderId, publicId } = await guestOrder('bekreftelse@lysning.example')
+    const confirm = async (id: string, cart?: string, headers = {}) =>
+      (await shop.graphql(CONFIRM, { id, cartId: cart }, headers)).data.checkout
+    expect(await confirm(orderId)).toBeNull()
+    expect(await confirm(orderId, 'ffffffffffffffffffffffffffffffff')).toBeNull()
+    expect(await confirm(orderId, undefined, kari.headers)).toBeNull()
+    expect(await confirm('nonsense')).toBeNull()
+    expect(await confirm(String(facts.order.memberNumber), cartId)).toBeNull()
+    const byCart = await confirm(orderId, cartId)
+    expect(byCart).toMatchObject({
+      completed: true,
+      htmlSnippet: null,
+      newCheckoutSession: false,
+      nthPurchase: 1,
+      cart: { isCompleted: true },
+    })
+    expect(byCart.order).toMatchObject({
+      orderId,
+      currency: 'NOK',
+      zip: '0560',
+      firstName: 'Gro',
+      email: null,
+      lastName: '',
+      rows: [{ sku: String(skuId), quantity: 1 }],
+    })
+    expect(byCart.order.itemValueIncVat).toBeGreaterThan(byCart.order.itemValueExVat)
+    expect(await confirm(publicId)).toEqual(byCart)
+    const read = (await shop.graphql(PUBLIC, { id: publicId })).data.getOrderPublic
+    expect(read).toMatchObject({ id: Number(orderId), message: null, customerId: null, cart: { id: null } })
+    expect(JSON.stringify([byCart, read])).not.toMatch(/bekreftelse|Gjest|4711|99887766|Ring på/)
+    expect((await shop.graphql(PUBLIC, { id: 'b6f0a1de-0000-4000-8000-000000000000' })).data.getOrderPublic).toBeNull()
+    expect((await shop.graphql(PUBLIC, { id: '1' })).errors?.[0]?.message).toContain("Variable '$id' is invalid")
+
+    const buy = purchases(shop, kari.headers)
+    const mine = (await buy.place(await buy.cartWith(skuId), guestForm('kari@lysning.example'))).data.placeOrder
+    const own = await confirm(mine.orderId, undefined, kari.headers)
+    expect(own.order).toMatchObject({ email: 'kari@lysning.example', lastName: 'Gjest', gender: 'FEMALE' })
+    expect(own.nthPurchase).toBeGreaterThan(1)
+  })
+
+  it('serves the deprecated fields of older clients', async () => {
+    const { publicId, orderId } = await guestOrder('gammel@lysning.example')
+    const answer = await shop.graphql(
+      `query($id: String!) { getCheckout(id: $id, paymentType: STANDARD)
+        getCheckoutAndOrder(id: $id, paymentType: STANDARD) { htmlSnippet order { orderId } } }`,
+      { id: publicId },
+    )
+    expect(answer.data).toEqual({ getCheckout: null, getCheckoutAndOrder: { htmlSnippet: '', order: { orderId } } })
+  })
+})
+
+describe('moving orders', () => {
+  it('[STOCK-11] gives everything back when an order is cancelled: pieces, payment, balance', async () => {
+    const userId = (await rowsOf('select id from users where email = $1', [memberOf('no').email]))[0].id
+    await owner.query(
+      `insert into user_balance_entries (user_id, currency, amount_minor, cause) values ($1, 'NOK', 5000, 'goodwill')`,
+      [userId],
+    )
+    const state = async () => ({
+      stock: await rowsOf('select in_stock, oversellable, static from stock where sku_id = $1', [skuId]),
+      balance: await rowsOf(`select amount_minor from user_balances where user_id = $1 and currency = 'NOK'`, [userId]),
+    })
+    const before = await state()
+    const buy = purchases(shop, kari.headers)
+    const { orderId } = (await buy.place(await buy.cartWith(skuId, skuId), guestForm('kari@lysning.example'))).data
+      .placeOrder
+    expect(await state()).not.toEqual(before)
+    expect(await move(orderId, 'cancelled')).toEqual({
+      orderId: Number(orderId),
+      fromStatus: 'pending',
+      toStatus: 'cancelled',
+    })
+    expect(await state()).toEqual(before)
+    const [order] = await rowsOf(
+      `select status, cancelled_at is not null as dated, (select json_agg(p.status) from payments p where p.order_id = o.id) as payments,
+         (select json_agg(e.event order by e.id) from order_events e where e.order_id = o.id) as events,
+         (select json_agg(i.kind order by i.id) from invoices i where i.order_id = o.id) as invoices,
+         (select json_agg(b.body order by b.id) from outbox b where b.key = o.id::text and b.topic = 'order.changed') as outbox
+       from orders o where id = $1`,
+      [orderId],
+    )
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      dated: true,
+      payments: ['cancelled'],
+      events: ['placed', 'cancelled'],
+      invoices: ['invoice', 'credit_note'],
+      outbox: [{ orderId: Number(orderId), userId, fromStatus: 'pending', toStatus: 'cancelled' }],
+    })
+    await expect(move(orderId, 'processing')).rejects.toMatchObject({
+      extensions: { code: 'ORDER_MOVE_REFUSED', status: 409 },
+    })
+    await expect(move(2_000_000_000, 'processing')).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } })
+    expect(await state()).toEqual(before)
+  })
+
+  it('sends a parcel when an order is completed', async () => {
+    const { orderId } = await guestOrder('pakke@lysning.example')
+    await move(orderId, 'processing')
+    await move(orderId, 'completed')
+    expect(
+      await rowsOf(
+        `select o.status, o.completed_at is not null as dated, d.shipped_at is not null as shipped, d.name
+         from orders o join order_deliveries d on d.order_id = o.id where o.id = $1`,
+        [orderId],
+      ),
+    ).toEqual([{ status: 'completed', dated: true, shipped: true, name: 'Hentested' }])
+    await expect(move(orderId, 'cancelled')).rejects.toMatchObject({ extensions: { code: 'ORDER_MOVE_REFUSED' } })
+  })
+
+  it('[VOUCHER-05] spends a voucher with the order, once, and gives it back with its cancellation', async () => {
+    const code = facts.promoCodes.voucher
+    const set =
+      'mutation($id: String!, $promoCode: String!) { setCartPromoCode(id: $id, promoCode: $promoCode) { promoCode summary { fixedAmountDiscountIncVat } } }'
+    const buy = purchases(shop, kari.headers)
+    const cartWithCheque = async () => {
+      const id = await buy.cartWith(skuId, skuId, skuId)
+      return { id, answer: await shop.graphql(set, { id, promoCode: code }, kari.headers) }
+    }
+    const [first, second] = [await cartWithCheque(), await cartWithCheque()]
+    expect(first.answer.data.setCartPromoCode.summary.fixedAmountDiscountIncVat).toBeGreaterThan(0)
+    const placed = (await buy.place(first.id, guestForm('kari@lysning.example'))).data.placeOrder
+    const uses = () => rowsOf('select used_order_id from vouchers where lower(code) = lower($1)', [code])
+    expect(await uses()).toEqual([{ used_order_id: Number(placed.orderId) }])
+    expect(
+      await rowsOf(
+        'select voucher_id is not null as kept, fixed_discount_minor > 0 as paid from orders where id = $1',
+        [placed.orderId],
+      ),
+    ).toEqual([{ kept: true, paid: true }])
+    expect(codeOf(await buy.place(second.id, guestForm('kari@lysning.example')))).toBe('PROMO_CODE_INVALID')
+    expect(await rowsOf('select id from orders where cart_id = $1', [second.id])).toEqual([])
+    await move(placed.orderId, 'cancelled')
+    expect(await uses()).toEqual([{ used_order_id: null }])
+    expect((await buy.place(second.id, guestForm('kari@lysning.example'))).errors).toBeUndefined()
+  })
+
+  it('[MEMBER-13] awards points by the membership of the moment of purchase', async () => {
+    const awards = async (headers: Record<string, string>, email: string) => {
+      const buy = purchases(shop, headers)
+      const { orderId } = (await buy.place(await buy.cartWith(skuId), guestForm(email))).data.placeOrder
+      return (await rowsOf('select should_award_points from orders where id = $1', [orderId]))[0].should_award_points
+    }
+    const ola = facts.members.find(({ email }) => email.startsWith('ola@'))
+    expect(await awards(kari.headers, 'kari@lysning.example')).toBe(true)
+    expect(await awards((await signIn(shop, ola as never)).headers, 'ola@lysning.example')).toBe(false)
+    expect(await awards({}, 'kari@lysning.example')).toBe(false)
+  })
+})
+
+describe('orderChanged', () => {
+  const subscribe = (url: string, variables: object, token?: string) => {
+    const client = createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { apiKey: TEST_API_KEY, ...(token && { token }) },
+      retryAttempts: 0,
+    })
+    const query =
+      'subscription($cartId: String, $publicId: Guid) { orderChanged(cartId: $cartId, publicId: $publicId) { publicId status billingAddress { lastName } } }'
+    const events = client.iterate<{ orderChanged: object }>({ query, variables: variables as Record<string, unknown> })
+    const next = async () => (await events.next()).value
+    return { next, started: () => new Promise((resolve) => setTimeout(resolve, 400)), close: () => client.dispose() }
+  }
+
+  it('[WS-08] tells owners of their own orders and holders of an id of theirs, through another process', async () => {
+    const second = await shop.another()
+    const theirs = await guestOrder('venter@lysning.example')
+    const buy = purchases(shop, kari.headers)
+    const cartId = await buy.cartWith(skuId)
+    const own = subscribe(second.url, {}, kari.token)
+    const stranger = subscribe(second.url, {}, astrid.token)
+    const holder = subscribe(second.url, { publicId: theirs.publicId })
+    const waiting = [own.next(), holder.next()]
+    let isDisturbed = false
+    void stranger.next().then((event) => {
+      isDisturbed = event !== undefined
+    })
+    await own.started()
+    const mine = (await buy.place(cartId, guestForm('kari@lysning.example'))).data.placeOrder
+    expect((await waiting[0])?.data?.orderChanged).toMatchObject({
+      publicId: mine.publicId,
+      status: 'pending',
+      billingAddress: { lastName: 'Gjest' },
+    })
+    await move(theirs.orderId, 'processing')
+    expect((await waiting[1])?.data?.orderChanged).toMatchObject({
+      publicId: theirs.publicId,
+      status: 'on-hold',
+      billingAddress: { lastName: '' },
+    })
+    expect(isDisturbed).toBe(false)
+
+    const refusals = [
+      subscribe(second.url, {}),
+      subscribe(second.url, { cartId }, astrid.token),
+      subscribe(second.url, { cartId }),
+    ]
+    const codes = await Promise.all(
+      refusals.map(async (socket) => (await socket.next())?.errors?.[0]?.extensions?.code),
+    )
+    expect(codes).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN'])
+    for (const socket of [own, stranger, holder, ...refusals]) await socket.close()
+    await second.stop()
+  })
+})

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import { signIn } from '@shop/testkit/auth-calls'
+import type { GraphqlAnswer } from '@shop/testkit/graphql-client'
+import { memberOf } from '@shop/testkit/personas'
+import { guestForm, ownerOf, PLACE_ORDER, plainSkus, purchases } from '@shop/testkit/purchases'
+import { releasedTogether } from '@shop/testkit/released-together'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import { sizes } from '@shop/testkit/test-sizes'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** Every request goes out on a connection of its own, through two processes on one database. */
+let shop: Shop
+let other: Pick<Shop, 'graphql' | 'url' | 'stop'>
+let owner: pg.Client
+beforeAll(async () => {
+  shop = await startShop()
+  other = await shop.another()
+  owner = await ownerOf(shop)
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const isDeep = sizes.races > 20
+const BUYERS = isDeep ? 50 : 12
+const rounds = (quick: number) => (isDeep ? sizes.races : quick)
+const MINUTES_15 = 900_000
+// biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for
+type Answer = GraphqlAnswer<any>
+const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions?.code
+const rowsOf = async (query: string, values: unknown[] = []) => (await owner.query(query, values)).rows
+const through = (number: number) => (number % 2 ? other : shop)
+const cartsWith = (count: number, ...skuIds: number[]) =>
+  Promise.all(Array.from({ length: count }, (_, n) => purchases(through(n)).cartWith(...skuIds)))
+const setStock = (skuId: number, pieces: number) =>
+  owner.query('update stock set in_stock = $2, oversellable = 0, static = 0 where sku_id = $1', [skuId, pieces])
+/** Nothing may come of a race but an order or a plain refusal. */
+const expectPlain = (answers: Answer[], codes: string[]) => {
+  for (const answer of answers) {
+    const code = codeOf(answer)
+    if (answer.errors) expect(codes, JSON.stringify(answer.errors)).toContain(code)
+  }
+}
+
+describe('races for an order', () => {
+  it(
+    '[RACE-01] [STOCK-11] sells the last piece once, however many want it',
+    async () => {
+      const [skuId = 0] = await plainSkus(owner, 1)
+      await setStock(skuId, 1_000)
+      for (let round = 0; round < rounds(12); round++) {
+        await setStock(skuId, 1_000)
+        const carts = await cartsWith(BUYERS, skuId)
+        await setStock(skuId, 1)
+        const answers = await Promise.all(
+          carts.map((cartId, n) =>
+            purchases(through(n)).place(cartId, guestForm(`siste-${round}-${n}@lysning.example`)),
+          ),
+        )
+        expectPlain(answers, ['OUT_OF_STOCK', 'ONLY_LEFT'])
+        expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+        expect(await rowsOf('select in_stock, oversellable, static from stock where sku_id = $1', [skuId])).toEqual([
+          { in_stock: 0, oversellable: 0, static: 0 },
+        ])
+        const orders = await rowsOf('select cart_id from orders where cart_id = any($1)', [carts])
+        expect(orders).toHaveLength(1)
+      }
+      await setStock(skuId, 100)
+    },
+    MINUTES_15,
+  )
+
+  it(
+    '[RACE-02] makes one order and one payment of a cart that is placed twenty times at once',
+    async () => {
+      const [skuId = 0] = await plainSkus(owner, 1)
+      for (let round = 0; round < rounds(10); round++) {
+        await setStock(skuId, 100)
+        const [cartId = ''] = await cartsWith(1, skuId)
+        const form = guestForm(`tjue-${round}@lysning.example`)
+        const key = randomUUID()
+        const answers = (await releasedTogether(
+          Array.from({ length: 20 }, (_, n) => ({
+            url: through(n).url,
+            body: { query: PLACE_ORDER, variables: { cartId, checkout: form, checkoutMarketId: 'no' } },
+            // Half of them repeat one key, half are clicks of their own.
+            headers: { 'x-idempotency-key': n % 4 < 2 ? key : randomUUID() },
+          })),
+        )) as Answer[]
+        expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => undefined))
+        expect(new Set(answers.map(({ data }) => JSON.stringify(data.placeOrder))).size).toBe(1)
+        const [counts] = await rowsOf(
+          `select (select count(*)::int from orders where cart_id = $1) as orders,
+             (select count(*)::int from payments where cart_id = $1) as payments,
+             (select in_stock from stock where sku_id = $2) as pieces`,
+          [cartId, skuId],
+        )
+        expect(counts).toEqual({ orders: 1, payments: 1, pieces: 99 })
+      }
+    },
+    MINUTES_15,
+  )
+
+  it(
+    '[RACE-03] refuses a key that was used for something else, also at the same moment',
+    async () => {
+      const [skuId = 0] = await plainSkus(owner, 1)
+      for (let round = 0; round < rounds(5); round++) {
+        await setStock(skuId, 100)
+        const [cartId = '', second = ''] = await cartsWith(2, skuId)
+        const key = { 'x-idempotency-key': randomUUID() }
+        const form = guestForm(`nokkel-${round}@lysning.example`)
+        const answers = await Promise.all([
+          purchases(shop).place(cartId, form, key),
+          purchases(other).place(cartId, { ...form, message: 'en annen' }, key),
+          purchases(shop).place(second, form, key),
+        ])
+        expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+        for (const answer of answers.filter(({ errors }) => errors))
+          expect(answer.errors?.[0]?.extensions).toEqual({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 })
+        expect(await rowsOf('select id from orders where cart_id = any($1)', [[cartId, second]])).toHaveLength(1)
+      }
+    },
+    MINUTES_15,
+  )
+
+  it(
+    '[RACE-07] never takes more from a balance than there is, and tells who counted on it',
+    async () => {
+      const member = await signIn(shop, memberOf('no'))
+      const [{ id: userId }] = await rowsOf('select id from users where email = $1', [memberOf('no').email])
+      const [skuId = 0] = await plainSkus(owner, 1)
+      for (let round = 0; round < rounds(5); round++) {
+        await setStock(skuId, 100)
+        const [{ held }] = await rowsOf(
+          `select coalesce(sum(amount_minor), 0)::int as held from user_balances where user_id = $1 and currency = 'NOK'`,
+          [userId],
+        )
+        await owner.query(
+          `insert into user_balance_entries (user_id, currency, amount_minor, cause) values ($1, 'NOK', $2, 'goodwill')`,
+          [userId, 60_00 - held],
+        )
+        const shoppers = [0, 1, 2, 3].map((n) => purchases(through(n), member.headers))
+        const carts = await Promise.all(shoppers.map((buy) => buy.cartWith(skuId)))
+        const form = guestForm('kari@lysning.example')
+        for (const [n, buy] of shoppers.entries()) {
+          const read = await buy.checkout(carts[n] as string, form)
+          expect(read.data.createOrUpdateCheckout.cart.summary.balance.pending).toBe(60)
+        }
+        const answers = await Promise.all(shoppers.map((buy, n) => buy.place(carts[n] as string, form)))
+        expectPlain(answers, ['INSUFFICIENT_BALANCE'])
+        expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
+        expect(
+          await rowsOf(
+            'select balance_minor, to_pay_minor = total_minor - balance_minor as adds_up from orders where cart_id = any($1)',
+            [carts],
+          ),
+        ).toEqual([{ balance_minor: '6000', adds_up: true }])
+        expect(
+          await rowsOf(`select amount_minor from user_balances where user_id = $1 and currency = 'NOK'`, [userId]),
+        ).toEqual([{ amount_minor: '0' }])
+      }
+    },
+    MINUTES_15,
+  )
+
+  it(
+    '[RACE-10] never makes an order dearer than what the checkout answered last',
+    async () => {
+      const [, , skuId = 0] = await plainSkus(owner, 3)
+      const [{ product_id: productId }] = await rowsOf('select product_id from skus where id = $1', [skuId])
+      const setPrice = async (minor: number) => {
+        await owner.query(
+          `update prices set selling_minor = $2, regular_minor = $2 where product_id = $1 and market_id = 'NO|NOK' and sku_id is null`,
+          [productId, minor],
+        )
+        await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+      }
+      for (let round = 0; round < rounds(6); round++) {
+        await setStock(skuId, 1_000)
+        await setPrice(300_00)
+        const carts = await cartsWith(4, skuId)
+        const form = guestForm(`pris-${round}@lysning.example`)
+        const read = await Promise.all(
+          carts.map(async (cartId, n) => {
+            const answer = await purchases(through(n)).checkout(cartId, form)
+            return answer.data.createOrUpdateCheckout.cart.summary.total.sellingPriceIncVat as number
+          }),
+        )
+        const rise = setPrice(310_00 + round)
+        const answers = await Promise.all(
+          carts.map(async (cartId, n) => {
+            await new Promise((resolve) => setTimeout(resolve, n * 150))
+            return purchases(through(n)).place(cartId, form)
+          }),
+        )
+        await rise
+        expectPlain(answers, ['PRICE_CHANGED'])
+        const orders = await rowsOf('select cart_id, total_minor::int from orders where cart_id = any($1)', [carts])
+        for (const { cart_id, total_minor } of orders)
+          expect(total_minor / 100).toBeLessThanOrEqual(read[carts.indexOf(cart_id)] as number)
+        // Read again, the order goes through at what was read then.
+        const late = answers.findIndex(({ errors }) => errors)
+        if (late < 0) continue
+        const again = purchases(through(late))
+        const now = (await again.checkout(carts[late] as string, form)).data.createOrUpdateCheckout
+        const placed = await again.place(carts[late] as string, form)
+        expect(placed.errors).toBeUndefined()
+        const [order] = await rowsOf('select total_minor::int from orders where id = $1', [
+          placed.data.placeOrder.orderId,
+        ])
+        expect(order.total_minor / 100).toBe(now.cart.summary.total.sellingPriceIncVat)
+      }
+      await setPrice(300_00)
+    },
+    MINUTES_15,
+  )
+
+  it(
+    '[RACE-15] orders of the same goods in other orders never wait for each other in a circle',
+    async () => {
+      const skus = await plainSkus(owner, 4)
+      for (const skuId of skus) await setStock(skuId, 100_000)
+      for (let round = 0; round < rounds(6); round++) {
+        const before = await rowsOf('select sku_id, in_stock from stock where sku_id = any($1) order by sku_id', [skus])
+        const carts = await Promise.all(
+          Array.from({ length: BUYERS }, (_, n) =>
+            purchases(through(n)).cartWith(...(n % 2 ? skus : skus.toReversed())),
+          ),
+        )
+        const answers = await Promise.all(
+          carts.map((cartId, n) =>
+            purchases(through(n)).place(cartId, guestForm(`rekke-${round}-${n}@lysning.example`)),
+          ),
+        )
+        expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => undefined))
+        expect(
+          await rowsOf('select sku_id, in_stock from stock where sku_id = any($1) order by sku_id', [skus]),
+        ).toEqual(before.map(({ sku_id, in_stock }) => ({ sku_id, in_stock: in_stock - BUYERS })))
+      }
+    },
+    MINUTES_15,
+  )
+
+  it(
+    'never lets stock fall below nothing',
+    async () => {
+      const [skuId = 0] = await plainSkus(owner, 1)
+      for (let round = 0; round < rounds(4); round++) {
+        await setStock(skuId, 1_000)
+        const carts = await cartsWith(BUYERS, skuId)
+        await setStock(skuId, 3)
+        const answers = await Promise.all(
+          carts.map((cartId, n) =>
+            purchases(through(n)).place(cartId, guestForm(`null-${round}-${n}@lysning.example`)),
+          ),
+        )
+        expectPlain(answers, ['OUT_OF_STOCK', 'ONLY_LEFT'])
+        expect(answers.filter(({ errors }) => !errors)).toHaveLength(3)
+        expect(await rowsOf('select in_stock from stock where sku_id = $1', [skuId])).toEqual([{ in_stock: 0 }])
+      }
+      expect(await rowsOf('select sku_id from stock where in_stock < 0 or oversellable < 0 or static < 0')).toEqual([])
+    },
+    MINUTES_15,
+  )
+})
