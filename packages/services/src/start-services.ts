@@ -4,6 +4,7 @@ import { loadAuthKeys } from './auth/keys'
 import { startBackground } from './background/background'
 import { createCarts } from './cart/carts'
 import { createCatalog } from './catalog/catalog'
+import { placesOf } from './catalog/warm-up'
 import { createChannels } from './channel/channels'
 import { createContent } from './content/content'
 import type { Services } from './context/context'
@@ -97,7 +98,8 @@ export async function startServices(
   const sockets = graphql?.serveSockets(server.node)
   const background = starts('background') ? startBackground(services, accounts.work) : undefined
   if (graphql) {
-    catalog.warm()
+    const isBusy = config.NODE_ENV === 'production'
+    catalog.warm(isBusy ? async () => placesOf(await channels.all()) : undefined)
     content.warm()
   }
 

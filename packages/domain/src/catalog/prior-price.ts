@@ -2,6 +2,10 @@ import { lowestPriceWindowDays } from '../constants'
 import { addLocalDays, type LowestPricePolicy, type MarketSettings } from '../market'
 import { type PriceHistoryEntry, type PriceInForce, pricesInForce } from './price-history'
 
+const dayMs = 86_400_000
+/** Clocks go an hour forward or back; two are on the safe side. */
+const longestClockChangeMs = 2 * 3_600_000
+
 /**
  * The legal prior price (storefront.md 2.1): the lowest price applied during the 30 days before the reduction began.
  * Undefined when there is no reduction to speak of, or no price before it: then nothing may be claimed.
@@ -18,11 +22,20 @@ export function priorPrice(
   const start = reductionStart(unbrokenReduction(publicPrices), policy, timeZone, now)
   const counted = policy.memberPricesCount ? [...publicPrices, ...pricesInForce(history, 'member', now)] : publicPrices
   const before = counted.filter((price) => price.from < start)
-  // Most goods never had another price; asking the calendar is what costs here.
   if (before.length === 0) return undefined
-  const windowStart = addLocalDays(start, -lowestPriceWindowDays, timeZone)
-  const applied = before.filter((price) => price.until > windowStart)
+  const applied = before.filter(reachesInto(start, timeZone))
   return applied.length > 0 ? Math.min(...applied.map((price) => price.amountMinor)) : undefined
+}
+
+/** Which prices reach into the 30 calendar days before the start. Only those that end near its edge ask the calendar. */
+function reachesInto(start: number, timeZone: string): (price: PriceInForce) => boolean {
+  const roughly = start - lowestPriceWindowDays * dayMs
+  let exact: number | undefined
+  return ({ until }) => {
+    if (Math.abs(until - roughly) > longestClockChangeMs) return until > roughly
+    exact ??= addLocalDays(start, -lowestPriceWindowDays, timeZone)
+    return until > exact
+  }
 }
 
 /** The latest price and the ones it was lowered from without a rise or a gap between: the steps of one reduction. */
@@ -47,6 +60,7 @@ function reductionStart(
   const first = steps[0]!.from
   const latest = steps.at(-1)!.from
   const { stepwise } = policy
+  if (first === latest) return first
   switch (stepwise.kind) {
     case 'first-step':
       return first

@@ -49,6 +49,9 @@ export class CatalogPlace {
     this.byNumber = new Map(this.sold.map(({ row }, at) => [row.article_number, at]))
   }
 
+  get size(): number {
+    return this.sold.length
+  }
   get products(): readonly ProductView[] {
     return this.sold.map((_, at) => this.view(at))
   }
@@ -126,7 +129,9 @@ export class CatalogPlace {
 
   /** Forgets what was made of the stock of these SKUs. */
   stockChanged(skuIds: readonly number[]): void {
-    const products = new Set(skuIds.flatMap((id) => this.snapshot.skus.get(id)?.product_id ?? []))
+    const moved = skuIds.flatMap((id) => this.snapshot.skus.get(id)?.product_id ?? [])
+    // A package shows the stock of what it is put together of.
+    const products = new Set(moved.flatMap((id) => [id, ...(this.snapshot.packagesWith.get(id) ?? [])]))
     for (const id of products) {
       const row = this.snapshot.products.get(id)
       const at = this.positions.get(id)

@@ -9,7 +9,8 @@ import type { Pubsub } from '../platform/pubsub'
 import { CatalogPlace } from './catalog-place'
 import { loadCatalog, loadStock } from './catalog-store'
 import { createMembers } from './members'
-import { buildSnapshot } from './snapshot'
+import { buildSnapshot, type Snapshot } from './snapshot'
+import { warmUp } from './warm-up'
 
 export const CATALOG_TOPIC = 'catalogue'
 /** Its keys are SKU ids, separated by commas. */
@@ -20,32 +21,81 @@ export type Catalog = {
   readonly at: (place: Place, audience?: Audience) => Promise<CatalogPlace>
   /** Whose prices a viewer sees: members those of the member price list, everybody else the public ones. */
   readonly audienceOf: (viewer: Pick<Viewer, 'userId'> | undefined) => Promise<Audience>
-  /** Reads the catalogue ahead of the first request. */
-  readonly warm: () => void
+  /** Reads the catalogue ahead of the first request; named places are made ready too, and again after each change. */
+  readonly warm: (places?: () => Promise<readonly Place[]>) => void
 }
+
+type Loaded = { readonly snapshot: Snapshot; readonly places: Map<string, CatalogPlace> }
+
+type Standpoint = Pick<CatalogPlace, 'place' | 'audience'>
+
+const keyOf = ({ place, audience }: Standpoint) =>
+  `${place.channel.id} ${place.market.id} ${place.language.id} ${audience}`
 
 /** The catalogue is read from memory; NOTIFY tells every process when it, or a stock figure, changed. */
 export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Clock; log: Log }): Catalog {
   const { db, pubsub, clock, log } = options
   const now = () => clock.now().getTime()
   const members = createMembers({ db, pubsub })
+  /** The SKUs that moved since a running load began: what it read of them may be old. */
+  const loads = new Set<Set<number>>()
+  let staysWarm = false
+  const notWarmed = (error: unknown) => log.error('catalog.not-warmed', { error })
 
-  const loaded = cached(
-    async () => {
+  const load = async (): Promise<Loaded> => {
+    const moved = new Set<number>()
+    loads.add(moved)
+    try {
       const rows = await db.transaction(async (tx) => {
         await tx.query('set transaction isolation level repeatable read read only')
         return loadCatalog(tx)
       })
-      return { snapshot: buildSnapshot(rows, now()), places: new Map<string, CatalogPlace>() }
-    },
+      const snapshot = buildSnapshot(rows, now())
+      while (moved.size) {
+        const skuIds = [...moved]
+        moved.clear()
+        for (const row of await loadStock(db, skuIds)) snapshot.stock.set(row.sku_id, row)
+      }
+      return { snapshot, places: new Map() }
+    } finally {
+      loads.delete(moved)
+    }
+  }
+
+  const loaded = cached(
+    load,
     (error) => log.error('catalog.not-reloaded', { error }),
+    // Where the shop was being read it goes on being read.
+    (next, before) => {
+      if (staysWarm) warmIn(next, [...before.places.values()]).catch(notWarmed)
+    },
   )
 
   const refreshStock = async (key: string) => {
-    const { snapshot, places } = await loaded.get()
     const skuIds = key.split(',').map(Number).filter(Number.isInteger)
-    for (const row of await loadStock(db, skuIds)) snapshot.stock.set(row.sku_id, row)
+    for (const moved of loads) for (const id of skuIds) moved.add(id)
+    const rows = await loadStock(db, skuIds)
+    const { snapshot, places } = await loaded.get()
+    for (const row of rows) snapshot.stock.set(row.sku_id, row)
     for (const place of places.values()) place.stockChanged(skuIds)
+  }
+
+  const placeIn = ({ snapshot, places }: Loaded, place: Place, audience: Audience): CatalogPlace => {
+    const key = keyOf({ place, audience })
+    const known = places.get(key)
+    // Market settings are part of the place: a place with other settings is another one.
+    if (known && known.place.market === place.market && now() < known.validUntil) return known
+    const fresh = new CatalogPlace(snapshot, place, now, audience)
+    places.set(key, fresh)
+    return fresh
+  }
+
+  const warmIn = async (current: Loaded, wanted: readonly Standpoint[]) => {
+    for (const { place, audience } of wanted) {
+      if ((await loaded.get()) !== current) return
+      const at = placeIn(current, place, audience)
+      await warmUp(at, () => current.places.get(keyOf(at)) === at)
+    }
   }
 
   pubsub.subscribe(CATALOG_TOPIC, loaded.invalidate)
@@ -56,17 +106,18 @@ export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Cl
   pubsub.onGap(loaded.invalidate)
 
   return {
-    warm: () => void loaded.get().catch((error) => log.error('catalog.not-loaded', { error })),
-    audienceOf: async (viewer) => (viewer && (await members.has(viewer.userId)) ? 'member' : 'public'),
-    at: async (place, audience = 'public') => {
-      const { snapshot, places } = await loaded.get()
-      const key = `${place.channel.id} ${place.market.id} ${place.language.id} ${audience}`
-      const known = places.get(key)
-      // Market settings are part of the place: a place with other settings is another one.
-      if (known && known.place.market === place.market && now() < known.validUntil) return known
-      const fresh = new CatalogPlace(snapshot, place, now, audience)
-      places.set(key, fresh)
-      return fresh
+    warm: (places) => {
+      staysWarm = places !== undefined
+      const ready = loaded.get().then(async (current) => {
+        const wanted = (await places?.()) ?? []
+        await warmIn(
+          current,
+          wanted.map((place) => ({ place, audience: 'public' })),
+        )
+      })
+      ready.catch(notWarmed)
     },
+    audienceOf: async (viewer) => (viewer && (await members.has(viewer.userId)) ? 'member' : 'public'),
+    at: async (place, audience = 'public') => placeIn(await loaded.get(), place, audience),
   }
 }

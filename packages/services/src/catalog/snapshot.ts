@@ -99,8 +99,19 @@ export function buildSnapshot(rows: CatalogRows, now: number) {
       (row) => row.group_id,
       (row) => row,
     ),
+    packagesWith: packagesWith(rows),
     turns: turnsOf(rows, now),
   }
+}
+
+/** By product: the packages in which it can be chosen. */
+function packagesWith({ packageGroups, packageOptions }: CatalogRows): ReadonlyMap<number, readonly number[]> {
+  const packageOf = new Map(packageGroups.map((group) => [group.id, group.product_id]))
+  return grouped(
+    packageOptions,
+    (option) => option.product_id,
+    (option) => packageOf.get(option.group_id) ?? 0,
+  )
 }
 
 /** Entries of the price lists that may count over a stored price: those after it, or all where it is yet to come. */

@@ -21,6 +21,8 @@ type Variant = {
   readonly variants: readonly Variant[]
 }
 
+const NONE: readonly never[] = []
+
 /** A family is the group, each product a colour of it (level 1), each SKU a size of that (level 0). */
 export function variantGroupOf(view: ProductView) {
   const { members, variants } = view.at.family(view.row.family_id)
@@ -59,16 +61,7 @@ export function variantDimensionsOf(view: ProductView) {
 }
 
 export function productVariant(view: ProductView): Variant {
-  const shared = {
-    productId: view.productId,
-    name: view.name,
-    alias: view.alias,
-    canonicalUrl: view.canonicalUrl,
-    primaryImage: view.images[0] ?? null,
-    shelf: null,
-  }
-  return {
-    ...shared,
+  return variant(view, {
     level: 1,
     dimension: 'Color',
     type: 'color',
@@ -76,24 +69,44 @@ export function productVariant(view: ProductView): Variant {
     label: colourName(view),
     skuId: null,
     stock: view.totalStock,
-    incoming: view.totalStock.incoming,
     attributes: swatch(view),
-    variants: view.skuRows.map((sku) => {
-      const stock = stockShape(view.snapshot, sku.id)
-      return {
-        ...shared,
+    variants: view.skuRows.map((sku) =>
+      variant(view, {
         level: 0,
         dimension: 'Size',
         type: 'size',
         value: sku.name,
         label: sku.name,
         skuId: sku.id,
-        stock,
-        incoming: stock.incoming,
-        attributes: [],
-        variants: [],
-      }
-    }),
+        stock: stockShape(view.snapshot, sku.id),
+        attributes: NONE,
+        variants: NONE,
+      }),
+    ),
+  })
+}
+
+type Own = Omit<Variant, 'productId' | 'name' | 'alias' | 'canonicalUrl' | 'primaryImage' | 'shelf' | 'incoming'>
+
+/** Written out: there are tens of thousands of them, and copies of objects are slow to make. */
+function variant(view: ProductView, own: Own): Variant {
+  return {
+    productId: view.productId,
+    name: view.name,
+    alias: view.alias,
+    canonicalUrl: view.canonicalUrl,
+    primaryImage: view.images[0] ?? null,
+    shelf: null,
+    level: own.level,
+    dimension: own.dimension,
+    type: own.type,
+    value: own.value,
+    label: own.label,
+    skuId: own.skuId,
+    stock: own.stock,
+    incoming: own.stock.incoming,
+    attributes: own.attributes,
+    variants: own.variants,
   }
 }
 

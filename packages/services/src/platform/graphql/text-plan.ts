@@ -137,7 +137,9 @@ function createPlanner(document: DocumentNode) {
     [...fieldsOf(type, nodes)].map(([name, own], at) => {
       const key = own[0]?.name.value ?? ''
       const head = `${at ? ',' : ''}${quoted(name)}:`
-      return { head, key, write: key === '__typename' ? () => quoted(type.name) : write(fieldType(type, key), own) }
+      if (key === '__typename') return { head, key, write: () => quoted(type.name) }
+      const fieldsType = fieldType(type, key)
+      return { head, key, type: fieldsType, write: write(fieldsType, own) }
     })
 
   const objectOf = (type: GraphQLOutputType, nodes: readonly FieldNode[]): Write => {
