@@ -1,5 +1,39 @@
 // Generated from packages/contract/schema.graphql by `npm run generate`. Do not edit.
 
+export type AddressInputType = {
+  readonly addressLine1?: string | null
+  readonly addressLine2?: string | null
+  readonly addressLine3?: string | null
+  readonly careOf?: string | null
+  readonly city?: string | null
+  readonly company?: string | null
+  readonly country?: string | null
+  readonly entryCode?: string | null
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+  readonly mobile?: string | null
+  readonly phone?: string | null
+  readonly state?: string | null
+  readonly zip?: string | null
+}
+
+export type AddressType = {
+  readonly addressLine1: string
+  readonly addressLine2: string
+  readonly addressLine3: string
+  readonly careOf: string
+  readonly city: string
+  readonly company: string
+  readonly country: string
+  readonly entryCode: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly mobile: string
+  readonly phone: string
+  readonly state: string
+  readonly zip: string
+}
+
 export type AlternativeUrlType = {
   readonly channelId: string
   readonly country: string | null
@@ -107,6 +141,23 @@ export type CartItemType = {
   readonly unitPrice: PriceType | null
 }
 
+export type CartMergeMovedType = {
+  readonly quantity: number
+  readonly skuId: number
+}
+
+export type CartMergeReducedType = {
+  readonly skuId: number
+  readonly stock: number
+  readonly wanted: number
+}
+
+export type CartMergeResultType = {
+  readonly cart: CartType | null
+  readonly moved: readonly (CartMergeMovedType)[]
+  readonly reduced: readonly (CartMergeReducedType)[]
+}
+
 export type CartSummaryType = {
   readonly balance: BalanceType | null
   readonly fees: CartFeesType | null
@@ -129,6 +180,7 @@ export type CartType = {
   readonly merchantData: string | null
   readonly promoCode: string | null
   readonly summary: CartSummaryType | null
+  readonly version: number
 }
 
 export type CategoryType = {
@@ -155,8 +207,159 @@ export type ChannelType = {
   readonly languages: readonly (LanguageType | null)[] | null
   readonly markets: readonly (MarketType | null)[] | null
   readonly name: string
+  readonly theme: readonly (ThemeVariableType)[]
   readonly type: string
   readonly url: string
+}
+
+export type CheckoutAndOrderType = {
+  readonly htmlSnippet: string
+  readonly order: CheckoutOrderType | null
+}
+
+export type CheckoutDataType = {
+  readonly cart: CartType | null
+  readonly completed: boolean | null
+  readonly htmlSnippet: string | null
+  readonly newCheckoutSession: boolean
+  readonly nthPurchase: number
+  readonly order: CheckoutOrderType | null
+}
+
+export type CheckoutInputType = {
+  readonly acceptedConsents?: readonly (string | null)[] | null
+  readonly billingAddress?: AddressInputType | null
+  readonly checkoutUrls?: CheckoutUrlsInputType | null
+  readonly customerOrderNumber?: string | null
+  readonly customerType?: CustomerType | null
+  readonly desiredDeliveryDate?: string | null
+  readonly email?: string | null
+  readonly expectedTotal?: number | null
+  readonly externalShippingFee?: number | null
+  readonly externalShippingId?: string | null
+  readonly goodsLabel?: string | null
+  readonly identityNumber?: string | null
+  readonly merchantData?: string | null
+  readonly message?: string | null
+  readonly paymentId?: number | null
+  readonly pickupPoint?: string | null
+  readonly shippingAddress?: AddressInputType | null
+  readonly shippingId?: number | null
+  readonly skipShippingValidation?: boolean | null
+}
+
+export type CheckoutOrderRowType = {
+  readonly articleNumber: string | null
+  readonly brand: string | null
+  readonly campaignIds: readonly (string | null)[] | null
+  readonly campaignNames: readonly (string | null)[] | null
+  readonly categories: readonly (string | null)[] | null
+  readonly currency: string | null
+  readonly discountExVat: number
+  readonly discountIncVat: number
+  readonly discountRate: number
+  readonly externalId: string | null
+  readonly gtin: string | null
+  readonly height: number
+  readonly imageUrl: string | null
+  readonly length: number
+  readonly message: string | null
+  readonly name: string | null
+  readonly priceExVat: number
+  readonly priceIncVat: number
+  readonly productId: number
+  readonly productPriceCampaignId: number | null
+  readonly productPriceListId: number | null
+  readonly productUrl: string | null
+  readonly quantity: number
+  readonly sku: string | null
+  readonly variant: string | null
+  readonly weight: number
+  readonly width: number
+}
+
+export type CheckoutOrderType = {
+  readonly address1: string | null
+  readonly address2: string | null
+  readonly balance: number
+  readonly billingAddress: AddressType | null
+  readonly campaignIds: readonly (string | null)[] | null
+  readonly campaignNames: readonly (string | null)[] | null
+  readonly city: string | null
+  readonly company: string | null
+  readonly country: string | null
+  readonly currency: string | null
+  readonly customerGroupId: number
+  readonly customerId: number
+  readonly customerOrderNumber: string | null
+  readonly customerTypeId: number
+  readonly desiredDeliveryDate: string | null
+  readonly discountExVat: number
+  readonly discountIncVat: number
+  readonly email: string | null
+  readonly externalOrderId: string | null
+  readonly firstName: string | null
+  readonly gender: GenderType
+  readonly goodsLabel: string | null
+  readonly ipAddress: string | null
+  readonly itemValueExVat: number
+  readonly itemValueIncVat: number
+  readonly languageId: string | null
+  readonly lastName: string | null
+  readonly marketId: string
+  readonly message: string | null
+  readonly metaData: string | null
+  readonly orderId: string | null
+  readonly orderValueExVat: number
+  readonly orderValueIncVat: number
+  readonly organizationNumber: string | null
+  readonly paymentFeeExVat: number
+  readonly paymentFeeIncVat: number
+  readonly paymentId: number
+  readonly personalId: string | null
+  readonly phone: string | null
+  readonly pickupPoint: string | null
+  readonly promoCode: string | null
+  readonly rows: readonly (CheckoutOrderRowType | null)[] | null
+  readonly secondaryTransactionId: string | null
+  readonly shippingAddress: AddressType | null
+  readonly shippingFeeExVat: number
+  readonly shippingFeeIncVat: number
+  readonly shippingId: number
+  readonly status: string | null
+  readonly sum: number
+  readonly transactionId: string | null
+  readonly userAgent: string | null
+  readonly zip: string | null
+}
+
+export type CheckoutStatus = 'CUSTOMER_BLACKLISTED' | 'OK'
+
+export type CheckoutType = {
+  readonly billingAddress: AddressType | null
+  readonly cart: CartType | null
+  readonly checkoutStatus: CheckoutStatus | null
+  readonly consents: readonly (ConsentType | null)[] | null
+  readonly email: string | null
+  readonly identityNumber: string | null
+  readonly paymentOptions: readonly (PaymentOptionType | null)[] | null
+  readonly shippingAddress: AddressType | null
+  readonly shippingData: string | null
+  readonly shippingOptions: readonly (ShippingOptionType | null)[] | null
+}
+
+export type CheckoutUrlsInputType = {
+  readonly checkoutPageUrl?: string | null
+  readonly redirectUrl?: string | null
+  readonly termsPageUrl?: string | null
+}
+
+export type ConsentType = {
+  readonly autoAccept: boolean
+  readonly checked: boolean
+  readonly description: string
+  readonly name: string
+  readonly type: string
 }
 
 export type CountryType = {
@@ -180,6 +383,14 @@ export type DimensionsType = {
 }
 
 export type DiscountType = 'EXTERNAL' | 'NONE' | 'PRICE_CAMPAIGN' | 'SALE_PRICE'
+
+export type EmailPurpose = 'NEWSLETTER' | 'STOCK'
+
+export type FavouritesType = {
+  readonly migrated: boolean
+  readonly productIds: readonly (string)[]
+  readonly version: number
+}
 
 export type FilterCollectionType = {
   readonly facets: readonly (FilterType | null)[] | null
@@ -231,11 +442,27 @@ export type FilterValueType = {
 }
 
 export type GeinsMerchantApiMutation = {
+  readonly addPackageToCart: CartType | null
   readonly addToCart: CartType | null
   readonly clearCart: CartType | null
+  readonly cloneCart: CartType | null
+  readonly commitReset: boolean | null
+  readonly completeCart: CartType | null
+  readonly confirmEmail: EmailPurpose | null
+  readonly createOrUpdateCheckout: CheckoutType | null
+  readonly deleteUser: boolean | null
+  readonly mergeCart: CartMergeResultType | null
+  readonly monitorProductAvailability: boolean | null
+  readonly placeOrder: PlaceOrderResponseType | null
+  readonly postProductReview: boolean | null
+  readonly requestPasswordReset: boolean | null
   readonly setCartMerchantData: CartType | null
   readonly setCartPromoCode: CartType | null
+  readonly setCartShippingFee: CheckoutType | null
+  readonly subscribeToNewsletter: boolean | null
+  readonly updateCartGroup: CartType | null
   readonly updateCartItem: CartType | null
+  readonly updateUser: UserType | null
 }
 
 export type GeinsMerchantApiQuery = {
@@ -244,21 +471,40 @@ export type GeinsMerchantApiQuery = {
   readonly category: CategoryType | null
   readonly channel: ChannelType | null
   readonly channels: readonly (ChannelType | null)[] | null
+  readonly checkout: CheckoutDataType | null
   readonly cmsPages: readonly (PageWidgetPageType | null)[] | null
   readonly getCart: CartType | null
+  readonly getCheckout: string | null
+  readonly getCheckoutAndOrder: CheckoutAndOrderType | null
   readonly getMenuAtLocation: MenuType | null
+  readonly getOrder: OrderType | null
+  readonly getOrderPublic: OrderType | null
+  readonly getOrders: readonly (OrderType | null)[] | null
+  readonly getUser: UserType | null
   readonly listPageInfo: PageInfoType | null
   readonly product: ProductType | null
   readonly products: ProductsResultType | null
   readonly relatedProducts: readonly (RelatedProductType | null)[] | null
   readonly reviews: ProductReviewResultType | null
   readonly urlHistory: UrlHistoryType | null
+  readonly validateOrderConditions: ValidateOrderConditionsResponseType | null
+  readonly validateOrderCreation: ValidateOrderCreationResponseType | null
   readonly widgetArea: PageWidgetCollectionType | null
 }
 
 export type GeinsMerchantApiSubscription = {
   readonly cartChanged: CartType | null
+  readonly favouritesChanged: FavouritesType | null
+  readonly marketConfigChanged: MarketType | null
+  readonly orderChanged: OrderType | null
+  readonly sessionEnded: SessionEndType | null
+  readonly stockChanged: readonly (SkuStockType)[]
+  readonly userChanged: UserChangeType | null
 }
+
+export type Gender = 'MAN' | 'UNSET' | 'UNSPECIFIED' | 'WOMAN'
+
+export type GenderType = 'FEMALE' | 'MALE' | 'UNKNOWN'
 
 export type GoogleTaxonomyType = {
   readonly id: number | null
@@ -308,6 +554,20 @@ export type LowestPriceType = {
   readonly vatFormatted: string | null
 }
 
+export type MarketSettingsType = {
+  readonly bonusPerThousandPoints: number
+  readonly fewLeftLimit: number
+  readonly freeShippingFrom: number
+  readonly minBonusChequePurchase: number
+  readonly minOrderValue: number
+  readonly monthlyPaymentMonths: number | null
+  readonly pointsPerMajorUnit: number
+  readonly shippingFee: number
+  readonly timeZone: string
+  readonly vatRateBasisPoints: number
+  readonly version: number
+}
+
 export type MarketType = {
   readonly alias: string | null
   readonly allowedLanguages: readonly (LanguageType | null)[] | null
@@ -317,6 +577,7 @@ export type MarketType = {
   readonly groupKey: string
   readonly id: string
   readonly onlyDisplayInCheckout: boolean | null
+  readonly settings: MarketSettingsType
   readonly virtual: boolean | null
 }
 
@@ -357,6 +618,34 @@ export type OptionType = {
   readonly product: ProductType | null
   readonly quantity: number
   readonly sortOrder: number
+}
+
+export type OrderType = {
+  readonly billingAddress: AddressType | null
+  readonly cart: CartType | null
+  readonly completedAt: string | null
+  readonly createdAt: string | null
+  readonly currency: string | null
+  readonly customerId: number | null
+  readonly customerOrderNumber: string | null
+  readonly desiredDeliveryDate: string | null
+  readonly discount: PriceType | null
+  readonly fromBalance: number
+  readonly fromBalanceFormatted: string | null
+  readonly goodsLabel: string | null
+  readonly id: number | null
+  readonly message: string | null
+  readonly orderTotal: PriceType | null
+  readonly paymentDetails: readonly (PaymentDetailsType | null)[] | null
+  readonly paymentFee: PriceType | null
+  readonly publicId: string
+  readonly refunds: readonly (RefundType | null)[] | null
+  readonly shippingAddress: AddressType | null
+  readonly shippingDetails: readonly (ShippingDetailType | null)[] | null
+  readonly shippingFee: PriceType | null
+  readonly status: string
+  readonly updatedAt: string | null
+  readonly vat: PriceType | null
 }
 
 export type PageAreaType = {
@@ -471,6 +760,22 @@ export type ParameterType = {
 
 export type PaymentCheckout = 'EXTERNAL' | 'GEINS_PAY' | 'STANDARD'
 
+export type PaymentDetailsType = {
+  readonly displayName: string
+  readonly id: number
+  readonly isPaid: boolean
+  readonly name: string
+  readonly paymentDate: string | null
+  readonly paymentFee: number
+  readonly paymentId: number
+  readonly paymentOption: string | null
+  readonly reservationDate: string
+  readonly reservationNumber: string | null
+  readonly shippingFee: number
+  readonly total: number
+  readonly transactionId: string
+}
+
 export type PaymentOptionType = {
   readonly checkoutType: PaymentCheckout | null
   readonly displayName: string | null
@@ -489,6 +794,13 @@ export type PaymentOptionType = {
 }
 
 export type PaymentType = 'AVARDA' | 'GEINS_PAY' | 'KLARNA' | 'STANDARD' | 'SVEA' | 'WALLEY'
+
+export type PlaceOrderResponseType = {
+  readonly orderId: string | null
+  readonly publicId: string | null
+  readonly redirectUrl: string | null
+  readonly status: string | null
+}
 
 export type PriceFilterInputType = {
   readonly highest?: number | null
@@ -551,6 +863,12 @@ export type ProductPackageCartItemType = {
   readonly optionId: number
   readonly packageId: number
   readonly packageName: string
+}
+
+export type ProductPackageSelectionType = {
+  readonly groupId: number
+  readonly optionId: number
+  readonly skuId: number
 }
 
 export type ProductPackageType = {
@@ -627,6 +945,19 @@ export type RatingType = {
   readonly voteCount: number
 }
 
+export type RefundType = {
+  readonly articleNumber: string | null
+  readonly createdAt: string
+  readonly id: number
+  readonly itemId: number
+  readonly reason: string | null
+  readonly reasonCode: number | null
+  readonly refundType: string | null
+  readonly toBalance: boolean
+  readonly total: number
+  readonly vat: number
+}
+
 export type RelatedProductType = {
   readonly alias: string
   readonly brand: BrandType | null
@@ -645,6 +976,19 @@ export type RelatedProductType = {
   readonly unitPrice: PriceType | null
 }
 
+export type SessionEndType = {
+  readonly reason: string
+}
+
+export type ShippingDetailType = {
+  readonly id: number
+  readonly name: string
+  readonly parcelNumber: string | null
+  readonly shippingDate: string | null
+  readonly shippingId: number
+  readonly trackingLink: string | null
+}
+
 export type ShippingOptionType = {
   readonly amountLeftToFreeShipping: number
   readonly amountLeftToFreeShippingFormatted: string | null
@@ -661,6 +1005,11 @@ export type ShippingOptionType = {
   readonly name: string | null
   readonly shippingData: string | null
   readonly subOptions: readonly (ShippingOptionType | null)[] | null
+}
+
+export type SkuStockType = {
+  readonly skuId: number
+  readonly stock: StockType
 }
 
 export type SkuType = {
@@ -688,9 +1037,68 @@ export type StockType = {
   readonly totalStock: number
 }
 
+export type ThemeVariableType = {
+  readonly name: string
+  readonly value: string
+}
+
 export type UrlHistoryType = {
   readonly newUrl: string
   readonly oldUrl: string
+}
+
+export type UserBalanceType = {
+  readonly amount: number
+  readonly amountFormatted: string | null
+  readonly currency: string
+}
+
+export type UserChangeType = {
+  readonly changed: readonly (string)[]
+  readonly id: number
+  readonly user: UserType | null
+}
+
+export type UserChannelType = {
+  readonly availableMarkets: readonly (MarketType | null)[] | null
+  readonly channelId: string
+}
+
+export type UserInputType = {
+  readonly address?: AddressInputType | null
+  readonly customerType?: CustomerType | null
+  readonly gender?: Gender | null
+  readonly metaData?: string | null
+  readonly newsletter?: boolean | null
+  readonly personalId?: string | null
+}
+
+export type UserType = {
+  readonly address: AddressType | null
+  readonly availableChannels: readonly (UserChannelType | null)[] | null
+  readonly balance: number
+  readonly balanceFormatted: string | null
+  readonly balances: readonly (UserBalanceType | null)[] | null
+  readonly customerType: CustomerType | null
+  readonly email: string
+  readonly gender: Gender | null
+  readonly id: number
+  readonly memberId: number
+  readonly memberType: string
+  readonly metaData: string | null
+  readonly newsletter: boolean | null
+  readonly personalId: string | null
+}
+
+export type ValidateOrderConditionsResponseType = {
+  readonly isValid: boolean
+  readonly message: string | null
+}
+
+export type ValidateOrderCreationResponseType = {
+  readonly isValid: boolean
+  readonly memberType: string | null
+  readonly message: string | null
 }
 
 export type VariantAttributeType = {

@@ -1,0 +1,63 @@
+import { internalMessages } from '@shop/domain/constants'
+import type { CallResult } from '../graphql/failure'
+import { type MetaDataChange, mergedMetaData, type UserMetaData } from './meta-data'
+import { readUser, USER_FIELDS, type User } from './user'
+
+type Raw = Parameters<typeof readUser>[0]
+
+export type UserOutside = {
+  /** Sends an operation with the user's token. */
+  readonly ask: <Data>(document: string, variables: Readonly<Record<string, unknown>>) => Promise<CallResult<Data>>
+  readonly isLoggedIn: () => boolean
+  /** The text is exactly the specification's; what went wrong stands beside it. */
+  readonly log: (text: string, cause: unknown) => void
+}
+
+const GET = /* GraphQL */ `
+  query getUser($channelId: String, $languageId: String, $marketId: String) {
+    getUser(channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${USER_FIELDS} }
+  }
+`
+const UPDATE = /* GraphQL */ `
+  mutation updateUser($user: UserInputType!, $channelId: String, $languageId: String, $marketId: String) {
+    updateUser(user: $user, channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${USER_FIELDS} }
+  }
+`
+
+/**
+ * The metadata of the signed-in user. Nobody signed in, nothing is asked. No failure is thrown and none is shown
+ * (specification, section 8): it is logged, and the answer is undefined.
+ */
+export function createUserMetaDataClient({ ask, isLoggedIn, log }: UserOutside) {
+  const get = async (): Promise<User> => userOf(await ask<{ getUser: Raw | null }>(GET, {}), ({ getUser }) => getUser)
+
+  const quietly = async <T>(text: string, work: () => Promise<T>): Promise<T | undefined> => {
+    if (!isLoggedIn()) return undefined
+    try {
+      return await work()
+    } catch (cause) {
+      log(text, cause)
+      return undefined
+    }
+  }
+
+  return {
+    fetch: (): Promise<User | undefined> => quietly(internalMessages.userMetaDataFetchFailed, get),
+
+    /** Reads what is there before it writes, so that what another device kept meanwhile stays. */
+    update: (change: MetaDataChange): Promise<UserMetaData | undefined> =>
+      quietly(internalMessages.userMetaDataUpdateFailed, async () => {
+        const { metaData } = await get()
+        const user = { metaData: mergedMetaData(metaData, change) }
+        const answer = await ask<{ updateUser: Raw | null }>(UPDATE, { user })
+        return userOf(answer, ({ updateUser }) => updateUser).metaData
+      }),
+  }
+}
+
+function userOf<Data>(answer: CallResult<Data>, of: (data: Data) => Raw | null): User {
+  if (!answer.ok) throw new Error(answer.error.message)
+  const user = of(answer.value)
+  if (!user) throw new Error('There is no such user')
+  return readUser(user)
+}
