@@ -10,6 +10,7 @@ import { wireHash } from '../platform/password'
 const WINDOW_MS = 15 * 60_000
 /** The requirement's 200 tries in deep runs. */
 const PAIRS = sizes.races > 100 ? 100 : 8
+const LONG = PAIRS * 8_000
 
 let late = 0
 let shop: Shop
@@ -64,7 +65,7 @@ describe('[ATTACK-11] nothing tells whether a user exists', () => {
     return answers.size
   }
 
-  it('[ATTACK-11] by text, status, headers or time of a sign-in or a password change', async () => {
+  it('[ATTACK-11] by text, status, headers or time of a sign-in or a password change', { timeout: LONG }, async () => {
     const kinds = await compare(async (isKnown, round) => {
       const { calls, body } = await signedBody(isKnown ? member.email : `nobody${round}@lysning.example`)
       return async () => {
@@ -90,7 +91,9 @@ describe('[ATTACK-11] nothing tells whether a user exists', () => {
     expect((await calls.sign(known)).status).toBe((await calls.sign(unknown)).status)
   })
 
-  it('[ATTACK-11] by the time of a registration, before its answer says that the name is taken', async () => {
+  it('[ATTACK-11] by the time of a registration, before its answer says that the name is taken', {
+    timeout: LONG,
+  }, async () => {
     await compare(async (isKnown, round) => {
       const { calls, body } = await signedBody(isKnown ? member.email : `free${round}@lysning.example`)
       return async () => {
@@ -147,18 +150,14 @@ describe('[ATTACK-12] passwords', () => {
 
 it('a storm of sign-ins is served as far as the machine goes, then refused, and the shop goes on', async () => {
   late += WINDOW_MS
-  const storm = Promise.all(
-    Array.from({ length: 70 }, async (_, i) => {
-      const { calls, body } = await signedBody(`storm${i}@lysning.example`)
-      return calls.call('POST', 'login', body)
-    }),
-  )
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  for (let i = 0; i < 5; i++) {
-    const begin = performance.now()
-    expect((await shop.graphql('{ channel { id } }')).errors).toBeUndefined()
-    expect(performance.now() - begin).toBeLessThan(500)
-  }
+  await shop.graphql('{ channel { id } }')
+  const ready = await Promise.all(Array.from({ length: 70 }, (_, i) => signedBody(`storm${i}@lysning.example`)))
+  let isOver = false
+  const storm = Promise.all(ready.map(({ calls, body }) => calls.call('POST', 'login', body))).finally(() => {
+    isOver = true
+  })
+  for (let i = 0; i < 10; i++) expect((await shop.graphql('{ channel { id } }')).errors).toBeUndefined()
+  expect(isOver).toBe(false)
   const answers = await storm
   const refused = answers.filter(({ status }) => status === 503)
   expect(refused.length).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wireHash } from '../platform/password'
 
 let late = 0
 let shop: Shop
@@ -117,7 +118,6 @@ describe('[ATTACK-13] what an intruder keeps is worth nothing', () => {
   it('fixation: every sign-in is a session of its own, whatever token came with it', async () => {
     const planted = await login()
     const signature = (await auth.sign(await auth.challenge(member.email))).body
-    const { wireHash } = await import('../platform/password')
     const victim = await auth.call(
       'POST',
       'login',
@@ -184,6 +184,28 @@ describe('[ATTACK-13] what an intruder keeps is worth nothing', () => {
       expect(open.rows).toEqual([{ id: (await rowsOf(changed.refreshToken))[0].id }])
     }
   })
+})
+
+it('goes on while the keys are changed process by process, and ends no session over it', async () => {
+  const [before, after] = ['old', 'new'].map((word) => word.padEnd(40, '-')) as [string, string]
+  const first = await shop.another({ AUTH_KEYS: before })
+  const renewed = await shop.another({ AUTH_KEYS: `${after},${before}` })
+  const [old, young] = [authCalls(first.url), authCalls(renewed.url)]
+  const { token, refreshToken } = await old.login(member.email, member.password)
+  expect(await speaks(renewed.url, token)).toBe(true)
+  const byOld = await old.refresh(refreshToken)
+  expect((await young.refresh(refreshToken)).refreshToken).toBe(byOld.refreshToken)
+  const byYoung = await young.refresh(byOld.refreshToken)
+  expect((await old.refresh(byOld.refreshToken)).status).toBe(401)
+  expect((await young.refresh(byYoung.refreshToken)).status).toBe(200)
+  const signature = (await old.sign(await old.challenge(member.email))).body
+  const signedIn = await young.call('POST', 'login', {
+    username: member.email,
+    signature,
+    password: wireHash(member.password),
+  })
+  expect(signedIn.status).toBe(200)
+  expect(await speaks(first.url, signedIn.token)).toBe(false)
 })
 
 it('keeps accounts and sessions over processes and restarts', async () => {

@@ -70,10 +70,11 @@ export function createSessions({ clock, ids, keys }: { clock: Clock; ids: Ids; k
       if (!row) return { kind: 'unknown' }
       const state = await refreshTokenState(tx, hashOf(token))
       const replacedAt = state?.replaced_at?.getTime()
-      const isLate = replacedAt !== undefined && now.getTime() - replacedAt > GRACE_MS
-      const next =
-        replacedAt === undefined ? await rotate(tx, token, row) : isLate ? undefined : await newestAfter(tx, token)
-      if (!next) return { kind: 'reused', sessionId: row.session_id }
+      if (replacedAt !== undefined && now.getTime() - replacedAt > GRACE_MS)
+        return { kind: 'reused', sessionId: row.session_id }
+      const next = replacedAt === undefined ? await rotate(tx, token, row) : await newestAfter(tx, token)
+      // Replaced by a process that has a newer key than this one.
+      if (!next) return { kind: 'unknown' }
       return {
         kind: 'renewed',
         session: { id: row.session_id, refreshToken: next, isRemembered: row.remember },
