@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { newUser } from '@shop/testkit/bearer'
+import { ownerOf } from '@shop/testkit/purchases'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadAuthKeys } from '../auth/keys'
+import { createTokens } from '../auth/tokens'
+import { systemClock } from '../platform/clock'
+
+let shop: Shop
+let owner: pg.Client
+let user: Awaited<ReturnType<typeof newUser>>
+let asStaff: { authorization: string }
+
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+  user = await newUser(shop)
+  const own = { authorization: `Bearer ${user.token}` }
+  await shop.graphql(UPDATE, { user: { personalId: '31129956715', address: { firstName: 'Ada' } } }, own)
+  const tokens = createTokens({ keys: loadAuthKeys({ dataDir: shop.dataDir }), clock: systemClock })
+  const one = { id: user.id, email: 'ada@lysning.example', customerType: 'PERSON', memberType: '' } as const
+  const { token } = await tokens.issue(one, { sessionId: randomUUID(), spoofedBy: 'staff-1' })
+  asStaff = { authorization: `Bearer ${token}` }
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const GET = '{ getUser { id personalId newsletter address { firstName } } }'
+const UPDATE =
+  'mutation($user: UserInputType!) { updateUser(user: $user) { personalId newsletter address { firstName } } }'
+const rowOf = async () => (await owner.query('select * from users where id = $1', [user.id])).rows[0]
+
+it('staff behind a login as the customer see the national id masked, and may send back what they see', async () => {
+  const { data } = await shop.graphql(GET, {}, asStaff)
+  expect(data.getUser).toMatchObject({ id: user.id, personalId: '311299*****' })
+  const before = await rowOf()
+  const answer = await shop.graphql(
+    UPDATE,
+    { user: { personalId: '311299*****', newsletter: false, address: { firstName: 'Ida' } } },
+    asStaff,
+  )
+  expect(answer.data.updateUser).toEqual({
+    personalId: '311299*****',
+    newsletter: false,
+    address: { firstName: 'Ida' },
+  })
+  expect((await rowOf()).personal_id_hash).toEqual(before.personal_id_hash)
+})
+
+it('refuses them ids, consents, reviews, sign-ups and the end of the account', async () => {
+  const before = await rowOf()
+  const reviews = await owner.query('select count(*) from reviews')
+  for (const [query, variables] of [
+    [UPDATE, { user: { personalId: '15076500565' } }],
+    [UPDATE, { user: { personalId: '' } }],
+    [UPDATE, { user: { newsletter: true } }],
+    [UPDATE, { user: { customerType: 'ORGANIZATION' } }],
+    ['mutation { deleteUser }', {}],
+    ['mutation { postProductReview(alias: "x", rating: 5, comment: "x", author: "x") }', {}],
+    ['mutation { subscribeToNewsletter(email: "ada@lysning.example") }', {}],
+    ['mutation { monitorProductAvailability(email: "ada@lysning.example", skuId: 1) }', {}],
+  ] as const) {
+    const answer = await shop.graphql(query, variables, asStaff)
+    expect(answer.errors?.[0]?.extensions, query).toMatchObject({ code: 'FORBIDDEN', status: 403 })
+  }
+  expect(await rowOf()).toEqual(before)
+  expect((await owner.query('select count(*) from reviews')).rows).toEqual(reviews.rows)
+})
