@@ -26,16 +26,19 @@ function textScalar(name: string, read: (value: unknown) => string | undefined):
   }
 }
 
+const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** `Decimal` and `Long` are JSON numbers in both directions, never text: clients add them up. */
 export const scalarRules: Readonly<Record<string, ScalarRules>> = {
   Decimal: numberScalar('Decimal', Number.isFinite),
   Long: numberScalar('Long', Number.isSafeInteger),
-  DateTime: textScalar('DateTime', (value) => {
-    if (value instanceof Date) return value.toISOString()
-    return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
-  }),
+  DateTime: {
+    ...textScalar('DateTime', (value) => (isTime(value) ? value : undefined)),
+    // The database writes times of JSON in its own spelling; clients get one.
+    serialize: (value) =>
+      value instanceof Date || isTime(value) ? new Date(value).toISOString() : refuse('DateTime', value),
+  },
   Guid: textScalar('Guid', (value) =>
     typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined,
   ),
