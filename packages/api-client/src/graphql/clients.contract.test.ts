@@ -1,4 +1,6 @@
 import { gql } from '@apollo/client'
+import { signIn } from '@shop/testkit/auth-calls'
+import { memberOf } from '@shop/testkit/personas'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
@@ -116,6 +118,119 @@ describe('the browser client', () => {
     expect(await bodies(false)).toEqual([['query']])
   })
 
+  it('[GRAPHQL-03] sends a file as a multipart form that the service takes', async () => {
+    const { client, sent } = through('')
+    // The first bytes of a PNG; more of it nobody looks at here.
+    const picture = new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]), new Uint8Array(20)], 'a.png')
+    const { data } = await client.query<{ channel: { id: string } }>({
+      query: gql('query channel { channel { id } }'),
+      variables: { picture },
+    })
+    expect(data?.channel.id).toBe('1|no')
+    const form = sent[0]?.init.body as FormData
+    expect(form).toBeInstanceOf(FormData)
+    expect(JSON.parse(String(form.get('map')))).toEqual({ 0: ['variables.picture'] })
+    const text = new File(['no picture'], 'a.png')
+    const refused = client.query({ query: gql('query channel { channel { name } }'), variables: { text } })
+    await expect(refused).rejects.toThrow('Received status code 415')
+  })
+
+  it('[GRAPHQL-15] is given the standard fee where it does not ask for the external one, as on the checkout', async () => {
+    const query = gql(`query getCart($id: String!, $allowExternalShippingFee: Boolean) {
+      getCart(id: $id, allowExternalShippingFee: $allowExternalShippingFee) { id summary { shipping { feeIncVat } } }
+    }`)
+    const { client, sent } = through('')
+    const get = async (variables: Record<string, unknown>) => {
+      const { data } = await client.query<{ getCart: CartType }>({ query, variables })
+      return data?.getCart
+    }
+    const id = (await get({ id: '' }))?.id
+    const products = '{ products(take: 20, filter: { sort: PRICE }) { products { skus { skuId stock { inStock } } } } }'
+    const skus: { skuId: number; stock: { inStock: number } }[] = (
+      await shop.graphql(products)
+    ).data.products.products.flatMap((product: { skus: object[] }) => product.skus)
+    const skuId = skus.find(({ stock }) => stock.inStock > 0)?.skuId
+    const add = 'mutation m($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id } }'
+    await shop.graphql(add, { id, item: { skuId, quantity: 1 } })
+    const checkout = `mutation m($id: String!, $checkout: CheckoutInputType) {
+      createOrUpdateCheckout(cartId: $id, checkout: $checkout) { shippingOptions { id feeIncVat } }
+    }`
+    type Options = { createOrUpdateCheckout: { shippingOptions: { id: number; feeIncVat: number }[] } }
+    const choose = async (form: object) =>
+      (await client.mutate<Options>({ mutation: gql(checkout), variables: { id, checkout: form } })).data
+    const address = { zip: '11122', city: 'Stockholm', country: 'SE' }
+    const offered = await choose({ billingAddress: address, shippingAddress: address })
+    const standard = (await get({ id }))?.summary?.shipping?.feeIncVat
+    const other = offered?.createOrUpdateCheckout.shippingOptions.find(({ feeIncVat }) => feeIncVat !== standard)
+    await choose({ shippingId: other?.id })
+    const away = await get({ id })
+    expect(sent.some(({ init }) => String(init.body).includes('allowExternalShippingFee":'))).toBe(false)
+    const atCheckout = await get({ id, allowExternalShippingFee: true })
+    expect(other?.feeIncVat).toBeGreaterThan(0)
+    expect([away, atCheckout].map((cart) => cart?.summary?.shipping?.feeIncVat)).toEqual([standard, other?.feeIncVat])
+  })
+
+  it('[GRAPHQL-19] reads the user and keeps what it changes, with the bearer of the cookie', async () => {
+    const persona = memberOf('no')
+    const { token } = await signIn(shop, persona)
+    const { client } = through(`apollo-token=${token}`)
+    const user = gql('query getUser { getUser { id email metaData gender address { firstName } } }')
+    const read = async () => (await client.query<{ getUser: object }>({ query: user })).data?.getUser
+    expect(await read()).toMatchObject({ email: persona.email })
+    const change = 'mutation updateUser($user: UserInputType!) { updateUser(user: $user) { gender } }'
+    await client.mutate({ mutation: gql(change), variables: { user: { gender: 'WOMAN' } } })
+    expect(await read()).toMatchObject({ email: persona.email, gender: 'WOMAN' })
+    await expect(through('').client.query({ query: user })).rejects.toThrow('signed-in')
+  })
+
+  it('[WS-02] comes back with the new token when the token has changed, and goes on hearing', async () => {
+    const [first, second] = [await signIn(shop, memberOf('no')), await signIn(shop, memberOf('no'))]
+    const sent: string[] = []
+    class SpyingSocket extends WebSocket {
+      override send(data: string) {
+        super.send(data)
+        const { type, payload } = JSON.parse(data)
+        if (type === 'connection_init') sent.push(payload.token)
+      }
+    }
+    let cookies = `apollo-token=${first.token}`
+    const { client, socket, tokenChanged } = createBrowserClient({
+      origin: shop.url,
+      context: () => ({ channelId: '1|no', marketId: 'no', languageId: 'nb-NO' }),
+      cookies: () => cookies,
+      apiKey: TEST_API_KEY,
+      webSocketImpl: SpyingSocket,
+    })
+    const id = (await shop.graphql(GET_CART, { id: '' })).data.getCart.id
+    let seen = 0
+    const query = gql('subscription cartChanged($id: String!) { cartChanged(id: $id) { id promoCode } }')
+    const subscription = client.subscribe({ query, variables: { id } }).subscribe(() => {
+      seen++
+    })
+    let turn = 0
+    const hears = async () => {
+      const before = seen
+      const promo =
+        'mutation m($id: String!, $text: String!) { setCartMerchantData(id: $id, merchantData: $text) { id } }'
+      await shop.graphql(promo, { id, text: `turn ${turn++}` })
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return seen > before
+    }
+    await expect.poll(hears, { timeout: 10_000 }).toBe(true)
+    tokenChanged()
+    expect(sent).toEqual([first.token])
+    cookies = `apollo-token=${second.token}`
+    // Any call is enough to see that the token is another.
+    await client.query({ query: gql('query channel { channel { id } }') })
+    await expect.poll(() => sent, { timeout: 5_000 }).toEqual([first.token, second.token])
+    await expect.poll(hears, { timeout: 10_000 }).toBe(true)
+    cookies = ''
+    tokenChanged()
+    await expect.poll(() => sent, { timeout: 5_000 }).toEqual([first.token, second.token, undefined])
+    subscription.unsubscribe()
+    await (await socket()).dispose()
+  })
+
   it('[WS-06] gets updates again after the service was restarted', async () => {
     const first = await shop.another()
     const made = await shop.graphql(GET_CART, { id: '' })
@@ -137,7 +252,15 @@ describe('the browser client', () => {
     const subscription = client.subscribe({ query, variables: { id } }).subscribe(() => {
       seen++
     })
-    const change = () => shop.graphql('mutation($id: String!) { clearCart(id: $id) { id } }', { id })
+    let turn = 0
+    const change = () =>
+      shop.graphql(
+        'mutation($id: String!, $text: String!) { setCartMerchantData(id: $id, merchantData: $text) { id } }',
+        {
+          id,
+          text: `turn ${turn++}`,
+        },
+      )
     const updated = async () => {
       const before = seen
       await change()
