@@ -1,3 +1,4 @@
+import { plainSkus, setStock } from '@shop/testkit/cart-calls'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ const CART = `id promoCode merchantData freeShipping appliedCampaigns { campaign
     product { alias discountCampaigns { name } } campaign { appliedCampaigns { name } prices { quantity price { sellingPriceIncVat } } } }
   summary { shipping { feeIncVat amountLeftToFreeShipping } total { sellingPriceIncVat } subTotal { sellingPriceIncVat } }`
 const ADD = `mutation($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { ${CART} } }`
+const SET = `mutation($id: String!, $item: CartItemInputType!) { updateCartItem(id: $id, item: $item) { ${CART} } }`
 const PROMO = `mutation($id: String!, $promoCode: String!) { setCartPromoCode(id: $id, promoCode: $promoCode) { ${CART} } }`
 
 let shop: Shop
@@ -78,6 +80,45 @@ describe('campaigns in the cart', () => {
       freeShipping: true,
       summary: { shipping: { feeIncVat: 0, amountLeftToFreeShipping: 0 } },
     })
+  })
+
+  it('adds the gift of a running campaign by itself from its minimum on, and takes it away below it or when none is left', async () => {
+    const [bought, giftSku] = (await plainSkus(owner, 2)) as [number, number]
+    const price = (await owner.query(
+      `select selling_minor from prices where market_id = 'NO|NOK' and product_id = (select product_id from skus where id = $1)`,
+      [bought],
+    )) as { rows: { selling_minor: string }[] }
+    const minimum = 2 * Number(price.rows[0]?.selling_minor)
+    const { rows } = await owner.query(
+      `with c as (insert into discount_campaigns (alias, kind, gift_sku_id, applies_to) values ('test-gift', 'free_gift', $1, 'all') returning id),
+       t as (insert into discount_campaign_translations (campaign_id, language_id, alias, name)
+         select c.id, l.id, 'test-gift', 'A gift' from c, languages l)
+       insert into discount_campaign_markets (campaign_id, market_id, minimum_minor) select id, 'NO|NOK', $2 from c returning campaign_id`,
+      [giftSku, minimum],
+    )
+    await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+    const id = await newCart()
+    const set = async (quantity: number) =>
+      (await shop.graphql(SET, { id, item: { skuId: bought, quantity } })).data.updateCartItem
+    const giftsOf = (cart: { items: { isCampaignFreeGift: boolean; skuId: number }[] }) =>
+      cart.items.filter((item) => item.isCampaignFreeGift).map(({ skuId }) => skuId)
+    await shop.graphql(ADD, { id, item: { skuId: bought, quantity: 1 } })
+    await expect.poll(async () => giftsOf(await set(2)), { timeout: 10_000 }).toEqual([giftSku])
+    const given = await set(3)
+    expect(given.items.find((item: { isCampaignFreeGift: boolean }) => item.isCampaignFreeGift)).toMatchObject({
+      quantity: 1,
+      totalPrice: { sellingPriceIncVat: 0, regularPriceIncVat: 0 },
+    })
+    expect(giftsOf(await set(1))).toEqual([])
+    expect(
+      (await owner.query('select count(*)::int as count from cart_lines where cart_id = $1', [id])).rows[0].count,
+    ).toBe(1)
+
+    await setStock(owner, giftSku, 0)
+    await expect.poll(async () => giftsOf(await set(2)), { timeout: 10_000 }).toEqual([])
+    await setStock(owner, giftSku, 1)
+    await expect.poll(async () => giftsOf(await set(2)), { timeout: 10_000 }).toEqual([giftSku])
+    await owner.query('update discount_campaigns set active = false where id = $1', [rows[0].campaign_id])
   })
 
   it('keeps what was stored with the cart to itself', async () => {
