@@ -49,7 +49,7 @@ export function demoFacts(
     payments: paymentInputs,
     package: {
       id: 1,
-      selections: cast.package.groups.map((group, i) => ({
+      selections: cast.packages[0].groups.map((group, i) => ({
         groupId: i + 1,
         optionId: i * 10 + 1,
         skuId: group.options[0]!.skus[0]!.no,

@@ -15,7 +15,7 @@ import { addOrders, ordersOf } from './parts/orders'
 import { addParameters } from './parts/parameters'
 import { addFavourites, addPeople } from './parts/people'
 import { addBrands, addFamily } from './parts/products'
-import { addAliasHistory, addPackage, addRelations } from './parts/relations'
+import { addAliasHistory, addPackages, addRelations } from './parts/relations'
 import { addReviews, ratingsOf, reviewsOf } from './parts/reviews'
 import { addSizeGuides } from './parts/size-guides'
 import { addStaff } from './parts/staff'
@@ -96,7 +96,7 @@ async function fill(
     onProgress(Math.min(at + familiesPerParcel, families.length), families.length)
   }
   addRelations(sheets, own, seed)
-  addPackage(sheets, cast)
+  addPackages(sheets, cast)
   addAliasHistory(sheets, cast, own, now)
   addCampaigns(sheets, own, cast, seed, now)
   addPromoCodes(sheets, now)

@@ -1,10 +1,12 @@
 import type { ColourProduct, Family } from '../assortment/assortment'
 import { inEveryLanguage, type Texts } from '../words'
 
+export type Package = { product: ColourProduct; groups: { typeId: string; options: ColourProduct[] }[] }
+
 /** The goods with a part to play: chosen by what they are, so that another seed finds its own. */
 export type Cast = {
   gift: ColourProduct
-  package: { product: ColourProduct; groups: { typeId: string; options: ColourProduct[] }[] }
+  packages: [Package, Package]
   withdrawn: Map<number, number>
   renamed: { product: ColourProduct; oldAlias: Texts }
   /** What the demo orders hold, women's and men's mixed. */
@@ -20,13 +22,18 @@ export function castOf(families: Family[]): Cast {
     return [...found, ...rest].slice(0, count).map((family) => family.products[0]!)
   }
   const gift = (onSale.find((family) => family.type.id === 'socks') ?? onSale[0]!).products[0]!
-  const set = onSale.find((family) => family.type.id === 'co-ord-set') ?? onSale[1]!
+  const sets = onSale.filter((family) => family.type.id === 'co-ord-set')
+  const [set = onSale[1]!, otherSet = onSale[2]!] = sets
   const rich = onSale.filter((family) => family.products.length >= 3 && !family.isHero)
   const gone = rich[0]!.products.at(-1)!
   const renamed = rich[1]!.products[0]!
-  const groups = [
-    { typeId: 'blouse', options: ofType('blouse', 2) },
-    { typeId: 'wide-trousers', options: ofType('wide-trousers', 2) },
+  const packageOf = (family: Family, ...types: string[]): Package => ({
+    product: family.products[0]!,
+    groups: types.map((typeId) => ({ typeId, options: ofType(typeId, 2) })),
+  })
+  const packages: [Package, Package] = [
+    packageOf(set, 'blouse', 'wide-trousers'),
+    packageOf(otherSet, 'tshirt', 'straight-jeans', 'socks'),
   ]
   const bought = onSale
     .filter((_, i) => i % 7 === 3)
@@ -34,14 +41,16 @@ export function castOf(families: Family[]): Cast {
     .map((family) => ({ family, product: family.products[0]! }))
   return {
     gift,
-    package: { product: set.products[0]!, groups },
+    packages,
     withdrawn: new Map([[gone.no, rich[0]!.products[0]!.no]]),
     renamed: { product: renamed, oldAlias: aliasBefore(renamed) },
     bought,
     plenty: new Set(
-      [gift, set.products[0]!, ...groups.flatMap((g) => g.options), ...bought.slice(0, 8).map((b) => b.product)].map(
-        (p) => p.no,
-      ),
+      [
+        gift,
+        ...packages.flatMap(({ product, groups }) => [product, ...groups.flatMap((group) => group.options)]),
+        ...bought.slice(0, 8).map((b) => b.product),
+      ].map((p) => p.no),
     ),
   }
 }

@@ -39,11 +39,15 @@ export function addRelations(sheets: Sheets, families: Family[], seed: number): 
   }
 }
 
-export function addPackage(sheets: Sheets, cast: Cast): void {
-  sheets.add('product_packages', { id: 1, product_id: cast.package.product.no })
-  for (const [i] of cast.package.groups.entries())
-    sheets.add('product_package_groups', { id: i + 1, package_id: 1, sort_order: i })
-  for (const [i, group] of cast.package.groups.entries())
+export function addPackages(sheets: Sheets, { packages }: Cast): void {
+  const groups = packages.flatMap(({ groups }, at) =>
+    groups.map((group, order) => ({ ...group, packageId: at + 1, order })),
+  )
+  for (const [at, { product }] of packages.entries())
+    sheets.add('product_packages', { id: at + 1, product_id: product.no })
+  for (const [i, { packageId, order }] of groups.entries())
+    sheets.add('product_package_groups', { id: i + 1, package_id: packageId, sort_order: order })
+  for (const [i, group] of groups.entries())
     for (const language of languages) {
       const text = type(group.typeId).names[language].title.text
       sheets.add('product_package_group_translations', {
@@ -52,12 +56,14 @@ export function addPackage(sheets: Sheets, cast: Cast): void {
         name: text.charAt(0).toLocaleUpperCase(language) + text.slice(1),
       })
     }
-  for (const [i, group] of cast.package.groups.entries())
+  for (const [i, group] of groups.entries())
     for (const [j, option] of group.options.entries())
       sheets.add('product_package_options', {
         id: i * 10 + j + 1,
         group_id: i + 1,
         product_id: option.no,
+        // Socks are sold by the pair, and a package holds two.
+        quantity: group.typeId === 'socks' ? 2 : 1,
         is_default: j === 0,
         sort_order: j,
       })
