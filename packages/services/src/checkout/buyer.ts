@@ -1,6 +1,6 @@
 import type { BuyerMark } from '@shop/domain/checkout'
 import type { Viewer } from '../context/viewer'
-import { type Queryable, rowOf, sql } from '../platform/sql'
+import { sql } from '../platform/sql'
 
 /** What the shop knows of who buys: by the marks on an address or an id, and of a signed-in buyer by the account. */
 export type Buyer = {
@@ -12,36 +12,40 @@ export type Buyer = {
 }
 
 export type BuyerQuery = {
+  /** What the form says now; null when the stored one counts. */
   readonly email: string | null
   readonly identityPrint: Buffer | null
   readonly viewer: Viewer | undefined
 }
 
-type Row = {
-  marks: { mark: BuyerMark; member_type: string }[]
-  member_type: string | null
-  blacklisted: boolean | null
-  gender: Buyer['gender'] | null
-  organisation_id: string | null
+export type BuyerRow = {
+  readonly buyer_marks: readonly { readonly mark: BuyerMark; readonly member_type: string }[]
+  readonly buyer_member_type: string | null
+  readonly buyer_blacklisted: boolean | null
+  readonly buyer_gender: Buyer['gender'] | null
+  readonly buyer_organisation_id: string | null
 }
 
-/** The account says something of its owner only: nobody learns by an address whether it has one. */
-export async function loadBuyer(db: Queryable, { email, identityPrint, viewer }: BuyerQuery): Promise<Buyer> {
-  const row = await rowOf<Row>(
-    db,
-    sql`select u.member_type, u.blacklisted, u.gender, u.organisation_id, (
-          select coalesce(json_agg(json_build_object('mark', m.mark, 'member_type', m.member_type) order by m.id), '[]')
-          from buyer_marks m
-          where lower(m.email) in (lower(${email ?? ''}), lower(${viewer?.email ?? ''})) or m.personal_id_hash = ${identityPrint}::bytea
-        ) as marks
-        from (select ${viewer?.userId ?? null}::integer as id) asked left join users u on u.id = asked.id`,
-  )
-  const marks = row?.marks ?? []
-  const memberType = marks.map(({ member_type }) => member_type).find(Boolean) ?? row?.member_type
+/** Columns of a statement that has the viewer's account as `u` and the stored checkout as `c`. The account says something
+ *  of its owner only: nobody learns by an address whether it has one. */
+export const buyerColumns = ({ email, identityPrint, viewer }: BuyerQuery) => sql`
+  u.member_type as buyer_member_type, u.blacklisted as buyer_blacklisted, u.gender as buyer_gender,
+  u.organisation_id as buyer_organisation_id, (
+    select coalesce(json_agg(json_build_object('mark', m.mark, 'member_type', m.member_type) order by m.id), '[]')
+    from buyer_marks m
+    where lower(m.email) in (
+        lower(coalesce(${email}, case when c.user_id is not distinct from ${viewer?.userId ?? null}::integer then c.email end)),
+        lower(${viewer?.email ?? ''}))
+      or m.personal_id_hash = ${identityPrint}::bytea
+  ) as buyer_marks`
+
+export function toBuyer(row: BuyerRow): Buyer {
+  const marks = row.buyer_marks.map(({ mark }) => mark)
+  const memberType = row.buyer_marks.map(({ member_type }) => member_type).find(Boolean) ?? row.buyer_member_type
   return {
-    marks: row?.blacklisted ? [...marks.map(({ mark }) => mark), 'blacklisted'] : marks.map(({ mark }) => mark),
+    marks: row.buyer_blacklisted ? [...marks, 'blacklisted'] : marks,
     memberType: memberType || null,
-    gender: row?.gender ?? 'UNSET',
-    organisationId: row?.organisation_id ?? null,
+    gender: row.buyer_gender ?? 'UNSET',
+    organisationId: row.buyer_organisation_id,
   }
 }

@@ -2,6 +2,7 @@ import { CART_TOPIC } from '../cart/cart-topic'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import type { Address } from '../users/address'
+import { type Buyer, type BuyerQuery, type BuyerRow, buyerColumns, toBuyer } from './buyer'
 
 export type CheckoutRow = {
   readonly user_id: number | null
@@ -51,15 +52,24 @@ export const emptyCheckout: CheckoutRow = {
   version: 0,
 }
 
-export async function loadCheckout(db: Queryable, cartId: string): Promise<CheckoutRow | undefined> {
-  return rowOf(
+export type LoadedCheckout = { readonly kept: CheckoutRow | undefined; readonly buyer: Buyer }
+
+/** The stored checkout and what is known of the buyer, in one round trip. */
+export async function loadCheckout(db: Queryable, cartId: string, query: BuyerQuery): Promise<LoadedCheckout> {
+  const row = await rowOf<CheckoutRow & BuyerRow & { cart_id: string | null }>(
     db,
-    sql`select user_id, email, customer_type, identity_number_encrypted, billing_address, shipping_address, payment_id,
-          shipping_id, external_shipping_id, pickup_point, desired_delivery_date, customer_order_number, goods_label, message,
-          accepted_consents, merchant_data, checkout_urls, confirmed_total_minor, confirmed_balance_minor, confirmed_currency,
-          version
-        from checkouts where cart_id = ${cartId}`,
+    sql`select c.cart_id, c.user_id, c.email, c.customer_type, c.identity_number_encrypted, c.billing_address,
+          c.shipping_address, c.payment_id, c.shipping_id, c.external_shipping_id, c.pickup_point, c.desired_delivery_date,
+          c.customer_order_number, c.goods_label, c.message, c.accepted_consents, c.merchant_data, c.checkout_urls,
+          c.confirmed_total_minor, c.confirmed_balance_minor, c.confirmed_currency, c.version, ${buyerColumns(query)}
+        from (select ${cartId} as cart_id, ${query.viewer?.userId ?? null}::integer as user_id) asked
+        left join checkouts c on c.cart_id = asked.cart_id left join users u on u.id = asked.user_id`,
   )
+  if (!row) throw new Error('A left join of one row has one row')
+  const { buyer_marks, buyer_member_type, buyer_blacklisted, buyer_gender, buyer_organisation_id, cart_id, ...kept } =
+    row
+  const buyer = toBuyer({ buyer_marks, buyer_member_type, buyer_blacklisted, buyer_gender, buyer_organisation_id })
+  return { kept: cart_id === null ? undefined : kept, buyer }
 }
 
 export type CheckoutSave = {

@@ -8,12 +8,11 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { SecretBox } from '../platform/secret-box'
 import { type Address, emptyAddress, mergeAddress } from '../users/address'
-import { loadBuyer } from './buyer'
 import { refuseOthersCheckout } from './cart-owner'
 import type { CheckoutInput } from './checkout-input'
 import { checkoutShape, type Shown } from './checkout-shape'
 import { type CheckoutRow, loadCheckout, saveCheckout } from './checkout-store'
-import { type Checkout, feeWishOf, inheritedCheckout, mergeCheckout } from './merge-checkout'
+import { type Checkout, emailOf, feeWishOf, inheritedCheckout, mergeCheckout } from './merge-checkout'
 import type { Methods } from './methods'
 import { type Offered, type Quote, quoteOf } from './quote'
 import { createOrderValidation } from './validate-order'
@@ -42,7 +41,7 @@ export function createCheckouts({ db, clock, catalog, methods, secrets }: Parts)
   const attempt = async (cartId: string, input: CheckoutInput, place: Place, viewer: Viewer | undefined) => {
     const stored = await loadCart(db, cartId)
     if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
-    const kept = await loadCheckout(db, cartId)
+    const { kept, buyer } = await loadCheckout(db, cartId, { email: emailOf(input), identityPrint: null, viewer })
     refuseOthersCheckout(stored, kept, viewer)
     if (stored.cart.completed_at) throw refuse('CART_COMPLETED', 'The cart is completed and cannot change any more')
 
@@ -63,9 +62,7 @@ export function createCheckouts({ db, clock, catalog, methods, secrets }: Parts)
       }
       if (!(await saveCheckout(db, save))) return undefined
     }
-    const email = row.email ?? viewer?.email ?? null
-    const { marks } = await loadBuyer(db, { email, identityPrint: null, viewer })
-    const shown = { ...shownOf(input, checkout, viewer), isBlacklisted: marks.includes('blacklisted') }
+    const shown = { ...shownOf(input, checkout, viewer), isBlacklisted: buyer.marks.includes('blacklisted') }
     return checkoutShape(stored, quote, terms.setting.catalog, shown)
   }
 

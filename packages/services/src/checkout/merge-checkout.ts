@@ -41,6 +41,12 @@ export function feeWishOf({ cart }: StoredCart, { market }: Place): number | nul
   return cart.market_id === market.id ? cart.external_shipping_fee_minor : null
 }
 
+/** The address that an input gives: as mails are sent to it, or as it was typed. Null when it gives none. */
+export function emailOf(input: CheckoutInput): string | null {
+  const email = textOf(input, 'email')
+  return email === undefined ? null : (parseEmail(email) ?? email)
+}
+
 /** Puts an input onto a checkout: what it leaves out stays. `cartFeeMinor` is a fee chosen on the cart before. */
 export function mergeCheckout(
   base: CheckoutRow,
@@ -50,7 +56,7 @@ export function mergeCheckout(
 ): Checkout {
   const billing = mergeAddress({ ...emptyAddress, ...base.billing_address }, input.billingAddress)
   const shipping = mergeAddress({ ...emptyAddress, ...base.shipping_address }, input.shippingAddress)
-  const email = textOf(input, 'email')
+  const email = emailOf(input)
   const wish = shippingWish(
     base,
     input,
@@ -59,7 +65,7 @@ export function mergeCheckout(
   )
   const row: CheckoutRow = {
     ...base,
-    email: email === undefined ? base.email : (parseEmail(email) ?? email) || null,
+    email: email === null ? base.email : email || null,
     customer_type: input.customerType ?? base.customer_type,
     billing_address: billing,
     shipping_address: isFilled(shipping) ? shipping : null,

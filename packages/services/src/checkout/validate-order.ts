@@ -7,12 +7,12 @@ import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
-import { type Buyer, loadBuyer } from './buyer'
+import type { Buyer } from './buyer'
 import { isOthersCheckout } from './cart-owner'
 import type { CheckoutInput } from './checkout-input'
 import { chosenId } from './checkout-input'
 import { loadCheckout } from './checkout-store'
-import { feeWishOf, inheritedCheckout, mergeCheckout } from './merge-checkout'
+import { emailOf, feeWishOf, inheritedCheckout, mergeCheckout } from './merge-checkout'
 import { type Offered, type Quote, quoteOf } from './quote'
 
 export type OrderValidation = {
@@ -29,11 +29,11 @@ type Parts = {
 
 /** Answers whether an order could be created, and never refuses: a client asks before it submits. */
 export function createOrderValidation({ db, clock, offered }: Parts) {
-  const cartOf = async (cartId: string, viewer: Viewer | undefined) => {
+  const load = async (cartId: string, email: string | null, viewer: Viewer | undefined) => {
     const stored = await loadCartWithStock(db, cartId, 0)
-    if (!stored || stored.cart.completed_at) return undefined
-    const checkout = await loadCheckout(db, cartId)
-    return isOthersCheckout(stored, checkout, viewer) ? undefined : { stored, checkout }
+    const { kept, buyer } = await loadCheckout(db, cartId, { email, identityPrint: null, viewer })
+    const isOpen = stored && !stored.cart.completed_at && !isOthersCheckout(stored, kept, viewer)
+    return isOpen ? { stored, kept, buyer } : { stored: undefined, kept: undefined, buyer }
   }
 
   return {
@@ -43,17 +43,16 @@ export function createOrderValidation({ db, clock, offered }: Parts) {
       place: Place,
       viewer: Viewer | undefined,
     ): Promise<OrderValidation> => {
-      const found = await cartOf(cartId, viewer)
-      const base = inheritedCheckout(found?.checkout, viewer)
-      const checkout = mergeCheckout(base, input, place, found ? feeWishOf(found.stored, place) : null)
+      const { stored, kept, buyer } = await load(cartId, emailOf(input), viewer)
+      const base = inheritedCheckout(kept, viewer)
+      const checkout = mergeCheckout(base, input, place, stored ? feeWishOf(stored, place) : null)
       const email = checkout.row.email ?? viewer?.email ?? null
-      const buyer = await loadBuyer(db, { email, identityPrint: null, viewer })
-      const quote = found && (await quoteOf({ db, clock }, found.stored, checkout, await offered(place, viewer)))
+      const quote = stored && (await quoteOf({ db, clock }, stored, checkout, await offered(place, viewer)))
       const { country } = place.market
       // A form that does not speak of payment has it chosen elsewhere: only a choice that does not hold is missing.
       const speaksOfPayment = chosenId(input.paymentId) !== undefined || checkout.row.payment_id !== null
       const message = orderObjection({
-        ...factsOf(cartId, found?.stored, quote, buyer),
+        ...factsOf(cartId, stored, quote, buyer),
         isEmailValid: email !== null && parseEmail(email) !== undefined,
         billing: addressObjections(checkout.billing, country),
         shipping: checkout.shipping ? addressObjections(checkout.shipping, country) : [],
@@ -69,14 +68,12 @@ export function createOrderValidation({ db, clock, offered }: Parts) {
       place: Place,
       viewer: Viewer | undefined,
     ): Promise<Omit<OrderValidation, 'memberType'>> => {
-      const found = await cartOf(cartId, viewer)
+      const { stored, kept, buyer } = await load(cartId, email ?? null, viewer)
+      const checkout = mergeCheckout(inheritedCheckout(kept, viewer), {}, place, null)
       const address = email ?? viewer?.email ?? null
-      const buyer = await loadBuyer(db, { email: address, identityPrint: null, viewer })
-      const base = inheritedCheckout(found?.checkout, viewer)
-      const checkout = mergeCheckout(base, {}, place, null)
-      const quote = found && (await quoteOf({ db, clock }, found.stored, checkout, await offered(place, viewer)))
+      const quote = stored && (await quoteOf({ db, clock }, stored, checkout, await offered(place, viewer)))
       const message = orderObjection({
-        ...factsOf(cartId, found?.stored, quote, buyer),
+        ...factsOf(cartId, stored, quote, buyer),
         isEmailValid: address === null || parseEmail(address) !== undefined,
         billing: [],
         shipping: [],

@@ -66,7 +66,7 @@ export type NewOrder = {
 }
 
 /** The whole order in one statement: the order, its rows, payment, invoice, first event, what left the stock, what left
- *  the balance, and the news of it. */
+ *  the balance, and the news of it. The form is in the order now, so the checkout's copy goes. */
 export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void> {
   const { priced, agreed, checkout, place, payment, now } = order
   const { summary } = priced
@@ -140,6 +140,8 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
     ), told as (
       insert into order_events (order_id, event, to_status, actor, at)
       select placed.id, 'placed', 'pending', 'customer', ${now} from placed
+    ), forgotten as (
+      delete from checkouts where cart_id = ${order.cartId}
     )
     select ${notifying({ topic: STOCK_TOPIC, key: stockKeys })}, ${notifying({ topic: ORDER_TOPIC, key: String(order.id) })},
       ${notifying({ topic: ORDER_TOPIC, key: order.cartId })},

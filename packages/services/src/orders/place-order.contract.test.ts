@@ -63,7 +63,8 @@ describe('a purchase from end to end', () => {
          (select json_agg(i.kind) from invoices i where i.order_id = o.id) as invoices,
          (select json_agg(e.event) from order_events e where e.order_id = o.id) as events,
          (select json_agg(b.topic) from outbox b where b.key = o.id::text) as outbox,
-         (select completed_at is not null from carts c where c.id = o.cart_id) as is_completed
+         (select completed_at is not null from carts c where c.id = o.cart_id) as is_completed,
+         exists (select from checkouts k where k.cart_id = o.cart_id) as has_form
        from orders o where o.id = $1`,
       [orderId],
     )
@@ -80,6 +81,7 @@ describe('a purchase from end to end', () => {
       events: ['placed'],
       outbox: ['order.placed'],
       is_completed: true,
+      has_form: false,
       should_award_points: isMember,
     })
     expect(order.user_id === null).toBe(!isMember)

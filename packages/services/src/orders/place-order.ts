@@ -5,12 +5,11 @@ import { isVoucherCode } from '@shop/domain/voucher'
 import { completeCart, loadCart, lockCarts } from '../cart/cart-store'
 import { claimPromoUse, redeemVoucher } from '../cart/promo-use'
 import { refuse } from '../cart/refusals'
-import { loadBuyer } from '../checkout/buyer'
 import { refuseOthersCheckout } from '../checkout/cart-owner'
 import type { CheckoutInput } from '../checkout/checkout-input'
 import { loadCheckout } from '../checkout/checkout-store'
 import type { Checkouts } from '../checkout/checkouts'
-import { type Checkout, feeWishOf, inheritedCheckout, mergeCheckout } from '../checkout/merge-checkout'
+import { type Checkout, emailOf, feeWishOf, inheritedCheckout, mergeCheckout } from '../checkout/merge-checkout'
 import { type Offered, type Quote, quoteOf } from '../checkout/quote'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
@@ -72,7 +71,8 @@ export function createPlaceOrder({ db, clock, ids, checkouts, secrets, allowsTes
     await lockCarts(tx, [cartId])
     const stored = await loadCart(tx, cartId)
     if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
-    const kept = await loadCheckout(tx, cartId)
+    const query = { email: emailOf(input), viewer }
+    const { kept, ...known } = await loadCheckout(tx, cartId, { ...query, identityPrint: null })
     refuseOthersCheckout(stored, kept, viewer)
     if (stored.cart.completed_at) {
       const placed = await findPlacedOrder(tx, cartId)
@@ -87,7 +87,7 @@ export function createPlaceOrder({ db, clock, ids, checkouts, secrets, allowsTes
     const identityPrint = identityNumber
       ? secrets.fingerprint(parsedId(identityNumber, customerType, place, terms) ?? identityNumber)
       : null
-    const buyer = await loadBuyer(tx, { email, identityPrint, viewer })
+    const buyer = identityPrint ? (await loadCheckout(tx, cartId, { ...query, identityPrint })).buyer : known.buyer
     if (viewer) await lockBalance(tx, viewer.userId, place.market.currency.code)
     const quote = await quoteOf({ db: tx, clock }, stored, checkout, offered)
 
