@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const MARKETS = ['no', 'se', 'dk', 'fi']
 
 /** What clients and tests need to know about this running shop. */
-export function infoOf({ storefrontPort, consolePort, servicesPort, dataDir }, { apiKey }, facts) {
+export function infoOf({ storefrontPort, consolePort, servicesPort }, { apiKey }, facts) {
   const services = `http://localhost:${servicesPort}`
   return {
     storefront: Object.fromEntries(
@@ -17,7 +17,7 @@ export function infoOf({ storefrontPort, consolePort, servicesPort, dataDir }, {
     favourites: services,
     search: services,
     images: `${services}/images`,
-    mail: join(dataDir, 'mail'),
+    mail: `${services}/mails`,
     apiKey,
     ...facts,
   }

@@ -1,4 +1,5 @@
 import { type Currency, money } from '@shop/domain/money'
+import { type Locale, languageTags } from '@shop/i18n/locales'
 import { framed, type Letter } from './letter'
 import type { Block, Goods, MailContent, Row } from './mail'
 
@@ -52,7 +53,7 @@ export function orderConfirmationMail(letter: Letter, order: MailedOrder): MailC
       { kind: 'goods', rows: order.rows.map((row) => goodsRow(letter, order, row)) },
       { kind: 'facts', rows: sums(letter, order) },
       { kind: 'heading', text: t('order.deliveryAddress') },
-      { kind: 'address', lines: addressLines(order.address) },
+      { kind: 'address', lines: addressLines(order.address, letter.locale) },
       {
         kind: 'facts',
         rows: [
@@ -125,7 +126,7 @@ function sums({ t, formats }: Letter, order: MailedOrder): readonly Row[] {
   ]
 }
 
-function addressLines(address: MailedOrder['address']): readonly string[] {
+function addressLines(address: MailedOrder['address'], locale: Locale): readonly string[] {
   const joined = (...fields: readonly string[]) =>
     fields
       .map((field) => address[field] ?? '')
@@ -138,6 +139,11 @@ function addressLines(address: MailedOrder['address']): readonly string[] {
     joined('addressLine1'),
     joined('addressLine2'),
     joined('zip', 'city'),
-    joined('country'),
+    countryName(address.country ?? '', locale),
   ].filter(Boolean)
+}
+
+function countryName(country: string, locale: Locale): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country
+  return new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(country) ?? country
 }
