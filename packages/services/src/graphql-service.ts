@@ -15,7 +15,7 @@ import { createGraphqlHandler } from './platform/graphql/handler'
 import { composeSchema } from './platform/graphql/schema'
 import { serveSockets } from './platform/graphql/sockets'
 import type { FloodGate } from './platform/http/flood-gate'
-import { clientAddressOf, type HttpRequest } from './platform/http/request'
+import { bearerOf, clientAddressOf } from './platform/http/request'
 
 export function createGraphqlService(services: Services, config: Config, gate: FloodGate) {
   const { log, ids, channels, auth, clock, pubsub } = services
@@ -96,10 +96,6 @@ export function createGraphqlService(services: Services, config: Config, gate: F
 function documentsOf({ PERSISTED_QUERIES: mode, PERSISTED_QUERIES_FILE: file }: Config): Documents {
   if (!file || mode === 'on') return openDocuments()
   return mode === 'only' ? listedDocuments(readDocumentList(file)) : recordedDocuments(file)
-}
-
-export function bearerOf({ headers }: HttpRequest): string | undefined {
-  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
 function textOf(value: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { cookieNames } from '@shop/domain/constants'
 import { readCookie, removeCookie, writeCookie } from '@shop/domain/cookie'
 import { readJson } from '../platform/http/body'
 import { errorReply, HttpError, jsonReply, type Reply } from '../platform/http/reply'
-import { equalSecrets, type HttpRequest } from '../platform/http/request'
+import { bearerOf, equalSecrets, type HttpRequest } from '../platform/http/request'
 import type { Handler, Route } from '../platform/http/server'
 import type { Auth, Grant } from './auth'
 
@@ -71,12 +71,13 @@ function createActions(auth: Auth): Readonly<Record<Action, Ways>> {
   const refresh: Handler = async (request) => {
     const shown = refreshTokensOf(request)
     const grant = shown.length > 0 ? await auth.refresh(shown) : undefined
-    return grant ? grantReply(grant, request) : signedOutReply(request)
+    if (grant) return grantReply(grant, request)
+    return errorReply(401, 'UNAUTHENTICATED', 'Not signed in', { ...NO_STORE, ...removalOf(shown, request) })
   }
   const logout: Handler = async (request) => {
-    const accessToken = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    await auth.logout({ refreshTokens: refreshTokensOf(request), accessToken })
-    return jsonReply(200, {}, { ...NO_STORE, 'set-cookie': removeCookie(cookieNames.authRefresh, isSecure(request)) })
+    const refreshTokens = refreshTokensOf(request)
+    await auth.logout({ refreshTokens, accessToken: bearerOf(request) })
+    return jsonReply(200, {}, { ...NO_STORE, ...removalOf(refreshTokens, request) })
   }
 
   return {
@@ -122,10 +123,9 @@ function grantReply(grant: Grant, request: HttpRequest): Reply {
   return jsonReply(200, { token, maxAge }, { ...NO_STORE, [REFRESH_HEADER]: refreshToken, 'set-cookie': cookie })
 }
 
-function signedOutReply(request: HttpRequest): Reply {
-  const stale = readCookie(request.headers.cookie, cookieNames.authRefresh)
-  const removal = { 'set-cookie': removeCookie(cookieNames.authRefresh, isSecure(request)) }
-  return errorReply(401, 'UNAUTHENTICATED', 'Not signed in', { ...NO_STORE, ...(stale !== undefined && removal) })
+/** Not for a link from another site, which shows no token: nobody else signs a visitor out. */
+function removalOf(shown: readonly string[], request: HttpRequest): Readonly<Record<string, string>> {
+  return shown.length > 0 ? { 'set-cookie': removeCookie(cookieNames.authRefresh, isSecure(request)) } : {}
 }
 
 function notAllowed(methods: readonly string[]): Reply {

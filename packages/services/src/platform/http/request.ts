@@ -46,6 +46,10 @@ export function isForwarded(raw: IncomingMessage, forwarderSecret: string): bool
   return equalSecrets(raw.headers['x-forwarder-secret'], forwarderSecret)
 }
 
+export function bearerOf({ headers }: Pick<HttpRequest, 'headers'>): string | undefined {
+  return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+}
+
 /** Compares in constant time, so that the time of a refusal says nothing about the secret. */
 export function equalSecrets(given: string | string[] | undefined, expected: string): boolean {
   if (typeof given !== 'string') return false
