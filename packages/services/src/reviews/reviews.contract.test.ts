@@ -95,7 +95,7 @@ describe('a review', () => {
       expect(await rows(id)).toHaveLength(1)
     }
     await other.stop()
-  })
+  }, 300_000)
 
   it('takes the place of one that waits, but not of one that others read', async () => {
     const { id, token } = await newUser(shop)

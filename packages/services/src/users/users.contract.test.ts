@@ -2,6 +2,7 @@ import { signIn } from '@shop/testkit/auth-calls'
 import { newUser } from '@shop/testkit/bearer'
 import { facts, memberOf } from '@shop/testkit/personas'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
+import { sizes } from '@shop/testkit/test-sizes'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -97,6 +98,30 @@ describe('the signed-in user', () => {
     expect((await restarted.graphql(GET, {}, bearer(token))).data.getUser).toMatchObject(wanted)
     await restarted.stop()
   })
+
+  it('loses nothing when several devices change different things at once, through two processes', async () => {
+    const other = await shop.another()
+    for (let round = 0; round < sizes.races; round++) {
+      const { token } = await newUser(shop)
+      const changes = [
+        { address: { firstName: 'Ada' } },
+        { address: { lastName: 'Lund' } },
+        { gender: 'WOMAN' },
+        { newsletter: true },
+        { metaData: '{"a":1}' },
+        { personalId: '31129956715' },
+      ]
+      const answers = await Promise.all(
+        changes.map((user, i) => [shop, other][i % 2]?.graphql(UPDATE, { user }, bearer(token))),
+      )
+      for (const answer of answers) expect(answer?.errors).toBeUndefined()
+      expect((await shop.graphql(GET, {}, bearer(token))).data.getUser).toMatchObject({
+        address: { firstName: 'Ada', lastName: 'Lund' },
+        ...{ gender: 'WOMAN', newsletter: true, metaData: '{"a":1}', personalId: '31129956715' },
+      })
+    }
+    await other.stop()
+  }, 300_000)
 
   it('keeps the cart of metaData in a column of its own, and takes it away with it', async () => {
     const { id, token } = await newUser(shop)
