@@ -51,7 +51,9 @@ describe('refresh', () => {
     for (const { hash } of kept.rows) expect([first.refreshToken, next.refreshToken]).not.toContain(hash)
   })
 
-  it('gives two tabs that refresh at the same moment the same successor, whichever process they ask', async () => {
+  it('gives two tabs that refresh at the same moment the same successor, whichever process they ask', {
+    timeout: sizes.races * 3_000,
+  }, async () => {
     let { refreshToken } = await login()
     for (let round = 0; round < sizes.races; round++) {
       const tabs = await Promise.all([
@@ -138,6 +140,17 @@ describe('[ATTACK-13] what an intruder keeps is worth nothing', () => {
     expect((await rowsOf(refreshToken))[0]).toMatchObject({ end_cause: 'sign_out' })
     const restarted = await shop.another()
     expect(await speaks(restarted.url, token)).toBe(false)
+  })
+
+  it('logout: is learned by a process that was cut off from the news meanwhile', async () => {
+    const { token, refreshToken } = await login()
+    expect(await speaks(second.url, token)).toBe(true)
+    await owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query ilike 'listen %'`,
+    )
+    await auth.logout(refreshToken)
+    await expect.poll(() => speaks(second.url, token), { timeout: 5_000 }).toBe(false)
   })
 
   it('password change: all former sessions end, the one that changed it goes on with new tokens', async () => {
