@@ -48,6 +48,8 @@ export const newestMailsTo = (db: Queryable, address: string, most: number) =>
 export const deleteMailsOf = (tx: Queryable, userId: number, address: string) =>
   run(tx, sql`delete from mails where user_id = ${userId} or lower(to_address) = lower(${address})`)
 
+export const deleteMail = (tx: Queryable, key: string) => run(tx, sql`delete from mails where mail_key = ${key}`)
+
 type OrderRow = {
   id: number
   user_id: number | null

@@ -5,7 +5,7 @@ import type { SecretBox } from '../platform/secret-box'
 import type { Queryable } from '../platform/sql'
 import { type Letter, letterFor } from './letter'
 import { type MailContent, withSecretLinks } from './mail'
-import { deleteMailsOf, insertMail, type MailRow, newestMailsTo } from './mail-store'
+import { deleteMail, deleteMailsOf, insertMail, type MailRow, newestMailsTo } from './mail-store'
 import { renderMail } from './render-mail'
 import type { ShopLinks } from './shop-links'
 
@@ -78,6 +78,10 @@ export function createMails({ channels, clock, links, shop, secrets }: Parts) {
     /** The newest mails to an address as the addressee reads them, secret links included. */
     readTo: async (db: Queryable, address: string): Promise<readonly ReadMail[]> =>
       (await newestMailsTo(db, address, MOST_READ)).map((row) => readMail(row, secrets)),
+
+    erase: async (tx: Queryable, key: string): Promise<void> => {
+      await deleteMail(tx, key)
+    },
 
     forget: async (tx: Queryable, userId: number, address: string): Promise<void> => {
       await deleteMailsOf(tx, userId, address)

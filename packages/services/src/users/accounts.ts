@@ -11,7 +11,7 @@ import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import type { Pubsub } from '../platform/pubsub'
 import { openSecretBox } from '../platform/secret-box'
-import { createDeleteUser, forgettingOrders } from './delete-user'
+import { createDeleteUser, forgetting } from './delete-user'
 import { createIdentities } from './identity'
 import { createRequestReset, resetMails } from './password-reset'
 import { signUpMails } from './sign-up-mails'
@@ -53,7 +53,7 @@ export function createAccounts(parts: Parts) {
   }
   const work: Work = {
     consumers: [...orderNotices(mails), welcoming(mails)],
-    jobs: [...signUpMails({ ...parts, mails }), resetMails({ mails, secrets }), forgettingOrders(clock)],
+    jobs: [...signUpMails({ ...parts, mails }), resetMails({ mails, secrets }), forgetting({ clock, mails })],
   }
   return { users, signUps, mails, work }
 }

@@ -125,6 +125,7 @@ describe('a deleted account', () => {
     await expect.poll(named, { timeout: 10_000 }).toEqual([])
     late = 0
     expect(await count('orders where user_id = $1', id)).toBe(orders)
+    await expect.poll(() => mailsTo(shop, member.email)).toEqual([])
   })
 })
 

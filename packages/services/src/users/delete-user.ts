@@ -25,7 +25,7 @@ import { accountGone, USER_TOPIC } from './users'
 const DAY_MS = 86_400_000
 /** The days of the right to return, and as many again for the parcel and the refund. */
 const OPEN_MS = 2 * returnRightDays * DAY_MS
-const FORGET_JOB = 'user.forget-orders'
+const FORGET_JOB = 'user.forget'
 
 type Parts = { db: Database; pubsub: Pubsub; clock: Clock; auth: Pick<Auth, 'deleteCredentials'>; mails: Mails }
 
@@ -43,9 +43,10 @@ export function createDeleteUser({ db, pubsub, clock, auth, mails }: Parts) {
       await removeMembership(tx, userId, now)
       await removeAuthor(tx, userId)
       await emptyUser(tx, userId, now)
-      await forgetOrders(tx, userId, now)
+      await emptyOrders(tx, userId, new Date(now.getTime() - OPEN_MS))
+      await forgetLater(tx, userId, now, OPEN_MS)
       await mails.send(tx, {
-        key: `account_deleted:${userId}`,
+        key: goodbyeKey(userId),
         kind: 'account_deleted',
         to: user.email,
         place: { marketId: user.market_id, languageId: user.language_id },
@@ -58,14 +59,21 @@ export function createDeleteUser({ db, pubsub, clock, auth, mails }: Parts) {
   }
 }
 
-/** Looks again until nothing of the orders is open. */
-export function forgettingOrders(clock: Clock): JobHandler {
-  return { kind: FORGET_JOB, handle: (tx, { key }) => forgetOrders(tx, Number(key), clock.now()) }
+/** When the goods of the last order have come to rest, their names go too, and so does the mail that said good-bye. */
+export function forgetting({ clock, mails }: { clock: Clock; mails: Mails }): JobHandler {
+  return {
+    kind: FORGET_JOB,
+    handle: async (tx, { key }) => {
+      const now = clock.now()
+      const finishedBefore = new Date(now.getTime() - OPEN_MS)
+      await emptyOrders(tx, Number(key), finishedBefore)
+      await mails.erase(tx, goodbyeKey(Number(key)))
+      if (await hasOpenOrders(tx, Number(key), finishedBefore)) await forgetLater(tx, Number(key), now, DAY_MS)
+    },
+  }
 }
 
-async function forgetOrders(tx: Queryable, userId: number, now: Date): Promise<void> {
-  const finishedBefore = new Date(now.getTime() - OPEN_MS)
-  await emptyOrders(tx, userId, finishedBefore)
-  if (await hasOpenOrders(tx, userId, finishedBefore))
-    await schedule(tx, { kind: FORGET_JOB, key: String(userId), runAt: new Date(now.getTime() + DAY_MS) })
-}
+const goodbyeKey = (userId: number) => `account_deleted:${userId}`
+
+const forgetLater = (tx: Queryable, userId: number, now: Date, afterMs: number) =>
+  schedule(tx, { kind: FORGET_JOB, key: String(userId), runAt: new Date(now.getTime() + afterMs) })
