@@ -1,3 +1,4 @@
+import type { Country } from '../validation/personal-id'
 import { parsePostcode } from '../validation/postcode'
 import { type SpecialTerritory, specialTerritory } from './special-territory'
 
@@ -34,7 +35,7 @@ export function addressObjections(
   else if (!isNameOf(country, address.country)) objections.push({ kind: 'other-country' })
   const fields = needsCompany ? ([...required, 'company'] as const) : required
   for (const field of fields) if (address[field] === '') objections.push({ kind: 'required', field })
-  if (!territory && address.zip !== '' && !isPostcodeOf(country.code, address.zip))
+  if (!territory && address.zip !== '' && postcodeOf(country.code, address.zip) === undefined)
     objections.push({ kind: 'not-a-postcode' })
   return objections
 }
@@ -45,6 +46,9 @@ export function isNameOf(country: SellingCountry, text: string): boolean {
   return name === '' || name === country.code.toLowerCase() || name === country.name.toLowerCase()
 }
 
-function isPostcodeOf(code: string, zip: string): boolean {
-  return code === 'SE' || code === 'NO' || code === 'DK' || code === 'FI' ? parsePostcode(zip, code).ok : true
+/** The postcode as the country writes it (`114 55`), undefined for none of its own; of other countries we know no rule. */
+export function postcodeOf(countryCode: string, zip: string): string | undefined {
+  if (!(['SE', 'NO', 'DK', 'FI'] as readonly string[]).includes(countryCode)) return zip
+  const parsed = parsePostcode(zip, countryCode as Country)
+  return parsed.ok ? parsed.value : undefined
 }

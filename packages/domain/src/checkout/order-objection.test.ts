@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressObjections, type DeliveryAddress } from './delivery-address'
+import { addressObjections, type DeliveryAddress, postcodeOf } from './delivery-address'
 import { addressMessage, type OrderFacts, orderObjection } from './order-objection'
 
 const norway = { code: 'NO', name: 'Norge' }
@@ -81,5 +81,12 @@ describe('addressObjections', () => {
     expect(addressObjections({ ...address, zip: '22100' }, { code: 'FI', name: 'Suomi' })).toEqual([
       { kind: 'special-territory', territory: 'aland' },
     ])
+  })
+
+  it('writes postcodes as their country does', () => {
+    expect(postcodeOf('SE', 'SE-11455')).toBe('114 55')
+    expect(postcodeOf('NO', '0150')).toBe('0150')
+    expect(postcodeOf('FI', '150')).toBeUndefined()
+    expect(postcodeOf('EE', '10111')).toBe('10111')
   })
 })

@@ -267,7 +267,7 @@ describe('validateOrderCreation', () => {
     expect(await ask('nope')).toEqual({ isValid: false, message: 'No cart was found with the ID <nope>' })
   })
 
-  it('[CHECKOUT-18] [VALIDATE-14] lets no order through that the validation objects to', async () => {
+  it('[CHECKOUT-18] lets no order through that the validation objects to', async () => {
     const buy = purchases(shop)
     const cartId = await buy.cartWith(skuId)
     const place = async (email: string) => codeOf(await buy.place(cartId, { ...guestForm(email) }))

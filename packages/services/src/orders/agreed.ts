@@ -6,6 +6,7 @@ import {
   amountChange,
   type ConfirmedAmount,
   customerStatus,
+  postcodeOf,
 } from '@shop/domain/checkout'
 import { internalMessages } from '@shop/domain/constants'
 import { type Currency, toDecimal } from '@shop/domain/money'
@@ -63,7 +64,11 @@ export function agreedOf(checkout: Checkout, quote: Quote, buyer: Buyer, email: 
   })
   if (status !== 'ok') throw refuse('CREDIT_REFUSED', 'Another way to pay must be chosen')
 
-  const named = (one: Address): Address => ({ ...one, country: country.code })
+  const named = (one: Address): Address => ({
+    ...one,
+    country: country.code,
+    zip: postcodeOf(country.code, one.zip) ?? one.zip,
+  })
   return {
     email: address,
     billing: named(checkout.billing),

@@ -62,7 +62,7 @@ describe('a purchase from end to end', () => {
          (select json_agg(p.status) from payments p where p.order_id = o.id) as payments,
          (select json_agg(i.kind) from invoices i where i.order_id = o.id) as invoices,
          (select json_agg(e.event) from order_events e where e.order_id = o.id) as events,
-         (select json_agg(b.topic) from outbox b where b.key = o.id::text) as outbox,
+         (select json_agg(b.topic order by b.id) from outbox b where b.key in (o.id::text, o.cart_id)) as outbox,
          (select completed_at is not null from carts c where c.id = o.cart_id) as is_completed,
          exists (select from checkouts k where k.cart_id = o.cart_id) as has_form
        from orders o where o.id = $1`,
@@ -79,7 +79,7 @@ describe('a purchase from end to end', () => {
       payments: ['authorised'],
       invoices: ['invoice'],
       events: ['placed'],
-      outbox: ['order.placed'],
+      outbox: ['order.placed', 'cart.completed'],
       is_completed: true,
       has_form: false,
       should_award_points: isMember,

@@ -17,7 +17,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { once } from '../platform/idempotency'
 import type { Ids } from '../platform/ids'
-import { enqueue } from '../platform/outbox'
+import { enqueueAll } from '../platform/outbox'
 import type { SecretBox } from '../platform/secret-box'
 import type { Queryable } from '../platform/sql'
 import { agreedOf, refuseSurprises, refuseUnsellable } from './agreed'
@@ -130,11 +130,11 @@ export function createPlaceOrder({ db, clock, ids, checkouts, secrets, allowsTes
     })
     await spendCode(tx, stored.cart.promo_code, orderId, agreed.email, request, now)
     await completeCart(tx, cartId, now)
-    await enqueue(tx, {
-      topic: 'order.placed',
-      key: String(orderId),
-      body: { orderId, publicId, userId: viewer?.userId ?? null, fromStatus: null, toStatus: 'pending' },
-    })
+    const body = { orderId, publicId, userId: viewer?.userId ?? null, fromStatus: null, toStatus: 'pending' }
+    await enqueueAll(tx, [
+      { topic: 'order.placed', key: String(orderId), body },
+      { topic: 'cart.completed', key: cartId, body: { orderId } },
+    ])
     return { id: orderId, public_id: publicId }
   }
 

@@ -11,11 +11,18 @@ export type OutboxEvent = {
 export const OUTBOX_WAKE = { topic: 'outbox', key: '' } as const
 
 /** Written in the transaction of the change, so that the event exists exactly when the change does. */
-export async function enqueue(tx: Queryable, { topic, key, body }: OutboxEvent): Promise<void> {
+export function enqueue(tx: Queryable, event: OutboxEvent): Promise<void> {
+  return enqueueAll(tx, [event])
+}
+
+/** Several events of one change, in this order. */
+export async function enqueueAll(tx: Queryable, events: readonly OutboxEvent[]): Promise<void> {
   await run(
     tx,
     sql`with event as (
-          insert into outbox (topic, key, body) values (${topic}, ${key}, ${JSON.stringify(body)}::jsonb) returning id)
-        select ${notifying(OUTBOX_WAKE)} from event`,
+          insert into outbox (topic, key, body)
+          select e.topic, e.key, e.body from json_to_recordset(${JSON.stringify(events)}::json) as e (topic text, key text, body jsonb)
+          returning id)
+        select ${notifying(OUTBOX_WAKE)} from event limit 1`,
   )
 }
