@@ -149,7 +149,7 @@ export const questions = {
   products: `query products($skip: Int, $marketId: String, $languageId: String) {
     products(skip: $skip, take: 200, filter: { includeCollapsed: true }, marketId: $marketId, languageId: $languageId) {
       count
-      products { alias name brand { name } skus { skuId stock { inStock } } }
+      products { alias name brand { name } unitPrice { sellingPriceIncVat } skus { skuId stock { inStock } } }
     }
   }`,
   scopes: `query scopes($marketId: String, $languageId: String) {

@@ -16,10 +16,12 @@ export function pageOf(results: readonly Result[], { machine, bare, seconds }: F
     '# Performance of the services',
     `Written by \`npm run bench:services\` on ${new Date().toISOString().slice(0, 10)}; a new run replaces it. \`--quick\` and \`--only product,list\` measure less and only print, \`--profile\` also prints the functions that take the time. The exit code is 1 when a bar is missed.`,
     '## What is measured',
-    HOW.map((line) => `- ${line}`).join('\n'),
-    machine.map((line) => `- ${line}`).join('\n'),
-    `- A bare Node server answers ${rate(bare)} requests of 1 KB a second here. Under 15,000 the machine is busy with something else: the run is then repeated, and not reported if it stays so.`,
-    `- ${seconds} s for each figure of the shop, at once followed by its floor.`,
+    bullets([
+      ...HOW,
+      ...machine,
+      `A bare Node server answers ${rate(bare)} requests of 1 KB a second here. Under 15,000 the machine is busy with something else: the run is then repeated, and not reported if it stays so.`,
+      `${seconds} s for each figure of the shop, at once followed by its floor.`,
+    ]),
     '## The bars',
     table(
       ['scenario', 'reached', ''],
@@ -63,7 +65,7 @@ const HOW = [
   'The services as `npm start` runs them: the built bundle in a process of its own, `NODE_ENV=production`, limits and authentication on, on the embedded PostgreSQL with `fsync` and `synchronous_commit` on, with the demo shop in a data folder of its own. Pieces in stock are raised so that no SKU runs out.',
   'The load comes from a process of its own over kept-alive connections, one request at a time on each, whole documents as published clients send them. Requests carry the secret of our forwarder and the addresses of thousands of clients, because limits count by client and one machine stands for all of them.',
   'Every answer is checked for status 200 and for `errors`; one in fifty is read in full.',
-  'Every answer is computed for its request. Lists are not kept; parts of products and prices are, as long as the catalogue stays the same.',
+  'Every answer is put together for its request; no whole answer is kept. Parts are, for as long as the catalogue stays the same: what a product offers in a market and language, and the text of its card in lists. The first pass shows what it costs to make them.',
 ]
 
 function rowsOf({ scenario, variables, cold, points }: Result): string[][] {
@@ -116,6 +118,8 @@ function profileTable(results: readonly Result[]): string {
     ]),
   )
 }
+
+const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

@@ -18,6 +18,8 @@ const ATTEMPTS = 3
 async function main(options: Options): Promise<boolean> {
   const shop = await startShop((line) => console.log(`… ${line}`))
   const ends: (() => void | Promise<void>)[] = [shop.stop]
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void shop.stop().finally(() => process.exit(1)))
   try {
     const floors = await startFloorServer(shop.url)
     ends.push(floors.stop)
@@ -40,12 +42,12 @@ async function main(options: Options): Promise<boolean> {
       }
       const bare = Math.min(before, await kilobytes(generator, floors))
       console.log(`\nbare Node server, 1 KB: ${rate(bare)} req/s`)
-      if (bare < QUIET && attempt < ATTEMPTS) {
+      if (bare < QUIET && options.isWhole && attempt < ATTEMPTS) {
         console.log(`That is under ${rate(QUIET)}: the machine is busy, the run is repeated.`)
         continue
       }
       if (bare < QUIET) {
-        console.log('The machine stayed busy: these figures are not to be reported.')
+        console.log(`That is under ${rate(QUIET)}: the machine is busy, and these figures are not to be reported.`)
         return false
       }
       if (options.isWhole) writePage(results, { machine, bare, seconds: options.seconds })

@@ -33,12 +33,12 @@ export const scenarios: readonly Scenario[] = [
   read('search', 'search text, 48 with facets', 'products', documents.products, searchVariables, {}),
   {
     name: 'getCart',
-    title: 'getCart (6 lines)',
+    title: 'getCart (3 lines)',
     floorTitle: 'bare Node server, the one prepared SQL read of the same cart',
     bars: { share: 0.5, p99: READ_P99 },
     hasColdPass: true,
     load: async ({ carts, shop: { keys } }) => {
-      const variables = (await carts(2_400, 6)).map(({ skuIds, ...place }) => ({
+      const variables = (await carts(2_400, 3)).map(({ skuIds, ...place }) => ({
         ...place,
         allowExternalShippingFee: false,
       }))
@@ -48,7 +48,7 @@ export const scenarios: readonly Scenario[] = [
         input: { keys, operationName: 'getCart', query: documents.getCart, variables },
       }
     },
-    floor: async ({ carts }) => addresses((await carts(2_400, 6)).map(({ id }) => `/cart/${id}`)),
+    floor: async ({ carts }) => addresses((await carts(2_400, 3)).map(({ id }) => `/cart/${id}`)),
   },
   {
     name: 'addToCart',

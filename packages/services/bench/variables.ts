@@ -34,6 +34,7 @@ export type Catalogue = readonly {
     alias: string
     name: string
     brand: { name: string }
+    unitPrice: { sellingPriceIncVat: number }
     skus: { skuId: number; stock: { inStock: number } }[]
   }[]
   readonly lists: readonly List[]
@@ -148,12 +149,14 @@ export function searchVariables(catalogue: Catalogue): object[] {
   )
 }
 
-/** For each place the SKUs with plenty of pieces. */
+/** For each place the SKUs with plenty of pieces, dear enough for an order of one of them. */
 export function plentifulSkus(catalogue: Catalogue): ReadonlyMap<Place, readonly number[]> {
   return new Map(
     catalogue.map(({ place, products }) => [
       place,
-      products.flatMap(({ skus }) => skus.filter(({ stock }) => stock.inStock >= PLENTY).map(({ skuId }) => skuId)),
+      products
+        .filter(({ unitPrice }) => unitPrice.sellingPriceIncVat >= (place.marketId === 'fi' ? 30 : 300))
+        .flatMap(({ skus }) => skus.filter(({ stock }) => stock.inStock >= PLENTY).map(({ skuId }) => skuId)),
     ]),
   )
 }
