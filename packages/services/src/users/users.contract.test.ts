@@ -212,63 +212,6 @@ describe('the signed-in user', () => {
   })
 })
 
-describe('who may', () => {
-  const DELETE = 'mutation deleteUser { deleteUser }'
-  const REVIEW = 'mutation review { postProductReview(alias: "x", rating: 5, comment: "x", author: "x") }'
-
-  it('[ROLE-01] is decided by the token, whatever flags a client sends', async () => {
-    const { token } = await newUser(shop)
-    const flags = {
-      'x-user-id': '1',
-      'x-role': 'member',
-      cookie: 'ralph-user-type=ORGANIZATION; ralph-auth=1; ralph-user=kari',
-    }
-    const visitor = await shop.graphql(GET, { userId: 1, isMember: true }, flags)
-    expect([visitor.data, refusal(visitor)]).toEqual([{ getUser: null }, 'UNAUTHENTICATED'])
-    const own = await shop.graphql(GET, { userId: 1 }, { ...flags, ...bearer(token) })
-    expect(own.data.getUser.id).not.toBe(1)
-    const forged = `${token.split('.')[0]}.${Buffer.from(JSON.stringify({ exp: 9e9, 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/sid': '1' })).toString('base64url')}.${token.split('.')[2]}`
-    for (const wrong of ['', 'x', 'a.b.c', forged])
-      expect(refusal(await shop.graphql(GET, {}, bearer(wrong))), wrong).toBe('UNAUTHENTICATED')
-  })
-
-  it('[ROLE-02] [USER-07] read and change the account, its metadata, and review only when signed in', async () => {
-    for (const [query, variables] of [
-      [GET, {}],
-      [UPDATE, { user: { metaData: '{"cartId":"c1"}' } }],
-      [DELETE, {}],
-      [REVIEW, {}],
-    ] as const) {
-      const answer = await shop.graphql(query, variables)
-      expect(answer.status).toBe(200)
-      expect(refusal(answer)).toBe('UNAUTHENTICATED')
-      expect(Object.values(answer.data ?? {})).toEqual([null])
-    }
-  })
-
-  it('never reads or changes another user', async () => {
-    const [mine, other] = [await newUser(shop), await newUser(shop)]
-    const before = await rowOf(other.id)
-    await update(
-      mine.token,
-      { address: { firstName: 'Mine' }, metaData: `{"id":${other.id}}` },
-      { userId: other.id, id: other.id },
-    )
-    expect(await rowOf(other.id)).toEqual(before)
-    expect((await shop.graphql(GET, { id: other.id }, bearer(mine.token))).data.getUser.id).toBe(mine.id)
-  })
-
-  it('answers nobody whose account is closed or locked', async () => {
-    const { id, token } = await newUser(shop)
-    await owner.query('update users set disabled_at = now() where id = $1', [id])
-    for (const [query, variables] of [
-      [GET, {}],
-      [UPDATE, { user: { gender: 'MAN' } }],
-    ] as const)
-      expect(refusal(await shop.graphql(query, variables, bearer(token)))).toBe('UNAUTHENTICATED')
-  })
-})
-
 it('knows the demo members by their customer type', async () => {
   const company = facts.members.find(({ customerType }) => customerType === 'ORGANIZATION')
   const { headers } = await signIn(shop, company ?? member)

@@ -1,0 +1,80 @@
+import { newUser } from '@shop/testkit/bearer'
+import { ownerOf } from '@shop/testkit/purchases'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const GET = 'query getUser { getUser { id email metaData } }'
+const UPDATE = 'mutation updateUser($user: UserInputType!) { updateUser(user: $user) { id metaData } }'
+
+let shop: Shop
+let owner: pg.Client
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const refusal = (answer: Awaited<ReturnType<Shop['graphql']>>) => answer.errors?.[0]?.extensions?.code
+const rowOf = async (id: number) => (await owner.query('select * from users where id = $1', [id])).rows[0]
+
+describe('who may', () => {
+  const DELETE = 'mutation deleteUser { deleteUser }'
+  const REVIEW = 'mutation review { postProductReview(alias: "x", rating: 5, comment: "x", author: "x") }'
+
+  it('[ROLE-01] is decided by the token, whatever flags a client sends', async () => {
+    const { token } = await newUser(shop)
+    const flags = {
+      'x-user-id': '1',
+      'x-role': 'member',
+      cookie: 'ralph-user-type=ORGANIZATION; ralph-auth=1; ralph-user=kari',
+    }
+    const visitor = await shop.graphql(GET, { userId: 1, isMember: true }, flags)
+    expect([visitor.data, refusal(visitor)]).toEqual([{ getUser: null }, 'UNAUTHENTICATED'])
+    const own = await shop.graphql(GET, { userId: 1 }, { ...flags, ...bearer(token) })
+    expect(own.data.getUser.id).not.toBe(1)
+    const forged = `${token.split('.')[0]}.${Buffer.from(JSON.stringify({ exp: 9e9, 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/sid': '1' })).toString('base64url')}.${token.split('.')[2]}`
+    for (const wrong of ['', 'x', 'a.b.c', forged])
+      expect(refusal(await shop.graphql(GET, {}, bearer(wrong))), wrong).toBe('UNAUTHENTICATED')
+  })
+
+  it('[ROLE-02] [USER-07] read and change the account, its metadata, and review only when signed in', async () => {
+    for (const [query, variables] of [
+      [GET, {}],
+      [UPDATE, { user: { metaData: '{"cartId":"c1"}' } }],
+      [DELETE, {}],
+      [REVIEW, {}],
+    ] as const) {
+      const answer = await shop.graphql(query, variables)
+      expect(answer.status).toBe(200)
+      expect(refusal(answer)).toBe('UNAUTHENTICATED')
+      expect(Object.values(answer.data ?? {})).toEqual([null])
+    }
+  })
+
+  it('never reads or changes another user', async () => {
+    const [mine, other] = [await newUser(shop), await newUser(shop)]
+    const before = await rowOf(other.id)
+    await shop.graphql(
+      UPDATE,
+      { user: { address: { firstName: 'Mine' }, metaData: `{"id":${other.id}}` }, userId: other.id, id: other.id },
+      bearer(mine.token),
+    )
+    expect(await rowOf(other.id)).toEqual(before)
+    expect((await shop.graphql(GET, { id: other.id }, bearer(mine.token))).data.getUser.id).toBe(mine.id)
+  })
+
+  it('answers nobody whose account is closed or locked', async () => {
+    const { id, token } = await newUser(shop)
+    await owner.query('update users set disabled_at = now() where id = $1', [id])
+    for (const [query, variables] of [
+      [GET, {}],
+      [UPDATE, { user: { gender: 'MAN' } }],
+    ] as const)
+      expect(refusal(await shop.graphql(query, variables, bearer(token)))).toBe('UNAUTHENTICATED')
+  })
+})
