@@ -206,13 +206,21 @@ describe('[AUTH-33] tries to sign in', () => {
 
   it('[AUTH-33] are limited for an address, whatever accounts it tries, while others go on', async () => {
     const crowd = visitor()
-    const answers = await Promise.all(Array.from({ length: 33 }, (_, i) => fail(crowd, `victim${i}@lysning.example`)))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    let victims = 0
+    const tryAtOnce = async (count: number) => {
+      const answers = await Promise.all(
+        Array.from({ length: count }, () => fail(crowd, `victim${victims++}@lysning.example`)),
+      )
+      return answers.map(({ status }) => status).sort()
+    }
+    for (let i = 0; i < 5; i++) expect(await tryAtOnce(5)).toEqual(Array(5).fill(401))
+    expect(await tryAtOnce(8)).toEqual([...Array(5).fill(401), ...Array(3).fill(429)])
     expect((await fail(crowd, member.email)).status).toBe(429)
     expect((await visitor().login(member.email, member.password)).status).toBe(200)
   })
 
   it('[AUTH-33] count only when they fail', async () => {
+    late += WINDOW_MS
     const calls = visitor()
     for (let i = 0; i < 9; i++) await fail(calls, member.email)
     for (let i = 0; i < 3; i++) expect((await calls.login(member.email, member.password)).status).toBe(200)
