@@ -27,6 +27,8 @@ export function cartOptions(args: CartArgs, context: RequestContext): CartOption
 
 export const cartModule: GraphqlModule<RequestContext> = {
   sdl: CART_SDL,
+  // Without an id it makes a cart; asked twice, one of the two is never heard of again.
+  reads: ['getCart'],
   resolvers: {
     GeinsMerchantApiQuery: {
       getCart: async (_, args: GetArgs, context) => {

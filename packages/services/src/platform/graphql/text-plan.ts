@@ -149,7 +149,10 @@ function createPlanner(document: DocumentNode) {
     return objectWriter(fieldWriters(named, nodes))
   }
 
-  const write = (type: GraphQLOutputType, nodes: readonly FieldNode[]): Write => writerOf(type, objectOf(type, nodes))
+  const write = (type: GraphQLOutputType, nodes: readonly FieldNode[]): Write => {
+    const object = objectOf(type, nodes)
+    return writerOf(type, getNamedType(type).extensions.isLasting ? keptWrite(object) : object)
+  }
 
   const append = (type: GraphQLOutputType, nodes: readonly FieldNode[]): Append => {
     const nullable = isNonNullType(type) ? type.ofType : type
@@ -207,6 +210,20 @@ function listOfLasting(write: Write): Append {
       to.append(at ? text : text.subarray(1))
     })
     to.text += ']'
+  }
+}
+
+/** A lasting object inside of another that comes and goes, such as the product of a line: its text is kept too. */
+function keptWrite(write: Write): Write {
+  const kept = keptTexts<string>()
+  return (value) => {
+    const of = plainObject(value)
+    let text = kept.get(of)
+    if (text === undefined) {
+      text = write(of)
+      kept.set(of, text)
+    }
+    return text
   }
 }
 
