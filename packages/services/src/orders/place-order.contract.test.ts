@@ -1,5 +1,5 @@
 import { signIn } from '@shop/testkit/auth-calls'
-import { memberOf, type Persona } from '@shop/testkit/personas'
+import { facts, memberOf, type Persona } from '@shop/testkit/personas'
 import {
   addresses,
   guestForm,
@@ -267,6 +267,94 @@ describe('placing an order', () => {
       cartId,
     ])
     expect(order).toEqual({ email: 'kari@lysning.example', orders: 1 })
+  })
+
+  it('brings a gift along, takes it from stock, and makes no order without the gift of a code', async () => {
+    const buy = purchases(shop)
+    const [skuId = 0] = await plainSkus(owner, 1)
+    const [{ gift_sku_id: gift }] = await rowsOf(
+      'select gift_sku_id from discount_campaigns where gift_sku_id is not null limit 1',
+      [],
+    )
+    const withGift = async () => {
+      const id = await buy.cartWith(skuId)
+      await shop.graphql('mutation($id: String!) { setCartPromoCode(id: $id, promoCode: "GAVE") { id } }', { id })
+      return id
+    }
+    const rows = (orderId: string) =>
+      rowsOf(
+        'select sku_id, quantity, unit_minor::int, from_in_stock from order_rows where order_id = $1 order by position',
+        [orderId],
+      )
+    const [first, second] = [await withGift(), await withGift()]
+    await owner.query('update stock set in_stock = 1, oversellable = 0, static = 0 where sku_id = $1', [gift])
+    const placed = (await buy.place(first, guestForm('gave@lysning.example'))).data.placeOrder
+    expect((await rows(placed.orderId)).slice(1)).toEqual([
+      { sku_id: gift, quantity: 1, unit_minor: 0, from_in_stock: 1 },
+    ])
+    expect(await rowsOf('select in_stock from stock where sku_id = $1', [gift])).toEqual([{ in_stock: 0 }])
+    const read = await shop.graphql(
+      'query($id: Guid!) { getOrderPublic(publicOrderId: $id) { cart { items { skuId isCampaignFreeGift } } } }',
+      { id: placed.publicId },
+    )
+    expect(read.data.getOrderPublic.cart.items).toEqual([
+      { skuId, isCampaignFreeGift: false },
+      { skuId: gift, isCampaignFreeGift: true },
+    ])
+    expect(codeOf(await buy.place(second, guestForm('gave@lysning.example')))).toBe('RequirementsNotMet')
+  })
+
+  it('buys a package as its parts', async () => {
+    const buy = purchases(shop)
+    const id = await buy.newCart()
+    const { id: packageId, selections } = facts.package
+    const added = await shop.graphql(
+      'mutation($id: String!, $packageId: Int!, $selections: [ProductPackageSelectionType]) { addPackageToCart(id: $id, packageId: $packageId, selections: $selections) { items { skuId quantity } } }',
+      { id, packageId, selections },
+    )
+    expect(added.errors).toBeUndefined()
+    const placed = (await buy.place(id, guestForm('pakke@lysning.example'))).data.placeOrder
+    const rows = await rowsOf(
+      'select sku_id, quantity, package_id, group_key <> $2 as grouped from order_rows where order_id = $1 order by position',
+      [placed.orderId, ''],
+    )
+    expect(rows).toEqual(
+      added.data.addPackageToCart.items.map(({ skuId, quantity }: { skuId: number; quantity: number }) => ({
+        sku_id: skuId,
+        quantity,
+        package_id: packageId,
+        grouped: true,
+      })),
+    )
+  })
+
+  it('spends a code with the order: of two carts for its last use one is ordered, the other left whole', async () => {
+    const [skuId = 0] = await plainSkus(owner, 1)
+    await owner.query(
+      `with made as (insert into promo_codes (code, kind, percent_basis_points, usage_limit) values ('SISTE', 'percentage', 1000, 1) returning id)
+       insert into promo_code_markets (promo_code_id, market_id) select id, 'NO|NOK' from made`,
+    )
+    const buy = purchases(shop)
+    const carts = await Promise.all(
+      [0, 1].map(async () => {
+        const id = await buy.cartWith(skuId)
+        const set = await shop.graphql(
+          'mutation($id: String!) { setCartPromoCode(id: $id, promoCode: "siste") { promoCode } }',
+          { id },
+        )
+        expect(set.errors).toBeUndefined()
+        return id
+      }),
+    )
+    const [before] = await rowsOf('select in_stock from stock where sku_id = $1', [skuId])
+    const answers = await Promise.all(carts.map((id, n) => buy.place(id, guestForm(`siste-${n}@lysning.example`))))
+    expect(answers.map(codeOf).toSorted()).toEqual(['PROMO_CODE_INVALID', undefined])
+    expect(await rowsOf('select in_stock from stock where sku_id = $1', [skuId])).toEqual([
+      { in_stock: before.in_stock - 1 },
+    ])
+    expect(await rowsOf(`select used_count from promo_codes where code = 'SISTE'`, [])).toEqual([{ used_count: 1 }])
+    const open = await rowsOf('select completed_at from carts where id = any($1) and completed_at is null', [carts])
+    expect(open).toHaveLength(1)
   })
 
   it('is read by another process and after a restart', async () => {

@@ -4,7 +4,7 @@ import { takeStock } from '@shop/domain/order'
 import { isVoucherCode } from '@shop/domain/voucher'
 import { completeCart, loadCart, lockCarts } from '../cart/cart-store'
 import { claimPromoUse, redeemVoucher } from '../cart/promo-use'
-import { refuse } from '../cart/refusals'
+import { promoRefusal, refuse } from '../cart/refusals'
 import { refuseOthersCheckout } from '../checkout/cart-owner'
 import type { CheckoutInput } from '../checkout/checkout-input'
 import { loadCheckout } from '../checkout/checkout-store'
@@ -158,13 +158,16 @@ export function createPlaceOrder({ db, clock, ids, checkouts, secrets, allowsTes
   }
 }
 
-/** Every line with where its pieces come from; a gift that is gone by now is left out, anything else refuses. */
+/** Every line with where its pieces come from. A gift that is gone by now is left out, unless the shopper entered a code
+ *  for it; anything else refuses. */
 function boughtLines({ priced }: Quote, stock: Parameters<typeof takeStock>[0]): BoughtLine[] {
   const taken = takeStock(
     stock,
     priced.lines.map((line) => ({ skuId: line.skuId, quantity: line.quantity, isOptional: line.isCampaignFreeGift })),
   )
   if (!taken.ok) throw stockRefusal(taken.error.skuId, taken.error.left)
+  if (priced.promo.kind === 'applied' && taken.value.includes(null))
+    throw promoRefusal({ kind: 'requirements-not-met' })
   return priced.lines.flatMap((line, index) => {
     const shelves = taken.value[index]
     return shelves ? [{ line, taken: shelves }] : []
