@@ -1,3 +1,5 @@
+import { setStock } from '@shop/testkit/cart-calls'
+import { facts } from '@shop/testkit/personas'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { createClient } from 'graphql-ws'
 import pg from 'pg'
@@ -105,6 +107,46 @@ describe('the cart over HTTP', () => {
     const oneMore = await shop.graphql(ADD, { id, item: { skuId: scarceSkuId, quantity: 1 } })
     expect(refusalOf(oneMore)).toEqual({ status: 409, code: 'QUANTITY_THRESHOLD', quantity: 3 })
     expect((await shop.graphql(GET, { id })).data.getCart.items[0].quantity).toBe(3)
+  })
+
+  it('is written to the letter as the executor proper answers it, with packages, campaigns, codes and stock that moves', async () => {
+    const proper = await shop.another({ GRAPHQL_ENGINE: 'reference' })
+    const all = `query($id: String!) { getCart(id: $id) { ${CART} items { productPackage { packageName } product {
+      productId canonicalUrl images skus { skuId stock { totalStock } } unitPrice { sellingPriceIncVatFormatted } variantGroup { variantGroupId } } } } }`
+    const { rows } = await owner.query(
+      `select min(k.id) as id from discount_campaign_products c join discount_campaigns d on d.id = c.campaign_id and d.active
+         and d.starts_at < now() and d.ends_at > now() join skus k on k.product_id = c.product_id
+       join stock s on s.sku_id = k.id and s.in_stock > 3 join products p on p.id = k.product_id and p.active and p.first_available_on < now()
+       where d.kind in ('percentage', 'n_for_price') group by d.id`,
+    )
+    const id = await newCart()
+    const same = async () => {
+      const [written, executed] = [await shop.graphql(all, { id }), await proper.graphql(all, { id })]
+      expect(written.errors).toBeUndefined()
+      expect(JSON.stringify(written)).toBe(JSON.stringify(executed))
+      return written.data.getCart
+    }
+    expect((await same()).items).toEqual([])
+    for (const row of rows)
+      await shop.graphql(ADD, { id, item: { skuId: row.id, quantity: 3, message: '"Til" Kari ' } })
+    await shop.graphql(ADD, { id, item: { skuId, quantity: 2 } })
+    const { id: packageId, selections } = facts.package
+    await shop.graphql(
+      `mutation($id: String!, $packageId: Int!, $selections: [ProductPackageSelectionType]) {
+        addPackageToCart(id: $id, packageId: $packageId, selections: $selections) { id } }`,
+      { id, packageId, selections },
+    )
+    await shop.graphql(PROMO, { id, promoCode: 'GAVE' })
+    expect((await same()).items.length).toBe(rows.length + 4)
+    const stockOf = (cart: {
+      items: { skuId: number; product: { skus: { skuId: number; stock: { totalStock: number } }[] } }[]
+    }) =>
+      cart.items.find((item) => item.skuId === skuId)?.product.skus.find((sku) => sku.skuId === skuId)?.stock.totalStock
+    await setStock(owner, skuId, 19)
+    await expect.poll(async () => stockOf((await shop.graphql(all, { id })).data.getCart)).toBe(19)
+    await expect.poll(async () => stockOf((await proper.graphql(all, { id })).data.getCart)).toBe(19)
+    await same()
+    await proper.stop()
   })
 
   it('refuses unknown carts, SKUs and lines each by its own code', async () => {
