@@ -1,0 +1,126 @@
+import { addresses, guestForm, type MarketAlias, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let shop: Shop
+let owner: pg.Client
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const codeOf = (answer: Awaited<ReturnType<Shop['graphql']>>) => answer.errors?.[0]?.extensions?.code
+const rowsOf = async (query: string, values: unknown[]) => (await owner.query(query, values)).rows
+const countOf = async (table: string) => Number((await owner.query(`select count(*) from ${table}`)).rows[0].count)
+
+describe('orders that are refused', () => {
+  it('[LAW-13] delivers to no special territory and says which', async () => {
+    const refusals: [MarketAlias, object, string][] = [
+      ['no', { zip: '9170', city: 'Longyearbyen' }, 'svalbard'],
+      ['no', { zip: '8099', city: 'Jan Mayen' }, 'jan-mayen'],
+      ['fi', { zip: '22100', city: 'Mariehamn' }, 'aland'],
+      ['dk', { zip: '3900', city: 'Nuuk' }, 'greenland'],
+      ['dk', { zip: '100', city: 'Tórshavn', country: 'FO' }, 'faroe'],
+    ]
+    for (const [market, change, territory] of refusals) {
+      const buy = purchases(shop, {}, market)
+      const cartId = await buy.newCart()
+      const [skuId = 0] = await plainSkus(owner, 1, { no: 'NO|NOK', se: 'SE|SEK', dk: 'DK|DKK', fi: 'FI|EUR' }[market])
+      await buy.add(cartId, skuId)
+      const form = {
+        ...guestForm('langt@lysning.example', market),
+        billingAddress: { ...addresses[market], ...change },
+      }
+      const refused = await buy.place(cartId, form)
+      expect(refused.errors?.[0]?.extensions).toEqual({
+        code: 'SPECIAL_TERRITORY',
+        status: 422,
+        address: 'billing',
+        territory,
+      })
+      expect(refused.errors?.[0]?.message).toMatch(/^We do not deliver to /)
+    }
+  })
+
+  it('refuses bad input by its own code and leaves nothing behind', async () => {
+    const buy = purchases(shop)
+    const [skuId = 0] = await plainSkus(owner, 1)
+    const cartId = await buy.cartWith(skuId)
+    const good = guestForm('feil@lysning.example')
+    const without = (field: string) => ({ ...good, billingAddress: { ...good.billingAddress, [field]: ' ' } })
+    const orders = await countOf('orders')
+    const stock = await rowsOf('select sum(in_stock) as pieces from stock', [])
+    const expectRefusal = async (checkout: object, code: string, details: object = {}) => {
+      const { errors, data, status } = await buy.place(cartId, checkout)
+      expect({ status, code: errors?.[0]?.extensions?.code, ...details }, JSON.stringify(checkout)).toEqual({
+        status: 200,
+        code,
+        ...details,
+      })
+      expect(errors?.[0]?.extensions).toMatchObject(details)
+      expect(data).toEqual({ placeOrder: null })
+    }
+    for (const field of ['firstName', 'lastName', 'addressLine1', 'zip', 'city'])
+      await expectRefusal(without(field), 'ADDRESS_INVALID', { address: 'billing', field })
+    await expectRefusal({ ...good, billingAddress: { ...good.billingAddress, zip: '05600' } }, 'ADDRESS_INVALID')
+    await expectRefusal({ ...good, billingAddress: { ...good.billingAddress, country: 'SE' } }, 'ADDRESS_INVALID')
+    await expectRefusal({ ...good, shippingAddress: { firstName: 'Bo' } }, 'ADDRESS_INVALID', { address: 'shipping' })
+    await expectRefusal({ ...good, email: 'nei' }, 'INVALID_EMAIL')
+    await expectRefusal({ ...good, email: '' }, 'INVALID_EMAIL')
+    await expectRefusal({ ...good, paymentId: 0 }, 'PAYMENT_NOT_OFFERED')
+    await expectRefusal({ ...good, paymentId: 1 }, 'PAYMENT_NOT_OFFERED')
+    await expectRefusal({ ...good, paymentId: 999 }, 'PAYMENT_NOT_OFFERED')
+    await expectRefusal({ ...good, billingAddress: { ...good.billingAddress, zip: '9990' } }, 'SHIPPING_NOT_OFFERED')
+    await expectRefusal({ ...good, identityNumber: '31129956716' }, 'INVALID_IDENTITY_NUMBER')
+    await expectRefusal({ ...good, customerType: 'ORGANIZATION' }, 'ADDRESS_INVALID', { field: 'company' })
+    const business = { ...good, customerType: 'ORGANIZATION', billingAddress: { ...good.billingAddress, company: 'A' } }
+    await expectRefusal(business, 'INVALID_IDENTITY_NUMBER')
+    await expectRefusal({ ...business, identityNumber: '123456786' }, 'INVALID_IDENTITY_NUMBER')
+    await expectRefusal({ ...good, message: 'x'.repeat(501) }, 'TEXT_TOO_LONG')
+    await expectRefusal({ ...good, merchantData: 'x'.repeat(16_385) }, 'TEXT_TOO_LONG')
+    await expectRefusal({ ...good, expectedTotal: 1.234 }, 'BAD_USER_INPUT')
+    await expectRefusal({ ...good, expectedTotal: 1 }, 'PRICE_CHANGED')
+    expect(codeOf(await buy.place('ffffffffffffffffffffffffffffffff', good))).toBe('CART_NOT_FOUND')
+    expect(codeOf(await buy.place(await buy.newCart(), good))).toBe('CART_EMPTY')
+    for (const wrong of [{ paymentId: 'x' }, { desiredDeliveryDate: 'never' }, { price: 1 }, { billingAddress: [1] }]) {
+      const answer = await buy.place(cartId, { ...good, ...wrong })
+      expect(answer.errors?.[0]?.message).toContain("Variable '$checkout' is invalid")
+    }
+    expect(await countOf('orders')).toBe(orders)
+    expect(await rowsOf('select sum(in_stock) as pieces from stock', [])).toEqual(stock)
+    expect((await buy.place(cartId, good)).errors).toBeUndefined()
+  })
+
+  it('refuses an order below the minimum order value and one of goods that are not for sale', async () => {
+    const buy = purchases(shop)
+    const [cheap = 0, gone = 0] = await plainSkus(owner, 6).then((skus) => skus.slice(4))
+    const product = (await rowsOf('select product_id from skus where id = $1', [cheap]))[0].product_id
+    const other = (await rowsOf('select product_id from skus where id = $1', [gone]))[0].product_id
+    const change = async (statement: string) => {
+      await owner.query(statement)
+      await owner.query(`select pg_notify('shop_events', '{"topic":"catalogue","key":""}')`)
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+    }
+    await change(
+      `update prices set selling_minor = 5000, regular_minor = 5000 where product_id = ${product} and market_id = 'NO|NOK'`,
+    )
+    const cartId = await buy.cartWith(cheap)
+    expect((await buy.place(cartId, guestForm('lite@lysning.example'))).errors?.[0]?.extensions).toEqual({
+      code: 'MIN_ORDER_VALUE',
+      status: 422,
+      minOrderValue: 99,
+    })
+    if (other === product) return
+    const withGone = await buy.cartWith(gone)
+    await change(`update products set active = false where id = ${other}`)
+    expect((await buy.place(withGone, guestForm('lite@lysning.example'))).errors?.[0]?.extensions).toMatchObject({
+      code: 'PRODUCT_NOT_AVAILABLE',
+      skuId: gone,
+    })
+  })
+})
