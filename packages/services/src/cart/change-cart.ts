@@ -54,7 +54,7 @@ export type CartChange = {
 }
 
 export type Around = {
-  readonly tx: Queryable
+  readonly read: Queryable
   readonly row: CartRow
   readonly setting: CartSetting
   readonly stock: StoredCart['stock']
@@ -74,22 +74,22 @@ export function createCartEngine({ db, catalog, clock }: Parts) {
   }
 
   const attempt = async (
-    tx: Queryable,
+    { read, tx }: { readonly read: Queryable; readonly tx: Queryable },
     id: string,
     setting: CartSetting,
     options: CartOptions,
     change: CartChange,
   ): Promise<CartView | undefined> => {
-    const stored = await loadCartWithStock(tx, id, change.skuId ?? 0)
+    const stored = await loadCartWithStock(read, id, change.skuId ?? 0)
     if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
     const { cart: row } = stored
     const before = toCart(stored, setting.catalog)
     if (before.isCompleted) throw lineRefusal({ kind: 'completed' }, 'LINE_NOT_FOUND')
     if (options.expectedVersion !== undefined && options.expectedVersion !== row.version)
       throw refuse('CART_VERSION_CONFLICT', 'The cart has changed in the meantime', { version: row.version })
-    const edit = await change.decide(before, { tx, row, setting, stock: stored.stock })
+    const edit = await change.decide(before, { read, row, setting, stock: stored.stock })
     const next = changedRow(row, edit, setting)
-    const priced = await pricedCart({ db: tx, clock }, next, edit.cart, setting, options)
+    const priced = await pricedCart({ db: read, clock }, next, edit.cart, setting, options)
     change.accept?.(priced)
     const products = new Map([...productsOf(stored), ...(edit.productOfPackage ?? [])])
     const lines = edit.cart.lines.map((line) => toLineRow(line, products))
@@ -100,9 +100,10 @@ export function createCartEngine({ db, catalog, clock }: Parts) {
     return shape({ cart: { ...next, version }, lines }, edit.cart, priced, setting)
   }
 
-  const underLock = async (...[tx, id, ...rest]: Parameters<typeof attempt>): Promise<CartView> => {
+  type Attempt = Parameters<typeof attempt> extends [unknown, ...infer Rest] ? Rest : never
+  const underLock = async (tx: Queryable, ...[id, ...rest]: Attempt): Promise<CartView> => {
     await lockCarts(tx, [id])
-    const view = await attempt(tx, id, ...rest)
+    const view = await attempt({ read: tx, tx }, id, ...rest)
     if (!view) throw new Error('The cart changed under its lock')
     return view
   }
@@ -122,7 +123,7 @@ export function createCartEngine({ db, catalog, clock }: Parts) {
         const { idempotencyKey: key } = options
         if (!key)
           return (
-            (await attempt(db, id, setting, options, change)) ??
+            (await attempt({ read: db.reads, tx: db }, id, setting, options, change)) ??
             db.transaction((tx) => underLock(tx, id, setting, options, change))
           )
         return db.transaction(async (tx) => {

@@ -16,14 +16,14 @@ type Wanted = { readonly packageId: number; readonly selections: readonly Packag
 export async function packageEdit(
   cart: Cart,
   { packageId, selections }: Wanted,
-  { tx, setting }: Around,
+  { read, setting }: Around,
   { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
 ): Promise<CartEdit> {
   if (selections.length > MOST_SELECTIONS) throw lineRefusal({ kind: 'package-selection' }, 'SKU_NOT_FOUND')
   const [rows, stock] = [
-    await loadPackage(tx, packageId),
+    await loadPackage(read, packageId),
     await loadStockFigures(
-      tx,
+      read,
       selections.map(({ skuId }) => skuId),
     ),
   ]
