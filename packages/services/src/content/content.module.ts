@@ -15,14 +15,20 @@ export const contentModule: GraphqlModule<RequestContext> = {
     GeinsMerchantApiQuery: {
       getMenuAtLocation: async (
         _,
-        args: PlaceArgs & { menuLocationId?: string | null },
+        args: PlaceArgs & { menuLocationId?: string | null; customerGroupId?: number | null },
         { placeOf, catalog, content },
       ) => {
         const place = await placeOf(args)
         return menuAt(args.menuLocationId ?? '', await content.get(), await catalog.at(place))
       },
-      widgetArea: async (_, args: PlaceArgs & WidgetAreaArgs, { placeOf, catalog, content, clock }) =>
-        widgetArea(args, await content.get(), await catalog.at(await placeOf(args)), clock.now().getTime()),
+      // What is asked for somebody signed in is theirs: the argument speaks for visitors alone.
+      widgetArea: async (_, args: PlaceArgs & WidgetAreaArgs, { placeOf, catalog, content, clock, viewer }) =>
+        widgetArea(
+          { ...args, customerType: viewer?.customerType ?? args.customerType },
+          await content.get(),
+          await catalog.at(await placeOf(args)),
+          clock.now().getTime(),
+        ),
       cmsPages: async (_, args: PagesArgs, { placeOf, content, clock }) => {
         const place = await placeOf(args)
         const snapshot = await content.get()

@@ -53,6 +53,8 @@ function fits(collection: CollectionRow, args: WidgetAreaArgs, catalog: CatalogP
   if (collection.language_id && collection.language_id !== place.language.id) return false
   if (collection.url && collection.url !== args.url) return false
   if (!key) return true
+  const here = { SiteId: place.channel.id, LanguageId: place.language.id, CustomerType: args.customerType }
+  if (key in here) return collection.filter_value === here[key as keyof typeof here]
   const target = filterTarget(key, collection.filter_value, catalog)
   return (args.filters ?? []).some(
     (filter) => filter && keyOf(filter.key) === key && filterTarget(key, filter.value, catalog) === target,
