@@ -45,7 +45,6 @@ export const ERROR_STATUS = {
   /** `version` is the one that the cart has. */
   CART_VERSION_CONFLICT: 409,
   CART_NOT_ORDERED: 409,
-  INVALID_SHIPPING_FEE: 422,
   /** The list has changed since it was read (If-Match). */
   FAVOURITES_CHANGED: 412,
   // Sign-in

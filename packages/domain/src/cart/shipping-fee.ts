@@ -1,6 +1,5 @@
 import type { MarketSettings } from '../market'
-import { type Currency, fromDecimal, vatInside } from '../money'
-import { err, ok, type Result } from '../shared'
+import { vatInside } from '../money'
 import type { ShippingSummary } from './priced-cart'
 
 export type ShippingChoice = {
@@ -11,18 +10,6 @@ export type ShippingChoice = {
 }
 
 export const noShippingChoice: ShippingChoice = { externalFeeMinor: null, allowExternal: false }
-
-/** No delivery of clothes costs more (ours): 10,000 of the currency. */
-export const highestExternalFeeMinor = 10_000_00
-
-/** A shipping fee as clients send it: −1 stands for none, anything else is an amount from 0 to the highest sensible. */
-export function externalFeeOf(fee: number, currency: Currency): Result<number | null, { readonly kind: 'bad-fee' }> {
-  if (fee === -1) return ok(null)
-  const amount = fromDecimal(fee, currency)
-  return amount && amount.minor >= 0 && amount.minor <= highestExternalFeeMinor
-    ? ok(amount.minor)
-    : err({ kind: 'bad-fee' })
-}
 
 /** "Over 799" is read as 799.00 or more: the amount left is 0 exactly when shipping is free. No goods, no fee. */
 export function shippingFee(

@@ -3,7 +3,6 @@ import {
   type CartItemInput,
   dropUnsellable,
   enteredCode,
-  externalFeeOf,
   type PackageSelection,
   updateGroup,
   updateLine,
@@ -166,22 +165,6 @@ export function createCarts(parts: CartParts) {
           if (merchantData.length > LONGEST_MERCHANT_DATA)
             throw refuse('TEXT_TOO_LONG', `merchantData is longer than ${LONGEST_MERCHANT_DATA} characters`)
           return { cart, merchantData }
-        },
-      }),
-
-    /**
-     * Keeps the fee of a delivery that the client has let the shopper choose; −1 takes it away. Whoever may change the
-     * cart may set it, so it is what a checkout page shows (allowExternalShippingFee) and never what an order is
-     * charged: that is the fee of the method chosen in the checkout.
-     */
-    setShippingFee: (id: string, fee: number, place: Place, options: CartOptions) =>
-      engine.change(id, place, options, {
-        operation: 'setCartShippingFee',
-        request: fee,
-        decide: (cart) => {
-          const chosen = externalFeeOf(fee, place.market.currency.code)
-          if (!chosen.ok) throw refuse('INVALID_SHIPPING_FEE', 'The shipping fee is no amount that a delivery costs')
-          return { cart, externalFeeMinor: chosen.value }
         },
       }),
 

@@ -37,7 +37,6 @@ export type CartOptions = PricingWish & {
 export type CartEdit = {
   readonly cart: Cart
   readonly merchantData?: string
-  readonly externalFeeMinor?: number | null
   /** Of packages that are new to the cart. */
   readonly productOfPackage?: ReadonlyMap<number, number>
 }
@@ -157,15 +156,14 @@ function shape(stored: StoredCart, cart: Cart, priced: PricedCart, setting: Cart
 /** A cart without an owner becomes that of the member who changes it; nobody takes over another's. */
 function changedRow(row: CartRow, edit: CartEdit, { viewer, catalog }: CartSetting): CartRow {
   const marketId = catalog.place.market.id
-  // A fee is an amount of its market's currency.
-  const fee = marketId === row.market_id ? row.external_shipping_fee_minor : null
   return {
     ...row,
     market_id: marketId,
     user_id: row.user_id ?? viewer?.userId ?? null,
     promo_code: edit.cart.promoCode,
     merchant_data: edit.merchantData ?? row.merchant_data,
-    external_shipping_fee_minor: edit.externalFeeMinor === undefined ? fee : edit.externalFeeMinor,
+    // A fee is an amount of its market's currency.
+    external_shipping_fee_minor: marketId === row.market_id ? row.external_shipping_fee_minor : null,
   }
 }
 
