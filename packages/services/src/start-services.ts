@@ -34,7 +34,13 @@ import { createAccounts } from './users/accounts'
 const DRAIN_MS = 8_000
 
 export type Outside = { readonly log: Log; readonly clock?: Clock; readonly ids?: Ids }
-export type RunningServices = { readonly port: number; readonly url: string; readonly stop: () => Promise<void> }
+export type RunningServices = {
+  readonly port: number
+  readonly url: string
+  /** The table of addresses, so that a test can hold every one to what is expected of it. */
+  readonly routes: readonly Pick<Route, 'path' | 'methods'>[]
+  readonly stop: () => Promise<void>
+}
 
 /** Modules in, HTTP and WebSocket out: the composition of the backend, whole or in part (`SERVICES`). */
 export async function startServices(
@@ -107,6 +113,7 @@ export async function startServices(
   return {
     port: server.port,
     url: `http://127.0.0.1:${server.port}`,
+    routes,
     stop: async () => {
       await sockets?.dispose()
       await server.close(DRAIN_MS)

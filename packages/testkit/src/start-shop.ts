@@ -34,7 +34,8 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
     })
     const services = await startServices(config, { log, ...outside })
     running.push(services)
-    return { url: services.url, stop: services.stop, graphql: graphqlClient(services.url, TEST_API_KEY) }
+    const { url, routes, stop } = services
+    return { url, routes, stop, graphql: graphqlClient(url, TEST_API_KEY) }
   }
 
   const first = await start()

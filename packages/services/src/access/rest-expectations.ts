@@ -1,0 +1,73 @@
+import type { Actor, World } from './world'
+
+export type RestCall = {
+  readonly method: string
+  readonly path: (world: World) => string
+  readonly body?: unknown
+  /** The statuses, actor by actor. */
+  readonly outcomes: Readonly<Record<Actor, number>>
+  /** The owner's list, or the like, comes with the answer. */
+  readonly showsTo?: readonly Actor[]
+}
+
+const each = (visitor: number, other: number, owner: number) => ({
+  visitor,
+  'staff session': visitor,
+  'other member': other,
+  owner,
+  'staff as owner': owner,
+})
+const same = (status: number) => each(status, status, status)
+const call = (
+  method: string,
+  path: RestCall['path'],
+  outcomes: RestCall['outcomes'],
+  more: Partial<RestCall> = {},
+) => ({
+  method,
+  path,
+  outcomes,
+  ...more,
+})
+/** Only our own servers know the secret that these ask for; to everybody else they are not there. */
+const hidden = (...methods: string[]) => methods.map((method) => call(method, () => '', same(404)))
+const list = ({ ownerId }: World) => `${ownerId}/products`
+const mark = ({ ownerId }: World) => `${ownerId}/migrated`
+const OWNERS: readonly Actor[] = ['owner', 'staff as owner']
+
+/** For every path of the route table what is asked there; `path` is what follows it. */
+export const ROUTES: Readonly<Record<string, readonly RestCall[]>> = {
+  '/health': [call('GET', () => '', same(200))],
+  // All of it is in the matrix of operations.
+  '/graphql': [call('POST', () => '', same(200), { body: { query: '{ channel { id } }' } })],
+  '/likes/users/': [
+    call('GET', list, each(401, 403, 200), { showsTo: OWNERS }),
+    call('GET', mark, each(401, 403, 200)),
+    call('POST', mark, each(401, 403, 200)),
+    call('POST', list, each(401, 403, 200), { body: ['1'] }),
+    call('POST', () => 'a-random-id-of-a-visitor/products', same(200), { body: ['2'] }),
+  ],
+  '/redirect/': [call('GET', () => 'urlhistory/wrong-key', same(401))],
+  '/log-error': [call('PUT', () => '', same(400), { body: {} })],
+  '/images/': [call('GET', () => 'product/raw/unknown.avif', same(404))],
+  '/staff/sessions': hidden('POST'),
+  '/staff/sessions/': hidden('GET', 'DELETE'),
+  '/staff/errors': hidden('GET'),
+  '/mails': hidden('GET'),
+  '/auth/': [
+    call('POST', () => 'login', same(200), { body: { username: 'anybody@example.com' } }),
+    call('POST', () => 'password', same(401), {
+      body: {
+        username: 'anybody@example.com',
+        signature: { identity: 'x', signature: 'x', timestamp: 'x' },
+        password: 'x'.repeat(64),
+        newPassword: 'y'.repeat(64),
+      },
+    }),
+    call('GET', () => 'login', same(401)),
+  ],
+  '/api/': [
+    call('GET', () => 'lysning_prod/login', same(401)),
+    call('POST', () => 'lysning_prod/login', same(200), { body: { username: 'anybody@example.com' } }),
+  ],
+}

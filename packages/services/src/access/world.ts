@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { signIn } from '@shop/testkit/auth-calls'
+import { graphqlClient } from '@shop/testkit/graphql-client'
+import { facts, staffOf } from '@shop/testkit/personas'
+import { type Shop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import pg from 'pg'
+import { loadAuthKeys } from '../auth/keys'
+import { createTokens } from '../auth/tokens'
+import { systemClock } from '../platform/clock'
+
+export const ACTORS = ['visitor', 'staff session', 'other member', 'owner', 'staff as owner'] as const
+export type Actor = (typeof ACTORS)[number]
+export const STRANGERS: readonly Actor[] = ['visitor', 'staff session', 'other member']
+
+/** Every personal text of the owner holds this word; an answer that holds it shows something of the owner. */
+const MARK = 'Kjennetegn'
+
+const ADDRESS = {
+  // Who holds an order's public id reads the first name, zip and city of it.
+  firstName: 'Kari',
+  lastName: `${MARK}-etternavn`,
+  addressLine1: `${MARK}-gate 1`,
+  city: 'Oslo',
+  zip: '0155',
+  country: 'NO',
+  mobile: '+4740099999',
+}
+const CREATE = 'query getCart($id: String!) { getCart(id: $id, marketId: "no") { id items { id groupKey } } }'
+const ADD =
+  'mutation m($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item, marketId: "no") { items { id groupKey } } }'
+const MERCHANT_DATA =
+  'mutation m($id: String!, $text: String!) { setCartMerchantData(id: $id, merchantData: $text, marketId: "no") { id } }'
+const PROMO =
+  'mutation m($id: String!, $code: String!) { setCartPromoCode(id: $id, promoCode: $code, marketId: "no") { id } }'
+const CHECKOUT = `mutation m($id: String!, $checkout: CheckoutInputType) {
+  createOrUpdateCheckout(cartId: $id, checkout: $checkout, marketId: "no") {
+    paymentOptions { id paymentType } shippingOptions { id }
+  }
+}`
+const PLACE = `mutation m($id: String!, $checkout: CheckoutInputType!) {
+  placeOrder(cartId: $id, checkout: $checkout, marketId: "no") { orderId publicId }
+}`
+
+export type OwnCart = {
+  readonly id: string
+  readonly lineId: string
+  readonly chosen: { readonly paymentId: number; readonly shippingId: number }
+}
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** Two members, one of whom owns things of every kind, and everybody who might want to see or change them. */
+export async function createWorld(shop: Shop) {
+  const db = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await db.connect()
+  const ask = graphqlClient(shop.url, TEST_API_KEY)
+  const first = facts.members.find(({ email }) => email === facts.customers.ok)
+  const second = facts.members.find(({ email }) => email !== facts.customers.ok)
+  if (!first || !second) throw new Error('The demo has no two members who can sign in')
+  const owner = await signIn(shop, first)
+  const other = await signIn(shop, second)
+  const { rows: ids } = await db.query('select id from users where email = $1', [first.email])
+  const ownerId: number = ids[0].id
+
+  const tokens = createTokens({ keys: loadAuthKeys({ dataDir: shop.dataDir }), clock: systemClock })
+  const spoofed = await tokens.issue(
+    { id: ownerId, email: first.email, customerType: 'PERSON', memberType: '' },
+    { sessionId: randomUUID(), spoofedBy: 'support' },
+  )
+  const admin = staffOf('admin')
+  const staff = await fetch(`${shop.url}/staff/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarder-secret': TEST_FORWARDER_SECRET },
+    body: JSON.stringify({ email: admin.email, password: admin.password }),
+  })
+  const { sessionId } = (await staff.json()) as { readonly sessionId?: string }
+  if (!sessionId) throw new Error('The staff did not get in')
+  const headers: Readonly<Record<Actor, Readonly<Record<string, string>>>> = {
+    visitor: {},
+    'staff session': { authorization: `Bearer ${sessionId}` },
+    'other member': other.headers,
+    owner: owner.headers,
+    'staff as owner': { authorization: `Bearer ${spoofed.token}` },
+  }
+
+  const done = async (query: string, variables: Record<string, unknown>) => {
+    const { data, errors } = await ask(query, variables, owner.headers)
+    if (errors) throw new Error(JSON.stringify(errors))
+    return data
+  }
+  const { rows: skus } = await db.query(
+    `select s.sku_id, p.id as product_id from stock s join skus k on k.id = s.sku_id join products p on p.id = k.product_id and p.active
+     join prices r on r.product_id = p.id and r.market_id = 'NO|NOK' where s.in_stock >= 60 and p.first_available_on < now() limit 1`,
+  )
+  const skuId: number = skus[0].sku_id
+  const productId: number = skus[0].product_id
+
+  /** A cart of the owner's with everything personal that a cart can hold. */
+  const ownCart = async (): Promise<OwnCart> => {
+    const { id } = (await done(CREATE, { id: '' })).getCart
+    const { items } = (await done(ADD, { id, item: { skuId, quantity: 1, groupKey: 'set' } })).addToCart
+    await done(MERCHANT_DATA, { id, text: `{"note":"${MARK}"}` })
+    const form = { email: first.email, billingAddress: ADDRESS, shippingAddress: ADDRESS, message: `${MARK}-melding` }
+    const { createOrUpdateCheckout: checkout } = await done(CHECKOUT, { id, checkout: form })
+    const chosen = { paymentId: checkout.paymentOptions[0].id, shippingId: checkout.shippingOptions[0].id }
+    return { id, lineId: items[0].id, chosen }
+  }
+
+  await done('mutation m($user: UserInputType!) { updateUser(user: $user) { id } }', {
+    user: { address: ADDRESS, metaData: `{"note":"${MARK}"}` },
+  })
+  const bought = await ownCart()
+  const order = (await done(PLACE, { id: bought.id, checkout: { ...bought.chosen, acceptedConsents: ['order'] } }))
+    .placeOrder as { readonly orderId: string; readonly publicId: string }
+  await fetch(`${shop.url}/likes/users/${ownerId}/products`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-apikey': TEST_API_KEY, ...owner.headers },
+    body: JSON.stringify([`${MARK}-alias`]),
+  })
+  const voucher: string = facts.promoCodes.voucher
+  const withVoucher = await ownCart()
+  await done(PROMO, { id: withVoucher.id, code: voucher })
+
+  const { rows: tables } = await db.query(
+    `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where column_name = 'user_id' and table_schema = 'public' and table_type = 'BASE TABLE'
+       and table_name not in ('user_sessions', 'carts', 'password_resets')`,
+  )
+  const sum = (table: string, column: string) =>
+    `(select md5(coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text)::text, '')) from ${table} t where t.${column} = $1)`
+  const everythingOfOwner = `select ${[
+    `${sum('users', 'id')} as users`,
+    ...tables.map(({ name }) => `${sum(name, 'user_id')} as ${name}`),
+  ].join(
+    ', ',
+  )}, (select md5(coalesce(jsonb_agg(jsonb_build_array(id, promo_code, merchant_data, completed_at) order by id)::text, ''))
+    from carts where user_id = $1) as carts`
+
+  return {
+    headers,
+    ownerId,
+    email: first.email,
+    skuId,
+    productId,
+    order,
+    boughtCart: bought.id,
+    voucher,
+    voucherCart: withVoucher.id,
+    ownCart,
+    package: facts.package,
+    /** One sum for each table that holds rows of the owner. Lines of carts are not among them. */
+    stateOfOwner: async (): Promise<Readonly<Record<string, string>>> =>
+      (await db.query(everythingOfOwner, [ownerId])).rows[0],
+    showsOwner: (answer: unknown): boolean => {
+      const text = JSON.stringify(answer)
+      return [MARK, first.email, voucher].some((secret) => text.includes(secret))
+    },
+    /** What the services tell each other when something of this key has changed. */
+    tell: (topic: string, key: string) =>
+      db.query('select pg_notify($1, $2)', ['shop_events', JSON.stringify({ topic, key })]),
+    close: () => db.end(),
+  }
+}
