@@ -2,7 +2,7 @@ import { cpuOf } from './cpu'
 import type { Environment } from './environment'
 import type { Figures } from './load/measure'
 import type { Generator } from './processes'
-import { type Group, profileOf } from './profile'
+import type { Group } from './profile'
 import type { Scenario } from './scenarios'
 
 export const CONNECTIONS = [1, 16, 64] as const
@@ -19,7 +19,7 @@ export type Point = {
 export type Result = {
   readonly scenario: Scenario
   readonly variables: number
-  readonly cold: Figures | undefined
+  readonly cold: Figures
   readonly points: readonly Point[]
   readonly profile: Profile | undefined
 }
@@ -30,17 +30,16 @@ export async function runScenario(
   scenario: Scenario,
   environment: Environment,
   generator: Generator,
-  { seconds, withProfile }: { seconds: number; withProfile: boolean },
+  seconds: number,
 ): Promise<Result> {
   const services = await environment.shop.startServices()
-  let cold: Figures | undefined
   let variables = 0
   const points: Point[] = []
   try {
-    if (scenario.hasColdPass) {
-      const { flow, input, variables: times } = await scenario.load(environment)
-      cold = await generator.run({ port: services.port, connections: JUDGED, times, flow, input })
-    }
+    const { port } = services
+    const begin = await scenario.load(environment)
+    const times = Math.min(scenario.first, begin.variables)
+    const cold = await generator.run({ port, connections: JUDGED, times, flow: begin.flow, input: begin.input })
     for (const connections of CONNECTIONS) {
       const load = await scenario.load(environment)
       variables = load.variables
@@ -64,9 +63,8 @@ export async function runScenario(
       const cpu = before === undefined || after === undefined ? undefined : (after - before) / shop.count
       points.push({ connections, shop, floor, cpu })
     }
+    return { scenario, variables, cold, points, profile: undefined }
   } finally {
     await services.stop()
   }
-  const profile = withProfile ? await profileOf(environment, generator, scenario) : undefined
-  return { scenario, variables, cold, points, profile }
 }

@@ -6,6 +6,7 @@ import { machineFacts } from './machine'
 import { Misuse, type Options, readOptions } from './options'
 import { writePage } from './page'
 import { type FloorServer, type Generator, startFloorServer, startGenerator } from './processes'
+import { profileOf } from './profile'
 import { type Result, runScenario } from './run-scenario'
 import { scenarios } from './scenarios'
 import { startShop } from './shop'
@@ -35,8 +36,10 @@ async function main(options: Options): Promise<boolean> {
       const results: Result[] = []
       for (const scenario of scenarios) {
         if (options.only.length && !options.only.includes(scenario.name)) continue
+        const figures = await runScenario(scenario, environment, generator, options.seconds)
         const withProfile = options.profile || options.isWhole
-        const result = await runScenario(scenario, environment, generator, { seconds: options.seconds, withProfile })
+        const profile = withProfile ? await profileOf(environment, generator, scenario) : undefined
+        const result: Result = { ...figures, profile }
         results.push(result)
         printResult(result, options.profile)
       }

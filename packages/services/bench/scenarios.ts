@@ -19,11 +19,13 @@ export type Scenario = {
   readonly bars: Bars
   readonly load: (environment: Environment) => Promise<Load>
   readonly floor: (environment: Environment, port: number) => Promise<Load>
-  /** Every variable asked once, right after the start: what first visitors get. */
-  readonly hasColdPass?: true
+  /** So many right after the start of a fresh process, figures of their own: what first visitors get. */
+  readonly first: number
 }
 
 const READ_P99 = 15
+/** Of reads: every variable once. */
+const MOST_VARIABLES = 6_000
 /** Carts of one measured stretch: each gets a few items, as carts do. */
 const CARTS = 4_000
 
@@ -36,7 +38,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'getCart (3 lines)',
     floorTitle: 'bare Node server, the one prepared SQL read of the same cart',
     bars: { share: 0.5, p99: READ_P99 },
-    hasColdPass: true,
+    first: 2_400,
     load: async ({ carts, shop: { keys } }) => {
       const variables = (await carts(2_400, 3)).map(({ skuIds, ...place }) => ({
         ...place,
@@ -55,6 +57,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'addToCart, separate carts',
     floorTitle: 'bare Node server, the same rows in one SQL transaction',
     bars: { share: 0.25, p99: 40 },
+    first: 400,
     load: async ({ carts, shop: { keys } }) => ({
       flow: 'addToCart',
       variables: CARTS,
@@ -67,6 +70,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'login (challenge, signature, login)',
     floorTitle: 'bare Node server, one slow password hash',
     bars: {},
+    first: 16,
     load: async ({ users, shop: { keys } }) => {
       const names = await users(2_000)
       return { flow: 'login', variables: names.length, input: { keys, users: names, password: USERS_PASSWORD } }
@@ -78,6 +82,7 @@ export const scenarios: readonly Scenario[] = [
     title: 'whole purchase (cart, add, checkout, place)',
     floorTitle: 'bare Node server, the rows of a purchase in one SQL transaction',
     bars: { perSecond: 100 },
+    first: 100,
     load: async ({ skus, shop: { keys } }) => {
       const buyers = Array.from({ length: 2_000 }, (_, n) => {
         const place = PLACES[n % PLACES.length] as Place
@@ -101,7 +106,7 @@ function read(
   bars: Bars,
 ): Scenario {
   const loadOf = ({ catalogue, shop: { keys } }: Environment) => {
-    const variables = variablesOf(catalogue).slice(0, 6_000)
+    const variables = variablesOf(catalogue).slice(0, MOST_VARIABLES)
     return { flow: 'graphql', variables: variables.length, input: { keys, operationName, query, variables } }
   }
   return {
@@ -109,7 +114,7 @@ function read(
     title,
     floorTitle: 'bare Node server sending the same bytes',
     bars,
-    hasColdPass: true,
+    first: MOST_VARIABLES,
     load: async (environment) => loadOf(environment),
     floor: async (environment, port) => {
       const { input } = loadOf(environment)

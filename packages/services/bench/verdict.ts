@@ -22,7 +22,7 @@ export function verdictsOf({ scenario: { bars }, points, cold }: Result): Verdic
     const { p99 } = judged.shop
     verdicts.push({ text: `p99 ${digits(p99, 1)} ms (bar ${bars.p99})`, isReached: p99 <= bars.p99 })
   }
-  const errors = points.reduce((sum, { shop, floor }) => sum + shop.errors + floor.errors, cold?.errors ?? 0)
+  const errors = points.reduce((sum, { shop, floor }) => sum + shop.errors + floor.errors, cold.errors)
   const first = [cold, ...points.flatMap(({ shop, floor }) => [shop, floor])].find(
     (figures) => figures?.firstError,
   )?.firstError
