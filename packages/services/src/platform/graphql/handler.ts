@@ -47,7 +47,8 @@ export function createGraphqlHandler({ engine, documents, apiKey, log, contextOf
       if (text) return text
       const result = await inTime(run(context, variables))
       if (!result.errors) return result
-      return { ...result, errors: formatErrors(result.errors, log, request.requestId) as never }
+      const errors = formatErrors(result.errors, log, request.requestId) as never
+      return result.data === undefined ? { errors } : { data: result.data, errors }
     } catch (error) {
       return { errors: formatErrors([error], log, request.requestId) as never }
     }
