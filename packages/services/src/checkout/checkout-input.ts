@@ -71,6 +71,15 @@ export function urlsOf({ checkoutUrls }: CheckoutInput): Readonly<Record<string,
   return Object.fromEntries(given)
 }
 
+/** A day of this century or the next: others are slips of a keyboard, and no database keeps them all. */
+export function deliveryDateOf({ desiredDeliveryDate }: CheckoutInput): Date | undefined {
+  if (!desiredDeliveryDate) return undefined
+  const date = new Date(desiredDeliveryDate)
+  const year = date.getUTCFullYear()
+  if (!(year >= 2000 && year < 2200)) throw refuse('BAD_USER_INPUT', 'desiredDeliveryDate is no day of delivery')
+  return date
+}
+
 /** Clients write nothing chosen as 0 and no fee as −1: both mean none, while what is left out means "as it was". */
 export function chosenId(id: number | null | undefined): number | null | undefined {
   if (id === null || id === undefined) return undefined

@@ -3,7 +3,7 @@ import type { StoredCart } from '../cart/cart-store'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import { type Address, emptyAddress, mergeAddress } from '../users/address'
-import { amountOf, type CheckoutInput, chosenId, consentsOf, textOf, urlsOf } from './checkout-input'
+import { amountOf, type CheckoutInput, chosenId, consentsOf, deliveryDateOf, textOf, urlsOf } from './checkout-input'
 import { type CheckoutRow, emptyCheckout } from './checkout-store'
 
 /** The checkout with an input put onto it, and the wish for shipping that follows. */
@@ -73,7 +73,7 @@ export function mergeCheckout(
     shipping_id: wish.id,
     external_shipping_id: wish.key,
     pickup_point: textOf(input, 'pickupPoint') ?? base.pickup_point,
-    desired_delivery_date: input.desiredDeliveryDate ? new Date(input.desiredDeliveryDate) : base.desired_delivery_date,
+    desired_delivery_date: deliveryDateOf(input) ?? base.desired_delivery_date,
     customer_order_number: textOf(input, 'customerOrderNumber') ?? base.customer_order_number,
     goods_label: textOf(input, 'goodsLabel') ?? base.goods_label,
     message: textOf(input, 'message') ?? base.message,
