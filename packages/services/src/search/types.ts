@@ -79,6 +79,10 @@ export type ParsedPhrase = {
   readonly number: string | null
 }
 
+/**
+ * Any of the values, or what lies between the limits, both included. Prices are in minor units everywhere in the engine.
+ * Checkboxes (`onSale`, `inStock`) have the one value `true`. A facet that no product has is ignored.
+ */
 export type Selection = {
   readonly facet: string
   readonly values?: readonly string[]
@@ -86,7 +90,10 @@ export type Selection = {
   readonly max?: number
 }
 
-/** AND inside a rule, OR between rules. */
+/**
+ * AND inside a rule, OR between rules. Beside facets, rules know `product_key` (values) and the numbers `discount`
+ * (percent), `rating`, `stock_number` (pieces of one size) and `newness` (age in days).
+ */
 export type ProductRule = readonly RuleCondition[]
 export type RuleCondition = Selection & { readonly excluded: boolean }
 
@@ -154,6 +161,11 @@ export interface SearchEngine {
   byKeys(keys: readonly string[]): Promise<readonly SearchDocument[]> | readonly SearchDocument[]
   /** The words of this index with the number of products each is in: what spelling is checked against. */
   readonly vocabulary: Vocabulary
+  /**
+   * Phrases of the assortment that the typed text is the beginning of: kinds of things, brands, categories, words of
+   * titles. Each gives the hits it tells when it is searched, the best first.
+   */
+  suggest(typed: string, most: number): Promise<readonly PhraseSuggestion[]> | readonly PhraseSuggestion[]
   /** Puts new figures or texts of some products in place of the old, without a gap for readers. */
   update(changed: readonly SearchDocument[], removedKeys: readonly string[]): Promise<void> | void
 }
