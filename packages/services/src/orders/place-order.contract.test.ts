@@ -12,11 +12,13 @@ import {
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../platform/log'
 
 let shop: Shop
 let owner: pg.Client
+const logged: string[] = []
 beforeAll(async () => {
-  shop = await startShop()
+  shop = await startShop({ log: createLog((line) => logged.push(line)) })
   owner = await ownerOf(shop)
 })
 afterAll(async () => {
@@ -119,7 +121,7 @@ describe('placing an order', () => {
     expect((await buy.place(late, guestForm('lager@lysning.example'))).errors).toBeUndefined()
   })
 
-  it('[LAW-12] keeps a national id sealed and answers it nowhere', async () => {
+  it('[LAW-12] keeps a national id sealed, and answers and logs it nowhere', async () => {
     const buy = purchases(shop)
     const [skuId = 0] = await plainSkus(owner, 1)
     const cartId = await buy.cartWith(skuId)
@@ -137,6 +139,9 @@ describe('placing an order', () => {
       { id: publicId },
     )
     expect(read.data.checkout.order).toEqual({ personalId: null, orderId })
+    const wrong = await buy.place(await buy.cartWith(skuId), { ...form, identityNumber: '311299-56716' })
+    expect(JSON.stringify(wrong)).not.toContain('56716')
+    expect(logged.join('')).not.toMatch(/56715|56716/)
   })
 
   it('[CHECKOUT-38] [CART-33] answers a repeated call with the same order and refuses the cart of another user', async () => {
