@@ -1,4 +1,4 @@
-export type Memo<Key, Value> = ((key: Key) => Value) & { readonly forget: (key: Key) => void }
+type Memo<Key, Value> = ((key: Key) => Value) & { readonly forget: (key: Key) => void }
 
 /** A function that makes each answer once. */
 export function memo<Key, Value>(make: (key: Key) => Value): Memo<Key, Value> {

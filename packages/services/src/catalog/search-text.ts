@@ -4,7 +4,7 @@ import type { ProductView } from './product-view'
 const LONGEST_TEXT = 200
 
 /** The words of a text, letter case and accents away ("rod" finds "rød" and "röd"). */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return (
     text
       .toLowerCase()
@@ -15,8 +15,6 @@ export function wordsOf(text: string): string[] {
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
 }
-
-export type SearchIndex = ReturnType<typeof createSearchIndex>
 
 /** All words of a place's products in order, each with the products that have it. */
 export function createSearchIndex(views: readonly ProductView[]) {
