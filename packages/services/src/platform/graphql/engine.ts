@@ -56,7 +56,10 @@ export function createEngine(schema: GraphQLSchema, options: EngineOptions): Eng
     } catch (error) {
       return {
         errors: [
-          error instanceof GraphQLError ? error : badRequest('The document cannot be read', 'GRAPHQL_PARSE_FAILED'),
+          badRequest(
+            error instanceof GraphQLError ? error.message : 'The document cannot be read',
+            'GRAPHQL_PARSE_FAILED',
+          ),
         ],
       }
     }

@@ -27,7 +27,7 @@ export const QUERY_LIMITS: QueryLimits = {
   directives: 20,
   sameMutation: 1,
 }
-export const MAX_TOKENS = 1_500
+export const MAX_TOKENS = 1_000
 
 /** Refuses documents that cost more than any screen needs; undefined when all is well. Runs before validation, so it
  *  must itself be safe against fragments that contain each other. */
