@@ -30,8 +30,15 @@ export function addHome(sheets: Sheets, families: Family[]): void {
     sheets.add('widget_areas', { id: i + 1, family, name, position: i })
   sheets.add('widget_collections', { id: 1, area_id: 1, page_id: null, name: 'Home', tags: ['home'] })
   sheets.add('widget_collections', { id: 2, area_id: 4, page_id: null, name: 'Product page', tags: [] })
+  sheets.add('widget_collections', { id: 3, area_id: 2, page_id: null, name: 'Above lists', tags: [] })
+  sheets.add('widget_collections', { id: 4, area_id: 3, page_id: null, name: 'Below lists', tags: [] })
   const home = containers(families)
-  const all: [number, Container][] = [...home.map((c): [number, Container] => [1, c]), [2, uspContainer()]]
+  const all: [number, Container][] = [
+    ...home.map((c): [number, Container] => [1, c]),
+    [2, uspContainer()],
+    [3, listNote()],
+    [4, uspContainer()],
+  ]
   for (const [i, [collection, container]] of all.entries())
     sheets.add('widget_containers', {
       id: i + 1,
@@ -267,6 +274,22 @@ function look(families: Family[]): Widget {
     }),
     pictures: [['look.avif', 1350, 1350]],
   }
+}
+
+function listNote(): Container {
+  const note: Texts = {
+    nb: 'Filtrer på størrelse, farge og merke for å finne det du leter etter.',
+    sv: 'Filtrera på storlek, färg och märke för att hitta det du letar efter.',
+    da: 'Filtrer på størrelse, farve og mærke for at finde det, du leder efter.',
+    fi: 'Suodata koon, värin ja merkin mukaan ja löydä etsimäsi.',
+  }
+  const widget: Widget = {
+    kind: 'Text',
+    name: 'Note above lists',
+    configuration: { titleRenderMode: 3, subtitleRenderMode: 3, textAlignment: 2 },
+    texts: (language) => ({ title: '', subtitle: '', text: `<p>${note[language]}</p>` }),
+  }
+  return { name: 'Note', layout: 'full', widgets: [widget] }
 }
 
 function uspContainer(): Container {
