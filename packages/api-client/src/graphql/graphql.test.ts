@@ -7,7 +7,6 @@ import { tokenFromCookies } from './cookie-token'
 import { combinedMessage, readAnswer } from './failure'
 import { graphqlUrl, operationNameOf, requestBody } from './request-body'
 import { merchantQuery } from './server'
-import { createSocket, reconnectDelay, retryAttempts, socketTimeout } from './socket'
 import { hasFile, uploadBody } from './upload-body'
 
 const call = { market: 'se', language: 'sv-SE', apiKey: 'key', url: 'http://services' }
@@ -184,116 +183,6 @@ describe('the answer', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'network', message: 'fetch failed', isRetryable: true } })
   })
 })
-
-describe('the socket', () => {
-  it('[WS-05] does not come back by itself unless asked to, and then spreads by half; the apps ask', async () => {
-    expect([retryAttempts(), retryAttempts(false), retryAttempts(true)]).toEqual([0, 0, 5])
-    expect([reconnectDelay(1, () => 0), reconnectDelay(1, () => 1)]).toEqual([1_000, 500])
-    vi.useFakeTimers()
-    try {
-      const lost = async (reconnect?: boolean) => {
-        const first = await openedSocket(undefined, reconnect)
-        first.onmessage({ data: '{"type":"connection_ack"}' })
-        await vi.advanceTimersByTimeAsync(0)
-        first.onclose({ code: 1006, reason: '' })
-        await vi.advanceTimersByTimeAsync(600)
-        return StillSocket.latest !== first
-      }
-      expect([await lost(), await lost(true)]).toEqual([false, true])
-
-      const client = browserClient({ webSocketImpl: StillSocket })
-      client.subscribe({ query: gql('subscription s { a }') }).subscribe({})
-      const before = StillSocket.latest
-      await vi.waitUntil(() => StillSocket.latest !== before)
-      const first = StillSocket.latest
-      first.onopen()
-      await vi.advanceTimersByTimeAsync(0)
-      first.onclose({ code: 1006, reason: '' })
-      await vi.advanceTimersByTimeAsync(600)
-      expect(StillSocket.latest).not.toBe(first)
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
-  it('[WS-04] waits 30000 ms by default and never less than 1000 ms', () => {
-    expect([socketTimeout(), socketTimeout(10), socketTimeout(5_000)]).toEqual([30_000, 1_000, 5_000])
-  })
-
-  it.each([
-    [undefined, 30_000],
-    [10, 1_000],
-  ])(
-    '[WS-04] asked to wait %s ms gives up on a silent service, and pings a talking one, after %i ms',
-    async (timeoutMs, wait) => {
-      vi.useFakeTimers()
-      try {
-        const silent = await openedSocket(timeoutMs)
-        await vi.advanceTimersByTimeAsync(wait - 1)
-        expect([silent.closed, silent.sent]).toEqual([[], ['connection_init']])
-        await vi.advanceTimersByTimeAsync(1)
-        expect(silent.closed).toEqual([4504])
-
-        const talking = await openedSocket(timeoutMs)
-        talking.onmessage({ data: '{"type":"connection_ack"}' })
-        await vi.advanceTimersByTimeAsync(wait - 1)
-        expect(talking.sent).not.toContain('ping')
-        await vi.advanceTimersByTimeAsync(1)
-        expect([talking.closed, talking.sent.at(-1)]).toEqual([[], 'ping'])
-      } finally {
-        vi.useRealTimers()
-      }
-    },
-  )
-
-  it('[WS-03] tries 5 times, from 500 ms, doubled, less up to half by chance', () => {
-    expect([retryAttempts(true), retryAttempts()]).toEqual([5, 0])
-    expect([0, 1, 2].map((attempt) => reconnectDelay(attempt, () => 0))).toEqual([500, 1_000, 2_000])
-    expect(reconnectDelay(0, () => 1)).toBe(250)
-  })
-})
-
-/** A socket that is open at once and hears nothing but what the test says. */
-class StillSocket {
-  static readonly CONNECTING = 0
-  static readonly OPEN = 1
-  static readonly CLOSING = 2
-  static readonly CLOSED = 3
-  static latest: StillSocket
-  readyState = StillSocket.OPEN
-  readonly sent: string[] = []
-  readonly closed: number[] = []
-  onopen = () => {}
-  onmessage: (event: { data: string }) => void = () => {}
-  onclose: (event: { code: number; reason: string }) => void = () => {}
-
-  constructor() {
-    StillSocket.latest = this
-  }
-
-  send(text: string) {
-    this.sent.push(JSON.parse(text).type)
-  }
-
-  close(code: number) {
-    this.closed.push(code)
-  }
-}
-
-async function openedSocket(timeoutMs: number | undefined, reconnect?: boolean): Promise<StillSocket> {
-  const client = createSocket({
-    url: 'ws://services/graphql',
-    connectionParams: () => ({}),
-    webSocketImpl: StillSocket,
-    ...(timeoutMs !== undefined && { timeoutMs }),
-    ...(reconnect !== undefined && { reconnect }),
-  })
-  client.subscribe({ query: 'subscription { a }' }, { next() {}, error() {}, complete() {} })
-  await vi.advanceTimersByTimeAsync(0)
-  StillSocket.latest.onopen()
-  await vi.advanceTimersByTimeAsync(0)
-  return StillSocket.latest
-}
 
 function browserClient(options: Partial<Parameters<typeof createBrowserClient>[0]>) {
   return createBrowserClient({

@@ -1,3 +1,6 @@
+import { type Outcome, SUBSCRIPTIONS } from '@shop/testkit/access/expectations'
+import { personalSelection } from '@shop/testkit/access/selection'
+import { ACTORS, type Actor, createWorld, type OwnCart, type World } from '@shop/testkit/access/world'
 import { graphqlClient } from '@shop/testkit/graphql-client'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import type { GraphQLFormattedError } from 'graphql'
@@ -6,9 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { modules } from '../modules'
 import { composeSchema } from '../platform/graphql/schema'
-import { type Outcome, SUBSCRIPTIONS } from './expectations'
-import { personalSelection } from './selection'
-import { ACTORS, type Actor, createWorld, type OwnCart, type World } from './world'
 
 const fields = composeSchema(modules).getSubscriptionType()?.getFields() ?? {}
 

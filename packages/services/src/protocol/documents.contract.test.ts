@@ -10,7 +10,8 @@ import { SDK_CART, SDK_CHECKOUT, SDK_CONTENT, SDK_USER } from './documents/sdk'
 import { documentsForEveryField } from './every-field'
 import { NEVER_FILLED } from './never-filled'
 import { publishedSchema } from './published-schema'
-import { CATALOGUE_STEPS, RALPH_STEPS, SDK_STEPS, type Step } from './steps'
+import { SDK_STEPS } from './sdk-steps'
+import { CATALOGUE_STEPS, RALPH_STEPS, type Step } from './steps'
 import { wrongValues } from './wrong-values'
 
 const documents = [

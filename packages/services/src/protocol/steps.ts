@@ -1,7 +1,9 @@
-import { facts } from '@shop/testkit/personas'
+import { demoFacts } from '@shop/db/seed/demo-facts'
+
+export const facts = demoFacts()
 
 // biome-ignore lint/suspicious/noExplicitAny: a step reads what its document selected
-type Data = any
+export type Data = any
 
 export type Step = {
   /** Names a document. */
@@ -14,7 +16,7 @@ export type Step = {
   readonly isNullable?: true
 }
 
-const ADDRESS = {
+export const ADDRESS = {
   firstName: 'Åse',
   lastName: 'O’Brien-Åström Þór',
   addressLine1: 'Storgata 1',
@@ -29,24 +31,17 @@ const ADDRESS = {
   company: '',
   state: '',
 }
-const CONTACT = { email: 'protokoll@example.com', billingAddress: ADDRESS, shippingAddress: ADDRESS }
-const WISHES = {
-  message: 'Ring på',
-  customerOrderNumber: 'K-1',
-  goodsLabel: 'Merke',
-  desiredDeliveryDate: '2030-12-24T00:00:00.000Z',
-  pickupPoint: 'Hentested',
-}
-const remember =
+export const CONTACT = { email: 'protokoll@example.com', billingAddress: ADDRESS, shippingAddress: ADDRESS }
+export const remember =
   (name: string, pick: (root: Data) => unknown = ({ id }) => id): NonNullable<Step['keep']> =>
   (root, memory) => {
     memory[name] = pick(root)
   }
-const chosenOf = (root: Data) => ({
+export const chosenOf = (root: Data) => ({
   paymentId: root.paymentOptions.find(({ paymentType }: Data) => paymentType === 'STANDARD').id,
   shippingId: root.shippingOptions[0].id,
 })
-const sku = (at: number) => (memory: Data) => memory.skus[at]
+export const sku = (at: number) => (memory: Data) => memory.skus[at]
 const cards = (root: Data, memory: Data) => {
   memory.skus = root.products
     .flatMap((product: Data) => product.skus)
@@ -168,90 +163,4 @@ export const RALPH_STEPS: readonly Step[] = [
   { key: 'ralph getOrders', as: 'member' },
   { key: 'ralph requestPasswordReset', variables: () => ({ email: CONTACT.email }) },
   { key: 'ralph commitReset', variables: () => ({ resetKey: 'unknown', password: 'x'.repeat(64) }) },
-]
-
-export const SDK_STEPS: readonly Step[] = [
-  { key: 'sdk createCart', as: 'member', keep: remember('sdkCart') },
-  {
-    key: 'sdk addToCart',
-    as: 'member',
-    variables: (memory) => ({ id: memory.sdkCart, item: { skuId: sku(1)(memory), quantity: 2, message: 'Til mor' } }),
-    keep: remember('sdkLine', ({ items }) => items[0].id),
-  },
-  {
-    key: 'sdk addPackageToCart',
-    as: 'member',
-    variables: ({ sdkCart }) => ({ id: sdkCart, packageId: facts.package.id, selections: facts.package.selections }),
-    keep: remember('groupKey', ({ items }) => items.find((item: Data) => item.productPackage).groupKey),
-  },
-  {
-    key: 'sdk updateCartGroup',
-    as: 'member',
-    variables: ({ sdkCart, groupKey }) => ({ id: sdkCart, item: { groupKey, quantity: 2 } }),
-  },
-  { key: 'sdk getCart', as: 'member', variables: ({ sdkCart }) => ({ id: sdkCart, forceRefresh: true }) },
-  {
-    key: 'sdk updateCartItem',
-    as: 'member',
-    variables: ({ sdkCart, sdkLine }) => ({ id: sdkCart, item: { id: sdkLine, quantity: 3 } }),
-  },
-  {
-    key: 'sdk setCartPromoCode',
-    as: 'member',
-    variables: ({ sdkCart }) => ({ id: sdkCart, promoCode: facts.promoCodes.valid }),
-  },
-  {
-    key: 'sdk setCartMerchantData',
-    as: 'member',
-    variables: ({ sdkCart }) => ({ id: sdkCart, merchantData: '{"user":{}}' }),
-  },
-  { key: 'sdk setCartShippingFee', as: 'member', variables: ({ sdkCart }) => ({ id: sdkCart, shippingFee: 0 }) },
-  {
-    key: 'sdk cloneCart',
-    as: 'member',
-    variables: ({ sdkCart }) => ({ id: sdkCart, resetPromotions: true }),
-    keep: remember('clone'),
-  },
-  {
-    key: 'sdk createOrUpdateCheckout',
-    as: 'member',
-    variables: ({ sdkCart }) => ({
-      cartId: sdkCart,
-      checkout: { ...CONTACT, paymentId: 0, shippingId: 0, checkoutUrls: {} },
-    }),
-    keep: remember('sdkChosen', chosenOf),
-  },
-  {
-    key: 'sdk validateOrderCreation',
-    as: 'member',
-    variables: ({ sdkCart, sdkChosen }) => ({ cartId: sdkCart, checkout: { ...CONTACT, ...sdkChosen } }),
-  },
-  {
-    key: 'sdk placeOrder',
-    as: 'member',
-    variables: ({ sdkCart, sdkChosen }) => ({
-      cartId: sdkCart,
-      checkout: { ...CONTACT, ...sdkChosen, ...WISHES, acceptedConsents: ['order'] },
-    }),
-    keep: remember('sdkOrder', (root) => root),
-  },
-  { key: 'sdk completeCart', as: 'member', variables: ({ sdkCart }) => ({ id: sdkCart }) },
-  {
-    key: 'sdk checkoutSummary',
-    as: 'member',
-    variables: ({ sdkOrder }) => ({ id: sdkOrder.orderId, paymentType: 'STANDARD' }),
-  },
-  { key: 'sdk getOrderPublic', variables: ({ sdkOrder }) => ({ publicOrderId: sdkOrder.publicId }) },
-  { key: 'sdk UserGet', as: 'member' },
-  { key: 'sdk UserUpdate', as: 'member', variables: () => ({ user: { address: ADDRESS, newsletter: false } }) },
-  { key: 'sdk UserOrders', as: 'member' },
-  { key: 'sdk UserRequestPasswordReset', variables: () => ({ email: CONTACT.email }) },
-  { key: 'sdk UserPasswordResetCommit', variables: () => ({ resetKey: 'unknown', password: 'x'.repeat(64) }) },
-  {
-    key: 'sdk UserCreate',
-    as: 'leaver',
-    variables: () => ({ user: { newsletter: false, customerType: 'PERSON' } }),
-  },
-  { key: 'sdk UserDelete', as: 'leaver' },
-  { key: 'ralph deleteUser', as: 'other leaver' },
 ]

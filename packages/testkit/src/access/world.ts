@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { signIn } from '@shop/testkit/auth-calls'
-import { graphqlClient } from '@shop/testkit/graphql-client'
-import { facts, staffOf } from '@shop/testkit/personas'
-import { type Shop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { loadAuthKeys } from '@shop/services/auth/keys'
+import { createTokens } from '@shop/services/auth/tokens'
+import { systemClock } from '@shop/services/platform/clock'
 import pg from 'pg'
-import { loadAuthKeys } from '../auth/keys'
-import { createTokens } from '../auth/tokens'
-import { systemClock } from '../platform/clock'
+import { signIn } from '../auth-calls'
+import { graphqlClient } from '../graphql-client'
+import { facts, staffOf } from '../personas'
+import { type Shop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '../start-shop'
 
 export const ACTORS = ['visitor', 'staff session', 'other member', 'owner', 'staff as owner'] as const
 export type Actor = (typeof ACTORS)[number]
