@@ -1,12 +1,12 @@
 import { type Expectation, MUTATIONS, type Outcome, QUERIES } from '@shop/testkit/access/expectations'
 import { ROUTES } from '@shop/testkit/access/rest-expectations'
-import { personalSelection } from '@shop/testkit/access/selection'
 import { ACTORS, type Actor, createWorld, STRANGERS, type World } from '@shop/testkit/access/world'
 import { type GraphqlAnswer, graphqlClient } from '@shop/testkit/graphql-client'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modules } from '../modules'
 import { composeSchema } from '../platform/graphql/schema'
+import { personalSelection } from './selection'
 
 const schema = composeSchema(modules)
 const roots = {

@@ -1,5 +1,4 @@
 import { type Outcome, SUBSCRIPTIONS } from '@shop/testkit/access/expectations'
-import { personalSelection } from '@shop/testkit/access/selection'
 import { ACTORS, type Actor, createWorld, type OwnCart, type World } from '@shop/testkit/access/world'
 import { graphqlClient } from '@shop/testkit/graphql-client'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { modules } from '../modules'
 import { composeSchema } from '../platform/graphql/schema'
+import { personalSelection } from './selection'
 
 const fields = composeSchema(modules).getSubscriptionType()?.getFields() ?? {}
 
