@@ -19,3 +19,10 @@ it('does not count machines of ours', () => {
   const gate = gateAt({ now: 0 })
   expect(Array.from({ length: 9 }, () => gate.waitOf('127.0.0.1'))).not.toContain(1)
 })
+
+it('counts the addresses of one IPv6 network together', () => {
+  const gate = gateAt({ now: 0 })
+  const own = ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:db8:0:0:1:2:3:4', '2001:db8::9']
+  expect(own.map((address) => gate.waitOf(address))).toEqual([0, 0, 0, 1])
+  expect(gate.waitOf('2001:db8:0:1::1')).toBe(0)
+})

@@ -24,13 +24,22 @@ export function createFloodGate({ perSecond, burst, unlimited }: FloodLimits, no
     waitOf: (address) => {
       if (unlimited.has(address)) return 0
       const at = now()
-      const bucket = buckets.get(address) ?? { tokens: burst, at }
+      const network = networkOf(address)
+      const bucket = buckets.get(network) ?? { tokens: burst, at }
       bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, at - bucket.at) / 1_000) * perSecond)
       bucket.at = at
-      buckets.set(address, bucket)
+      buckets.set(network, bucket)
       if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond)
       bucket.tokens -= 1
       return 0
     },
   }
+}
+
+/** Who has an IPv6 address has its whole /64: 2^64 of them must count as one. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
 }
