@@ -201,7 +201,7 @@ describe('races for an order', () => {
         const orders = await rowsOf('select cart_id, total_minor::int from orders where cart_id = any($1)', [carts])
         for (const { cart_id, total_minor } of orders)
           expect(total_minor / 100).toBeLessThanOrEqual(read[carts.indexOf(cart_id)] as number)
-        // Read again, the order goes through at what was read then; while prices still move, reading may take a few times.
+        // Read again, the order goes through at no more than was read then; while prices still move, reading may take a few times.
         const late = answers.findIndex(({ errors }) => errors)
         if (late < 0) continue
         const cartId = carts[late] as string
@@ -214,7 +214,7 @@ describe('races for an order', () => {
           expectPlain([placed], ['PRICE_CHANGED'])
         }
         const [order] = await rowsOf('select total_minor::int from orders where cart_id = $1', [cartId])
-        expect(order.total_minor / 100).toBe(seen)
+        expect(order.total_minor / 100).toBeLessThanOrEqual(seen)
       }
       await setPrice(300_00)
     },
