@@ -1,0 +1,74 @@
+import type { Language, SearchDocument, SearchEngine, SearchHits, SearchQuery, Vocabulary } from '../types'
+import { createDocumentTerms, type DocumentTerms } from './document-terms'
+import { MemorySearch } from './memory-search'
+import { ProductTable } from './product-table'
+import { suggestPhrases } from './suggest'
+import { SortedVocabulary } from './vocabulary'
+
+/** Numbers of products that are gone cost room; beyond this share everything is numbered anew. */
+const MOST_DEAD = 0.3
+const FEW_DEAD = 500
+
+export function createMemoryEngine(documents: readonly SearchDocument[], language: Language): MemoryEngine {
+  const termsOf = createDocumentTerms(language)
+  const latest = new Map(documents.map((document) => [document.key, document]))
+  return new MemoryEngine(ProductTable.build([...latest.values()], termsOf, language.locale), language, termsOf)
+}
+
+/** One market in one language in this process. Searching and changing never overlap: neither waits in between. */
+export class MemoryEngine implements SearchEngine {
+  readonly name = 'memory'
+  vocabulary: Vocabulary
+  private searching: MemorySearch
+
+  constructor(
+    private table: ProductTable,
+    private readonly language: Language,
+    private readonly termsOf: DocumentTerms,
+  ) {
+    this.searching = new MemorySearch(table)
+    this.vocabulary = vocabularyOf(table)
+  }
+
+  search(query: SearchQuery): SearchHits {
+    return this.searching.search(query)
+  }
+
+  byKeys(keys: readonly string[]): readonly SearchDocument[] {
+    return keys.flatMap((key) => {
+      const product = this.table.find(key)
+      return product === undefined ? [] : (this.table.documents[product] ?? [])
+    })
+  }
+
+  suggest(typed: string, most: number) {
+    return suggestPhrases(typed, most, {
+      language: this.language,
+      vocabulary: this.vocabulary,
+      countOf: (phrase) => this.searching.count(phrase),
+    })
+  }
+
+  update(changed: readonly SearchDocument[], removedKeys: readonly string[]): void {
+    const { changes } = this.table.terms
+    for (const key of removedKeys) this.table.remove(key, this.termsOf)
+    for (const document of changed) this.table.put(document, this.termsOf)
+    const { dead, size } = this.table
+    if (dead > FEW_DEAD && dead > size * MOST_DEAD) this.table = this.table.compacted(this.language.locale)
+    if (this.table.terms.changes !== changes) this.vocabulary = vocabularyOf(this.table)
+    this.searching = new MemorySearch(this.table)
+  }
+
+  /** All products, for those who list or keep them. */
+  get documents(): readonly SearchDocument[] {
+    return this.table.living()
+  }
+
+  /** Room that the index takes beside the products themselves. */
+  get bytes(): number {
+    return this.table.bytes
+  }
+}
+
+const vocabularyOf = ({ terms }: ProductTable): Vocabulary =>
+  new SortedVocabulary(terms.spokenWords(), (term) => terms.frequency(term))
