@@ -40,7 +40,7 @@ export const scenarios: readonly Scenario[] = [
     bars: { share: 0.5, p99: READ_P99 },
     first: 2_400,
     load: async ({ carts, shop: { keys } }) => {
-      const variables = (await carts(2_400, 3)).map(({ skuIds, ...place }) => ({
+      const variables = (await carts(2_400, 3)).map(({ skuIds: _skuIds, ...place }) => ({
         ...place,
         allowExternalShippingFee: false,
       }))

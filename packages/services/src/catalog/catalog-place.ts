@@ -92,7 +92,7 @@ export class CatalogPlace {
     const members = (this.snapshot.familyProducts.get(familyId) ?? []).flatMap(({ id }) => this.byId(id) ?? [])
     return { members, variants: members.map(productVariant) }
   })
-  search = memo((_: 'all') => createSearchIndex(this.products))
+  search = memo((_all: 'all') => createSearchIndex(this.products))
 
   campaignsOf(product: ProductRow) {
     return campaignsNaming(this.snapshot, this.campaigns, product).map((row) => this.campaign(row))
@@ -109,7 +109,7 @@ export class CatalogPlace {
   })
 
   /** Those with a price of their own on the member price list. */
-  onMemberList = memo((_: 'all'): Bits => {
+  onMemberList = memo((_all: 'all'): Bits => {
     const priced = noBits(this.sold.length)
     this.sold.forEach(({ terms }, at) => {
       if (terms.isMemberPrice) setBit(priced, at)

@@ -51,7 +51,7 @@ export function userView(row: UserRow, { place, channels, identities, isMasked }
 }
 
 /** The cart has a column of its own, which other modules change too. */
-function metaDataText({ meta_data: { cartId: _, ...settings }, cart_id: cartId }: UserRow): string {
+function metaDataText({ meta_data: { cartId: _cartId, ...settings }, cart_id: cartId }: UserRow): string {
   return JSON.stringify(cartId === null ? settings : { ...settings, cartId })
 }
 

@@ -12,7 +12,7 @@ import { composeSchema, type GraphqlModule } from './schema'
 import type { UploadedFile } from './upload'
 
 const shapeOf = ({ filename, mimeType, bytes }: UploadedFile) => `${filename} ${mimeType} ${bytes.byteLength}`
-const module: GraphqlModule<unknown> = {
+const uploads: GraphqlModule<unknown> = {
   sdl: `
     extend type GeinsMerchantApiQuery { nothing: Int }
     extend type GeinsMerchantApiSubscription { nothing: Int }
@@ -32,7 +32,7 @@ let server: HttpServer
 let shop: Shop
 let png: Buffer
 beforeAll(async () => {
-  const engine = createEngine(composeSchema([module]), { introspection: false })
+  const engine = createEngine(composeSchema([uploads]), { introspection: false })
   const handle = createGraphqlHandler({
     engine,
     documents: openDocuments(),
