@@ -1,0 +1,26 @@
+import { fold } from './folding'
+import { editsBetween } from './near-words'
+
+const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
+
+/**
+ * The text with what answers the typed words in double braces: where a word begins with a typed one, or is near it when
+ * it was mistyped. Without the braces it is the text as it was.
+ */
+export function highlight(text: string, typed: string): string {
+  const asked = (fold(typed.toLowerCase()).match(wordPattern) ?? []).slice(0, 12)
+  if (asked.length === 0) return text
+  return text.replace(wordPattern, (word) => {
+    const length = Math.max(0, ...asked.map((part) => matchedLength(fold(word.toLowerCase()), part)))
+    return length === 0 ? word : `{{${word.slice(0, length)}}}${word.slice(length)}`
+  })
+}
+
+function matchedLength(word: string, typed: string): number {
+  if (word.startsWith(typed)) return typed.length
+  const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0
+  for (let edits = 1; edits <= most; edits++)
+    for (const length of [typed.length, typed.length + edits, typed.length - edits])
+      if (length <= word.length && editsBetween(word.slice(0, length), typed, edits) <= edits) return length
+  return 0
+}

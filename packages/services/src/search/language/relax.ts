@@ -1,0 +1,25 @@
+import type { ParsedPhrase, PhraseWord } from '../types'
+
+/** What is missed least first: the occasion, the colour, the material, and the kind of thing and the brand last. */
+const order: readonly PhraseWord['role'][] = ['other', 'colour', 'size', 'attribute', 'type', 'brand']
+const MOST = 6
+
+/** The phrase without its least important words: one left out at first, then more. */
+export function relax(phrase: ParsedPhrase): readonly ParsedPhrase[] {
+  const relaxed: ParsedPhrase[] = []
+  const add = (words: readonly PhraseWord[], selections = phrase.selections) => {
+    if (words.length > 0 && relaxed.length < MOST) relaxed.push({ ...phrase, words, selections, number: null })
+  }
+  const byImportance = [...phrase.words].sort(
+    (one, other) =>
+      order.indexOf(one.role) - order.indexOf(other.role) || phrase.words.indexOf(one) - phrase.words.indexOf(other),
+  )
+  const without = (dropped: readonly PhraseWord[]) => phrase.words.filter((word) => !dropped.includes(word))
+  const lesser = byImportance.filter(({ role }) => role !== 'type' && role !== 'brand')
+  const singles = (lesser.length > 0 ? lesser : byImportance).slice(0, 3)
+  if (phrase.words.length > 1) for (const word of singles) add(without([word]))
+  if (phrase.selections.length > 0) add(phrase.words, [])
+  for (let dropped = 2; dropped < phrase.words.length; dropped++) add(without(byImportance.slice(0, dropped)))
+  if (phrase.selections.length > 0 && phrase.words.length > 1) add(without(byImportance.slice(0, -1)), [])
+  return relaxed
+}

@@ -1,0 +1,84 @@
+import type { Selection } from '../types'
+import type { Token } from './normalise'
+import type { Words } from './words'
+
+export type Said = { readonly selections: readonly Selection[]; readonly rest: readonly Token[] }
+
+const amount = /^\d{1,6}(?:[.,]\d{1,2})?$/
+const sizeLike = /^(?:\d{2,3}|\d{2,3}[a-k]{1,2}|[wl]\d{2}|x{0,4}[sl]|m|\d{1,2}xl)$/
+/** Letters that are sizes wherever they stand; `s`, `m` and `l` only where the phrase says so. */
+const plainSize = /^(?:x{1,4}[sl]|\d{1,2}xl|\d{2}|\d{2}[a-k]{1,2}|[wl]\d{2})$/
+
+/** `storlek 38` and `under 500` out of the phrase, as selections. */
+export function saidSelections(tokens: readonly Token[], words: Words): Said {
+  const rest: Token[] = []
+  const selections: Selection[] = []
+  for (let i = 0; i < tokens.length; ) {
+    const said = priceAt(tokens, i, words) ?? sizeAt(tokens, i, words)
+    if (said) {
+      selections.push(said.selection)
+      i += said.length
+    } else {
+      rest.push(tokens[i] as Token)
+      i += 1
+    }
+  }
+  return { selections: merged(selections), rest }
+}
+
+type SaidHere = { readonly selection: Selection; readonly length: number } | undefined
+
+function priceAt(tokens: readonly Token[], place: number, { lexicon }: Words): SaidHere {
+  const says = (phrases: readonly string[]) => lengthOf(phrases, tokens, place)
+  const withCurrency = (end: number) => end + (lexicon.currencyWords.includes(tokens[end]?.text ?? '') ? 1 : 0) - place
+  const between = says(lexicon.between)
+  if (between > 0) {
+    const low = tokens[place + between]
+    const [min, max] = low?.parts.length === 2 ? low.parts : [low?.text, tokens[place + between + 2]?.text]
+    const end = place + between + (low?.parts.length === 2 ? 1 : 3)
+    if (isAmount(min) && isAmount(max))
+      return { selection: { facet: 'price', min: toNumber(min), max: toNumber(max) }, length: withCurrency(end) }
+  }
+  const below = says(lexicon.below)
+  const above = below > 0 ? 0 : says(lexicon.above)
+  const end = place + below + above
+  const limit = tokens[end]?.text
+  if (below + above === 0 || !isAmount(limit)) return
+  const selection = { facet: 'price', ...(below > 0 ? { max: toNumber(limit) } : { min: toNumber(limit) }) }
+  return { selection, length: withCurrency(end + 1) }
+}
+
+function sizeAt(tokens: readonly Token[], place: number, { lexicon, sizes }: Words): SaidHere {
+  const word = tokens[place]?.text ?? ''
+  const next = tokens[place + 1]?.text ?? ''
+  const size = (text: string): Selection => ({ facet: 'size', values: [sizes.get(text) ?? text.toUpperCase()] })
+  if (lexicon.sizeWords.includes(word) && (sizes.has(next) || sizeLike.test(next)))
+    return { selection: size(next), length: 2 }
+  if (tokens.length > 1 && sizes.has(word) && plainSize.test(word)) return { selection: size(word), length: 1 }
+  return
+}
+
+function lengthOf(phrases: readonly string[], tokens: readonly Token[], place: number): number {
+  const lengths = phrases.map((phrase) => {
+    const parts = phrase.split(' ')
+    return parts.every((part, i) => tokens[place + i]?.text === part) ? parts.length : 0
+  })
+  return Math.max(0, ...lengths)
+}
+
+function merged(selections: readonly Selection[]): Selection[] {
+  const byFacet = new Map<string, Selection>()
+  for (const selection of selections) {
+    const before = byFacet.get(selection.facet)
+    const values = [...(before?.values ?? []), ...(selection.values ?? [])]
+    byFacet.set(selection.facet, {
+      ...before,
+      ...selection,
+      ...(values.length > 0 ? { values: [...new Set(values)] } : {}),
+    })
+  }
+  return [...byFacet.values()]
+}
+
+const isAmount = (text: string | undefined): text is string => text !== undefined && amount.test(text)
+const toNumber = (text: string): number => Number(text.replace(',', '.'))

@@ -1,0 +1,71 @@
+import { Lru } from '../../platform/lru'
+import type { Language } from '../types'
+import { marks } from './marks'
+import { type Token, tokensOf } from './normalise'
+import type { Words } from './words'
+
+type Kind = ReturnType<Language['termsOf']>[number]['kind']
+type Term = { readonly term: string; readonly kind: Kind }
+
+const REMEMBERED = 60_000
+
+/** The terms under which a text is found. */
+export function createTermsOf(words: Words): Language['termsOf'] {
+  const memory = new Lru<string, readonly Term[]>(REMEMBERED)
+  const remembered = (token: Token): readonly Term[] => {
+    const key = token.parts.length > 0 ? token.parts.join('-') : token.text
+    const known = memory.get(key)
+    if (known !== undefined) return known
+    const terms = termsOfToken(token, words)
+    memory.set(key, terms)
+    return terms
+  }
+  return (text) => {
+    const tokens = tokensOf(text)
+    const terms: { term: string; kind: Kind; position: number }[] = []
+    for (let position = 0; position < tokens.length; position++) {
+      const token = tokens[position] as Token
+      for (const { term, kind } of remembered(token)) terms.push({ term, kind, position })
+      const phrase = words.phrases.at(tokens, position)
+      if (phrase) terms.push({ term: marks.phrase + phrase.key, kind: 'stem', position })
+      const next = tokens[position + 1]
+      if (next && isLooseLetter(token, next, words))
+        for (const stem of words.forms.stemsOf(token.text + next.text))
+          terms.push({ term: marks.stem + stem, kind: 'stem', position })
+    }
+    return terms
+  }
+}
+
+function termsOfToken(token: Token, words: Words): readonly Term[] {
+  const { forms, compounds, fold } = words
+  const { text, parts } = token
+  const terms = new Map<string, Kind>([[text, 'word']])
+  const add = (mark: string, stems: readonly string[], kind: Kind) => {
+    for (const stem of stems) if (!terms.has(mark + stem)) terms.set(mark + stem, kind)
+  }
+  add(marks.stem, forms.stemsOf(text), 'stem')
+  const folded = fold(text)
+  if (folded !== text) add(marks.folded, forms.foldedStemsOf(folded), 'stem')
+  const split = compounds.isOwnWord(text) ? null : compounds.split(text)
+  for (const head of split?.heads ?? []) add(marks.head, forms.foldedStemsOf(fold(head)), 'head')
+  if (split) add(marks.part, partStems(split.first, words), 'part')
+  if (compounds.isOwnWord(text))
+    for (const head of compounds.split(text)?.heads ?? []) add(marks.part, forms.foldedStemsOf(fold(head)), 'part')
+  const last = parts.at(-1)
+  if (last !== undefined && !compounds.isOwnWord(text)) add(marks.head, forms.foldedStemsOf(fold(last)), 'head')
+  for (const part of parts.slice(0, -1)) add(marks.part, forms.foldedStemsOf(fold(part)), 'part')
+  return [...terms].map(([term, kind]) => ({ term, kind }))
+}
+
+/** With and without the letter that binds it: `arbets-`, `barne-`. */
+export function partStems(part: string, { forms, fold }: Pick<Words, 'forms' | 'fold'>): readonly string[] {
+  const folded = fold(part)
+  const bare = folded.length > 4 && /[se]$/.test(folded) ? [folded.slice(0, -1)] : []
+  return [...new Set([folded, ...bare].flatMap((word) => forms.foldedStemsOf(word)))]
+}
+
+/** `t shirt`, `v ringad`: a letter that belongs to the word beside it. */
+const isLooseLetter = (one: Token, other: Token, { stopWords }: Words): boolean =>
+  (/^\p{L}{1,2}$/u.test(one.text) && !stopWords.has(one.text) && /^\p{L}+$/u.test(other.text)) ||
+  (/^\p{L}{2}$/u.test(other.text) && !stopWords.has(other.text) && /^\p{L}{3,}$/u.test(one.text))
