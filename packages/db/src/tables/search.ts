@@ -1,20 +1,25 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { GeneratedTimestamp, NullableTimestamp } from './columns'
+import type { GeneratedTimestamp, NullableJson, NullableTimestamp, Timestamp } from './columns'
 
 export interface SearchTables {
   search_sessions: SearchSessionsTable
   search_events: SearchEventsTable
   recent_searches: RecentSearchesTable
   recently_viewed: RecentlyViewedTable
+  search_favourites: SearchFavouritesTable
+  search_payments: SearchPaymentsTable
+  search_forgotten: SearchForgottenTable
   search_synonyms: SearchSynonymsTable
 }
 
 export interface SearchSessionsTable {
+  id: Generated<number>
   session_key: string
   customer_key: string
   market_id: string | null
-  locale: string
-  touchpoint: 'desktop' | 'mobile'
+  locale: string | null
+  touchpoint: 'desktop' | 'mobile' | null
+  is_engaged: Generated<boolean>
   started_at: GeneratedTimestamp
   last_seen_at: GeneratedTimestamp
   ended_at: NullableTimestamp
@@ -32,6 +37,9 @@ export interface SearchEventsTable {
   locale: string | null
   result_count: number | null
   is_impersonation: Generated<boolean>
+  session_id: number | null
+  counts: Generated<boolean>
+  shown: NullableJson
   at: GeneratedTimestamp
 }
 
@@ -39,6 +47,7 @@ export interface RecentSearchesTable {
   customer_key: string
   market_id: string
   phrase: string
+  phrase_key: string
   searched_at: GeneratedTimestamp
 }
 
@@ -46,6 +55,22 @@ export interface RecentlyViewedTable {
   customer_key: string
   product_key: string
   viewed_at: GeneratedTimestamp
+}
+
+export interface SearchFavouritesTable {
+  customer_key: string
+  product_key: string
+  added_at: Timestamp
+}
+
+export interface SearchPaymentsTable {
+  order_ref: string
+  reported_at: Timestamp
+}
+
+export interface SearchForgottenTable {
+  key_hash: Buffer
+  forgotten_at: Timestamp
 }
 
 export interface SearchSynonymsTable {
