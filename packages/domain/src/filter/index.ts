@@ -1,2 +1,5 @@
+export * from './filter-panel'
 export * from './filter-selection'
 export * from './filter-url'
+export * from './search-facets'
+export * from './search-sort'

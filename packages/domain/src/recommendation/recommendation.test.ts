@@ -1,29 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { type RecommendedRecord, readRecommendations } from '.'
+import { productAttributes, type RecommendedRecord, readProductGroups, readRecommendations } from '.'
 
-const record = (data: unknown, rest: Partial<RecommendedRecord> = {}): RecommendedRecord => ({
+type Data = { readonly data?: unknown; readonly skus?: unknown; readonly dimensions?: unknown }
+
+const attribute = (json: unknown) => [{ id: 'x', label: typeof json === 'string' ? json : JSON.stringify({ json }) }]
+const dress = { productId: 7, name: 'Svart kjole', alias: 'svart-kjole' }
+const record = ({ data = dress, skus = [], dimensions = [] }: Data = {}, rest: Partial<RecommendedRecord> = {}) => ({
+  key: '7',
   title: 'Svart kjole',
-  custom: { product: [typeof data === 'string' ? data : JSON.stringify(data)] },
+  custom: {
+    ralph_data: attribute(data),
+    ralph_data_skus: attribute(skus),
+    ralph_data_variant_dimensions: attribute(dimensions),
+  },
   variants: [],
   ...rest,
 })
 const read = (...products: RecommendedRecord[]) => {
   const lines: string[] = []
-  return {
-    groups: readRecommendations([{ title: 'Du vil kanskje like', products }], (line) => lines.push(line)),
-    lines,
-  }
+  const groups = readProductGroups([{ key: 'g1', products }], (line) => lines.push(line))
+  return { groups, products: groups[0]?.products ?? [], lines }
 }
-const dress = { productId: 7, name: 'Svart kjole', alias: 'svart-kjole' }
 
 describe('recommendations', () => {
   it('[RECO-01] carry the product fields', () => {
-    const { groups } = read(
-      record({ ...dress, canonicalUrl: '/p/svart-kjole', categories: [{ categoryId: 1 }] }, { ticket: 't1' }),
+    const brand = { name: 'Havrå' }
+    const dimensions = [{ level: 1, dimension: 'colour', value: 'Svart' }]
+    const { products } = read(
+      record({ data: { ...dress, brand, canonicalUrl: '/p/svart-kjole' }, dimensions }, { ticket: 't1' }),
     )
-    expect(groups[0]?.products[0]).toMatchObject({
+    expect(products[0]).toMatchObject({
       productId: 7,
+      key: '7',
       name: 'Svart kjole',
+      brand,
       alias: 'svart-kjole',
       canonicalUrl: '/p/svart-kjole',
       ticket: 't1',
@@ -31,45 +41,82 @@ describe('recommendations', () => {
       parameterGroups: [],
       unitPrice: null,
       firstAvailableOn: null,
+      variantDimensions: dimensions,
     })
+    expect(read(record({ data: { ...dress, brand: 'Havrå' } })).products[0]?.brand).toEqual(brand)
+    expect(read(record({}, { ticket: undefined })).products[0]?.ticket).toBe('')
   })
 
-  it('[RECO-02] take the article number of a sku from the variant of that size', () => {
+  it('[RECO-02] take the article number of a sku, and its ticket, from the variant of that size', () => {
     const skus = [
       { skuId: 1, name: 'S', stock: null },
-      { skuId: 2, name: 'M', stock: null, articleNumber: 'old' },
+      { skuId: 2, name: 'M', stock: { totalStock: 3 }, articleNumber: 'old' },
+      { skuId: 3, name: 'L', stock: 5, articleNumber: '7-L' },
     ]
-    const { groups } = read(
-      record(
-        { ...dress, skus },
-        {
-          variants: [
-            { size: 'M', articleNumber: '7-M' },
-            { size: 'S', articleNumber: '7-S' },
-          ],
-        },
-      ),
-    )
-    expect(groups[0]?.products[0]?.skus.map(({ articleNumber }) => articleNumber)).toEqual(['7-S', '7-M'])
+    const variants = [
+      { key: '7-M', size: 'M', ticket: 'tM' },
+      { key: '7-S', size: 'S' },
+    ]
+    const { products } = read(record({ skus }, { variants }))
+    expect(products[0]?.skus).toEqual([
+      { skuId: 1, name: 'S', articleNumber: '7-S', stock: null, ticket: '' },
+      { skuId: 2, name: 'M', articleNumber: '7-M', stock: { totalStock: 3 }, ticket: 'tM' },
+      { skuId: 3, name: 'L', articleNumber: '7-L', stock: null, ticket: '' },
+    ])
+    const oneSize = read(record({ skus: [{ skuId: 1, name: '' }] }, { variants: [{ key: '7-0' }] }))
+    expect(oneSize.products[0]?.skus[0]?.articleNumber).toBe('7-0')
   })
 
   it('[RECO-03] have no categories unless given', () => {
-    expect(read(record(dress)).groups[0]?.products[0]?.categories).toEqual([])
+    expect(read(record()).products[0]?.categories).toEqual([])
+    const categories = [{ categoryId: 1, parentCategoryId: 0, name: 'Kjoler' }]
+    expect(read(record({ data: { ...dress, categories } })).products[0]?.categories).toEqual(categories)
   })
 
-  it('[RECO-04] drop the products whose JSON cannot be read', () => {
-    const broken = ['{', 'null', '[]', '{}', '{"productId":"7","name":"x"}', '{"productId":7,"name":"x","skus":{}}']
-    const { groups } = read(...broken.map((text) => record(text)), record(dress), { ...record(dress), custom: {} })
-    expect(groups[0]?.products).toHaveLength(1)
+  it('[RECO-04] [FAULT-13] drop the products whose JSON cannot be read', () => {
+    const broken = [
+      ...['{', 'null', '[]', '{}', '7', null, [], { productId: '7', name: 'x' }, { productId: 7 }].map((data) => ({
+        data,
+      })),
+      ...['{', { M: 1 }, [null], null].flatMap((list) => [{ skus: list }, { dimensions: list }]),
+      ...['productImages', 'categories', 'images'].map((list) => ({ data: { ...dress, [list]: [7] } })),
+      ...['unitPrice', 'totalStock', 'brand'].map((field) => ({ data: { ...dress, [field]: 7 } })),
+    ]
+    const whole = record()
+    const without = productAttributes.map((name) => ({ ...whole, custom: { ...whole.custom, [name]: undefined } }))
+    const { products, lines } = read(
+      ...broken.map((data) => record(data)),
+      ...without,
+      { ...whole, custom: undefined },
+      whole,
+    )
+    expect(products).toHaveLength(1)
+    expect(lines).toHaveLength(broken.length + without.length + 1)
   })
 
-  it('[RECO-05] drop the groups left empty', () => {
-    expect(read(record('{')).groups).toEqual([])
+  it('[RECO-05] drop the groups left empty, and the lists without groups', () => {
+    expect(read(record({ data: '{' })).groups).toEqual([])
     expect(read().groups).toEqual([])
+    const list = (id: string, ...products: RecommendedRecord[]) => ({
+      id,
+      label: 'Passer til',
+      productGroups: [
+        { key: 'g1', products },
+        { key: 'g2', products: [] },
+      ],
+    })
+    const sections = readRecommendations([list('similar', record({ data: '{' })), list('style', record())], () => {})
+    expect(sections.map(({ id, title, groups }) => [id, title, groups.map(({ key }) => key)])).toEqual([
+      ['style', 'Passer til', ['g1']],
+    ])
   })
 
   it('[RECO-06] log each dropped product by its title', () => {
-    const { lines } = read(record('{', { title: 'Blå genser' }), record(dress), record('x', { title: 'Lue' }))
+    const { lines } = read(
+      record({ data: '{' }, { title: 'Blå genser' }),
+      record(),
+      record({ skus: 'x' }, { title: 'Lue' }),
+    )
     expect(lines).toEqual(['Could not parse product data for: Blå genser', 'Could not parse product data for: Lue'])
   })
 })

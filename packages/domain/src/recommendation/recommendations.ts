@@ -1,0 +1,30 @@
+import { type RecommendedProduct, type RecommendedRecord, readProduct } from './read-product'
+
+/** The products of one style, the one that matched first; the others are its colours. */
+export type ProductGroupRecord = { readonly key: string; readonly products: readonly RecommendedRecord[] }
+export type ProductGroup = { readonly key: string; readonly products: readonly RecommendedProduct[] }
+
+/** A list as the search service sends it. */
+export type RecommendationRecord = {
+  readonly id: string
+  readonly label?: string
+  readonly productGroups: readonly ProductGroupRecord[]
+}
+/** A section of a page: its heading and its products. */
+export type Recommendation = { readonly id: string; readonly title: string; readonly groups: readonly ProductGroup[] }
+
+type Log = (line: string) => void
+
+/** Products that cannot be read are dropped with one line in the log; groups left empty are dropped in silence. */
+export function readProductGroups(groups: readonly ProductGroupRecord[], log: Log): ProductGroup[] {
+  return groups
+    .map(({ key, products }) => ({ key, products: products.flatMap((record) => readProduct(record, log) ?? []) }))
+    .filter(({ products }) => products.length > 0)
+}
+
+/** Lists in which nothing is left are no section. */
+export function readRecommendations(lists: readonly RecommendationRecord[], log: Log): Recommendation[] {
+  return lists
+    .map(({ id, label, productGroups }) => ({ id, title: label ?? '', groups: readProductGroups(productGroups, log) }))
+    .filter(({ groups }) => groups.length > 0)
+}
