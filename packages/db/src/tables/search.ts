@@ -10,6 +10,7 @@ export interface SearchTables {
   search_payments: SearchPaymentsTable
   search_forgotten: SearchForgottenTable
   search_synonyms: SearchSynonymsTable
+  search_documents: SearchDocumentsTable
 }
 
 export interface SearchSessionsTable {
@@ -77,4 +78,16 @@ export interface SearchSynonymsTable {
   id: Generated<number>
   language_id: string
   words: string[]
+}
+
+export interface SearchDocumentsTable {
+  market_id: string
+  locale: string
+  key: string
+  group_key: string
+  document: Json
+  terms: Json<Record<string, number>>
+  words: string
+  names: string[]
+  numbers: string[]
 }

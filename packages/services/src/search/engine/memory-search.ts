@@ -1,13 +1,12 @@
 import { add, type Bits, drop, eachBit, hasBit, keep, noBits } from '../../catalog/bits'
 import { Lru } from '../../platform/lru'
-import type { ParsedPhrase, SearchDocument, SearchHits, SearchQuery } from '../types'
+import type { ParsedPhrase, SearchHits, SearchQuery } from '../types'
 import { type Asked, askedOf, SIZE } from './asked'
-import { nameKey } from './document-terms'
+import { nameKey, numberKey } from './document-terms'
 import { facetCounts } from './facet-counts'
-import { inOrder, page, withVariety } from './in-order'
 import { matchWords } from './match-words'
+import { pageOfHits } from './memory-order'
 import type { ProductTable } from './product-table'
-import { BY_WORDS, blockOf, DIRECT, meritOf, placeInList, SIBLING, type Standing } from './rank'
 import { fitted, fulfilling } from './rules'
 import { Counting, chosenIn, isOpen, meets, type Said } from './tally'
 
@@ -17,8 +16,6 @@ type Candidates = {
   /** So many at the front were found by their number or full name. */
   readonly direct: number
 }
-
-type Hits = { readonly products: Uint32Array; readonly steps: Uint16Array; readonly positions: Uint32Array }
 
 const NOTHING_SAID = askedOf([], () => false)
 
@@ -50,12 +47,12 @@ export class MemorySearch {
       steps[counting.count - 1] = candidates.steps ? candidates.steps[at]! : 0
     }
     const products = counting.hits.subarray(0, counting.count)
-    const shown = this.page(query, { products, steps, positions }, candidates.direct, (product) => {
-      if (isOpen(chosen.variants) && isOpen(conditions.variants)) return hasBit(table.inStock, product)
-      return this.isLeft(product, [chosen.variants, conditions.variants], query.priceList)
-    })
+    const isInStock = (product: number, isDirect: boolean): boolean => {
+      const asked = isDirect ? [chosen.variants] : [chosen.variants, conditions.variants]
+      return asked.every(isOpen) ? hasBit(table.inStock, product) : this.isLeft(product, asked, query.priceList)
+    }
     return {
-      documents: shown,
+      documents: pageOfHits(table, query, { products, steps, positions, direct: candidates.direct, isInStock }),
       total: counting.count,
       facets: query.facets ? facetCounts(counting.tally(), asked) : [],
     }
@@ -105,7 +102,7 @@ export class MemorySearch {
 
   private matching(phrase: ParsedPhrase): Candidates {
     const { table } = this
-    const number = phrase.number === null ? [] : table.withNumber(phrase.number)
+    const number = phrase.number === null ? [] : table.withNumber(numberKey(phrase.number))
     const direct = [...new Set([...number, ...table.withName(nameKey(phrase.text))])]
     if (phrase.words.length === 0) {
       const isSaid = phrase.selections.length > 0
@@ -165,93 +162,6 @@ export class MemorySearch {
       if (conditions.every((asked) => meets(asked, sizes[at]!, prices[at]!, true))) return true
     }
     return false
-  }
-
-  private page(
-    query: SearchQuery,
-    hits: Hits,
-    direct: number,
-    isInStock: (product: number) => boolean,
-  ): SearchDocument[] {
-    const { skip, limit } = query
-    if (limit === 0 || skip >= hits.products.length) return []
-    const { documents, groups } = this.table
-    const places = this.places(query, hits, direct, isInStock)
-    const sorted = this.sortKeys(query, hits)
-    const isBefore = (a: number, b: number): boolean => {
-      if (sorted && sorted[a] !== sorted[b]) return sorted[a]! < sorted[b]!
-      if (places[a] !== places[b]) return places[a]! < places[b]!
-      return documents[hits.products[a]!]!.key < documents[hits.products[b]!]!.key
-    }
-    const ordered = inOrder(hits.products.length, isBefore)
-    const varied = sorted
-      ? ordered
-      : withVariety(
-          ordered,
-          (at) => groups[hits.products[at]!],
-          (at) => blockOf(places[at]!),
-        )
-    return page(varied, skip, limit).map((at) => documents[hits.products[at]!]!)
-  }
-
-  private places(
-    query: SearchQuery,
-    hits: Hits,
-    direct: number,
-    isInStock: (product: number) => boolean,
-  ): Float64Array {
-    const { documents, merits, groups } = this.table
-    const directGroups = new Set<number>()
-    hits.products.forEach((product, at) => {
-      if (hits.positions[at]! < direct) directGroups.add(groups[product]!)
-    })
-    const reachOf = (product: number, at: number): Standing['reach'] => {
-      if (hits.positions[at]! < direct) return DIRECT
-      return directGroups.size > 0 && directGroups.has(groups[product]!) ? SIBLING : BY_WORDS
-    }
-    const places = new Float64Array(hits.products.length)
-    for (let at = 0; at < places.length; at++) {
-      const product = hits.products[at]!
-      const document = documents[product]!
-      const reach = reachOf(product, at)
-      places[at] = placeInList({
-        reach,
-        hasImage: document.hasImage,
-        tier: reach === BY_WORDS ? hits.steps[at]! : 0,
-        isInStock: isInStock(product),
-        merit: meritOf(
-          merits[product]!,
-          document.availableFrom,
-          query.now,
-          query.popularity(document.key),
-          query.affinity ? query.affinity(document) : 0,
-        ),
-      })
-    }
-    return places
-  }
-
-  /** Lower first; null where relevance alone decides. */
-  private sortKeys({ sort, keys, priceList }: SearchQuery, hits: Hits): Float64Array | null {
-    const { documents, variants, nameRanks } = this.table
-    const prices = variants.pricesOf(priceList)
-    const by = (keyOf: (product: number, at: number) => number) => Float64Array.from(hits.products, keyOf)
-    switch (sort) {
-      case 'RELEVANCE':
-        return keys ? by((_, at) => hits.positions[at]!) : null
-      case 'PRICE_ASCENDING':
-        return by((product) => variants.lowestPrice(product, prices))
-      case 'PRICE_DESCENDING':
-        return by((product) => -variants.lowestPrice(product, prices))
-      case 'NEWEST_FIRST':
-        return by((product) => -documents[product]!.availableFrom)
-      case 'DISCOUNT':
-        return by((product) => -documents[product]!.discountPercent)
-      case 'RATING':
-        return by((product) => -(documents[product]!.rating ?? -1))
-      case 'NAME':
-        return by((product) => nameRanks[product]!)
-    }
   }
 }
 

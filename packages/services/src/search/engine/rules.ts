@@ -69,7 +69,7 @@ function testOf(condition: RuleCondition, list: string | undefined, now: number)
       return (document, at) => {
         const variant = document.variants[at]
         if (!variant) return false
-        return within((list !== undefined && variant.otherLists[list]?.sellingMinor) || variant.sellingMinor)
+        return within((list === undefined ? undefined : variant.otherLists[list]?.sellingMinor) ?? variant.sellingMinor)
       }
     case SIZE:
       return (document, at) => values.includes(document.variants[at]?.size ?? '\0')

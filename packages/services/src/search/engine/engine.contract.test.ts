@@ -1,0 +1,101 @@
+import { testDatabase } from '@shop/testkit/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../platform/database'
+import { silentLog } from '../../platform/log'
+import type { SearchEngine, SearchHits } from '../types'
+import { createMemoryEngine } from './memory-engine'
+import { createPostgresEngine } from './postgres-engine'
+import { BRANDS, COLOURS, MATERIALS, makeDocument, makeDocuments, oneOf, randomOf, TYPES } from './test/make-documents'
+import { randomQuery } from './test/random-query'
+import { standInLanguage } from './test/stand-in-language'
+
+const WORDS = [
+  ...TYPES,
+  ...COLOURS,
+  ...BRANDS,
+  ...MATERIALS,
+  'klänningar',
+  'klänninh',
+  'a17',
+  '23',
+  'a-23-m',
+  'okänt',
+  "o'x \\ & | !",
+]
+
+describe('both engines', () => {
+  const documents = makeDocuments(240, 7)
+  const memory = createMemoryEngine(documents, standInLanguage)
+  let database: Awaited<ReturnType<typeof testDatabase>>
+  let db: Database
+  let postgres: SearchEngine
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    db = openDatabase({ url: database.url, poolSize: 2, log: silentLog })
+    postgres = await createPostgresEngine(db, 'SE|SEK', 'sv', standInLanguage)
+    await postgres.update(documents, [])
+  })
+  afterAll(async () => {
+    await db?.close()
+    await database?.drop()
+  })
+
+  const random = randomOf(11)
+  const compare = async (rounds: number) => {
+    let found = 0
+    for (let round = 0; round < rounds; round++) {
+      const text = Array.from({ length: 1 + Math.floor(random() * 2) }, () => oneOf(random, WORDS)).join(' ')
+      const phrase = random() < 0.6 ? standInLanguage.parse(text, memory.vocabulary) : null
+      const query = randomQuery(random, documents, phrase)
+      const hits = memory.search(query)
+      expect(plain(await postgres.search(query)), JSON.stringify(query)).toEqual(plain(hits))
+      if (hits.total > 0) found++
+    }
+    expect(found).toBeGreaterThan(rounds / 3)
+  }
+
+  it('answer alike: the same hits in the same order, the same totals and counts', () => compare(400))
+
+  it('answer alike after products have changed, came and went', async () => {
+    const changed = [
+      ...documents.slice(0, 20).map((document) => ({ ...document, title: `${document.title} i rött` })),
+      ...documents.slice(20, 60).map((document, at) => ({
+        ...makeDocument(random, Number(document.key)),
+        groupKey: document.groupKey,
+        key: document.key,
+        rating: at / 10,
+      })),
+      makeDocument(random, 9_001),
+    ]
+    const removed = documents.slice(60, 80).map(({ key }) => key)
+    memory.update(changed, removed)
+    await postgres.update(changed, removed)
+    await compare(150)
+    expect(memory.byKeys(['9001', 'none', removed[0]!]).map(({ key }) => key)).toEqual(['9001'])
+    expect(await postgres.byKeys(['9001', 'none', removed[0]!])).toEqual(memory.byKeys(['9001']))
+  })
+
+  it('know the same words', () => {
+    for (const beginning of ['k', 'sv', 's', 'fr']) {
+      expect(postgres.vocabulary.startingWith(beginning, 50)).toEqual(memory.vocabulary.startingWith(beginning, 50))
+    }
+    expect(postgres.vocabulary.near('klänninh', 1)).toEqual(memory.vocabulary.near('klänninh', 1))
+    expect(postgres.vocabulary.frequency('svart')).toBe(memory.vocabulary.frequency('svart'))
+  })
+
+  it('suggest the same phrases', async () => {
+    for (const typed of ['kl', 'svart k', 'freya s', 'qx'])
+      expect(await postgres.suggest(typed, 8)).toEqual(await memory.suggest(typed, 8))
+  })
+})
+
+/** Which values of a facet come first is the index's own affair. */
+const plain = ({ documents, total, facets }: SearchHits) => ({
+  keys: documents.map(({ key }) => key),
+  total,
+  facets: facets
+    .map((facet) => (facet.kind === 'values' ? { ...facet, values: facet.values.toSorted(byValue) } : facet))
+    .sort((a, b) => (a.facet < b.facet ? -1 : 1)),
+})
+const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1)

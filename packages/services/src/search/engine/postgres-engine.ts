@@ -1,0 +1,53 @@
+import type { Database } from '../../platform/database'
+import type { Language, SearchDocument, SearchEngine, SearchHits, SearchQuery } from '../types'
+import { createDocumentTerms } from './document-terms'
+import { readDocuments, readVocabulary, removeDocuments, writeDocuments } from './postgres-documents'
+import { searchTable } from './postgres-search'
+import { suggestPhrases } from './suggest'
+
+/** The same answers from the table of the database: slower, and with nothing kept here but the vocabulary. */
+export async function createPostgresEngine(
+  db: Database,
+  market: string,
+  locale: Language['locale'],
+  language: Language,
+): Promise<SearchEngine> {
+  const shelf = { market, locale }
+  const termsOf = createDocumentTerms(language)
+  let vocabulary = await readVocabulary(db, shelf)
+
+  const search = (query: SearchQuery): Promise<SearchHits> => searchTable(db, shelf, query)
+
+  return {
+    name: 'postgres',
+    search,
+    byKeys: (keys) => readDocuments(db, shelf, keys),
+    get vocabulary() {
+      return vocabulary
+    },
+    suggest: (typed, most) =>
+      suggestPhrases(typed, most, {
+        language,
+        vocabulary,
+        countOf: async (phrase) => (await search({ ...COUNTING, phrase })).total,
+      }),
+    update: async (changed: readonly SearchDocument[], removedKeys: readonly string[]) => {
+      await db.transaction(async (tx) => {
+        await removeDocuments(tx, shelf, removedKeys)
+        await writeDocuments(tx, shelf, changed, termsOf)
+      })
+      vocabulary = await readVocabulary(db, shelf)
+    },
+  }
+}
+
+const COUNTING: Omit<SearchQuery, 'phrase'> = {
+  selections: [],
+  rules: [],
+  skip: 0,
+  limit: 0,
+  facets: false,
+  sort: 'RELEVANCE',
+  popularity: () => 0,
+  now: 0,
+}
