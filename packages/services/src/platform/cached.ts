@@ -1,35 +1,32 @@
+import { keepFresh } from './keep-fresh'
+
 export type Cached<T> = {
   readonly get: () => Promise<T>
-  /** The old value keeps answering until the new one is there; a failed reload leaves it in place. */
+  /** The old value keeps answering until the new one is there; a reload that fails is tried again until one succeeds. */
   readonly invalidate: () => void
 }
 
 /** A value loaded on first use and again when it is known to be out of date. */
-export function cached<T>(
+export function cached<T extends object>(
   load: () => Promise<T>,
   onError: (error: unknown) => void,
   onReloaded: (next: T, before: T) => void = () => undefined,
+  pause?: (ms: number) => Promise<unknown>,
 ): Cached<T> {
   let current: Promise<T> | undefined
-  let isReloading = false
-  let isStaleAgain = false
 
-  const reload = async () => {
-    isReloading = true
-    try {
-      do {
-        isStaleAgain = false
-        const before = current
-        const next = await load()
-        current = Promise.resolve(next)
-        if (before) onReloaded(next, await before)
-      } while (isStaleAgain)
-    } catch (error) {
-      onError(error)
-    } finally {
-      isReloading = false
-    }
-  }
+  const reload = keepFresh(
+    async () => {
+      // A first load that fails is told to whoever waits for it, and leaves nothing to bring up to date.
+      const before = await current?.catch(() => undefined)
+      if (!before) return
+      const next = await load()
+      current = Promise.resolve(next)
+      onReloaded(next, before)
+    },
+    onError,
+    pause,
+  )
 
   return {
     get: () => {
@@ -40,8 +37,7 @@ export function cached<T>(
       return current
     },
     invalidate: () => {
-      if (isReloading) isStaleAgain = true
-      else if (current) void reload()
+      if (current) reload()
     },
   }
 }
