@@ -12,8 +12,10 @@ export const qualities = {
   head: 0.94,
   folded: 0.9,
   foldedHead: 0.88,
+  otherMarks: 0.55,
   synonym: 0.75,
-  shade: 0.7,
+  shade: 0.82,
+  generalSynonym: 0.62,
   compoundHead: 0.5,
   part: 0.3,
   fittingPart: 0.8,
@@ -36,22 +38,35 @@ export class Alternatives {
   }
 }
 
-/** A word in the spelling typed, in its other forms, without its marks, and last in compounds. */
-export function addWord(into: Alternatives, word: string, { forms, fold }: Words): void {
-  const folded = fold(word)
+/**
+ * A word in the spelling typed, in its other forms, and last in compounds; and the same whatever its marks. Where the
+ * spelling typed is a known word, words that differ by their marks are others: nb `skjørt` and `skjorte`.
+ */
+export function addWord(into: Alternatives, word: string, isKnown: boolean, words: Words): void {
+  const { forms, fold } = words
   into.add('exact', qualities.exact, '', [word])
   into.add('form', qualities.form, marks.stem, forms.stemsOf(word))
-  into.add('folded', qualities.folded, marks.folded, forms.foldedStemsOf(folded))
-  if (folded !== word) into.add('folded', qualities.folded, marks.stem, forms.foldedStemsOf(folded))
-  into.add('head', qualities.head, marks.head, forms.foldedStemsOf(folded))
+  into.add('head', qualities.head, marks.head, forms.stemsOf(word))
+  const folded = forms.foldedStemsOf(fold(word))
+  const [quality, headQuality] = isKnown
+    ? [qualities.otherMarks, qualities.otherMarks]
+    : [qualities.folded, qualities.foldedHead]
+  into.add('folded', quality, marks.folded, folded)
+  into.add('folded', headQuality, marks.foldedHead, folded)
+  if (fold(word) === word) return
+  into.add('folded', quality - FEWER_MARKS, marks.stem, folded)
+  into.add('folded', headQuality - FEWER_MARKS, marks.head, folded)
 }
+
+/** Marks typed in vain are rarer than marks left out. */
+const FEWER_MARKS = 0.04
 
 /** First in compounds: enough for what says something about a thing, little for the thing itself. */
 export function addPart(into: Alternatives, word: string, words: Words, quality: number): void {
   into.add('part', quality, marks.part, partStems(word, words))
 }
 
-export function addSynonym(into: Alternatives, synonym: string, { forms, fold }: Words, quality: number): void {
+export function addSynonym(into: Alternatives, synonym: string, { forms }: Words, quality: number): void {
   const tokens = tokensOf(synonym)
   const [only] = tokens
   if (only === undefined) return
@@ -61,13 +76,15 @@ export function addSynonym(into: Alternatives, synonym: string, { forms, fold }:
   }
   into.add('synonym', quality, '', [only.text])
   into.add('synonym', quality - 0.01, marks.stem, forms.stemsOf(only.text))
-  into.add('synonym', quality - 0.02, marks.head, forms.foldedStemsOf(fold(only.text)))
+  into.add('synonym', quality - 0.02, marks.head, forms.stemsOf(only.text))
 }
 
 /** What the compound is a kind of: other summer dresses, then other dresses. */
-export function addHead(into: Alternatives, head: string, { forms, fold }: Words): void {
-  const folded = forms.foldedStemsOf(fold(head))
+export function addHead(into: Alternatives, head: string, isKnown: boolean, { forms, fold }: Words): void {
   into.add('head', qualities.compoundHead, marks.stem, forms.stemsOf(head))
+  into.add('head', qualities.compoundHead, marks.head, forms.stemsOf(head))
+  if (isKnown) return
+  const folded = forms.foldedStemsOf(fold(head))
   into.add('head', qualities.compoundHead, marks.folded, folded)
-  into.add('head', qualities.compoundHead, marks.head, folded)
+  into.add('head', qualities.compoundHead, marks.foldedHead, folded)
 }

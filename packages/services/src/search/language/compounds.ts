@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@shop/domain/market'
 import { fold } from './folding'
 import type { Forms } from './forms'
 
@@ -17,18 +18,21 @@ export type Compounds = {
   isNoun(word: string): boolean
 }
 
-/** Heads this short are found behind a known first part alone. */
-const SHORT_HEAD = 3
+/** Heads this short are found behind a known first part alone; Finnish endings leave short words alike. */
+const SHORT_HEAD = { fi: 4, other: 3 } as const
 const SHORTEST_FIRST = 3
+const SHORTEST_WORD = 5
 
 export function createCompounds(
   forms: Forms,
+  locale: LocaleCode,
   words: {
     readonly nouns: readonly string[]
     readonly ownWords: readonly string[]
     readonly firstParts: readonly string[]
   },
 ): Compounds {
+  const shortHead = locale === 'fi' ? SHORT_HEAD.fi : SHORT_HEAD.other
   const plain = (word: string) => word.replaceAll('-', '').toLowerCase()
   const stemsOf = (list: readonly string[]) => new Set(list.flatMap((word) => forms.foldedStemsOf(fold(plain(word)))))
   const nounStems = stemsOf([...words.nouns, ...words.ownWords])
@@ -43,20 +47,23 @@ export function createCompounds(
   const memory = new Map<string, Split | null>()
 
   const split = (word: string): Split | null => {
-    if (word.length < SHORT_HEAD + 2 || /\d/.test(word)) return null
+    if (word.length < SHORTEST_WORD || /\d/.test(word)) return null
     const places = headPlaces(fold(word), forms, nounStems)
     const heads: string[] = []
     let first = ''
+    let lastPlace = 0
     let isFirstKnown = false
     for (const place of places) {
       const head = word.slice(place)
       if (!has(nounStems, head)) continue
+      if (heads.length > 0 && !isFirst(word.slice(lastPlace, place))) continue
       if (heads.length === 0) {
         first = word.slice(0, place)
         isFirstKnown = isFirst(first)
-        if (!isFirstKnown && (first.length < SHORTEST_FIRST || head.length <= SHORT_HEAD)) continue
+        if (!isFirstKnown && (first.length < SHORTEST_FIRST || head.length <= shortHead)) continue
       }
       heads.push(head)
+      lastPlace = place
       if (has(ownStems, head)) break
     }
     return heads.length > 0 ? { first, isFirstKnown, heads } : null

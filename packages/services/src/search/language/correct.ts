@@ -50,8 +50,8 @@ function isKnown(word: string, words: Words, vocabulary: Vocabulary): boolean {
 /** A wrong first letter costs as much as an edit more: few get it wrong. */
 function nearest(word: string, words: Words, vocabulary: Vocabulary): string | null {
   const allowed = word.length >= TWO_EDITS_FROM ? 2 : 1
-  const candidates = vocabulary
-    .near(word, allowed)
+  const own = words.own.near(word, allowed).filter(({ term }) => leadsSomewhere(term, words, vocabulary))
+  const candidates = [...vocabulary.near(word, allowed), ...own]
     .filter(({ term }) => !/\d/.test(term) && term.length >= SHORTEST_TARGET)
     .map(({ term, edits }) => ({
       term,
@@ -63,3 +63,9 @@ function nearest(word: string, words: Words, vocabulary: Vocabulary): string | n
 }
 
 const SHORTEST_TARGET = 3
+
+/** A word that the index lacks is worth correcting to where it means one that the index has. */
+const leadsSomewhere = (word: string, words: Words, vocabulary: Vocabulary): boolean =>
+  [word, ...[...words.meanings.ofWord(word), ...words.collective.ofWord(word)].map((meaning) => meaning.word)].some(
+    (target) => tokensOf(target).every(({ text }) => isInIndex(text, words, vocabulary)),
+  )

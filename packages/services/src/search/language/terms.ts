@@ -47,13 +47,18 @@ function termsOfToken(token: Token, words: Words): readonly Term[] {
   add(marks.stem, forms.stemsOf(text), 'stem')
   const folded = fold(text)
   if (folded !== text) add(marks.folded, forms.foldedStemsOf(folded), 'stem')
+  if (words.phrases.get(text)?.isBrand) return [...terms].map(([term, kind]) => ({ term, kind }))
+  const addHead = (head: string) => {
+    add(marks.head, forms.stemsOf(head), 'head')
+    if (fold(head) !== head) add(marks.foldedHead, forms.foldedStemsOf(fold(head)), 'head')
+  }
   const split = compounds.isOwnWord(text) ? null : compounds.split(text)
-  for (const head of split?.heads ?? []) add(marks.head, forms.foldedStemsOf(fold(head)), 'head')
+  for (const head of split?.heads ?? []) addHead(head)
   if (split) add(marks.part, partStems(split.first, words), 'part')
   if (compounds.isOwnWord(text))
     for (const head of compounds.split(text)?.heads ?? []) add(marks.part, forms.foldedStemsOf(fold(head)), 'part')
   const last = parts.at(-1)
-  if (last !== undefined && !compounds.isOwnWord(text)) add(marks.head, forms.foldedStemsOf(fold(last)), 'head')
+  if (last !== undefined && !compounds.isOwnWord(text)) addHead(last)
   for (const part of parts.slice(0, -1)) add(marks.part, forms.foldedStemsOf(fold(part)), 'part')
   return [...terms].map(([term, kind]) => ({ term, kind }))
 }

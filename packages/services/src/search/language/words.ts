@@ -6,8 +6,12 @@ import { createForms, type Forms } from './forms'
 import type { LanguageData } from './language-data'
 import { type Lexicon, lexicons } from './lexicon'
 import { createMeanings, type Meanings } from './meanings'
+import { NearWords } from './near-words'
 import { tokensOf } from './normalise'
 import { PhraseBook } from './phrase-book'
+
+/** `isType`: its words say what it is by themselves. */
+export type KnownPhrase = { readonly isBrand: boolean; readonly isType: boolean }
 
 /** Everything known of the words of one language: its own, and those of the catalogue. */
 export type Words = {
@@ -17,14 +21,17 @@ export type Words = {
   readonly forms: Forms
   readonly compounds: Compounds
   readonly meanings: Meanings
+  readonly collective: Meanings
   readonly colours: Colours
   /** Brands, and phrases of several words that are one thing. */
-  readonly phrases: PhraseBook<{ readonly isBrand: boolean }>
+  readonly phrases: PhraseBook<KnownPhrase>
   readonly stopWords: ReadonlySet<string>
   readonly genders: ReadonlyMap<string, readonly string[]>
   /** By size in lower case, as shown. */
   readonly sizes: ReadonlyMap<string, string>
   readonly isAttribute: (word: string) => boolean
+  /** The words known without the catalogue, to be found by misspelling. */
+  readonly own: NearWords
   /** Neither stems nor synonyms are needed to know it. */
   readonly isGiven: (word: string) => boolean
 }
@@ -43,8 +50,12 @@ export function createWords(locale: LocaleCode, data: LanguageData): Words {
     lexicon,
     typeGroups.filter((group) => group.length > 1),
   )
-  const compounds = createCompounds(forms, { ...lexicon, nouns: [...lexicon.nouns, ...headsAmong(typeGroups.flat())] })
+  const compounds = createCompounds(forms, locale, {
+    ...lexicon,
+    nouns: [...lexicon.nouns, ...headsAmong(typeGroups.flat())],
+  })
   const groups = [...lexicon.meanings, ...data.synonyms]
+  const everyGroup = [...groups, ...lexicon.collective]
   const genders = new Map(
     [lexicon.women, lexicon.men, lexicon.children].flatMap((words) => words.map((word) => [fold(word), words])),
   )
@@ -56,9 +67,11 @@ export function createWords(locale: LocaleCode, data: LanguageData): Words {
       ...lexicon.stopWords,
       ...lexicon.sizeWords,
       ...genders.keys(),
-      ...groups.flatMap(({ words }) => oneWord(words)),
+      ...everyGroup.flatMap(({ words }) => oneWord(words)),
     ].map((word) => fold(word)),
   )
+  const own = new NearWords()
+  for (const word of oneWord([...lexicon.nouns, ...everyGroup.flatMap(({ words }) => words)])) own.add(word)
   return {
     locale,
     lexicon,
@@ -66,10 +79,12 @@ export function createWords(locale: LocaleCode, data: LanguageData): Words {
     forms,
     compounds,
     meanings: createMeanings(groups, { forms, compounds, fold }),
+    collective: createMeanings(lexicon.collective, { forms, compounds, fold }),
+    own,
     colours: createColours([...lexicon.colours, ...data.colours], lexicon.shades, fold),
     phrases: phraseBook(
       data,
-      groups.flatMap(({ words }) => words),
+      everyGroup.flatMap(({ words }) => words),
     ),
     stopWords: new Set(lexicon.stopWords),
     genders,
@@ -86,9 +101,12 @@ function headsAmong(words: readonly string[]): string[] {
 }
 
 function phraseBook(data: LanguageData, alike: readonly string[]): Words['phrases'] {
-  const book = new PhraseBook<{ readonly isBrand: boolean }>()
-  for (const phrase of [...alike, ...data.types.flat()])
-    if (tokensOf(phrase).length > 1) book.add(phrase, { isBrand: false })
-  for (const brand of data.brands) book.add(brand, { isBrand: true })
+  const book = new PhraseBook<KnownPhrase>()
+  const addAll = (phrases: readonly string[], meaning: KnownPhrase) => {
+    for (const phrase of phrases) if (meaning.isBrand || tokensOf(phrase).length > 1) book.add(phrase, meaning)
+  }
+  addAll(alike, { isBrand: false, isType: false })
+  addAll(data.types.flat(), { isBrand: false, isType: true })
+  addAll(data.brands, { isBrand: true, isType: false })
   return book
 }

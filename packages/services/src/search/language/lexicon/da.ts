@@ -76,7 +76,6 @@ export const da: Lexicon = {
     ...alike(`
       bluse, top
       nederdel, skirt, skørt
-      strik, sweater
       jeans, cowboybukser
       bælte, bælter
       tørklæde, halstørklæde
@@ -91,8 +90,8 @@ export const da: Lexicon = {
       trousers, pants: bukser
       shoes, shoe: sko
       bag, handbag: taske
-      jumper, pullover, knitwear: sweater, strik
-      strik, striktrøje, strikvarer: sweater, cardigan, strikvest
+      jumper, pullover, knitwear: sweater
+      striktrøje: sweater, cardigan
       hoodie, hoody: hættetrøje
       suit: jakkesæt
       habit: jakkesæt
@@ -119,14 +118,17 @@ export const da: Lexicon = {
       tie: slips
       panties: trusser
       tee: t-shirt
-      undertøj: trusser, boxershorts, bh, uldundertrøje
-      nattøj: pyjamas, natkjole
-      badetøj: badedragt, bikinitop, bikinitrusser, badeshorts
-      smykker: halskæde, armbånd, øreringe
       overtøj: jakke, frakke
       trøje: sweater, hættetrøje
       kondisko, gummisko, løbesko: sneakers
       trusser: trusse
+      træningsbukser: træningstights, joggingbukser
       sko med hæl: stilet`),
   ],
+  collective: oneWay(`
+    undertøj: trusser, boxershorts, bh, uldundertrøje
+    nattøj: pyjamas, natkjole, morgenkåbe
+    badetøj: badedragt, bikinitop, bikinitrusser, badeshorts
+    strik, strikvarer: sweater, kabelstrikket sweater, cardigan, strikvest, rullekravesweater
+    smykker: halskæde, armbånd, øreringe`),
 }

@@ -140,16 +140,18 @@ export const fi: Lexicon = {
       shorts, sortsit: shortsit
       leggings, legginsit: leggingsit
       tights: trikoot
-      alusvaatteet: alushousut, rintaliivit, bokserit
-      yöasu, yövaatteet: pyjama, yöpaita
-      uima-asu, uima-asut: uimapuku, bikiniyläosa, bikinialaosa, uimashortsit
-      korut: kaulakoru, rannekoru, korvakorut
       ulkovaatteet: takki
-      verkkarit: collegehousut, verryttelytakki
+      verkkarit: collegehousut
+      treenihousut: treenitrikoot, collegehousut
+      alushousut: bokserit
       bikinit: bikiniyläosa, bikinialaosa
-      kukallinen: kukallinen, kukkakuvioinen
       boots, buutsit: nilkkuri, saapas
       sneakerit, tennarit: tennari
       maiharit: maihinnousukenkä`),
   ],
+  collective: oneWay(`
+    alusvaatteet: alushousut, rintaliivit, bokserit
+    yöasu, yöasut, yövaatteet: pyjama, yöpaita, aamutakki
+    uima-asu, uima-asut: uimapuku, bikiniyläosa, bikinialaosa, uimashortsit
+    korut: kaulakoru, rannekoru, korvakorut`),
 }

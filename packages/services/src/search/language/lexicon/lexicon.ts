@@ -25,6 +25,8 @@ export type Lexicon = {
   readonly between: readonly string[]
   readonly currencyWords: readonly string[]
   readonly meanings: readonly SynonymGroup[]
+  /** Words for several kinds at once, meant more than the letters: sv `stickat` is knitwear before anything knitted. */
+  readonly collective: readonly SynonymGroup[]
 }
 
 export const list = (words: string): string[] => words.split(/\s+/).filter(Boolean)

@@ -74,11 +74,11 @@ export const nb: Lexicon = {
   currencyWords: list('kr kroner nok'),
   meanings: [
     ...alike(`
-      genser, strikk
       joggesko, sneakers
       jeans, olabukse
       belte, belter
       sjal, skjerf
+      kåpe, frakk
       bh, brystholder`),
     ...oneWay(`
       skirt: skjørt
@@ -118,15 +118,17 @@ export const nb: Lexicon = {
       tie: slips
       panties: truse
       tee: t-skjorte
-      undertøy: truse, boxer, bh, ulltrøye
-      nattøy, nattklær, sovetøy: pyjamas, nattkjole
-      badetøy, badeklær: badedrakt, bikinitopp, bikinitruse, badeshorts
-      smykker: halskjede, armbånd, øredobber
       yttertøy: jakke, kåpe, frakk
       øreringer: øredobber
       kort kjole: minikjole
       truse: truser
       jakkesett: dress
-      rompetaske: skulderveske`),
+      treningsbukse, treningsbukser: treningstights, joggebukse`),
   ],
+  collective: oneWay(`
+    undertøy: truse, boxer, bh, ulltrøye
+    nattøy, nattklær, sovetøy: pyjamas, nattkjole, morgenkåpe
+    badetøy, badeklær: badedrakt, bikinitopp, bikinitruse, badeshorts
+    strikk, strikkeplagg: strikkegenser, kabelstrikket genser, strikkejakke, strikkevest, pologenser
+    smykker: halskjede, armbånd, øredobber`),
 }

@@ -87,7 +87,6 @@ export const sv: Lexicon = {
       tröja, sweater
       kavaj, blazer
       linne, topp
-      trosor, underkläder
       bälte, skärp
       sjal, halsduk
       keps, kepsar
@@ -130,13 +129,9 @@ export const sv: Lexicon = {
       tie: slips
       panties: trosor
       tee: t-shirt
-      stickat: stickad tröja, kofta, stickad väst, tröja
       tunikor: tunika
       gympadojor, dojor: sneakers, skor
       brallor: byxor
-      nattkläder, sovkläder: pyjamas, nattlinne
-      badkläder: baddräkt, bikinitopp, bikinitrosa, badshorts
-      smycken: halsband, armband, örhängen
       ytterkläder: jacka, kappa, rock
       partyklänning: festklänning
       sandaletter: klacksandal
@@ -144,6 +139,13 @@ export const sv: Lexicon = {
       klackskor: pumps, klacksandal
       jeansbyxor: jeans
       solbrillor: solglasögon
-      mobilväska: axelremsväska`),
+      mobilväska: axelremsväska
+      träningsbyxor: träningstights, mjukisbyxor`),
   ],
+  collective: oneWay(`
+    stickat, stickade plagg: stickad tröja, kabelstickad tröja, kofta, stickad väst, polotröja
+    nattkläder, sovkläder: pyjamas, nattlinne, morgonrock
+    underkläder: trosor, bh, boxerkalsong
+    badkläder: baddräkt, bikinitopp, bikinitrosa, badshorts
+    smycken: halsband, armband, örhängen`),
 }
