@@ -1,5 +1,6 @@
 import type { Language, SearchDocument, SearchEngine, SearchHits, SearchQuery, Vocabulary } from '../types'
 import { createDocumentTerms, type DocumentTerms } from './document-terms'
+import { atOnce, inSlices, type Work } from './in-slices'
 import { MemorySearch } from './memory-search'
 import { ProductTable } from './product-table'
 import { suggestPhrases } from './suggest'
@@ -10,9 +11,18 @@ const MOST_DEAD = 0.3
 const FEW_DEAD = 500
 
 export function createMemoryEngine(documents: readonly SearchDocument[], language: Language): MemoryEngine {
+  return atOnce(building(documents, language))
+}
+
+/** The same between requests: they do not wait until all is built. */
+export function buildMemoryEngine(documents: readonly SearchDocument[], language: Language): Promise<MemoryEngine> {
+  return inSlices(building(documents, language))
+}
+
+function* building(documents: readonly SearchDocument[], language: Language): Work<MemoryEngine> {
   const termsOf = createDocumentTerms(language)
   const latest = new Map(documents.map((document) => [document.key, document]))
-  return new MemoryEngine(ProductTable.build([...latest.values()], termsOf, language.locale), language, termsOf)
+  return new MemoryEngine(yield* ProductTable.build([...latest.values()], termsOf, language.locale), language, termsOf)
 }
 
 /** One market in one language in this process. Searching and changing never overlap: neither waits in between. */
@@ -59,9 +69,13 @@ export class MemoryEngine implements SearchEngine {
     this.searching = new MemorySearch(this.table)
   }
 
-  /** All products, for those who list or keep them. */
-  get documents(): readonly SearchDocument[] {
-    return this.table.living()
+  get locale(): Language['locale'] {
+    return this.language.locale
+  }
+
+  /** What the engine is made of, so that it can be kept. */
+  data() {
+    return this.table.data()
   }
 
   /** Room that the index takes beside the products themselves. */

@@ -3,6 +3,7 @@ import type { SearchDocument } from '../types'
 import { SIZE } from './asked'
 import { type DocumentTerms, namesOf, numbersOf } from './document-terms'
 import { grown } from './grown'
+import { atOnce, type Work } from './in-slices'
 import { NameOrder } from './name-order'
 import { lastingMerit } from './rank'
 import { TermTable, TermTableBuilder, type TermTableData } from './term-table'
@@ -27,22 +28,30 @@ export class ProductTable {
   private readonly byNumber = new Map<string, number[]>()
   private readonly byName = new Map<string, number[]>()
 
-  constructor(documents: readonly SearchDocument[], terms: TermTableData, locale: string) {
+  private constructor(terms: TermTableData, names: NameOrder) {
     this.terms = new TermTable(terms)
-    this.names = new NameOrder(
-      locale,
-      documents.map(({ title }) => title),
-    )
-    for (const document of documents) this.place(document)
+    this.names = names
   }
 
   /** Products with the terms that the language finds in them. */
-  static build(documents: readonly SearchDocument[], termsOf: DocumentTerms, locale: string): ProductTable {
+  static *build(documents: readonly SearchDocument[], termsOf: DocumentTerms, locale: string): Work<ProductTable> {
     const builder = new TermTableBuilder()
-    documents.forEach((document, product) => {
+    for (const [product, document] of documents.entries()) {
       for (const [term, places] of termsOf(document)) builder.note(term, product, places)
-    })
-    return new ProductTable(documents, builder.data(), locale)
+      yield
+    }
+    return yield* ProductTable.of(documents, builder.data(), locale)
+  }
+
+  /** Products whose terms are known: numbered by their position. */
+  static *of(documents: readonly SearchDocument[], terms: TermTableData, locale: string): Work<ProductTable> {
+    const titles = documents.map(({ title }) => title)
+    const table = new ProductTable(terms, new NameOrder(locale, titles))
+    for (const document of documents) {
+      table.place(document)
+      yield
+    }
+    return table
   }
 
   get size(): number {
@@ -96,9 +105,15 @@ export class ProductTable {
 
   /** What is left of it, numbered anew. */
   compacted(locale: string): ProductTable {
+    const { documents, terms } = this.data()
+    return atOnce(ProductTable.of(documents, terms, locale))
+  }
+
+  /** All that a table is made of, so that it can be made again. */
+  data(): { readonly documents: readonly SearchDocument[]; readonly terms: TermTableData } {
     let next = 0
     const renumbered = Int32Array.from(this.documents, (document) => (document ? next++ : -1))
-    return new ProductTable(this.living(), this.terms.data(renumbered), locale)
+    return { documents: this.living(), terms: this.terms.data(renumbered) }
   }
 
   living(): SearchDocument[] {

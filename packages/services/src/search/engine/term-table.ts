@@ -27,9 +27,6 @@ export class TermTable {
   private readonly names: string[]
   private readonly places: Places[]
   private readonly codeOf = new Map<Places, number>()
-  private readonly starts: Uint32Array
-  private readonly products: Uint32Array
-  private readonly codes: Uint16Array
   private frequencies: Uint32Array
   private spoken: Uint8Array
   private readonly added = new Map<number, { products: number[]; codes: number[] }>()
@@ -38,14 +35,11 @@ export class TermTable {
   /** Counts the changes of words. */
   changes = 0
 
-  constructor(data: TermTableData) {
-    this.names = [...data.names]
-    this.places = [...data.places]
-    this.starts = data.starts
-    this.products = data.products
-    this.codes = data.codes
-    this.frequencies = data.frequencies
-    this.spoken = data.spoken
+  constructor(private readonly bulk: TermTableData) {
+    this.names = [...bulk.names]
+    this.places = [...bulk.places]
+    this.frequencies = bulk.frequencies.slice()
+    this.spoken = bulk.spoken.slice()
     this.names.forEach((name, id) => {
       this.ids.set(name, id)
     })
@@ -57,15 +51,16 @@ export class TermTable {
   get(term: string): Posting {
     const id = this.ids.get(term)
     if (id === undefined) return NONE
-    const isBulk = id + 1 < this.starts.length
-    const from = isBulk ? this.starts[id]! : 0
-    const to = isBulk ? this.starts[id + 1]! : 0
-    const bulk = () => ({ products: this.products.subarray(from, to), codes: this.codes.subarray(from, to) })
+    const { starts, products: all, codes: allCodes } = this.bulk
+    const isOld = id + 1 < starts.length
+    const from = isOld ? starts[id]! : 0
+    const to = isOld ? starts[id + 1]! : 0
+    const old = () => ({ products: all.subarray(from, to), codes: allCodes.subarray(from, to) })
     const added = this.added.get(id)
-    if (!added) return bulk()
+    if (!added) return old()
     const known = this.joined.get(id)
     if (known) return known
-    const { products, codes } = bulk()
+    const { products, codes } = old()
     const posting = { products: join(products, added.products), codes: join(codes, added.codes) }
     this.joined.set(id, posting)
     return posting
@@ -106,6 +101,16 @@ export class TermTable {
     }
   }
 
+  /** Whether exactly these terms, at these places, are among those of the product. */
+  isAt(product: number, terms: ReadonlyMap<string, Places>): boolean {
+    for (const [term, places] of terms) {
+      const { products, codes } = this.get(term)
+      const at = products.indexOf(product)
+      if (at < 0 || this.places[codes[at]!] !== places) return false
+    }
+    return true
+  }
+
   frequency(term: string): number {
     const id = this.ids.get(term)
     return id === undefined ? 0 : this.frequencies[id]!
@@ -120,6 +125,7 @@ export class TermTable {
 
   /** Everything in the bulk again, with products numbered anew; -1 leaves one out. */
   data(renumbered: Int32Array): TermTableData {
+    if (this.changes === 0) return this.bulk
     const builder = new TermTableBuilder()
     this.names.forEach((name, id) => {
       const { products, codes } = this.get(name)
@@ -133,7 +139,10 @@ export class TermTable {
   }
 
   get bytes(): number {
-    return this.starts.byteLength + this.products.byteLength + this.codes.byteLength + this.frequencies.byteLength
+    const { starts, products, codes } = this.bulk
+    return (
+      starts.byteLength + products.byteLength + codes.byteLength + this.frequencies.byteLength + this.spoken.byteLength
+    )
   }
 
   private idOf(term: string): number {
