@@ -27,6 +27,7 @@ import { type Ids, randomIds } from './platform/ids'
 import type { Log } from './platform/log'
 import { openPubsub } from './platform/pubsub'
 import { createReviews } from './reviews/reviews'
+import { createSearch } from './search/search-service'
 import { staffRoutes } from './staff/staff-routes'
 import { urlHistoryRoutes } from './url-history/url-history-routes'
 import { createAccounts } from './users/accounts'
@@ -84,9 +85,11 @@ export async function startServices(
     () => clock.now().getTime(),
   )
   const graphql = starts('graphql') ? createGraphqlService(services, config, gate) : undefined
+  const search = starts('search') ? createSearch({ ...services, config }) : undefined
   const routes: Route[] = [{ path: '/health', methods: ['GET'], handle: health(services) }]
   if (graphql) routes.push({ path: config.GRAPHQL_PATH, methods: ['POST'], handle: graphql.handle })
   if (graphql) routes.push(...besideGraphql(services, config))
+  if (search) routes.push(...search.routes)
   if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, clock, log) })
   if (starts('staff')) routes.push(...staffRoutes({ db, clock, ids, forwarderSecret: config.FORWARDER_SECRET }))
   if (starts('staff')) routes.push(...staffErrorRoutes({ db, clock, forwarderSecret: config.FORWARDER_SECRET }))
@@ -110,6 +113,8 @@ export async function startServices(
     content.warm()
   }
 
+  if (config.NODE_ENV === 'production') search?.warm()
+
   return {
     port: server.port,
     url: `http://127.0.0.1:${server.port}`,
@@ -118,6 +123,7 @@ export async function startServices(
       await sockets?.dispose()
       await server.close(DRAIN_MS)
       await background?.stop()
+      await search?.stop()
       await pubsub.close()
       await db.close()
     },

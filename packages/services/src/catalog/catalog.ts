@@ -10,6 +10,8 @@ import { CatalogPlace } from './catalog-place'
 import { loadCatalog, loadStock } from './catalog-store'
 import { createMembers } from './members'
 import { buildSnapshot, type Snapshot } from './snapshot'
+import { stockFollower } from './stock-follower'
+import { moveStock } from './stock-move'
 import { warmUp } from './warm-up'
 
 export const CATALOG_TOPIC = 'catalogue'
@@ -23,7 +25,10 @@ export type Catalog = {
   readonly audienceOf: (viewer: Pick<Viewer, 'userId'> | undefined) => Promise<Audience>
   /** Reads the catalogue ahead of the first request; named places are made ready too, and again after each change. */
   readonly warm: (places?: () => Promise<readonly Place[]>) => void
+  /** Called when another catalogue is read, or the stock of these SKUs, and `at` answers with it. */
+  readonly onChange: (listener: (change: CatalogChange) => void) => () => void
 }
+export type CatalogChange = 'all' | readonly number[]
 
 type Loaded = { readonly snapshot: Snapshot; readonly places: Map<string, CatalogPlace> }
 
@@ -39,6 +44,10 @@ export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Cl
   const members = createMembers({ db, pubsub })
   /** The SKUs that moved since a running load began: what it read of them may be old. */
   const loads = new Set<Set<number>>()
+  const listeners = new Set<(change: CatalogChange) => void>()
+  const tell = (change: CatalogChange) => {
+    for (const listener of listeners) listener(change)
+  }
   let staysWarm = false
   const notWarmed = (error: unknown) => log.error('catalog.not-warmed', { error })
 
@@ -67,17 +76,17 @@ export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Cl
     (error) => log.error('catalog.not-reloaded', { error }),
     // Where the shop was being read it goes on being read.
     (next, before) => {
+      tell('all')
       if (staysWarm) warmIn(next, [...before.places.values()]).catch(notWarmed)
     },
   )
 
-  const refreshStock = async (key: string) => {
-    const skuIds = key.split(',').map(Number).filter(Number.isInteger)
-    for (const moved of loads) for (const id of skuIds) moved.add(id)
+  const refreshStock = async (skuIds: readonly number[]) => {
     const rows = await loadStock(db, skuIds)
     const { snapshot, places } = await loaded.get()
-    for (const row of rows) snapshot.stock.set(row.sku_id, row)
-    for (const place of places.values()) place.stockChanged(skuIds)
+    const move = moveStock(snapshot, rows)
+    for (const place of places.values()) place.stockMoved(move)
+    tell(skuIds)
   }
 
   const placeIn = ({ snapshot, places }: Loaded, place: Place, audience: Audience): CatalogPlace => {
@@ -99,10 +108,12 @@ export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Cl
   }
 
   pubsub.subscribe(CATALOG_TOPIC, loaded.invalidate)
-  pubsub.subscribe(
-    STOCK_TOPIC,
-    (key) => void refreshStock(key).catch((error) => log.error('catalog.stock-not-read', { error })),
-  )
+  const followStock = stockFollower(refreshStock, (error) => log.error('catalog.stock-not-read', { error }))
+  pubsub.subscribe(STOCK_TOPIC, (key) => {
+    const skuIds = key.split(',').map(Number).filter(Number.isInteger)
+    for (const moved of loads) for (const id of skuIds) moved.add(id)
+    followStock(skuIds)
+  })
   pubsub.onGap(loaded.invalidate)
 
   return {
@@ -116,6 +127,10 @@ export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Cl
         )
       })
       ready.catch(notWarmed)
+    },
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     audienceOf: async (viewer) => (viewer && (await members.has(viewer.userId)) ? 'member' : 'public'),
     at: async (place, audience = 'public') => placeIn(await loaded.get(), place, audience),

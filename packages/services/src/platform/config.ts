@@ -2,7 +2,7 @@ import { defaultGraphqlPath } from '@shop/domain/constants'
 import { z } from 'zod'
 
 /** The services that one process can run; `SERVICES=graphql,images` starts only these. */
-const SERVICE_NAMES = ['graphql', 'auth', 'images', 'staff', 'background'] as const
+const SERVICE_NAMES = ['graphql', 'search', 'auth', 'images', 'staff', 'background'] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
 const configSchema = z.object({
@@ -45,6 +45,9 @@ const configSchema = z.object({
     .string()
     .default('127.0.0.1,::1')
     .transform((text) => new Set(text.split(',').map((address) => address.trim()))),
+  /** What one customer key may ask of the search; machines of ours are not counted. */
+  SEARCH_CUSTOMER_REQUESTS_PER_SECOND: z.coerce.number().positive().default(30),
+  SEARCH_CUSTOMER_REQUESTS_AT_ONCE: z.coerce.number().int().positive().default(300),
   MOST_REQUESTS: z.coerce.number().int().positive().default(1_000),
   MOST_SOCKETS: z.coerce.number().int().positive().default(20_000),
   SOCKET_KEEP_ALIVE_MS: z.coerce.number().int().min(100).default(12_000),

@@ -1,0 +1,23 @@
+import type { CatalogPlace } from '../../catalog/catalog-place'
+import type { LanguageData, SynonymGroup } from '../language/language-data'
+
+/** What the catalogue knows of the words of its language. */
+export function languageDataOf({ snapshot, place }: CatalogPlace, synonyms: readonly SynonymGroup[]): LanguageData {
+  const { id } = place.language
+  const labelsOf = (matches: (parameter: string) => boolean) =>
+    snapshot.rows.parameterValues
+      .filter(({ parameter_key }) => matches(parameter_key))
+      .map((value) => snapshot.valueTexts.get(value.id, id)?.text ?? value.key)
+  const colours = new Set([
+    ...labelsOf((parameter) => parameter === 'colour'),
+    ...snapshot.rows.productTexts.filter(({ language_id }) => language_id === id).map(({ colour_name }) => colour_name),
+  ])
+  return {
+    synonyms,
+    types: labelsOf((parameter) => parameter === 'type').map((label) => [label]),
+    colours: [...colours].filter(Boolean).map((name) => ({ name })),
+    brands: snapshot.rows.brands.map(({ name }) => name),
+    sizes: [...new Set(snapshot.rows.skus.map(({ name }) => name))].filter(Boolean),
+    parameterWords: labelsOf((parameter) => parameter !== 'type' && parameter !== 'colour'),
+  }
+}

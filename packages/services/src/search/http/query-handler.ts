@@ -1,0 +1,126 @@
+import type { CatalogPlace } from '../../catalog/catalog-place'
+import type { Channels } from '../../channel/channels'
+import type { Content, ContentSnapshot } from '../../content/content'
+import type { Place } from '../../context/place'
+import { HttpError, type Reply } from '../../platform/http/reply'
+import type { HttpRequest } from '../../platform/http/request'
+import type { Handler } from '../../platform/http/server'
+import { type ContentIndex, createContentIndex } from '../documents/content-index'
+import type { IndexKeeper } from '../index-keeper'
+import type { Ask, Page, PageServices } from '../pages/ask'
+import type { SearchIndex } from '../search-index'
+import { Parameters } from './parameters'
+import { readObject } from './read-body'
+import { queryReply, refusal } from './replies'
+import { SearchError } from './search-error'
+import { readVisit, type Visit } from './visit'
+
+const LONGEST_QUERY = 8_192
+/** An index that is being built is waited for this long, then the caller is told to come back. */
+const PATIENCE_MS = 1_500
+const BACK_IN_SECONDS = 2
+
+export type QueryServices = PageServices & {
+  readonly channels: Channels
+  readonly content: Content
+  readonly keeper: IndexKeeper
+  readonly gate: (visit: { readonly customerKey: string | undefined }, request: HttpRequest) => void
+}
+
+export const QUERIES = '/api/storefront/v3/queries/'
+
+export function createQueryHandler(services: QueryServices, pages: Readonly<Record<string, Page>>): Handler {
+  const contentOf = createContentIndexes()
+
+  const answer = async (request: HttpRequest): Promise<Reply> => {
+    const name = nameOf(request, QUERIES)
+    const page = Object.hasOwn(pages, name) ? pages[name] : undefined
+    if (!page) throw new SearchError(404, 'There is no such query', [{ field: 'name', reason: 'unknown' }])
+    refuseMethod(request, page.methods)
+    refuseLongQuery(request)
+    const given = request.method === 'POST' ? await readObject(request) : undefined
+    const parameters = new Parameters(request.query)
+    const visit = readVisit(parameters, await services.channels.all())
+    services.gate(visit, request)
+    const work = page.prepare(parameters, given, { method: request.method, referer: request.headers.referer })
+    const index = await readyIndex(services.keeper, visit.place)
+    const ask = await askOf(name, visit, index)
+    return queryReply(request, await work(ask))
+  }
+
+  const askOf = async (page: string, visit: Visit, index: SearchIndex): Promise<Ask> => {
+    const { content, behaviour, clock } = services
+    const [catalogues, snapshot, past] = await Promise.all([
+      index.catalogues(),
+      content.get(),
+      behaviour.past(visit.visitor),
+    ])
+    const found = contentOf(index, snapshot, catalogues.everybody)
+    return { page, visit, index, catalogues, content: found, past, services, now: clock.now().getTime() }
+  }
+
+  return (request) => answer(request).catch(refused)
+}
+
+export function refused(error: unknown): Reply {
+  if (error instanceof SearchError) return refusal(error)
+  if (error instanceof HttpError) return refusal(new SearchError(error.status, error.message, [], error.headers))
+  throw error
+}
+
+export function nameOf({ path }: HttpRequest, prefix: string): string {
+  return path.slice(prefix.length).replace(/\/$/, '')
+}
+
+export function refuseMethod(request: HttpRequest, allowed: readonly string[]): void {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (allowed.includes(method)) return
+  request.raw.resume()
+  throw new SearchError(405, `Use ${allowed.join(' or ')}`, [{ field: 'method', reason: 'not allowed' }], {
+    allow: allowed.join(', '),
+  })
+}
+
+export function refuseLongQuery(request: HttpRequest): void {
+  const length = (request.raw.url ?? '').length - request.path.length
+  if (length <= LONGEST_QUERY) return
+  request.raw.resume()
+  throw new SearchError(414, `The query string is longer than ${LONGEST_QUERY} characters`, [
+    { field: 'query', reason: 'too long' },
+  ])
+}
+
+async function readyIndex(keeper: IndexKeeper, place: Place): Promise<SearchIndex> {
+  const current = keeper.current(place)
+  if (current) return current
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, undefined)
+  })
+  const index = await Promise.race([keeper.get(place).catch(() => undefined), late])
+  clearTimeout(timer)
+  if (index) return index
+  throw new SearchError(503, 'The search is being made ready', [{ field: 'index', reason: 'not loaded' }], {
+    'retry-after': String(BACK_IN_SECONDS),
+  })
+}
+
+/** Made anew when staff published, the catalogue was read again, or the words of the language are others. */
+function createContentIndexes() {
+  type Made = {
+    readonly content: ContentSnapshot
+    readonly index: SearchIndex
+    readonly catalog: object
+    readonly made: ContentIndex
+  }
+  const known = new Map<string, Made>()
+  return (index: SearchIndex, content: ContentSnapshot, catalog: CatalogPlace): ContentIndex => {
+    const before = known.get(index.id)
+    const isSame =
+      before?.content === content && before.index.language === index.language && before.catalog === catalog.snapshot
+    if (before && isSame) return before.made
+    const made = createContentIndex(content, catalog, index.language)
+    known.set(index.id, { content, index, catalog: catalog.snapshot, made })
+    return made
+  }
+}

@@ -1,0 +1,41 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { jsonReply, type Reply } from '../../platform/http/reply'
+import type { HttpRequest } from '../../platform/http/request'
+import type { SearchError } from './search-error'
+
+const WORTH_PACKING = 1_000
+const NEVER_KEPT = { 'cache-control': 'no-store' }
+const packers = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => promisify(gzip)(text, { level: 4 }),
+}
+
+/** Answers are personal: nobody keeps them for somebody else. */
+export async function queryReply(request: HttpRequest, body: object): Promise<Reply> {
+  const reply = jsonReply(200, body, NEVER_KEPT)
+  const text = reply.body as string
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const headers = { ...reply.headers, vary: 'Accept-Encoding' }
+  if (!encoding || text.length < WORTH_PACKING) return { ...reply, headers }
+  return {
+    status: 200,
+    headers: { ...headers, 'content-encoding': encoding },
+    body: await packers[encoding](text),
+  }
+}
+
+export function refusal({ status, message, errors, headers }: SearchError): Reply {
+  return jsonReply(status, { message, errors }, { ...NEVER_KEPT, ...headers })
+}
+
+function encodingFor(accepted: string | string[] | undefined): keyof typeof packers | undefined {
+  const offered = String(accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/))
+    .filter(([, quality]) => quality === undefined || Number(quality) > 0)
+    .map(([name]) => name)
+  if (offered.includes('br')) return 'br'
+  return offered.includes('gzip') || offered.includes('*') ? 'gzip' : undefined
+}

@@ -1,0 +1,70 @@
+import type { Catalog } from '../catalog/catalog'
+import type { Place } from '../context/place'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import type { Log } from '../platform/log'
+import type { Pubsub } from '../platform/pubsub'
+import { KeptIndex } from './kept-index'
+import { indexIdOf, type SearchIndex } from './search-index'
+import type { Language, SearchDocument, SearchEngine } from './types'
+
+/** Synonyms changed. Its keys are language ids. */
+export const SEARCH_TOPIC = 'search'
+
+export type IndexOptions = {
+  readonly db: Database
+  readonly pubsub: Pubsub
+  readonly catalog: Catalog
+  readonly clock: Clock
+  readonly log: Log
+  /** Another index in place of what answered so far; what was kept on disk may serve. */
+  readonly openEngine: (asked: EngineRequest) => Promise<SearchEngine>
+}
+
+export type EngineRequest = {
+  readonly indexId: string
+  readonly language: Language
+  readonly documents: readonly SearchDocument[]
+  /** Equal for equal documents and words. */
+  readonly version: string
+}
+
+export type IndexKeeper = {
+  /** The index of the place; the first who asks has it built. */
+  readonly get: (place: Place) => Promise<SearchIndex>
+  /** Undefined while it is being built for the first time. */
+  readonly current: (place: Place) => SearchIndex | undefined
+  readonly close: () => void
+}
+
+/** Keeps an index for each market and language that is asked for, as fresh as the catalogue. */
+export function createIndexKeeper(options: IndexOptions): IndexKeeper {
+  const kept = new Map<string, KeptIndex>()
+  const indexOf = (place: Place): KeptIndex => {
+    const id = indexIdOf(place)
+    const known = kept.get(id)
+    if (known) {
+      known.moveTo(place)
+      return known
+    }
+    const fresh = new KeptIndex(id, place, options)
+    kept.set(id, fresh)
+    return fresh
+  }
+  const all = (work: (index: KeptIndex) => void) => {
+    for (const index of kept.values()) work(index)
+  }
+  const ends = [
+    options.catalog.onChange((change) => all((index) => index.changed(change))),
+    options.pubsub.subscribe(SEARCH_TOPIC, () => all((index) => index.changed('all'))),
+    options.pubsub.onGap(() => all((index) => index.changed('all'))),
+  ]
+  return {
+    get: (place) => indexOf(place).ready(),
+    current: (place) => indexOf(place).current,
+    close: () => {
+      for (const end of ends) end()
+      all((index) => index.close())
+    },
+  }
+}

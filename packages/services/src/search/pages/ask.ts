@@ -1,0 +1,55 @@
+import type { Clock } from '../../platform/clock'
+import type { Behaviour, Past, Recommendations } from '../behaviour/behaviour-port'
+import type { ContentIndex } from '../documents/content-index'
+import type { Catalogues } from '../documents/document-of'
+import type { Parameters } from '../http/parameters'
+import type { Visit } from '../http/visit'
+import type { SearchIndex } from '../search-index'
+import type { Tickets } from '../tickets/tickets'
+import type { SearchQuery } from '../types'
+
+export type PageServices = {
+  readonly clock: Clock
+  readonly tickets: Tickets
+  readonly behaviour: Behaviour
+  readonly recommendations: Recommendations
+}
+
+/** One query with all that its page needs to answer. */
+export type Ask = {
+  readonly page: string
+  readonly visit: Visit
+  readonly index: SearchIndex
+  readonly catalogues: Catalogues
+  readonly content: ContentIndex
+  readonly past: Past
+  readonly services: PageServices
+  readonly now: number
+}
+
+export type Page = {
+  readonly methods: readonly string[]
+  /** Reads what is its own of the parameters and body, then answers; wrong parameters are told all at once. */
+  readonly prepare: (
+    parameters: Parameters,
+    body: unknown,
+    request: PageRequest,
+  ) => (ask: Ask) => Promise<object> | object
+}
+export type PageRequest = { readonly method: string; readonly referer: string | undefined }
+
+/** What every search of products has in common for this visitor. */
+export function searchBase({
+  visit,
+  services,
+  past,
+  now,
+}: Ask): Pick<SearchQuery, 'priceList' | 'popularity' | 'affinity' | 'now'> {
+  const affinity = services.recommendations.affinity(visit.market.id, past)
+  return {
+    ...(visit.priceList && { priceList: visit.priceList }),
+    popularity: services.behaviour.popularity(visit.market.id),
+    ...(affinity && { affinity }),
+    now,
+  }
+}

@@ -1,0 +1,54 @@
+import type { ProductView } from '../../catalog/product-view'
+import type { SearchDocument } from '../types'
+import type { Ask } from './ask'
+import { productShape } from './product-shape'
+
+/** The list of an answer in which something is shown. */
+export type ListFacts = {
+  readonly id: string
+  readonly algorithm?: string
+  readonly reference?: string
+  /** The position of the first. */
+  readonly from?: number
+}
+
+const MOST_SIBLINGS = 11
+
+/** Groups as the protocol writes them: the product found first, its other colours after it. */
+export function presentGroups(ask: Ask, keys: readonly string[], list: ListFacts, isWhole = false) {
+  return keys.flatMap((key, at) => {
+    const view = ask.catalogues.everybody.byId(Number(key))
+    return view ? [presentGroup(ask, view, list, (list.from ?? 0) + at, isWhole)] : []
+  })
+}
+
+function presentGroup(ask: Ask, main: ProductView, list: ListFacts, position: number, isWhole: boolean) {
+  const { members } = main.at.family(main.row.family_id)
+  const siblings = members.filter((member) => member.productId !== main.productId && !member.isComingSoon)
+  const shown = [main, ...siblings.slice(0, MOST_SIBLINGS)]
+  const how = { ...ask.visit, isWhole }
+  const ticketFor = ticketsOf(ask, list, position)
+  return {
+    key: String(main.row.family_id),
+    remaining: 1 + siblings.length - shown.length,
+    products: shown.map((view) => productShape(view, ask.catalogues, how, ticketFor)),
+  }
+}
+
+export const keysOf = (documents: readonly SearchDocument[]): string[] => documents.map(({ key }) => key)
+
+/** Tickets of one place in a list. */
+export function ticketsOf({ visit, services, page }: Ask, list: ListFacts, position: number) {
+  const where = {
+    marketId: visit.market.id,
+    locale: visit.place.language.code,
+    touchpoint: visit.touchpoint,
+    page,
+    list: list.id,
+    algorithm: list.algorithm ?? '',
+    position,
+    reference: list.reference ?? '',
+  }
+  return (productKey: string, variantKey: string) =>
+    services.tickets.issue({ ...where, productKey, variantKey }, visit.sessionKey)
+}

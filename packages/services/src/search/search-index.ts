@@ -1,0 +1,18 @@
+import type { Place } from '../context/place'
+import type { Catalogues } from './documents/document-of'
+import type { Language, SearchEngine } from './types'
+
+/** One market in one language, ready to be searched. */
+export type SearchIndex = {
+  readonly id: string
+  readonly place: Place
+  readonly engine: SearchEngine
+  readonly language: Language
+  /** Whether any product has been rated: sorting by it is offered then. */
+  readonly hasRatings: boolean
+  /** The catalogue now, for what an answer shows of the products found. */
+  readonly catalogues: () => Promise<Catalogues>
+}
+
+export const indexIdOf = ({ market, language }: Pick<Place, 'market' | 'language'>): string =>
+  `${market.id}-${language.code}`

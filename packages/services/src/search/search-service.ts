@@ -1,0 +1,92 @@
+import type { Catalog } from '../catalog/catalog'
+import { placesOf } from '../catalog/warm-up'
+import type { Channels } from '../channel/channels'
+import type { Content } from '../content/content'
+import type { Clock } from '../platform/clock'
+import type { Config } from '../platform/config'
+import type { Database } from '../platform/database'
+import { createFloodGate } from '../platform/http/flood-gate'
+import type { Route } from '../platform/http/server'
+import type { Log } from '../platform/log'
+import type { Pubsub } from '../platform/pubsub'
+import { createMemoryEngine } from './engine/memory-engine'
+import { createQueryHandler, QUERIES } from './http/query-handler'
+import { SearchError } from './http/search-error'
+import { createIndexKeeper, type EngineRequest } from './index-keeper'
+import { pages } from './pages/pages'
+import { quietBehaviour, quietRecommendations } from './quiet-behaviour'
+import { createTickets } from './tickets/tickets'
+
+export type SearchOptions = {
+  readonly db: Database
+  readonly pubsub: Pubsub
+  readonly clock: Clock
+  readonly log: Log
+  readonly channels: Channels
+  readonly catalog: Catalog
+  readonly content: Content
+  readonly config: Config
+}
+
+/** All methods, so that wrong ones too are answered in the words of this protocol. */
+const EVERY_METHOD = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The search service: its routes, and the indexes behind them. */
+export function createSearch(options: SearchOptions) {
+  const { clock, channels, content, config, log } = options
+  const now = () => clock.now().getTime()
+  const keeper = createIndexKeeper({ ...options, openEngine })
+  const services = {
+    clock,
+    channels,
+    content,
+    keeper,
+    tickets: createTickets({ dataDir: config.DATA_DIR, now }),
+    behaviour: quietBehaviour,
+    recommendations: quietRecommendations,
+    gate: customerGate(config, now),
+  }
+  const routes: Route[] = [{ path: QUERIES, methods: EVERY_METHOD, handle: createQueryHandler(services, pages) }]
+  return {
+    routes,
+    /** Builds the indexes of every market in its own languages ahead of the first request. */
+    warm: () => {
+      const building = channels.all().then(async (all) => {
+        for (const place of placesOf(all)) await keeper.get(place)
+      })
+      building.catch((error) => log.error('search.not-warmed', { error }))
+    },
+    stop: async () => {
+      keeper.close()
+    },
+  }
+}
+
+async function openEngine({ documents, language }: EngineRequest) {
+  return createMemoryEngine(documents, language)
+}
+
+/** One customer may ask only so much, from wherever; page servers of ours ask for many. */
+function customerGate(config: Config, now: () => number) {
+  const gate = createFloodGate(
+    {
+      perSecond: config.SEARCH_CUSTOMER_REQUESTS_PER_SECOND,
+      burst: config.SEARCH_CUSTOMER_REQUESTS_AT_ONCE,
+      unlimited: new Set(),
+    },
+    now,
+  )
+  return ({ customerKey }: { customerKey: string | undefined }, request: { readonly clientAddress: string }) => {
+    if (customerKey === undefined || config.UNCOUNTED_ADDRESSES.has(request.clientAddress)) return
+    const wait = gate.waitOf(customerKey)
+    if (wait > 0)
+      throw new SearchError(
+        429,
+        'Too many requests, wait a moment',
+        [{ field: 'customerKey', reason: 'too many requests' }],
+        {
+          'retry-after': String(wait),
+        },
+      )
+  }
+}
