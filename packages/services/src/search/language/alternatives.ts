@@ -2,7 +2,7 @@ import type { TermMatch } from '../types'
 import { marks } from './marks'
 import { tokensOf } from './normalise'
 import { joined } from './phrase-book'
-import { partStems } from './terms'
+import { withoutBond } from './terms'
 import type { Words } from './words'
 
 /** How good a product found in each way is, against one that has the very word typed. */
@@ -63,10 +63,16 @@ const FEWER_MARKS = 0.04
 
 /** First in compounds: enough for what says something about a thing, little for the thing itself. */
 export function addPart(into: Alternatives, word: string, words: Words, quality: number): void {
-  into.add('part', quality, marks.part, partStems(word, words))
+  into.add('part', quality, marks.part, withoutBond(words.fold(word)))
 }
 
-export function addSynonym(into: Alternatives, synonym: string, { forms }: Words, quality: number): void {
+export function addSynonym(
+  into: Alternatives,
+  synonym: string,
+  { forms }: Words,
+  quality: number,
+  headQuality = quality - 0.02,
+): void {
   const tokens = tokensOf(synonym)
   const [only] = tokens
   if (only === undefined) return
@@ -76,7 +82,7 @@ export function addSynonym(into: Alternatives, synonym: string, { forms }: Words
   }
   into.add('synonym', quality, '', [only.text])
   into.add('synonym', quality - 0.01, marks.stem, forms.stemsOf(only.text))
-  into.add('synonym', quality - 0.02, marks.head, forms.stemsOf(only.text))
+  into.add('synonym', headQuality, marks.head, forms.stemsOf(only.text))
 }
 
 /** What the compound is a kind of: other summer dresses, then other dresses. */

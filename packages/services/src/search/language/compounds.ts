@@ -6,6 +6,8 @@ export type Split = {
   /** What stands before the head, as written; its binding letter may be part of it. */
   readonly first: string
   readonly isFirstKnown: boolean
+  /** Both parts stand as they are known, with no letter between: no misspelling of another word. */
+  readonly isSure: boolean
   /** The longest head first; a shorter one is a head of it. */
   readonly heads: readonly string[]
 }
@@ -39,11 +41,9 @@ export function createCompounds(
   const ownStems = stemsOf(words.ownWords)
   const firsts = new Set(words.firstParts.map((part) => fold(plain(part))))
   const has = (stems: ReadonlySet<string>, word: string) => forms.foldedStemsOf(fold(word)).some((s) => stems.has(s))
-  const isFirst = (part: string) => {
-    const folded = fold(part)
-    if (firsts.has(folded) || has(nounStems, folded)) return true
-    return folded.length > SHORTEST_FIRST && /[seaou]$/.test(folded) && firsts.has(folded.slice(0, -1))
-  }
+  const exactStems = new Set([...words.nouns, ...words.ownWords].flatMap((word) => forms.stemsOf(plain(word))))
+  for (const noun of words.nouns) for (const part of asFirstPart(fold(plain(noun)), locale)) firsts.add(part)
+  const isFirst = (part: string) => firsts.has(fold(part)) || firsts.has(withoutBond(fold(part), locale))
   const memory = new Map<string, Split | null>()
 
   const split = (word: string): Split | null => {
@@ -66,7 +66,8 @@ export function createCompounds(
       lastPlace = place
       if (has(ownStems, head)) break
     }
-    return heads.length > 0 ? { first, isFirstKnown, heads } : null
+    const isSure = firsts.has(fold(first)) && forms.stemsOf(heads[0] ?? '').some((stem) => exactStems.has(stem))
+    return heads.length > 0 ? { first, isFirstKnown, isSure, heads } : null
   }
   return {
     split(word) {
@@ -80,6 +81,20 @@ export function createCompounds(
     isOwnWord: (word) => has(ownStems, word),
     isNoun: (word) => has(nounStems, word),
   }
+}
+
+/** `skjorta` and `skjort-`, `mekko` and `mekon-`. */
+function asFirstPart(noun: string, locale: LocaleCode): string[] {
+  if (locale === 'sv' && noun.length > 3 && /[aeo]$/.test(noun)) return [noun, noun.slice(0, -1)]
+  if (locale === 'fi' && noun.endsWith('t')) return [noun, noun.slice(0, -1)]
+  return [noun]
+}
+
+/** `klännings-`, `barne-`, `naisten-`. */
+function withoutBond(part: string, locale: LocaleCode): string {
+  if (part.length <= SHORTEST_FIRST) return part
+  if (locale === 'fi') return part.endsWith('n') ? part.slice(0, -1) : part
+  return /s$|[^aeiouy]e$|[aou]$/.test(part) ? part.slice(0, -1) : part
 }
 
 /** Where a stem of the word ends in the stem of a noun; endings only shorten, so places count from the front. */

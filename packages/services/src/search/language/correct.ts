@@ -1,12 +1,13 @@
 import type { Vocabulary } from '../types'
 import { fold } from './folding'
+import { knowingOf } from './knowing'
+import { editsBetween } from './near-words'
 import { type Token, tidy, tokensOf } from './normalise'
 import { joinedWith } from './rejoin'
 import { saidSelections } from './said-selections'
 import { isInIndex } from './vocabulary-view'
 import type { Words } from './words'
 
-const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
 
 /** The phrase with every unknown word put right, or null when nothing is to be put right or nothing can be. */
@@ -29,8 +30,9 @@ export function correctPhrase(phrase: string, words: Words, vocabulary: Vocabula
       place++
       continue
     }
-    if (isKnown(token.text, words, vocabulary)) continue
-    const better = nearest(token.text, words, vocabulary)
+    const knowing = knowingOf(token.text, words, vocabulary)
+    if (knowing === 'known') continue
+    const better = nearest(token.text, knowing === 'weakly' ? 1 : editsFor(token.text), words, vocabulary)
     if (better === null) continue
     const written = token.parts.length > 0 ? token.parts.join('-') : token.text
     corrected = corrected.replace(written, better)
@@ -39,28 +41,34 @@ export function correctPhrase(phrase: string, words: Words, vocabulary: Vocabula
   return isChanged && corrected !== text ? corrected : null
 }
 
-function isKnown(word: string, words: Words, vocabulary: Vocabulary): boolean {
-  if (/\d/.test(word) || word.length < ONE_EDIT_FROM || words.isGiven(word)) return true
-  if (words.colours.of(word) || words.compounds.isOwnWord(word) || words.phrases.get(word)?.isBrand) return true
-  if (isInIndex(word, words, vocabulary) || words.meanings.ofWord(word).length > 0) return true
-  const split = words.compounds.split(word)
-  return split !== null && (split.isFirstKnown || vocabulary.near(word, 1).length === 0)
-}
-
 /** A wrong first letter costs as much as an edit more: few get it wrong. */
-function nearest(word: string, words: Words, vocabulary: Vocabulary): string | null {
-  const allowed = word.length >= TWO_EDITS_FROM ? 2 : 1
+function nearest(word: string, allowed: 1 | 2, words: Words, vocabulary: Vocabulary): string | null {
   const own = words.own.near(word, allowed).filter(({ term }) => leadsSomewhere(term, words, vocabulary))
   const candidates = [...vocabulary.near(word, allowed), ...own]
     .filter(({ term }) => !/\d/.test(term) && term.length >= SHORTEST_TARGET)
     .map(({ term, edits }) => ({
       term,
-      cost: edits + (fold(term)[0] === fold(word)[0] ? 0 : 1) - (words.compounds.isNoun(term) ? 0.25 : 0),
+      cost:
+        edits +
+        (fold(term)[0] === fold(word)[0] ? 0 : 1) -
+        (words.compounds.isNoun(term) ? 0.25 : 0) +
+        MARKS * Math.min(1, editsBetween(word, term, 3) - edits),
       frequency: vocabulary.frequency(term),
     }))
   candidates.sort((one, other) => one.cost - other.cost || other.frequency - one.frequency)
-  return candidates[0]?.term ?? null
+  const best = candidates[0]?.term
+  return best === undefined || isFormOf(word, best, words) ? null : best
 }
+
+/** Of words as near when marks do not count, the one with the marks typed is meant. */
+const MARKS = 0.2
+
+const isFormOf = (word: string, other: string, { forms }: Words): boolean => {
+  const stems = new Set(forms.stemsOf(other))
+  return forms.stemsOf(word).some((stem) => stems.has(stem))
+}
+
+const editsFor = (word: string): 1 | 2 => (word.length >= TWO_EDITS_FROM ? 2 : 1)
 
 const SHORTEST_TARGET = 3
 

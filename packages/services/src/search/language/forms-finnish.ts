@@ -40,7 +40,9 @@ function addStem(stems: Set<string>, rest: string): void {
   stems.add(bare.length >= SHORTEST ? sameGrade(bare, rest) : rest)
 }
 
-const withoutLastVowels = (word: string): string => word.replace(/[aeiouyäöå]+$/, '')
+/** A long vowel or a pair, and the i of the plural after one: `solmio`, `solmioi-`. */
+const lastVowels = /(?:[ie][oöaä]i|[aeiouyäöå]{1,2})$/
+const withoutLastVowels = (word: string): string => word.replace(lastVowels, '')
 
 function sameGrade(stem: string, whole: string): string {
   if (/([uy])v\1/.test(`${stem.slice(-2)}${whole[stem.length] ?? ''}`)) return `${stem.slice(0, -1)}k`

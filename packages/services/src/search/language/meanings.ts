@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@shop/domain/market'
 import type { Compounds } from './compounds'
 import type { Forms } from './forms'
 import type { SynonymGroup } from './language-data'
@@ -14,11 +15,15 @@ export type Meanings = {
   ofPhrase(key: string): readonly Meaning[]
 }
 
-type Spelling = { readonly forms: Forms; readonly compounds: Compounds; readonly fold: (word: string) => string }
+type Spelling = {
+  readonly locale: LocaleCode
+  readonly forms: Forms
+  readonly compounds: Compounds
+  readonly fold: (word: string) => string
+}
 type Targets = Map<string, Map<string, Meaning>>
 
 export function createMeanings(groups: readonly SynonymGroup[], spelling: Spelling): Meanings {
-  const { forms, fold } = spelling
   const byKey: Targets = new Map()
   const byStem: Targets = new Map()
   for (const group of groups)
@@ -27,18 +32,25 @@ export function createMeanings(groups: readonly SynonymGroup[], spelling: Spelli
       put(byKey, joined(tokens), meaning)
       const [only] = tokens
       if (tokens.length === 1 && only !== undefined)
-        for (const stem of forms.foldedStemsOf(fold(only.text))) put(byStem, stem, meaning)
+        for (const stem of longStems(only.text, spelling)) put(byStem, stem, meaning)
     }
   return {
     ofWord(word) {
-      const keyed = byKey.get(fold(word))
+      const keyed = byKey.get(spelling.fold(word))
       // Where the very word has meanings, those of words with the same stem are not its own.
       if (keyed) return others(word, [...keyed.values()], spelling)
-      const stemmed = forms.foldedStemsOf(fold(word)).flatMap((stem) => [...(byStem.get(stem)?.values() ?? [])])
+      const stemmed = longStems(word, spelling).flatMap((stem) => [...(byStem.get(stem)?.values() ?? [])])
       return others(word, [...new Set(stemmed)], spelling)
     },
     ofPhrase: (key) => [...(byKey.get(key)?.values() ?? [])],
   }
+}
+
+/** Enough of a word to be it: `sho` is not all of `shoes`. */
+function longStems(word: string, { forms, fold, locale }: Spelling): string[] {
+  const folded = fold(word)
+  const shortest = locale === 'fi' ? Math.max(3, folded.length - 5) : Math.max(4, folded.length - 4)
+  return forms.foldedStemsOf(folded).filter((stem) => stem.length >= shortest)
 }
 
 function put(targets: Targets, key: string, meaning: Meaning): void {

@@ -51,7 +51,7 @@ function wordsOf(word: string, words: Words, vocabulary: Vocabulary): PhraseWord
     const bare = split.first.length > 3 ? split.first.replace(/[es]$/, '') : split.first
     const first = [split.first, bare].find((part) => genders.has(fold(part)) || isInIndex(part, words, vocabulary))
     // What is a kind of thing itself would be found as such: the last part decides.
-    if (first !== undefined && split.isFirstKnown && !compounds.isNoun(split.first))
+    if (first !== undefined && split.isSure && !compounds.isNoun(split.first))
       return [first, split.heads[0] ?? ''].map((part) => singleWord(part, part, words, vocabulary))
   }
   return [singleWord(word, word, words, vocabulary)]

@@ -44,9 +44,9 @@ function collectiveWord(word: string, typed: string, words: Words): PhraseWord |
   const meant = words.collective.ofWord(word)
   if (meant.length === 0) return null
   const into = new Alternatives()
-  for (const meaning of meant) addSynonym(into, meaning.word, words, qualities.form)
+  for (const meaning of meant) addSynonym(into, meaning.word, words, qualities.form, qualities.generalSynonym)
   for (const { word: synonym } of words.meanings.ofWord(word)) addSynonym(into, synonym, words, qualities.synonym)
-  into.add('exact', qualities.part, '', [word])
+  into.add('exact', qualities.exact, '', [word])
   into.add('form', qualities.part, marks.stem, words.forms.stemsOf(word))
   into.add('folded', qualities.part, marks.folded, words.forms.foldedStemsOf(words.fold(word)))
   return { typed, role: 'type', alternatives: into.list }
@@ -81,7 +81,7 @@ function plainWord(word: string, typed: string, words: Words, vocabulary: Vocabu
     addSynonym(into, synonym, words, isClose ? qualities.synonym : qualities.generalSynonym)
   const split = compounds.isOwnWord(word) ? null : (compounds.split(word) ?? compounds.split(fold(word)))
   const head = split?.heads[0] ?? ''
-  if (split && (split.isFirstKnown || isInIndex(word, words, vocabulary) || !isMistyped(word, vocabulary)))
+  if (split && (split.isSure || isInIndex(word, words, vocabulary) || !isMistyped(word, vocabulary)))
     addHead(into, head, isSpelledSo(head, words, vocabulary), words)
   const isType = split !== null || compounds.isNoun(word) || meant.some((meaning) => compounds.isNoun(meaning.word))
   addPart(into, word, words, isType ? qualities.part : qualities.fittingPart)

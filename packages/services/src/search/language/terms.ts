@@ -64,10 +64,12 @@ function termsOfToken(token: Token, words: Words): readonly Term[] {
 }
 
 /** With and without the letter that binds it: `arbets-`, `barne-`. */
-export function partStems(part: string, { forms, fold }: Pick<Words, 'forms' | 'fold'>): readonly string[] {
-  const folded = fold(part)
-  const bare = folded.length > 4 && /[se]$/.test(folded) ? [folded.slice(0, -1)] : []
-  return [...new Set([folded, ...bare].flatMap((word) => forms.foldedStemsOf(word)))]
+export const withoutBond = (part: string): string[] =>
+  part.length > 4 && /[se]$/.test(part) ? [part, part.slice(0, -1)] : [part]
+
+function partStems(part: string, { forms, fold }: Words): readonly string[] {
+  const bare = withoutBond(fold(part))
+  return [...new Set([...bare, ...bare.flatMap((word) => forms.foldedStemsOf(word))])]
 }
 
 /** `t shirt`, `v ringad`: a letter that belongs to the word beside it. */

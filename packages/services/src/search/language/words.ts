@@ -78,8 +78,8 @@ export function createWords(locale: LocaleCode, data: LanguageData): Words {
     fold,
     forms,
     compounds,
-    meanings: createMeanings(groups, { forms, compounds, fold }),
-    collective: createMeanings(lexicon.collective, { forms, compounds, fold }),
+    meanings: createMeanings(groups, { locale, forms, compounds, fold }),
+    collective: createMeanings(lexicon.collective, { locale, forms, compounds, fold }),
     own,
     colours: createColours([...lexicon.colours, ...data.colours], lexicon.shades, fold),
     phrases: phraseBook(

@@ -15,7 +15,7 @@ export const sv: Lexicon = {
     mocka jeans denim lin linne bomulls ull siden sidens satin silkes spets stick sticka stickad kashmir merino
     lammulls sammets manchester flanell lång kort midi maxi mini halv slip omlott skjort tröj tunik topp rygg axel
     hand arm hals öron sol natt morgon under över ytter inne ute dam herr barn flick pojk gravid bröllops brud
-    student kostym smoking frack polo hals pik piké piket huv luv college boxer knä ankel klack kil platå snör gummi
+    student kostym smoking frack polo hals pik piké huv luv college boxer knä ankel klack kil platå snör gummi
     vår bomber biker pilot päls plysch rosett knyt volang mag korsett spaghetti tunn smal vid rak cargo byx väst
     damast mönster rand`),
   ownWords: list(`strumpbyxa strumpbyxor badbyxor morgonrock badrock nattlinne nattskjorta underklänning bikinitopp

@@ -1,0 +1,30 @@
+import type { Vocabulary } from '../types'
+import { isInIndex, isSpelledSo } from './vocabulary-view'
+import type { Words } from './words'
+
+/** `weakly`: there is something to be found by it, and still it may be another word spelled wrongly. */
+export type Knowing = 'known' | 'weakly' | 'unknown'
+
+/** Words that are never wrong: too short, with digits, or known with this spelling. */
+const SHORTEST_WRONG = 4
+const SHORTEST_SURE_STEM = 4
+
+export function knowingOf(word: string, words: Words, vocabulary: Vocabulary): Knowing {
+  const { compounds, colours, phrases, forms } = words
+  if (word.length < SHORTEST_WRONG || /\d/.test(word) || words.isGiven(word) || vocabulary.frequency(word) > 0)
+    return 'known'
+  if (colours.of(word) || compounds.isOwnWord(word) || phrases.get(word)?.isBrand) return 'known'
+  const split = compounds.split(word)
+  if (split?.isSure) return 'known'
+  if (isSpelledSo(word, words, vocabulary)) {
+    const isShort = forms.stemsOf(word).some((stem) => stem.length < SHORTEST_SURE_STEM)
+    return isShort ? 'weakly' : 'known'
+  }
+  if (words.meanings.ofWord(word).length > 0 || words.collective.ofWord(word).length > 0) return 'known'
+  if (isInIndex(word, words, vocabulary)) {
+    const folded = words.fold(word)
+    const isShort = forms.foldedStemsOf(folded).some((stem) => stem.length < SHORTEST_SURE_STEM)
+    return folded === word && !isShort ? 'known' : 'weakly'
+  }
+  return split === null ? 'unknown' : 'weakly'
+}
