@@ -1,5 +1,5 @@
 import { add, allBits, type Bits, clearBit, drop, noBits, setBit } from './bits'
-import { facetIdsOf, groupOfFacet } from './facet-ids'
+import { type FacetGroup, facetIdsOf, groupOfFacet } from './facet-ids'
 import type { ProductView } from './product-view'
 import { type Order, orderBy } from './sort-orders'
 
@@ -39,7 +39,7 @@ export class CatalogIndex {
     this.comingSoon = noBits(this.size)
     products.forEach((product, at) => {
       if (product.isComingSoon) setBit(this.comingSoon, at)
-      this.codesOf.push(this.enter(product, at))
+      this.codesOf.push(this.enter(facetIdsOf(product), at))
     })
   }
 
@@ -88,16 +88,25 @@ export class CatalogIndex {
     return order
   }
 
-  /** Stock moved: what depends on it is made anew. */
-  stockChanged(at: number): void {
-    for (const code of this.codesOf[at] ?? []) clearBit(this.bits[code]!, at)
-    this.codesOf[at] = this.enter(this.view(at), at)
+  /** The product stands under these values now, in the groups that they are of. */
+  refile(at: number, facetIds: readonly (readonly [FacetGroup, readonly string[]])[]): void {
+    const groups = new Set(facetIds.map(([group]) => this.numberOf(group)))
+    const others = this.codesOf[at]!.filter((code) => {
+      const stays = !groups.has(this.groupOf[code]!)
+      if (!stays) clearBit(this.bits[code]!, at)
+      return stays
+    })
+    this.codesOf[at] = [...others, ...this.enter(facetIds, at)]
+  }
+
+  /** Stock moved: what is sorted by it is sorted anew when it is asked for. */
+  forgetStockOrders(): void {
     for (const sort of this.orders.keys()) if (sort.includes('STOCK')) this.orders.delete(sort)
   }
 
-  private enter(product: ProductView, at: number): Code[] {
+  private enter(facetIds: Iterable<readonly [FacetGroup, readonly string[]]>, at: number): Code[] {
     const codes: Code[] = []
-    for (const [group, ids] of facetIdsOf(product)) {
+    for (const [group, ids] of facetIds) {
       const number = this.numberOf(group)
       for (const id of ids) {
         const code = this.codeOf(id, number)

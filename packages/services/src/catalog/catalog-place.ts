@@ -1,7 +1,7 @@
 import type { Audience } from '@shop/domain/catalog'
 import { vatRateAt } from '@shop/domain/market'
 import type { Place } from '../context/place'
-import { type Bits, noBits, setBit } from './bits'
+import { type Bits, clearBit, hasBit, noBits, setBit } from './bits'
 import { brandShape } from './brand-shape'
 import { activeCampaigns, campaignShape, campaignsNaming } from './campaign-shape'
 import { CatalogIndex } from './catalog-index'
@@ -13,6 +13,7 @@ import { type PriceTerms, priceTermsOf } from './price-terms'
 import { ProductView } from './product-view'
 import { createSearchIndex } from './search-text'
 import { priceKey, type Snapshot } from './snapshot'
+import type { StockMove } from './stock-move'
 import { productVariant } from './variant-group'
 
 /**
@@ -25,6 +26,8 @@ export class CatalogPlace {
   readonly campaigns: readonly CampaignRow[]
   private readonly sold: readonly { readonly row: ProductRow; readonly terms: PriceTerms }[]
   private readonly views: (ProductView | undefined)[]
+  /** The views whose stock moved since they were made. */
+  private readonly outdated: Bits
   private readonly positions: ReadonlyMap<number, number>
   private readonly byNumber: ReadonlyMap<string, number>
   private indexMade: CatalogIndex | undefined
@@ -45,6 +48,7 @@ export class CatalogPlace {
       return terms && snapshot.available.has(`${row.id} ${place.market.id}`) ? [{ row, terms }] : []
     })
     this.views = this.sold.map(() => undefined)
+    this.outdated = noBits(this.sold.length)
     this.positions = new Map(this.sold.map(({ row }, at) => [row.id, at]))
     this.byNumber = new Map(this.sold.map(({ row }, at) => [row.article_number, at]))
   }
@@ -59,10 +63,11 @@ export class CatalogPlace {
   /** Families lie together, in the order of their colours. */
   view = (at: number): ProductView => {
     const known = this.views[at]
-    if (known) return known
+    if (known && !hasBit(this.outdated, at)) return known
     const { row, terms } = this.sold[at]!
-    const fresh = new ProductView(row, this, terms)
+    const fresh = known ? known.restocked() : new ProductView(row, this, terms)
     this.views[at] = fresh
+    clearBit(this.outdated, at)
     return fresh
   }
 
@@ -127,22 +132,20 @@ export class CatalogPlace {
     return row && priceTermsOf(row, this.snapshot.laterTerms.get(key) ?? [], this.audience, this.at)
   }
 
-  /** Forgets what was made of the stock of these SKUs. */
-  stockChanged(skuIds: readonly number[]): void {
-    const moved = skuIds.flatMap((id) => this.snapshot.skus.get(id)?.product_id ?? [])
-    // A package shows the stock of what it is put together of.
-    const products = new Set(moved.flatMap((id) => [id, ...(this.snapshot.packagesWith.get(id) ?? [])]))
-    for (const id of products) {
-      const row = this.snapshot.products.get(id)
-      const at = this.positions.get(id)
-      if (!row || at === undefined) continue
-      for (const sister of this.snapshot.familyProducts.get(row.family_id) ?? []) {
-        const position = this.positions.get(sister.id)
-        if (position !== undefined) this.views[position] = undefined
+  /** A product's sisters show its stock as well. */
+  stockMoved({ families, refiled }: StockMove): void {
+    for (const familyId of families) {
+      for (const { id } of this.snapshot.familyProducts.get(familyId) ?? []) {
+        const at = this.positions.get(id)
+        if (at !== undefined) setBit(this.outdated, at)
       }
-      this.family.forget(row.family_id)
-      this.indexMade?.stockChanged(at)
+      this.family.forget(familyId)
     }
+    for (const [id, facetIds] of refiled) {
+      const at = this.positions.get(id)
+      if (at !== undefined) this.indexMade?.refile(at, facetIds)
+    }
+    this.indexMade?.forgetStockOrders()
   }
 
   private found(at: number | undefined): ProductView | undefined {

@@ -1,6 +1,8 @@
 import { stockStatus } from '@shop/domain/catalog'
 import { categoryIdsOf } from './campaign-shape'
 import type { ProductView } from './product-view'
+import type { Snapshot } from './snapshot'
+import { stockShape, totalStockShape } from './stock-shape'
 
 /** Groups of facets: clients put values of one group as alternatives and demand one of each group. */
 export type FacetGroup = string
@@ -38,14 +40,12 @@ export function facetIdsOf(view: ProductView): ReadonlyMap<FacetGroup, readonly 
   )
   const brand = snapshot.brands.get(row.brand_id)
   if (brand) ids.set('brands', [`b_${brand.alias}`])
-  const sizes = view.skuRows.filter(({ id }) => view.stockOfSku(id).totalStock > 0).map(({ name }) => `s_${name}`)
-  ids.set('skus', [...new Set(sizes)])
   const interval = priceIntervals(place.market.currency.code).findLast(
     ({ from }) => view.price.sellingPriceIncVat >= from * 100,
   )
   if (interval) ids.set('price', [interval.id])
   if (view.lowest.isDiscounted) ids.set('discount', ['d_sale', ...bandOf(view.lowest.discountPercentage)])
-  ids.set('stock', [`q_${stockStatus(view.totalStock)}`])
+  for (const [group, values] of stockFacetIdsOf(snapshot, row.id)) ids.set(group, values)
   for (const valueId of snapshot.productParameters.get(row.id) ?? []) {
     const value = snapshot.parameterValues.get(valueId)
     if (!value?.filterable) continue
@@ -55,6 +55,16 @@ export function facetIdsOf(view: ProductView): ReadonlyMap<FacetGroup, readonly 
     else ids.set(group, [`p_${valueId}`])
   }
   return ids
+}
+
+/** Those of them that are others when stock moves: the sizes that can be bought, and whether any can. */
+export function stockFacetIdsOf(snapshot: Snapshot, productId: number): readonly (readonly [FacetGroup, string[]])[] {
+  const skus = snapshot.productSkus.get(productId) ?? []
+  const sizes = skus.filter(({ id }) => stockShape(snapshot, id).totalStock > 0).map(({ name }) => `s_${name}`)
+  return [
+    ['skus', [...new Set(sizes)]],
+    ['stock', [`q_${stockStatus(totalStockShape(snapshot, skus))}`]],
+  ]
 }
 
 function bandOf(percent: number): string[] {

@@ -45,12 +45,13 @@ export class ProductView {
   /** From this day on the product can be bought in this market. */
   readonly availableFrom: Date
   readonly isComingSoon: boolean
-  private made: Made = new Made()
+  private stocked: Stocked = new Stocked()
 
   constructor(
     readonly row: ProductRow,
     readonly at: CatalogPlace,
-    terms: PriceTerms,
+    private readonly terms: PriceTerms,
+    private readonly made: Made = new Made(),
   ) {
     const { snapshot, place } = at
     const own = snapshot.available.get(`${row.id} ${place.market.id}`)?.available_from
@@ -69,6 +70,11 @@ export class ProductView {
     this.vatBasisPoints = at.vatBasisPoints
     this.price = this.priceFor(terms)
     this.discountType = discountTypeOf(terms.discountType, this.price.isDiscounted)
+  }
+
+  /** The view that takes this one's place when stock moved: it keeps whatever stock says nothing of. */
+  restocked(): ProductView {
+    return new ProductView(this.row, this.at, this.terms, this.made)
   }
 
   get snapshot() {
@@ -132,20 +138,20 @@ export class ProductView {
   }
 
   get skus() {
-    this.made.skus ??= this.skuRows.map((sku) => skuShape(this, sku))
-    return this.made.skus
+    this.stocked.skus ??= this.skuRows.map((sku) => skuShape(this, sku))
+    return this.stocked.skus
   }
   get totalStock() {
-    this.made.totalStock ??= totalStockShape(this.snapshot, this.skuRows)
-    return this.made.totalStock
+    this.stocked.totalStock ??= totalStockShape(this.snapshot, this.skuRows)
+    return this.stocked.totalStock
   }
   get parameterGroups() {
     this.made.parameterGroups ??= parameterGroupsOf(this.snapshot, this.row.id, this.place)
     return this.made.parameterGroups
   }
   get variantGroup() {
-    this.made.variantGroup ??= variantGroupOf(this)
-    return this.made.variantGroup
+    this.stocked.variantGroup ??= variantGroupOf(this)
+    return this.stocked.variantGroup
   }
   get variantDimensions() {
     this.made.variantDimensions ??= variantDimensionsOf(this)
@@ -220,14 +226,18 @@ class Made {
   categories: NonNullable<ReturnType<CatalogPlace['category']>>[] | undefined
   breadcrumbs: ReturnType<CatalogPlace['breadcrumbs']> | undefined
   images: string[] | undefined
-  skus: ReturnType<typeof skuShape>[] | undefined
-  totalStock: ReturnType<typeof totalStockShape> | undefined
   parameterGroups: ReturnType<typeof parameterGroupsOf> | undefined
-  variantGroup: ReturnType<typeof variantGroupOf> | undefined
   variantDimensions: ReturnType<typeof variantDimensionsOf> | undefined
   unitPrice: ReturnType<typeof priceShape> | undefined
   lowest: LowestPrice | undefined
   lowestPrice: ReturnType<typeof lowestPriceShape> | undefined
   priceLog: (ReturnType<typeof priceShape> & { date: string; isLowest: boolean })[] | undefined
   discountCampaigns: ReturnType<CatalogPlace['campaignsOf']> | undefined
+}
+
+/** The same for what stock is part of. */
+class Stocked {
+  skus: ReturnType<typeof skuShape>[] | undefined
+  totalStock: ReturnType<typeof totalStockShape> | undefined
+  variantGroup: ReturnType<typeof variantGroupOf> | undefined
 }
