@@ -12,6 +12,7 @@ import {
   rangeId,
   rangeOf,
   searchFacets,
+  searchListQuery,
   searchSortOf,
   toggleFilter,
 } from '.'
@@ -155,5 +156,12 @@ describe('order and pages', () => {
   it('counts pages from 1', () => {
     expect([1, 3, 0, -2, Number.NaN, 1.9].map((page) => pageOf(page).skip)).toEqual([0, 96, 0, 0, 0, 0])
     expect(pageOf(2, 10)).toEqual({ skip: 10, limit: 10 })
+    const selection = toggleFilter(emptySelection, 'brands', item('havra'))
+    expect(searchListQuery(selection, 'PRICE', 2)).toEqual({
+      facets: new Map([['brand', ['havra']]]),
+      sort: 'PRICE_ASCENDING',
+      skip: 48,
+      limit: 48,
+    })
   })
 })

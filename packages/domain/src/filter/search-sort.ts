@@ -1,5 +1,7 @@
 import { listPageSize } from '../constants'
 import type { Sort } from '../sort'
+import type { FilterSelection } from './filter-selection'
+import { searchFacets } from './search-facets'
 
 /** The sorts of our addresses as the search service names them. */
 const searchSorts: Readonly<Record<Sort, string>> = {
@@ -25,4 +27,9 @@ export function offeredSorts(options: readonly { readonly id: string; readonly l
 /** Pages count from 1. */
 export function pageOf(page: number, size: number = listPageSize): { readonly skip: number; readonly limit: number } {
   return { skip: (Math.max(1, Math.trunc(page) || 1) - 1) * size, limit: size }
+}
+
+/** All that a list of the search service is asked for: its filters, its order, its page. */
+export function searchListQuery(selection: FilterSelection, sort: Sort, page: number) {
+  return { facets: searchFacets(selection), sort: searchSortOf(sort), ...pageOf(page) }
 }

@@ -1,4 +1,4 @@
-import { completeProduct, type Product, type ProductRecord, type Sku } from '../catalog'
+import { completeProduct, type Product, type ProductRecord, type Sku } from '../catalog/product'
 import { internalMessages } from '../constants'
 import { asProductId } from '../shared'
 

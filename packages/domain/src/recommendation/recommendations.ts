@@ -10,8 +10,11 @@ export type RecommendationRecord = {
   readonly label?: string
   readonly productGroups: readonly ProductGroupRecord[]
 }
-/** A section of a page: its heading and its products. */
-export type Recommendation = { readonly id: string; readonly title: string; readonly groups: readonly ProductGroup[] }
+/** A section of a page: its heading, its products and what else its list said. */
+export type Recommendation<Known extends RecommendationRecord = RecommendationRecord> = Omit<
+  Known,
+  'label' | 'productGroups'
+> & { readonly title: string; readonly groups: readonly ProductGroup[] }
 
 type Log = (line: string) => void
 
@@ -23,8 +26,15 @@ export function readProductGroups(groups: readonly ProductGroupRecord[], log: Lo
 }
 
 /** Lists in which nothing is left are no section. */
-export function readRecommendations(lists: readonly RecommendationRecord[], log: Log): Recommendation[] {
+export function readRecommendations<Known extends RecommendationRecord>(
+  lists: readonly Known[],
+  log: Log,
+): Recommendation<Known>[] {
   return lists
-    .map(({ id, label, productGroups }) => ({ id, title: label ?? '', groups: readProductGroups(productGroups, log) }))
+    .map(({ label, productGroups, ...rest }) => ({
+      ...rest,
+      title: label ?? '',
+      groups: readProductGroups(productGroups, log),
+    }))
     .filter(({ groups }) => groups.length > 0)
 }

@@ -1,0 +1,116 @@
+import { internalMessages } from '@shop/domain/constants'
+import { productAttributes } from '@shop/domain/recommendation'
+import { searchUrl } from './address'
+import { type Answer, answerReaders } from './answers'
+import { checkSearchConfig, type SearchConfig } from './config'
+import { searchNotifications } from './notifications'
+import type { ListParameters, QueryBody, QueryName, QueryParameters } from './requests'
+import { SearchError, searchOr } from './search-error'
+import { ANONYMOUS } from './session'
+
+const TIMEOUT_MS = 5_000
+const REFUSED_FROM = 400
+
+export type SearchOutside = {
+  readonly fetch?: typeof fetch
+  /** A product that cannot be read has a line and no cause. */
+  readonly log: (text: string, cause?: unknown) => void
+  readonly timeoutMs?: number
+}
+
+type Asked<Body> = {
+  readonly body?: Body
+  /** Aborted when nobody waits for the answer any more; then its reason is thrown. */
+  readonly signal?: AbortSignal
+}
+type WithRecommendations = 'product-page' | 'cart-page' | 'add-to-cart-popup' | 'landing-page'
+
+export type SearchClient = ReturnType<typeof createSearchClient>
+
+/** The storefront's only way to the search service. A query that fails throws a `SearchError`: search is down. */
+export function createSearchClient(config: SearchConfig, outside: SearchOutside) {
+  checkSearchConfig(config)
+  const { clusterId, market, locale, touchpoint, session } = config
+  const { fetch: send = fetch, log, timeoutMs = TIMEOUT_MS } = outside
+  const readers = answerReaders((line) => log(line))
+
+  const query = async <Name extends QueryName>(
+    name: Name,
+    parameters: QueryParameters[Name],
+    { body, signal }: Asked<QueryBody[Name]> = {},
+  ): Promise<Answer<Name>> => {
+    const visitor = await session()
+    const isAnonymous = visitor === ANONYMOUS
+    const { facets, ...others }: ListParameters = parameters
+    const url = searchUrl(
+      clusterId,
+      `queries/${name}`,
+      {
+        market,
+        locale,
+        touchpoint,
+        presentCustom: productAttributes,
+        ...others,
+        ...(isAnonymous ? { userContext: ANONYMOUS, notify: false } : visitor),
+      },
+      facets,
+    )
+    const [waiting, done] = withTimeout(timeoutMs, signal)
+    try {
+      const init: RequestInit = body
+        ? { method: 'POST', headers: { 'content-type': 'text/plain' }, body: JSON.stringify(body) }
+        : {}
+      const answer = await send(url, { ...init, signal: waiting, cache: 'no-store' })
+      const json = parse(await answer.text(), isAnonymous)
+      if (answer.status >= REFUSED_FROM) throw new SearchError(messageOf(json, answer.status), json, answer.status)
+      return readers[name](json, name) as Answer<Name>
+    } catch (cause) {
+      if (signal?.aborted) throw signal.reason
+      if (cause instanceof SearchError) throw cause
+      throw new SearchError(`The search query ${name} has no readable answer`, undefined, undefined, { cause })
+    } finally {
+      done()
+    }
+  }
+
+  return {
+    query,
+    notify: searchNotifications({ clusterId, market, session }, { send, log, timeoutMs }),
+    /** The sections of a page; when they cannot be had there are none, and the page goes on. */
+    recommendations: async <Name extends WithRecommendations>(
+      name: Name,
+      parameters: QueryParameters[Name],
+      asked: Asked<QueryBody[Name]>,
+    ): Promise<Answer<WithRecommendations>['recommendationLists']> => {
+      const ask = async () => (await query<WithRecommendations>(name, parameters, asked)).recommendationLists
+      return searchOr(ask, () => [], log)
+    },
+  }
+}
+
+/** The published client reads JSON before it looks at the status, and so may we: every answer is JSON. */
+function parse(text: string, isAnonymous: boolean): unknown {
+  // What is kept for everybody says of nobody where something was shown.
+  return JSON.parse(text, (name, value) => (isAnonymous && /^tickets?$/.test(name) ? undefined : value))
+}
+
+function messageOf(details: unknown, status: number): string {
+  const message = (details as { readonly message?: unknown } | null)?.message
+  return typeof message === 'string' && message ? message : internalMessages.responseNotSuccessful(status)
+}
+
+/** Both ends in one signal; older browsers cannot join signals themselves. */
+function withTimeout(timeoutMs: number, signal: AbortSignal | undefined): [AbortSignal, () => void] {
+  const stop = new AbortController()
+  const abort = () => stop.abort(signal?.reason)
+  const timer = setTimeout(() => stop.abort(new DOMException('The time is up', 'TimeoutError')), timeoutMs)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  return [
+    stop.signal,
+    () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    },
+  ]
+}
