@@ -98,6 +98,7 @@ export interface Behaviour {
   reportPayment(payment: {
     readonly orderRef: string | undefined
     readonly marketId: string
+    readonly timeZone: string
     readonly customerKey: string
     readonly sessionKey: string
     readonly productKeys: readonly string[]
