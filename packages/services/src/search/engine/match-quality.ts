@@ -35,7 +35,7 @@ const FIELD_WORTH: Readonly<Record<Role, readonly number[]>> = {
 }
 
 /** The first part of a compound says little about the kind of thing: laces for shoes are no shoes. */
-const KIND_WORTH = { type: [1, 0.95, 0.88, 0.4], any: [1, 0.95, 0.88, 0.8] } as const
+const KIND_WORTH = { type: [1, 0.97, 0.94, 0.4], any: [1, 0.97, 0.94, 0.8] } as const
 
 /** Qualities are compared in steps: what lies within one is equally good, and other things than text decide. */
 const STEP = -Math.log(0.93)

@@ -1,7 +1,8 @@
+import { hasBit } from '../../catalog/bits'
 import type { SearchDocument, SearchQuery } from '../types'
 import { inOrder, page, withVariety } from './in-order'
 import type { ProductTable } from './product-table'
-import { BY_WORDS, blockOf, DIRECT, meritOf, placeInList, SIBLING, type Standing } from './rank'
+import { BY_WORDS, blockOf, DIRECT, meritOf, placeInList, type Reach, SIBLING } from './rank'
 
 export type Hits = {
   readonly products: Uint32Array
@@ -19,13 +20,13 @@ export function pageOfHits(table: ProductTable, query: SearchQuery, hits: Hits):
   const { skip, limit } = query
   const { products } = hits
   if (limit === 0 || skip >= products.length) return []
-  const { documents, groups } = table
+  const { documents, keys, groups } = table
   const places = placesOf(table, query, hits)
   const sorted = sortKeys(table, query, hits)
   const isBefore = (a: number, b: number): boolean => {
     if (sorted && sorted[a] !== sorted[b]) return sorted[a]! < sorted[b]!
     if (places[a] !== places[b]) return places[a]! < places[b]!
-    return documents[products[a]!]!.key < documents[products[b]!]!.key
+    return keys[products[a]!]! < keys[products[b]!]!
   }
   const ordered = inOrder(products.length, isBefore)
   const groupOf = (at: number) => groups[products[at]!]
@@ -34,36 +35,31 @@ export function pageOfHits(table: ProductTable, query: SearchQuery, hits: Hits):
 }
 
 function placesOf(table: ProductTable, query: SearchQuery, hits: Hits): Float64Array {
-  const { documents, merits, groups } = table
+  const { documents, keys, merits, availableFrom, withImage, groups } = table
+  const { now, popularity, affinity } = query
+  const { products, positions, steps, direct, isInStock } = hits
   const directGroups = new Set<number>()
-  hits.products.forEach((product, at) => {
-    if (hits.positions[at]! < hits.direct) directGroups.add(groups[product]!)
-  })
-  const reachOf = (product: number, at: number): Standing['reach'] => {
-    if (hits.positions[at]! < hits.direct) return DIRECT
+  for (let at = 0; at < products.length && directGroups.size < direct; at++)
+    if (positions[at]! < direct) directGroups.add(groups[products[at]!]!)
+  const reachOf = (product: number, at: number): Reach => {
+    if (positions[at]! < direct) return DIRECT
     return directGroups.size > 0 && directGroups.has(groups[product]!) ? SIBLING : BY_WORDS
   }
-  const places = new Float64Array(hits.products.length)
+  const places = new Float64Array(products.length)
   for (let at = 0; at < places.length; at++) {
-    const product = hits.products[at]!
-    const document = documents[product]!
-    const { key, availableFrom, hasImage } = document
+    const product = products[at]!
     const reach = reachOf(product, at)
-    const affinity = query.affinity ? query.affinity(document) : 0
-    places[at] = placeInList({
-      reach,
-      hasImage,
-      tier: reach === BY_WORDS ? hits.steps[at]! : 0,
-      isInStock: hits.isInStock(product, reach === DIRECT),
-      merit: meritOf(merits[product]!, availableFrom, query.now, query.popularity(key), affinity),
-    })
+    const leaning = affinity ? affinity(documents[product]!) : 0
+    const merit = meritOf(merits[product]!, availableFrom[product]!, now, popularity(keys[product]!), leaning)
+    const tier = reach === BY_WORDS ? steps[at]! : 0
+    places[at] = placeInList(reach, hasBit(withImage, product), tier, isInStock(product, reach === DIRECT), merit)
   }
   return places
 }
 
 /** Lower first; null where relevance alone decides. */
 function sortKeys(table: ProductTable, { sort, keys, priceList }: SearchQuery, hits: Hits): Float64Array | null {
-  const { documents, variants, nameRanks } = table
+  const { documents, variants, availableFrom, nameRanks } = table
   const prices = variants.pricesOf(priceList)
   const by = (keyOf: (product: number, at: number) => number) => Float64Array.from(hits.products, keyOf)
   switch (sort) {
@@ -74,7 +70,7 @@ function sortKeys(table: ProductTable, { sort, keys, priceList }: SearchQuery, h
     case 'PRICE_DESCENDING':
       return by((product) => -variants.lowestPrice(product, prices))
     case 'NEWEST_FIRST':
-      return by((product) => -documents[product]!.availableFrom)
+      return by((product) => -availableFrom[product]!)
     case 'DISCOUNT':
       return by((product) => -documents[product]!.discountPercent)
     case 'RATING':

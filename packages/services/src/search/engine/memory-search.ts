@@ -1,4 +1,4 @@
-import { add, type Bits, drop, eachBit, hasBit, keep, noBits } from '../../catalog/bits'
+import { add, type Bits, hasBit, keep, noBits } from '../../catalog/bits'
 import { Lru } from '../../platform/lru'
 import type { ParsedPhrase, SearchHits, SearchQuery } from '../types'
 import { type Asked, askedOf, SIZE } from './asked'
@@ -21,11 +21,13 @@ const NOTHING_SAID = askedOf([], () => false)
 
 /** Answers from one state of the table; a change makes a new one. */
 export class MemorySearch {
-  private readonly rules = new Lru<string, Bits>(64)
+  private readonly rules = new Lru<string, Bits>(256)
   private readonly marks: Uint8Array
+  private readonly numbers: Uint32Array
 
   constructor(private readonly table: ProductTable) {
     this.marks = new Uint8Array(table.documents.length)
+    this.numbers = new Uint32Array(table.documents.length)
   }
 
   search(query: SearchQuery): SearchHits {
@@ -97,7 +99,7 @@ export class MemorySearch {
       return { products, steps: null, direct: 0 }
     }
     if (phrase) return this.matching(phrase)
-    return { products: numbersIn(this.worthCounting(asked, rules, query.facets)), steps: null, direct: 0 }
+    return { products: this.worthCounting(asked, rules, query.facets), steps: null, direct: 0 }
   }
 
   private matching(phrase: ParsedPhrase): Candidates {
@@ -106,7 +108,7 @@ export class MemorySearch {
     const direct = [...new Set([...number, ...table.withName(nameKey(phrase.text))])]
     if (phrase.words.length === 0) {
       const isSaid = phrase.selections.length > 0
-      const rest = isSaid ? numbersIn(fitted(table.alive, table.documents.length)) : new Uint32Array(0)
+      const rest = isSaid ? this.worthCounting(NOTHING_SAID, table.alive, false) : new Uint32Array(0)
       return joined(direct, rest, null)
     }
     const { products, steps } = matchWords(table.terms, phrase.words, this.marks)
@@ -114,30 +116,36 @@ export class MemorySearch {
   }
 
   /** What fails two selections counts nowhere, so it need not be looked at. */
-  private worthCounting({ values, sizes, mustBeInStock }: Asked, rules: Bits, facets: boolean): Bits {
+  private worthCounting({ values, sizes, mustBeInStock }: Asked, rules: Bits, facets: boolean): Uint32Array {
     const { table } = this
-    const size = table.documents.length
-    const passing: Bits[] = [...values, ...(sizes ? [[SIZE, sizes] as const] : [])].map(([facet, names]) => {
-      const bits = noBits(size)
-      for (const name of names) {
-        const value = table.values.find(facet, name)
-        if (value !== undefined) add(bits, fitted(table.values.bitsOf(value), size))
+    const chosen = [...values, ...(sizes ? [[SIZE, sizes] as const] : [])]
+    const selections = chosen.map(([facet, names]) => this.bitsOfValues(facet, names))
+    if (mustBeInStock) selections.push([table.inStock])
+    const words = (table.documents.length + 31) >>> 5
+    let count = 0
+    for (let word = 0; word < words; word++) {
+      const base = table.alive[word]! & (rules[word] ?? 0)
+      if (base === 0) continue
+      let once = 0
+      let twice = 0
+      for (const bitsOfValues of selections) {
+        let passing = 0
+        for (const bits of bitsOfValues) passing |= word < bits.length ? bits[word]! : 0
+        twice |= once & ~passing
+        once |= ~passing
       }
-      return bits
-    })
-    if (mustBeInStock) passing.push(fitted(table.inStock, size))
-    const worth = keep(fitted(table.alive, size).slice(), fitted(rules, size))
-    if (passing.length === 0) return worth
-    const once = noBits(size)
-    const twice = noBits(size)
-    for (const bits of passing) {
-      for (let word = 0; word < once.length; word++) {
-        const failing = ~bits[word]!
-        twice[word]! |= once[word]! & failing
-        once[word]! |= failing
-      }
+      for (let rest = base & ~(facets ? twice : once); rest !== 0; rest &= rest - 1)
+        this.numbers[count++] = (word << 5) + 31 - Math.clz32(rest & -rest)
     }
-    return drop(worth, facets ? twice : once)
+    return this.numbers.subarray(0, count)
+  }
+
+  private bitsOfValues(facet: string, names: Iterable<string>): Bits[] {
+    const { values } = this.table
+    return [...names].flatMap((name) => {
+      const value = values.find(facet, name)
+      return value === undefined ? [] : [values.bitsOf(value)]
+    })
   }
 
   private said(said: Asked, freeFirst: number): Said {
@@ -145,9 +153,9 @@ export class MemorySearch {
     if (facets.length === 0) return { bits: null, variants, freeFirst }
     const size = this.table.documents.length
     const bits = fitted(this.table.alive, size).slice()
-    for (const { values } of facets) {
+    for (const [facet, names] of said.values) {
       const any = noBits(size)
-      for (const value of values) add(any, fitted(this.table.values.bitsOf(value), size))
+      for (const each of this.bitsOfValues(facet, names)) add(any, fitted(each, size))
       keep(bits, any)
     }
     return { bits, variants, freeFirst }
@@ -163,14 +171,6 @@ export class MemorySearch {
     }
     return false
   }
-}
-
-function numbersIn(bits: Bits): Uint32Array {
-  const numbers: number[] = []
-  eachBit(bits, (at) => {
-    numbers.push(at)
-  })
-  return Uint32Array.from(numbers)
 }
 
 function joined(direct: readonly number[], products: Uint32Array, steps: Uint16Array | null): Candidates {

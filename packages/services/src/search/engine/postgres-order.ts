@@ -38,19 +38,11 @@ export function pageOfRows(rows: readonly HitRow[], query: SearchQuery, locale: 
 function placeOf(row: HitRow, query: SearchQuery, directGroups: ReadonlySet<string>): number {
   const { document } = row
   const reach = row.isDirect ? DIRECT : directGroups.has(row.groupKey) ? SIBLING : BY_WORDS
-  return placeInList({
-    reach,
-    hasImage: document.hasImage,
-    tier: reach === BY_WORDS && !query.keys ? tierOf(row, query) : 0,
-    isInStock: row.isInStock,
-    merit: meritOf(
-      lastingMerit(document),
-      document.availableFrom,
-      query.now,
-      query.popularity(row.key),
-      query.affinity ? query.affinity(document) : 0,
-    ),
-  })
+  const affinity = query.affinity ? query.affinity(document) : 0
+  const popularity = query.popularity(row.key)
+  const merit = meritOf(lastingMerit(document), document.availableFrom, query.now, popularity, affinity)
+  const tier = reach === BY_WORDS && !query.keys ? tierOf(row, query) : 0
+  return placeInList(reach, document.hasImage, tier, row.isInStock, merit)
 }
 
 function tierOf({ places }: HitRow, { phrase }: SearchQuery): number {

@@ -1,5 +1,5 @@
 import { type Bits, clearBit, hasBit, noBits, setBit } from '../../catalog/bits'
-import type { SearchDocument } from '../types'
+import type { SearchDocument, VariantDocument } from '../types'
 import { SIZE } from './asked'
 import { type DocumentTerms, namesOf, numbersOf } from './document-terms'
 import { grown } from './grown'
@@ -19,7 +19,10 @@ export class ProductTable {
   readonly names: NameOrder
   alive: Bits = noBits(0)
   inStock: Bits = noBits(0)
+  withImage: Bits = noBits(0)
+  readonly keys: string[] = []
   merits = new Float64Array(0)
+  availableFrom = new Float64Array(0)
   nameRanks = new Float64Array(0)
   groups = new Uint32Array(0)
   dead = 0
@@ -121,7 +124,7 @@ export class ProductTable {
   }
 
   get bytes(): number {
-    const own = [this.alive, this.inStock, this.merits, this.nameRanks, this.groups]
+    const own = [this.alive, this.inStock, this.withImage, this.merits, this.availableFrom, this.nameRanks, this.groups]
     const columns = own.reduce((bytes, column) => bytes + column.byteLength, 0)
     return columns + this.terms.bytes + this.values.bytes + this.variants.bytes
   }
@@ -133,7 +136,9 @@ export class ProductTable {
     for (const name of namesOf(document)) putIn(this.byName, name, product)
     this.alive = grown(this.alive, (product >>> 5) + 1)
     this.inStock = grown(this.inStock, (product >>> 5) + 1)
+    this.withImage = grown(this.withImage, (product >>> 5) + 1)
     this.merits = grown(this.merits, product + 1)
+    this.availableFrom = grown(this.availableFrom, product + 1)
     this.nameRanks = grown(this.nameRanks, product + 1)
     this.groups = grown(this.groups, product + 1)
     setBit(this.alive, product)
@@ -147,9 +152,11 @@ export class ProductTable {
     this.documents[product] = document
     this.values.write(product, document.values, this.sizesOf(document))
     this.variants.write(product, document.variants, (size) => this.values.numberOf(SIZE, size))
-    const mark = document.variants.some(({ stock }) => stock > 0) ? setBit : clearBit
-    mark(this.inStock, product)
+    this.keys[product] = document.key
+    mark(this.inStock, product, document.variants.some(isLeft))
+    mark(this.withImage, product, document.hasImage)
     this.merits[product] = lastingMerit(document)
+    this.availableFrom[product] = document.availableFrom
   }
 
   private sizesOf({ variants }: SearchDocument): ReadonlySet<number> {
@@ -169,6 +176,9 @@ export class ProductTable {
     return this.groupNumbers.size - 1
   }
 }
+
+const isLeft = ({ stock }: VariantDocument): boolean => stock > 0
+const mark = (bits: Bits, at: number, isSet: boolean): void => (isSet ? setBit : clearBit)(bits, at)
 
 function hasSameWords(a: SearchDocument, b: SearchDocument): boolean {
   return wordsOf(a) === wordsOf(b)

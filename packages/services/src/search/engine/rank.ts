@@ -60,20 +60,15 @@ const GRAINS = 1_000_000
 const BLOCK = 2 ** 20
 const MOST_TIERS = 1023
 
-export type Standing = {
-  readonly reach: typeof DIRECT | typeof SIBLING | typeof BY_WORDS
-  readonly hasImage: boolean
-  /** Steps away from the phrase. */
-  readonly tier: number
-  readonly isInStock: boolean
-  readonly merit: number
-}
+export type Reach = typeof DIRECT | typeof SIBLING | typeof BY_WORDS
 
-/** One number to sort by, lower is better: the block (`blockOf`) is decided by text, picture and stock alone. */
-export function placeInList({ reach, hasImage, tier, isInStock, merit }: Standing): number {
-  const block =
-    ((reach * 2 + (hasImage ? 0 : 1)) * (MOST_TIERS + 1) + Math.min(MOST_TIERS, tier)) * 2 + (isInStock ? 0 : 1)
-  return block * BLOCK + Math.round((1 - clamp(merit)) * GRAINS)
+/**
+ * One number to sort by, lower is better: the block (`blockOf`) is decided by text, picture and stock alone. The tier
+ * is how many steps away from the phrase.
+ */
+export function placeInList(reach: Reach, hasImage: boolean, tier: number, isInStock: boolean, merit: number): number {
+  const inReach = (reach * 2 + (hasImage ? 0 : 1)) * (MOST_TIERS + 1) + Math.min(MOST_TIERS, tier)
+  return (inReach * 2 + (isInStock ? 0 : 1)) * BLOCK + Math.round((1 - clamp(merit)) * GRAINS)
 }
 
 export const blockOf = (place: number): number => Math.floor(place / BLOCK)

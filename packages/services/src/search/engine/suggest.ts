@@ -13,9 +13,12 @@ export async function suggestPhrases(typed: string, most: number, index: Index):
   const gap = text.lastIndexOf(' ') + 1
   const begun = text.slice(gap)
   if (begun.length === 0) return []
-  const phrases = vocabulary.startingWith(begun, most * 2).map((word) => text.slice(0, gap) + word)
-  const counted = await Promise.all(
-    phrases.map(async (phrase) => ({ text: phrase, hits: await countOf(language.parse(phrase, vocabulary)) })),
-  )
-  return counted.filter(({ hits }) => hits > 0).slice(0, most)
+  const suggestions: PhraseSuggestion[] = []
+  for (const word of vocabulary.startingWith(begun, most * 3)) {
+    if (suggestions.length === most) break
+    const phrase = text.slice(0, gap) + word
+    const hits = await countOf(language.parse(phrase, vocabulary))
+    if (hits > 0) suggestions.push({ text: phrase, hits })
+  }
+  return suggestions
 }
