@@ -16,7 +16,10 @@ export const qualities = {
   synonym: 0.75,
   shade: 0.82,
   generalSynonym: 0.62,
+  /** Of a compound that the index has, and of one that it lacks. */
   compoundHead: 0.5,
+  onlyHead: 0.6,
+  looseHead: 0.62,
   part: 0.3,
   fittingPart: 0.8,
 } as const
@@ -51,6 +54,7 @@ export function addWord(into: Alternatives, word: string, isKnown: boolean, word
   const [quality, headQuality] = isKnown
     ? [qualities.otherMarks, qualities.otherMarks]
     : [qualities.folded, qualities.foldedHead]
+  into.add('head', qualities.looseHead, marks.looseHead, folded)
   into.add('folded', quality, marks.folded, folded)
   into.add('folded', headQuality, marks.foldedHead, folded)
   if (fold(word) === word) return
@@ -86,11 +90,17 @@ export function addSynonym(
 }
 
 /** What the compound is a kind of: other summer dresses, then other dresses. */
-export function addHead(into: Alternatives, head: string, isKnown: boolean, { forms, fold }: Words): void {
-  into.add('head', qualities.compoundHead, marks.stem, forms.stemsOf(head))
-  into.add('head', qualities.compoundHead, marks.head, forms.stemsOf(head))
+export function addHead(
+  into: Alternatives,
+  head: string,
+  isKnown: boolean,
+  { forms, fold }: Words,
+  quality: number = qualities.compoundHead,
+): void {
+  into.add('head', quality, marks.stem, forms.stemsOf(head))
+  into.add('head', quality, marks.head, forms.stemsOf(head))
   if (isKnown) return
   const folded = forms.foldedStemsOf(fold(head))
-  into.add('head', qualities.compoundHead, marks.folded, folded)
-  into.add('head', qualities.compoundHead, marks.foldedHead, folded)
+  into.add('head', quality, marks.folded, folded)
+  into.add('head', quality, marks.foldedHead, folded)
 }

@@ -17,6 +17,8 @@ export type Compounds = {
   split(word: string): Split | null
   /** A kind of thing of its own whatever its last part says: a bathrobe is no coat. */
   isOwnWord(word: string): boolean
+  /** A kind of its last part that is not meant by it first. */
+  isLooseKind(word: string): boolean
   isNoun(word: string): boolean
 }
 
@@ -31,14 +33,16 @@ export function createCompounds(
   words: {
     readonly nouns: readonly string[]
     readonly ownWords: readonly string[]
+    readonly looseKinds: readonly string[]
     readonly firstParts: readonly string[]
   },
 ): Compounds {
   const shortHead = locale === 'fi' ? SHORT_HEAD.fi : SHORT_HEAD.other
   const plain = (word: string) => word.replaceAll('-', '').toLowerCase()
   const stemsOf = (list: readonly string[]) => new Set(list.flatMap((word) => forms.foldedStemsOf(fold(plain(word)))))
-  const nounStems = stemsOf([...words.nouns, ...words.ownWords])
+  const nounStems = stemsOf([...words.nouns, ...words.ownWords, ...words.looseKinds])
   const ownStems = stemsOf(words.ownWords)
+  const looseStems = stemsOf(words.looseKinds)
   const firsts = new Set(words.firstParts.map((part) => fold(plain(part))))
   const has = (stems: ReadonlySet<string>, word: string) => forms.foldedStemsOf(fold(word)).some((s) => stems.has(s))
   const exactStems = new Set([...words.nouns, ...words.ownWords].flatMap((word) => forms.stemsOf(plain(word))))
@@ -49,6 +53,7 @@ export function createCompounds(
   const split = (word: string): Split | null => {
     if (word.length < SHORTEST_WORD || /\d/.test(word)) return null
     const places = headPlaces(fold(word), forms, nounStems)
+    const isNoun = has(nounStems, word)
     const heads: string[] = []
     let first = ''
     let lastPlace = 0
@@ -60,7 +65,7 @@ export function createCompounds(
       if (heads.length === 0) {
         first = word.slice(0, place)
         isFirstKnown = isFirst(first)
-        if (!isFirstKnown && (first.length < SHORTEST_FIRST || head.length <= shortHead)) continue
+        if (!isFirstKnown && (isNoun || first.length < SHORTEST_FIRST || head.length <= shortHead)) continue
       }
       heads.push(head)
       lastPlace = place
@@ -79,6 +84,7 @@ export function createCompounds(
       return result
     },
     isOwnWord: (word) => has(ownStems, word),
+    isLooseKind: (word) => has(looseStems, word),
     isNoun: (word) => has(nounStems, word),
   }
 }

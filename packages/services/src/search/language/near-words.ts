@@ -20,7 +20,7 @@ export class NearWords {
 
   add(term: string): void {
     if (this.places.has(term)) return
-    const folded = fold(term)
+    const folded = spellingOf(term)
     const shelf = this.byLength.get(folded.length) ?? { terms: [], folded: [], letters: [] }
     this.byLength.set(folded.length, shelf)
     this.places.set(term, shelf.terms.length)
@@ -31,7 +31,7 @@ export class NearWords {
 
   delete(term: string): void {
     const place = this.places.get(term)
-    const shelf = this.byLength.get(fold(term).length)
+    const shelf = this.byLength.get(spellingOf(term).length)
     if (place === undefined || shelf === undefined) return
     this.places.delete(term)
     const last = shelf.terms.length - 1
@@ -49,7 +49,7 @@ export class NearWords {
 
   /** Other words at most so many edits away, the nearest and then the most frequent first. */
   near(term: string, edits: 1 | 2, frequency: (term: string) => number = () => 0): NearWord[] {
-    const asked = fold(term)
+    const asked = spellingOf(term)
     const letters = lettersOf(asked)
     const found: NearWord[] = []
     for (let length = Math.max(1, asked.length - edits); length <= asked.length + edits; length++) {
@@ -69,6 +69,9 @@ export class NearWords {
     )
   }
 }
+
+/** Hyphens and marks are no misspelling. */
+const spellingOf = (term: string): string => fold(term).replaceAll('-', '')
 
 type Shelf = { readonly terms: string[]; readonly folded: string[]; readonly letters: number[] }
 

@@ -81,8 +81,15 @@ function plainWord(word: string, typed: string, words: Words, vocabulary: Vocabu
     addSynonym(into, synonym, words, isClose ? qualities.synonym : qualities.generalSynonym)
   const split = compounds.isOwnWord(word) ? null : (compounds.split(word) ?? compounds.split(fold(word)))
   const head = split?.heads[0] ?? ''
-  if (split && (split.isSure || isInIndex(word, words, vocabulary) || !isMistyped(word, vocabulary)))
-    addHead(into, head, isSpelledSo(head, words, vocabulary), words)
+  const isInUse = isInIndex(word, words, vocabulary) || meant.length > 0
+  if (split && (split.isSure || isInUse || !isMistyped(word, vocabulary)))
+    addHead(
+      into,
+      head,
+      isSpelledSo(head, words, vocabulary),
+      words,
+      isInUse ? qualities.compoundHead : qualities.onlyHead,
+    )
   const isType = split !== null || compounds.isNoun(word) || meant.some((meaning) => compounds.isNoun(meaning.word))
   addPart(into, word, words, isType ? qualities.part : qualities.fittingPart)
   return { typed, role: isType ? 'type' : words.isAttribute(word) ? 'attribute' : 'other', alternatives: into.list }

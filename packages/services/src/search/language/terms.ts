@@ -40,15 +40,23 @@ export function createTermsOf(words: Words): Language['termsOf'] {
 function termsOfToken(token: Token, words: Words): readonly Term[] {
   const { forms, compounds, fold } = words
   const { text, parts } = token
-  const terms = new Map<string, Kind>([[text, 'word']])
+  // As written for showing; without its hyphens for finding.
+  const terms = new Map<string, Kind>([[parts.length > 1 ? parts.join('-') : text, 'word']])
   const add = (mark: string, stems: readonly string[], kind: Kind) => {
     for (const stem of stems) if (!terms.has(mark + stem)) terms.set(mark + stem, kind)
   }
+  add('', [text], 'stem')
   add(marks.stem, forms.stemsOf(text), 'stem')
   const folded = fold(text)
   if (folded !== text) add(marks.folded, forms.foldedStemsOf(folded), 'stem')
   if (words.phrases.get(text)?.isBrand) return [...terms].map(([term, kind]) => ({ term, kind }))
+  let isLoose = compounds.isLooseKind(text)
   const addHead = (head: string) => {
+    if (isLoose) {
+      add(marks.looseHead, forms.foldedStemsOf(fold(head)), 'head')
+      return
+    }
+    isLoose = compounds.isLooseKind(head)
     add(marks.head, forms.stemsOf(head), 'head')
     if (fold(head) !== head) add(marks.foldedHead, forms.foldedStemsOf(fold(head)), 'head')
   }

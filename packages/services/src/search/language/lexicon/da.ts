@@ -19,6 +19,7 @@ export const da: Lexicon = {
   ownWords: list(`strømpebukser strømpebukse badebukser morgenkåbe badekåbe natkjole natskjorte bikinitop tshirt
     rygsæk pengepung boxershorts underkjole underbukser undertøj striktrøje uldundertrøje badeshorts badetøj nattøj
     undertrøje jakkesæt buksedragt heldragt sportstop hjemmesko ørering ørering regntøj træningstøj`),
+  looseKinds: list('strikjakke'),
   irregular: groups(`
     sko skoen skoene skos
     mand mænd manden mændene

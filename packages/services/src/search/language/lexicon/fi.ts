@@ -21,6 +21,7 @@ export const fi: Lexicon = {
   ownWords: list(`sukkahousut alushousut pikkuhousut aamutakki kylpytakki yöpaita yömekko uimapuku housupuku uimahousut
     rintaliivit tpaita lippalakki bikinitoppi merinokerrasto korvakoru alusvaatteet poolopaita urheilutoppi
     pyöräilyshortsit alusasu pyjamapaita`),
+  looseKinds: list('neuletakki villatakki'),
   irregular: groups(`
     mies miehet miehen miesten miehille miehelle miehiä
     nainen naiset naisen naisten naisille naiselle naisia

@@ -9,6 +9,8 @@ export type Lexicon = {
   readonly firstParts: readonly string[]
   /** Compounds that are not a kind of what their last part names, or not the kind a shopper means by it. */
   readonly ownWords: readonly string[]
+  /** Compounds that are a kind of what their last part names, though not what is meant by it first. */
+  readonly looseKinds: readonly string[]
   /** Forms that no rule of the language gives, the dictionary form first. */
   readonly irregular: readonly (readonly string[])[]
   /** Plural by nature: their ending is no inflection. */

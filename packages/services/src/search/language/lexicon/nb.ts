@@ -17,9 +17,10 @@ export const nb: Lexicon = {
     boxer kne ankel hæl kile platå snøre gummi bomber biker pilot pels sløyfe knyte volang mage korsett stropp smal
     vid rett cargo skulder`),
   ownWords: list(`strømpebukse badebukse morgenkåpe badekåpe nattkjole nattskjorte bikinitopp tskjorte poloskjorte
-    ryggsekk lommebok boxershorts strikkejakke hettejakke underkjole underbukse undertøy kjeledress buksedress
+    ryggsekk lommebok boxershorts underkjole underbukse undertøy kjeledress buksedress
     sportstopp treningsskjorte badeshorts toppluve tunikakjole badetøy nattøy treningstopp treningstøy regntøy
     sommertøy`),
+  looseKinds: list('strikkejakke ulljakke'),
   irregular: groups(`
     sko skoen skoene skor skorne skoa
     mann menn mannen mennene

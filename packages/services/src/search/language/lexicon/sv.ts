@@ -21,6 +21,7 @@ export const sv: Lexicon = {
   ownWords: list(`strumpbyxa strumpbyxor badbyxor morgonrock badrock nattlinne nattskjorta underklänning bikinitopp
     tshirt sporttopp ryggsäck plånbok boxershorts cykelbyxor linneskjorta toppluva strumpbyxan träningströja
     pikétröja badshorts underkläder`),
+  looseKinds: list('tröjklänning'),
   irregular: groups(`
     sko skor skon skorna skos skornas
     man män männen mannen mäns
