@@ -45,6 +45,7 @@ const configSchema = z.object({
     .string()
     .default('127.0.0.1,::1')
     .transform((text) => new Set(text.split(',').map((address) => address.trim()))),
+  SEARCH_ENGINE: z.enum(['memory', 'postgres']).default('memory'),
   /** What one customer key may ask of the search; machines of ours are not counted. */
   SEARCH_CUSTOMER_REQUESTS_PER_SECOND: z.coerce.number().positive().default(30),
   SEARCH_CUSTOMER_REQUESTS_AT_ONCE: z.coerce.number().int().positive().default(300),

@@ -23,9 +23,10 @@ export type IndexOptions = {
 
 export type EngineRequest = {
   readonly indexId: string
+  readonly place: Place
   readonly language: Language
   readonly documents: readonly SearchDocument[]
-  /** Equal for equal documents and words. */
+  /** Equal for equal words of the language: what an index on disk was built with. */
   readonly version: string
 }
 
@@ -34,6 +35,8 @@ export type IndexKeeper = {
   readonly get: (place: Place) => Promise<SearchIndex>
   /** Undefined while it is being built for the first time. */
   readonly current: (place: Place) => SearchIndex | undefined
+  /** Any index of the market that is ready: its products are the same in all languages. */
+  readonly ofMarket: (marketId: string) => SearchIndex | undefined
   readonly close: () => void
 }
 
@@ -62,6 +65,10 @@ export function createIndexKeeper(options: IndexOptions): IndexKeeper {
   return {
     get: (place) => indexOf(place).ready(),
     current: (place) => indexOf(place).current,
+    ofMarket: (marketId) => {
+      const ready = [...kept.values()].flatMap(({ current }) => current ?? [])
+      return ready.find(({ place }) => place.market.id === marketId)
+    },
     close: () => {
       for (const end of ends) end()
       all((index) => index.close())

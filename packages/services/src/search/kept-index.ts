@@ -7,6 +7,7 @@ import { loadSynonyms } from './documents/synonyms'
 import type { IndexOptions } from './index-keeper'
 import { createLanguage } from './language/create-language'
 import type { SearchIndex } from './search-index'
+import type { SearchDocument } from './types'
 
 /** Beyond this share of changed products a new index is faster than changing the old one. */
 const MOST_CHANGED = 0.2
@@ -17,6 +18,8 @@ const LONGEST_TIMER_MS = 2_147_000_000
 export class KeptIndex {
   current: SearchIndex | undefined
   private prints = new Map<string, string>()
+  private documents = new Map<string, SearchDocument>()
+  private version = 0
   private words = ''
   private first: Promise<SearchIndex> | undefined
   private isStale = false
@@ -96,21 +99,22 @@ export class KeptIndex {
     const removed = [...this.prints.keys()].filter((key) => !prints.has(key))
     const isSmall = changed.length + removed.length <= documents.length * MOST_CHANGED
     const hasRatings = documents.some(({ rating }) => rating !== null)
+    if (changed.length + removed.length > 0) this.version++
+    this.documents = new Map(documents.map((document) => [document.key, document]))
+    const fresh = { place: this.place, hasRatings, documents: this.documents, version: this.version }
     if (this.current && words === this.words && isSmall) {
       if (changed.length + removed.length > 0) await this.current.engine.update(changed, removed)
-      this.current = { ...this.current, hasRatings, place: this.place }
+      this.current = { ...this.current, ...fresh }
     } else {
       const language = createLanguage(this.place.language.code, data)
-      const version = printOf([words, [...prints]])
-      const engine = await this.options.openEngine({ indexId: this.id, language, documents, version })
-      this.current = {
-        id: this.id,
+      const engine = await this.options.openEngine({
+        indexId: this.id,
         place: this.place,
-        engine,
         language,
-        hasRatings,
-        catalogues: () => this.catalogues(),
-      }
+        documents,
+        version: words,
+      })
+      this.current = { ...fresh, id: this.id, engine, language, catalogues: () => this.catalogues() }
     }
     this.prints = new Map(prints)
     this.words = words
@@ -131,7 +135,10 @@ export class KeptIndex {
     const changed = documents.filter((document) => this.prints.get(document.key) !== printOf(document))
     if (changed.length === 0) return
     await this.current?.engine.update(changed, [])
-    for (const document of changed) this.prints.set(document.key, printOf(document))
+    for (const document of changed) {
+      this.prints.set(document.key, printOf(document))
+      this.documents.set(document.key, document)
+    }
   }
 
   /** A price comes in force or a campaign ends without anybody changing anything. */

@@ -1,6 +1,6 @@
 import type { Place } from '../context/place'
 import type { Catalogues } from './documents/document-of'
-import type { Language, SearchEngine } from './types'
+import type { Language, SearchDocument, SearchEngine } from './types'
 
 /** One market in one language, ready to be searched. */
 export type SearchIndex = {
@@ -10,6 +10,10 @@ export type SearchIndex = {
   readonly language: Language
   /** Whether any product has been rated: sorting by it is offered then. */
   readonly hasRatings: boolean
+  /** All products by key, as they are now. */
+  readonly documents: ReadonlyMap<string, SearchDocument>
+  /** Another number when products came, went or changed; not for stock alone. */
+  readonly version: number
   /** The catalogue now, for what an answer shows of the products found. */
   readonly catalogues: () => Promise<Catalogues>
 }

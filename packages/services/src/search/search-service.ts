@@ -7,20 +7,24 @@ import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
 import { createFloodGate } from '../platform/http/flood-gate'
 import type { Route } from '../platform/http/server'
+import type { Ids } from '../platform/ids'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
-import { createMemoryEngine } from './engine/memory-engine'
+import { createBehaviour } from './behaviour/behaviour'
+import { createNotificationHandler, NOTIFICATIONS } from './http/notification-handler'
 import { createQueryHandler, QUERIES } from './http/query-handler'
 import { SearchError } from './http/search-error'
-import { createIndexKeeper, type EngineRequest } from './index-keeper'
+import { createIndexKeeper } from './index-keeper'
+import { createEngineOpener } from './open-engine'
 import { pages } from './pages/pages'
-import { quietBehaviour, quietRecommendations } from './quiet-behaviour'
+import { quietRecommendations } from './quiet-recommendations'
 import { createTickets } from './tickets/tickets'
 
 export type SearchOptions = {
   readonly db: Database
   readonly pubsub: Pubsub
   readonly clock: Clock
+  readonly ids: Ids
   readonly log: Log
   readonly channels: Channels
   readonly catalog: Catalog
@@ -33,20 +37,27 @@ const EVERY_METHOD = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The search service: its routes, and the indexes behind them. */
 export function createSearch(options: SearchOptions) {
-  const { clock, channels, content, config, log } = options
+  const { db, clock, channels, content, config, log } = options
   const now = () => clock.now().getTime()
-  const keeper = createIndexKeeper({ ...options, openEngine })
+  const engines = createEngineOpener({ db, log, config })
+  const keeper = createIndexKeeper({ ...options, openEngine: engines.open })
+  const behaviour = createBehaviour(options)
   const services = {
     clock,
+    log,
+    catalog: options.catalog,
     channels,
     content,
     keeper,
     tickets: createTickets({ dataDir: config.DATA_DIR, now }),
-    behaviour: quietBehaviour,
+    behaviour,
     recommendations: quietRecommendations,
     gate: customerGate(config, now),
   }
-  const routes: Route[] = [{ path: QUERIES, methods: EVERY_METHOD, handle: createQueryHandler(services, pages) }]
+  const routes: Route[] = [
+    { path: QUERIES, methods: EVERY_METHOD, handle: createQueryHandler(services, pages) },
+    { path: NOTIFICATIONS, methods: EVERY_METHOD, handle: createNotificationHandler(services) },
+  ]
   return {
     routes,
     /** Builds the indexes of every market in its own languages ahead of the first request. */
@@ -58,12 +69,10 @@ export function createSearch(options: SearchOptions) {
     },
     stop: async () => {
       keeper.close()
+      await engines.close()
+      await behaviour.stop()
     },
   }
-}
-
-async function openEngine({ documents, language }: EngineRequest) {
-  return createMemoryEngine(documents, language)
 }
 
 /** One customer may ask only so much, from wherever; page servers of ours ask for many. */

@@ -5,6 +5,7 @@ import type { Place } from '../../context/place'
 import { HttpError, type Reply } from '../../platform/http/reply'
 import type { HttpRequest } from '../../platform/http/request'
 import type { Handler } from '../../platform/http/server'
+import type { Log } from '../../platform/log'
 import { type ContentIndex, createContentIndex } from '../documents/content-index'
 import type { IndexKeeper } from '../index-keeper'
 import type { Ask, Page, PageServices } from '../pages/ask'
@@ -24,6 +25,7 @@ export type QueryServices = PageServices & {
   readonly channels: Channels
   readonly content: Content
   readonly keeper: IndexKeeper
+  readonly log: Log
   readonly gate: (visit: { readonly customerKey: string | undefined }, request: HttpRequest) => void
 }
 
@@ -59,13 +61,15 @@ export function createQueryHandler(services: QueryServices, pages: Readonly<Reco
     return { page, visit, index, catalogues, content: found, past, services, now: clock.now().getTime() }
   }
 
-  return (request) => answer(request).catch(refused)
+  return (request) => answer(request).catch((error) => refused(error, request, services.log))
 }
 
-export function refused(error: unknown): Reply {
+/** Every "no" in the words of this protocol, also that of a fault of ours. */
+export function refused(error: unknown, { path, requestId }: HttpRequest, log: Log): Reply {
   if (error instanceof SearchError) return refusal(error)
   if (error instanceof HttpError) return refusal(new SearchError(error.status, error.message, [], error.headers))
-  throw error
+  log.error('search.failed', { path, requestId, error })
+  return refusal(new SearchError(500, 'Something went wrong'))
 }
 
 export function nameOf({ path }: HttpRequest, prefix: string): string {

@@ -2,6 +2,7 @@ import type { ContentEntry, ContentType } from '../documents/content-index'
 import type { ContentFilter, ContentListAsked } from '../http/body-schemas'
 import type { ParsedPhrase, SearchQuery } from '../types'
 import type { Ask } from './ask'
+import { withoutGuesses } from './phrases'
 import { pagePicture } from './picture'
 import { ticketsOf } from './present'
 
@@ -62,6 +63,12 @@ function passes(entry: ContentEntry, filter: ContentFilter = {}): boolean {
     if (property === 'type') return values.includes(entry.type)
     return property === 'content_key' && values.includes(entry.key)
   })
+}
+
+/** Whether a page or article has the words as they were typed: then they are not misspelled. */
+export async function isReading(ask: Pick<Ask, 'content' | 'index' | 'now'>, typed: string): Promise<boolean> {
+  const phrase = withoutGuesses(ask.index.language.parse(typed, ask.content.engine.vocabulary))
+  return phrase.words.length > 0 && (await findContent(ask, { phrase })).length > 0
 }
 
 /** The lists asked for: what fits the phrase of a search, or all there is. */

@@ -5,7 +5,7 @@ import type { Parameters } from '../http/parameters'
 import { parseBody } from '../http/read-body'
 import type { ParsedPhrase, SearchHits } from '../types'
 import { type Ask, type Page, searchBase } from './ask'
-import { contentLists } from './content-shapes'
+import { contentLists, isReading } from './content-shapes'
 import { pageNavigation } from './navigation'
 import { type NearMisses, nearMisses, phraseText, readPhrase, tidyPhrase } from './phrases'
 import { keysOf, presentGroups } from './present'
@@ -76,7 +76,7 @@ async function answer(ask: Ask, asked: Asked): Promise<object> {
   const countOf = async (phrase: ParsedPhrase) => (await findProducts(ask, { ...scope, phrase }, ONE, false)).total
   const { q, phrase, autoCorrect, didYouMean } = await readPhrase(asked.typed, ask.index, countOf, {
     isLiteral: asked.isLiteral,
-    mayReplace: scope.selections.length === 0,
+    mayReplace: scope.selections.length === 0 && !(await isReading(ask, asked.typed)),
   })
   const wanted = { ...scope, phrase }
   const hits = await findProducts(ask, wanted, asked.paging, true)

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { ContentEntry } from '../documents/content-index'
+import { contentListsSchema, selectionSchema } from '../http/body-schemas'
+import { parseBody } from '../http/read-body'
+import { highlight } from '../language/highlight'
+import type { ParsedPhrase } from '../types'
+import type { Ask, Page } from './ask'
+import { contentLists, findContent, isReading } from './content-shapes'
+import { readPhrase, tidyPhrase } from './phrases'
+import { keysOf, presentGroups, ticketsOf } from './present'
+import { findProducts, type Paging } from './primary-list'
+import { keyOfNumber, productKeyOf } from './product-keys'
+import { resolveRules } from './resolve-rules'
+import { type NamedRule, readRules } from './rules'
+
+const bodySchema = z.object({
+  contentLists: contentListsSchema.default([]),
+  productRules: z.string().max(20_000).optional(),
+  productFilter: z.unknown().optional(),
+})
+
+const PHRASES = 8
+const PRODUCTS = 6
+const CONTENTS = 4
+const RECENT = 5
+const VIEWED = 8
+const PAGE: Paging = { limit: PRODUCTS, skip: 0, sort: 'RELEVANCE' }
+const EVERYTHING = ['page', 'article', 'category', 'brand'] as const
+
+export const autocomplete: Page = {
+  methods: ['GET', 'POST'],
+  prepare: (parameters, given) => {
+    const typed = tidyPhrase(parameters.text('q') ?? '')
+    parameters.check()
+    const body = parseBody(bodySchema, given ?? {})
+    const rules = readRules(parseBody(selectionSchema, given ?? {}))
+    return async (ask) => ({
+      ...(typed ? await suggestions(ask, typed, rules) : await beforeTyping(ask, rules)),
+      contentLists: await contentLists(ask, body.contentLists, typed || undefined),
+    })
+  },
+}
+
+/** What a visitor is shown who has not typed anything yet. */
+async function beforeTyping(ask: Ask, rules: readonly NamedRule[]) {
+  const { visit, past, services, catalogues } = ask
+  const { code } = visit.place.language
+  const trending = services.behaviour.trending(visit.market.id, code, PHRASES)
+  const [liked] = services.recommendations.lists({
+    marketId: visit.market.id,
+    past,
+    lists: [{ id: 'suggested', algorithm: 'PERSONAL', limit: PRODUCTS }],
+    now: ask.now,
+  })
+  const wanted = { phrase: null, selections: [], rules: resolveRules(rules, catalogues.everybody) }
+  const hits = liked?.keys.length ? undefined : await findProducts(ask, wanted, PAGE, false)
+  const viewed = past.recentlyViewed.slice(0, VIEWED)
+  return {
+    phraseSuggestions: trending.map((q) => ({ q, highlighted: q })),
+    productSuggestions: presentGroups(ask, hits ? keysOf(hits.documents) : (liked?.keys ?? []), { id: 'suggested' }),
+    contentSuggestions: [],
+    recentSearches: past.recentSearches.slice(0, RECENT).map((q) => ({ q })),
+    recentlyViewed: presentGroups(ask, viewed, { id: 'recently-viewed' }),
+    totalHits: 0,
+  }
+}
+
+async function suggestions(ask: Ask, typed: string, named: readonly NamedRule[]) {
+  const { engine, language } = ask.index
+  const rules = resolveRules(named, ask.catalogues.everybody)
+  const find = (phrase: ParsedPhrase, page: Paging) => findProducts(ask, { phrase, selections: [], rules }, page, false)
+  let phrases = await engine.suggest(typed, PHRASES)
+  const countOf = async (phrase: ParsedPhrase) => (await find(phrase, { ...PAGE, limit: 1 })).total
+  const begun = await find(language.parse(typed, engine.vocabulary), PAGE)
+  const completed = phrases[0] && begun.total === 0 ? language.parse(phrases[0].text, engine.vocabulary) : undefined
+  const read = await readPhrase(typed, ask.index, countOf, {
+    isLiteral: false,
+    mayReplace: phrases.length === 0 && !(await isReading(ask, typed)),
+  })
+  if (phrases.length === 0 && read.q !== typed) phrases = await engine.suggest(read.q, PHRASES)
+  const hits = completed ? await find(completed, PAGE) : read.q === typed ? begun : await find(read.phrase, PAGE)
+  const list = { id: 'suggested', reference: read.q }
+  const link = redirectOf(ask, typed)
+  return {
+    phraseSuggestions: phrases.map(({ text }) => ({ q: text, highlighted: highlight(text, read.q) })),
+    productSuggestions: presentGroups(ask, keysOf(hits.documents), list),
+    contentSuggestions: await contentSuggestions(ask, typed, read.q),
+    recentSearches: [],
+    recentlyViewed: [],
+    totalHits: hits.total,
+    ...(link && { redirectLink: link }),
+  }
+}
+
+/** Help pages, articles, categories and brands: by what was typed, by how it may go on, or as it was put right. */
+async function contentSuggestions(ask: Ask, typed: string, corrected: string) {
+  const { engine } = ask.content
+  const [completed] = await engine.suggest(typed, 1)
+  const found = new Map<string, ContentEntry>()
+  for (const text of new Set([typed, completed?.text ?? typed, corrected])) {
+    if (found.size >= CONTENTS) break
+    const phrase = ask.index.language.parse(text, engine.vocabulary)
+    for (const entry of await findContent(ask, { phrase, types: EVERYTHING })) found.set(entry.key, entry)
+  }
+  const titled = [...found.values()].map((entry) => ({ entry, highlightedTitle: highlight(entry.title, typed) }))
+  const isNamed = ({ entry, highlightedTitle }: (typeof titled)[number]) => highlightedTitle !== entry.title
+  // A name says more than a word somewhere in a text.
+  return [...titled.filter(isNamed), ...titled.filter((one) => !isNamed(one))]
+    .slice(0, CONTENTS)
+    .map(({ entry, highlightedTitle }, at) => ({
+      title: entry.title,
+      highlightedTitle,
+      link: entry.link,
+      ticket: ticketsOf(ask, { id: 'content', reference: typed }, at)('', entry.key),
+    }))
+}
+
+/** Who types the number of one product is led to it. */
+function redirectOf({ catalogues, index }: Ask, typed: string): string | undefined {
+  const { everybody } = catalogues
+  const { number } = index.language.parse(typed, index.engine.vocabulary)
+  const own = number ?? typed
+  const key = productKeyOf(typed, everybody) ?? keyOfNumber(own, everybody)
+  return key === undefined ? undefined : everybody.byId(Number(key))?.canonicalUrl
+}
