@@ -22,7 +22,10 @@ export function createDocumentTerms(language: Language): DocumentTerms {
   return (document) => {
     const places = new Map<string, Places>()
     const note = (field: Field, text: string) => {
-      for (const { term, kind } of read(text)) places.set(term, ((places.get(term) ?? 0) | placeOf(field, kind)) >>> 0)
+      // "Stickad klänning" is a klänning as much as "Sommarklänning" is: the word is its head.
+      const isOne = field !== 'type' || !/\s/u.test(text)
+      for (const { term, kind } of read(text))
+        places.set(term, ((places.get(term) ?? 0) | placeOf(field, isOne || kind === 'part' ? kind : 'head')) >>> 0)
     }
     for (const text of document.typeWords) note('type', text)
     note('title', document.title)
