@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  choosePrice,
   emptySelection,
   type FacetRecord,
   type FilterSelection,
@@ -47,6 +48,17 @@ describe('what a selection asks the search service for', () => {
     expect(asked('price=a~0-200,b~400-')).toEqual({ price: { min: 0 } })
     expect(asked('price=a~-200,b~400-')).toEqual({})
     expect(rangeOf([item(rangeId({ min: 5 })), item(rangeId({ min: 1, max: 9 }))])).toEqual({ min: 1 })
+  })
+
+  it('puts one price range in the place of another', () => {
+    const chosen = choosePrice(
+      choosePrice(emptySelection, { max: 200 }, '– 200 kr'),
+      { min: 200, max: 500 },
+      '200–500 kr',
+    )
+    expect(chosen.price).toEqual([{ id: '200-500', label: '200–500 kr' }])
+    expect(searchFacets(chosen).get('price')).toEqual({ min: 200, max: 500 })
+    expect(choosePrice(chosen, undefined, '')).toEqual(emptySelection)
   })
 
   it('leaves out what the service would refuse', () => {

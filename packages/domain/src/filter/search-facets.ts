@@ -50,6 +50,11 @@ export function rangeId({ min, max }: FacetRange): string {
   return `${min ?? ''}-${max ?? ''}`
 }
 
+/** One price range takes the place of another; none takes it back. */
+export function choosePrice(selection: FilterSelection, range: FacetRange | undefined, label: string): FilterSelection {
+  return { ...selection, price: range ? [{ id: rangeId(range), label }] : [] }
+}
+
 /** Several ranges are asked for as the one that holds them all: the service knows one. */
 export function rangeOf(items: readonly FilterItem[]): FacetRange | undefined {
   const ranges = items.flatMap(({ id }) => readRange(id) ?? [])

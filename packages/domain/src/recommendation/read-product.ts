@@ -1,4 +1,5 @@
 import { completeProduct, type Product, type ProductRecord, type Sku } from '../catalog/product'
+import type { Stock } from '../catalog/stock'
 import { internalMessages } from '../constants'
 import { asProductId } from '../shared'
 
@@ -32,6 +33,7 @@ export function readProduct(record: RecommendedRecord, log: (line: string) => vo
     key: record.key,
     ticket: record.ticket ?? '',
     brand: typeof data.brand === 'string' ? { name: data.brand } : data.brand,
+    totalStock: readStock(data.totalStock),
     variantDimensions,
   }
   return { ...completeProduct(known as unknown as ProductRecord), skus: skus.map((sku) => readSku(sku, record)) }
@@ -45,9 +47,14 @@ function readSku(sku: Fields, { variants }: RecommendedRecord): RecommendedSku {
     ...(sku as unknown as Sku),
     name,
     articleNumber: variant?.key ?? text(sku.articleNumber),
-    stock: isObject(sku.stock) ? (sku.stock as unknown as Sku['stock']) : null,
+    stock: readStock(sku.stock),
     ticket: variant?.ticket ?? '',
   }
+}
+
+/** What is not there is left out on the way; here it is null. */
+function readStock(stock: unknown): Stock | null {
+  return isObject(stock) ? ({ incoming: null, ...stock } as unknown as Stock) : null
 }
 
 type Fields = Readonly<Record<string, unknown>>

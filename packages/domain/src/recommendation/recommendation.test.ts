@@ -27,7 +27,10 @@ describe('recommendations', () => {
     const brand = { name: 'Havrå' }
     const dimensions = [{ level: 1, dimension: 'colour', value: 'Svart' }]
     const { products } = read(
-      record({ data: { ...dress, brand, canonicalUrl: '/p/svart-kjole' }, dimensions }, { ticket: 't1' }),
+      record(
+        { data: { ...dress, brand, canonicalUrl: '/p/svart-kjole', totalStock: { totalStock: 3 } }, dimensions },
+        { ticket: 't1' },
+      ),
     )
     expect(products[0]).toMatchObject({
       productId: 7,
@@ -41,6 +44,7 @@ describe('recommendations', () => {
       parameterGroups: [],
       unitPrice: null,
       firstAvailableOn: null,
+      totalStock: { totalStock: 3, incoming: null },
       variantDimensions: dimensions,
     })
     expect(read(record({ data: { ...dress, brand: 'Havrå' } })).products[0]?.brand).toEqual(brand)
@@ -60,7 +64,7 @@ describe('recommendations', () => {
     const { products } = read(record({ skus }, { variants }))
     expect(products[0]?.skus).toEqual([
       { skuId: 1, name: 'S', articleNumber: '7-S', stock: null, ticket: '' },
-      { skuId: 2, name: 'M', articleNumber: '7-M', stock: { totalStock: 3 }, ticket: 'tM' },
+      { skuId: 2, name: 'M', articleNumber: '7-M', stock: { totalStock: 3, incoming: null }, ticket: 'tM' },
       { skuId: 3, name: 'L', articleNumber: '7-L', stock: null, ticket: '' },
     ])
     const oneSize = read(record({ skus: [{ skuId: 1, name: '' }] }, { variants: [{ key: '7-0' }] }))
