@@ -74,6 +74,23 @@ describe('createOrUpdateCheckout', () => {
     await second.stop()
   })
 
+  it('shows the owner what the cart keeps for its client, unless the checkout says another', async () => {
+    const member = await signIn(shop, memberOf('no'))
+    const buy = purchases(shop, member.headers)
+    const cartId = await buy.cartWith(skuId)
+    const set = 'mutation($id: String!) { setCartMerchantData(id: $id, merchantData: "kept") { merchantData } }'
+    await shop.graphql(set, { id: cartId }, member.headers)
+    const read = async (checkout: object) =>
+      (await buy.checkout(cartId, checkout)).data.createOrUpdateCheckout.cart.merchantData
+    expect(await read({})).toBe('kept')
+    expect(await read({ merchantData: 'another' })).toBe('another')
+    expect(await read({})).toBe('another')
+
+    const visitors = await purchases(shop).cartWith(skuId)
+    await shop.graphql(set, { id: visitors })
+    expect((await buy.checkout(visitors, {})).data.createOrUpdateCheckout.cart.merchantData).toBeNull()
+  })
+
   it('offers the methods of market and zip: none where nothing goes, express in the cities, credit never preselected', async () => {
     const zips = facts.zips.withoutMethods
     for (const market of ['no', 'se', 'dk', 'fi'] as const) {

@@ -1,5 +1,5 @@
-import { type CartSetting, cartSetting } from '../cart/cart-pricing'
-import { loadCart } from '../cart/cart-store'
+import { type CartSetting, cartSetting, isOwn } from '../cart/cart-pricing'
+import { type CartRow, loadCart } from '../cart/cart-store'
 import { refuse } from '../cart/refusals'
 import type { Catalog } from '../catalog/catalog'
 import type { Place } from '../context/place'
@@ -62,7 +62,10 @@ export function createCheckouts({ db, clock, catalog, methods, secrets }: Parts)
       }
       if (!(await saveCheckout(db, save))) return undefined
     }
-    const shown = { ...shownOf(input, checkout, viewer), isBlacklisted: buyer.marks.includes('blacklisted') }
+    const shown = {
+      ...shownOf(input, checkout, stored.cart, viewer),
+      isBlacklisted: buyer.marks.includes('blacklisted'),
+    }
     return checkoutShape(stored, quote, terms.setting.catalog, shown)
   }
 
@@ -119,17 +122,19 @@ function inOrder({ billing_address, shipping_address, checkout_urls, ...row }: C
 function shownOf(
   input: CheckoutInput,
   { row, billing, shipping, identityNumber }: Checkout,
+  cart: CartRow,
   viewer: Viewer | undefined,
 ): Omit<Shown, 'isBlacklisted'> {
   const written = (address: CheckoutInput['billingAddress']): Address | null =>
     address ? mergeAddress(emptyAddress, address) : null
   const isWritten = (given: unknown) => given !== null && given !== undefined
+  const ownMerchantData = row.merchant_data ?? (isOwn(cart, viewer) ? cart.merchant_data : null)
   return {
     identityNumber,
     acceptedConsents: row.accepted_consents,
     email: viewer ? (row.email ?? viewer.email) : isWritten(input.email) ? row.email : null,
     billing: viewer ? billing : written(input.billingAddress),
     shipping: viewer ? shipping : written(input.shippingAddress),
-    merchantData: viewer ? row.merchant_data : isWritten(input.merchantData) ? row.merchant_data : null,
+    merchantData: viewer ? ownMerchantData : isWritten(input.merchantData) ? row.merchant_data : null,
   }
 }
