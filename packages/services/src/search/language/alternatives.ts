@@ -1,17 +1,18 @@
-import type { TermMatch } from '../types'
+import type { TermMatch, Vocabulary } from '../types'
+import { fold as foldLetters } from './folding'
 import { marks } from './marks'
 import { tokensOf } from './normalise'
 import { joined } from './phrase-book'
-import { withoutBond } from './terms'
+import { isMarkedInIndex, isSpelledSo } from './vocabulary-view'
 import type { Words } from './words'
 
 /** How good a product found in each way is, against one that has the very word typed. */
 export const qualities = {
   exact: 1,
   form: 0.97,
-  head: 0.94,
+  head: 0.97,
   folded: 0.9,
-  foldedHead: 0.88,
+  foldedHead: 0.9,
   otherMarks: 0.55,
   synonym: 0.75,
   shade: 0.82,
@@ -45,21 +46,25 @@ export class Alternatives {
  * A word in the spelling typed, in its other forms, and last in compounds; and the same whatever its marks. Where the
  * spelling typed is a known word, words that differ by their marks are others: nb `skjørt` and `skjorte`.
  */
-export function addWord(into: Alternatives, word: string, isKnown: boolean, words: Words): void {
-  const { forms, fold } = words
+export function addWord(into: Alternatives, word: string, words: Words, vocabulary: Vocabulary): void {
+  const { forms, fold, compounds } = words
+  const folded = forms.foldedStemsOf(fold(word))
   into.add('exact', qualities.exact, '', [word])
   into.add('form', qualities.form, marks.stem, forms.stemsOf(word))
   into.add('head', qualities.head, marks.head, forms.stemsOf(word))
-  const folded = forms.foldedStemsOf(fold(word))
+  into.add('head', qualities.looseHead, marks.looseHead, folded)
+  const isKnown = isSpelledSo(word, words, vocabulary)
+  if (isKnown && compounds.hasDouble(word)) return
   const [quality, headQuality] = isKnown
     ? [qualities.otherMarks, qualities.otherMarks]
     : [qualities.folded, qualities.foldedHead]
-  into.add('head', qualities.looseHead, marks.looseHead, folded)
   into.add('folded', quality, marks.folded, folded)
   into.add('folded', headQuality, marks.foldedHead, folded)
   if (fold(word) === word) return
-  into.add('folded', quality - FEWER_MARKS, marks.stem, folded)
-  into.add('folded', headQuality - FEWER_MARKS, marks.head, folded)
+  // `oe` is typed for ø rather than for o.
+  const isDigraph = foldLetters(word) !== fold(word) && isMarkedInIndex(word, words, vocabulary)
+  into.add('folded', isDigraph ? qualities.otherMarks : quality - FEWER_MARKS, marks.stem, folded)
+  into.add('folded', isDigraph ? qualities.otherMarks : headQuality - FEWER_MARKS, marks.head, folded)
 }
 
 /** Marks typed in vain are rarer than marks left out. */
@@ -67,7 +72,7 @@ const FEWER_MARKS = 0.04
 
 /** First in compounds: enough for what says something about a thing, little for the thing itself. */
 export function addPart(into: Alternatives, word: string, words: Words, quality: number): void {
-  into.add('part', quality, marks.part, withoutBond(words.fold(word)))
+  into.add('part', quality, marks.part, [words.fold(word)])
 }
 
 export function addSynonym(

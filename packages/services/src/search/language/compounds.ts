@@ -20,6 +20,8 @@ export type Compounds = {
   /** A kind of its last part that is not meant by it first. */
   isLooseKind(word: string): boolean
   isNoun(word: string): boolean
+  /** Another noun is spelled the same without its marks: nb `skjørt` and `skjorte`. */
+  hasDouble(word: string): boolean
 }
 
 /** Heads this short are found behind a known first part alone; Finnish endings leave short words alike. */
@@ -48,6 +50,10 @@ export function createCompounds(
   const exactStems = new Set([...words.nouns, ...words.ownWords].flatMap((word) => forms.stemsOf(plain(word))))
   for (const noun of words.nouns) for (const part of asFirstPart(fold(plain(noun)), locale)) firsts.add(part)
   const isFirst = (part: string) => firsts.has(fold(part)) || firsts.has(withoutBond(fold(part), locale))
+  const byFoldedStem = new Map<string, string[]>()
+  for (const noun of new Set(words.nouns.map(plain)))
+    for (const stem of forms.foldedStemsOf(fold(noun)))
+      byFoldedStem.set(stem, [...(byFoldedStem.get(stem) ?? []), noun])
   const memory = new Map<string, Split | null>()
 
   const split = (word: string): Split | null => {
@@ -86,6 +92,12 @@ export function createCompounds(
     isOwnWord: (word) => has(ownStems, word),
     isLooseKind: (word) => has(looseStems, word),
     isNoun: (word) => has(nounStems, word),
+    hasDouble(word) {
+      const exact = forms.stemsOf(word)
+      const alike = forms.foldedStemsOf(fold(word)).flatMap((stem) => byFoldedStem.get(stem) ?? [])
+      const isOneOf = (noun: string) => forms.stemsOf(noun).some((stem) => exact.includes(stem))
+      return alike.some(isOneOf) && !alike.every(isOneOf)
+    },
   }
 }
 

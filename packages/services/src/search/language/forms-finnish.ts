@@ -27,13 +27,16 @@ export function finnishStems(word: string): string[] {
     addStem(stems, whole)
     if (/[aä]s$|is$/.test(whole) && whole.length > 4) addStem(stems, whole.slice(0, -1))
     for (const ending of cases) {
-      if (!whole.endsWith(ending)) continue
+      if (!whole.endsWith(ending) || (ending === 'ta' && isShirt.test(whole))) continue
       const rest = whole.slice(0, -ending.length)
       if (withoutLastVowels(rest).length >= SHORTEST) addStem(stems, rest)
     }
   }
   return [...stems]
 }
+
+/** The `-ita` of `paita` is no ending; that of `saappaita` is. */
+const isShirt = /(?:^|[^p])paita$|raita$/
 
 function addStem(stems: Set<string>, rest: string): void {
   const bare = withoutLastVowels(rest)

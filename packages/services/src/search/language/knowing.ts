@@ -14,6 +14,7 @@ export function knowingOf(word: string, words: Words, vocabulary: Vocabulary): K
   if (word.length < SHORTEST_WRONG || /\d/.test(word) || words.isGiven(word) || vocabulary.frequency(word) > 0)
     return 'known'
   if (colours.of(word) || compounds.isOwnWord(word) || phrases.get(word)?.isBrand) return 'known'
+  if (isClothesFor(word, words, vocabulary)) return 'known'
   const split = compounds.split(word)
   if (split?.isSure) return 'known'
   if (isSpelledSo(word, words, vocabulary)) {
@@ -27,4 +28,21 @@ export function knowingOf(word: string, words: Words, vocabulary: Vocabulary): K
     return folded === word && !isShort ? 'known' : 'weakly'
   }
   return split === null ? 'unknown' : 'weakly'
+}
+
+/** `damkläder`: said of whom or of what, and anything worn. */
+export const clothesFor = (word: string, { lexicon }: Words): string | undefined => {
+  const ending = lexicon.clothes.find((clothes) => word.endsWith(clothes) && word.length > clothes.length + 1)
+  return ending && word.slice(0, -ending.length)
+}
+
+/** The first part of a compound as a word, without the letter that binds it. */
+export function knownFirst(part: string, words: Words, vocabulary: Vocabulary): string | undefined {
+  const bare = part.length > 3 ? [part.replace(/[es]$/, '')] : []
+  return [part, ...bare].find((word) => words.genders.has(words.fold(word)) || isInIndex(word, words, vocabulary))
+}
+
+function isClothesFor(word: string, words: Words, vocabulary: Vocabulary): boolean {
+  const first = clothesFor(word, words)
+  return first !== undefined && knownFirst(first, words, vocabulary) !== undefined
 }

@@ -65,7 +65,7 @@ function others(word: string, meanings: readonly Meaning[], spelling: Spelling):
     const tokens = tokensOf(meaning.word)
     const text = tokens[0]?.text ?? ''
     if (tokens.length > 1) return true
-    return text !== word && !isHeadOf(word, text, spelling) && !isHeadOf(text, word, spelling)
+    return text !== word && !isHeadOf(word, text, spelling) && (meaning.isClose || !isHeadOf(text, word, spelling))
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ParsedPhrase, PhraseWord, Vocabulary } from '../types'
+import { clothesFor, knownFirst } from './knowing'
 import { type Token, tidy, tokensOf } from './normalise'
 import { brandWord, phraseWord, singleWord } from './phrase-words'
 import { joinedWith } from './rejoin'
@@ -30,9 +31,10 @@ function wordsAt(tokens: readonly Token[], place: number, words: Words, vocabula
   if (phrase) {
     const typed = typedOf(tokens.slice(place, place + phrase.length))
     if (phrase.meaning.isBrand) return { word: [brandWord(typed, phrase.key)], length: phrase.length }
-    const last = tokens[place + phrase.length - 1]?.text ?? ''
-    const word =
-      phrase.length > 1 && !phrase.meaning.isType ? phraseWord(typed, phrase.key, last, words, vocabulary) : null
+    const within = tokens.slice(place, place + phrase.length)
+    const isOne = phrase.length > 1 && !phrase.meaning.isType && !within.some(({ text }) => saysWhich(text, words))
+    const last = within.at(-1)?.text ?? ''
+    const word = isOne ? phraseWord(typed, phrase.key, last, words, vocabulary) : null
     if (word) return { word: [word], length: phrase.length }
   }
   const next = tokens[place + 1]
@@ -41,17 +43,27 @@ function wordsAt(tokens: readonly Token[], place: number, words: Words, vocabula
   return { word: wordsOf(token.text, words, vocabulary), length: 1 }
 }
 
+/** Whom it is for and its colour are said beside what it is. */
+const saysWhich = (word: string, { colours, genders, fold }: Words): boolean =>
+  genders.has(fold(word)) || colours.of(word) !== undefined
+
+const isMeant = (word: string, { isGiven, meanings, collective }: Words): boolean =>
+  isGiven(word) || meanings.ofWord(word).length > 0 || collective.ofWord(word).length > 0
+
 const typedOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ')
 
 /** One word, or the two of a compound that the index does not have as one: `damskor`, `sommarjacka`. */
 function wordsOf(word: string, words: Words, vocabulary: Vocabulary): PhraseWord[] {
-  const { compounds, genders, fold } = words
-  const split = isInIndex(word, words, vocabulary) || words.isGiven(word) ? null : compounds.split(word)
+  const { compounds, lexicon } = words
+  const wearer = isMeant(word, words) ? undefined : clothesFor(word, words)
+  const worn = wearer && knownFirst(wearer, words, vocabulary)
+  if (worn) return [singleWord(worn, word, words, vocabulary)]
+  const split = isInIndex(word, words, vocabulary) || isMeant(word, words) ? null : compounds.split(word)
   if (split && !compounds.isOwnWord(word)) {
-    const bare = split.first.length > 3 ? split.first.replace(/[es]$/, '') : split.first
-    const first = [split.first, bare].find((part) => genders.has(fold(part)) || isInIndex(part, words, vocabulary))
+    const first = lexicon.asFirst[split.first] ?? knownFirst(split.first, words, vocabulary)
+    const isKind = compounds.isNoun(first ?? '')
     // What is a kind of thing itself would be found as such: the last part decides.
-    if (first !== undefined && split.isSure && !compounds.isNoun(split.first))
+    if (first !== undefined && split.isSure && !isKind)
       return [first, split.heads[0] ?? ''].map((part) => singleWord(part, part, words, vocabulary))
   }
   return [singleWord(word, word, words, vocabulary)]

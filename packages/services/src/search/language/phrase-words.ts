@@ -56,7 +56,7 @@ function colourWord(word: string, typed: string, words: Words, vocabulary: Vocab
   const colour = words.colours.of(word)
   if (!colour) return null
   const into = new Alternatives()
-  addWord(into, word, isSpelledSo(word, words, vocabulary), words)
+  addWord(into, word, words, vocabulary)
   into.add('form', qualities.form, '', colour.forms)
   for (const shade of colour.shades) into.add('synonym', qualities.shade, '', [shade])
   return { typed, role: 'colour', alternatives: into.list }
@@ -66,7 +66,7 @@ function genderWord(word: string, typed: string, words: Words, vocabulary: Vocab
   const gender = words.genders.get(words.fold(word))
   if (!gender) return null
   const into = new Alternatives()
-  addWord(into, word, isSpelledSo(word, words, vocabulary), words)
+  addWord(into, word, words, vocabulary)
   into.add('form', qualities.form, '', gender)
   for (const other of gender) addPart(into, other, words, qualities.fittingPart)
   return { typed, role: 'attribute', alternatives: into.list }
@@ -75,7 +75,7 @@ function genderWord(word: string, typed: string, words: Words, vocabulary: Vocab
 function plainWord(word: string, typed: string, words: Words, vocabulary: Vocabulary): PhraseWord {
   const { compounds, fold, meanings } = words
   const into = new Alternatives()
-  addWord(into, word, isSpelledSo(word, words, vocabulary), words)
+  addWord(into, word, words, vocabulary)
   const meant = meanings.ofWord(word)
   for (const { word: synonym, isClose } of meant)
     addSynonym(into, synonym, words, isClose ? qualities.synonym : qualities.generalSynonym)
@@ -91,7 +91,8 @@ function plainWord(word: string, typed: string, words: Words, vocabulary: Vocabu
       isInUse ? qualities.compoundHead : qualities.onlyHead,
     )
   const isType = split !== null || compounds.isNoun(word) || meant.some((meaning) => compounds.isNoun(meaning.word))
-  addPart(into, word, words, isType ? qualities.part : qualities.fittingPart)
+  // The first part of a compound says what it is for, not what it is: no laces for shoes.
+  if (!isType) addPart(into, word, words, qualities.fittingPart)
   return { typed, role: isType ? 'type' : words.isAttribute(word) ? 'attribute' : 'other', alternatives: into.list }
 }
 

@@ -6,6 +6,8 @@ export type Said = { readonly selections: readonly Selection[]; readonly rest: r
 
 const amount = /^\d{1,6}(?:[.,]\d{1,2})?$/
 const sizeLike = /^(?:\d{2,3}|\d{2,3}[a-k]{1,2}|[wl]\d{2}|x{0,4}[sl]|m|\d{1,2}xl)$/
+const waist = /^w\d{2}$/
+const length = /^l\d{2}$/
 /** Letters that are sizes wherever they stand; `s`, `m` and `l` only where the phrase says so. */
 const plainSize = /^(?:x{1,4}[sl]|\d{1,2}xl|\d{2}|\d{2}[a-k]{1,2}|[wl]\d{2})$/
 
@@ -41,7 +43,8 @@ function priceAt(tokens: readonly Token[], place: number, { lexicon }: Words): S
   }
   const below = says(lexicon.below)
   const above = below > 0 ? 0 : says(lexicon.above)
-  const end = place + below + above
+  const said = place + below + above
+  const end = said + (lexicon.currencyWords.includes(tokens[said]?.text ?? '') ? 1 : 0)
   const limit = tokens[end]?.text
   if (below + above === 0 || !isAmount(limit)) return
   const selection = { facet: 'price', ...(below > 0 ? { max: toNumber(limit) } : { min: toNumber(limit) }) }
@@ -51,9 +54,14 @@ function priceAt(tokens: readonly Token[], place: number, { lexicon }: Words): S
 function sizeAt(tokens: readonly Token[], place: number, { lexicon, sizes }: Words): SaidHere {
   const word = tokens[place]?.text ?? ''
   const next = tokens[place + 1]?.text ?? ''
-  const size = (text: string): Selection => ({ facet: 'size', values: [sizes.get(text) ?? text.toUpperCase()] })
-  if (lexicon.sizeWords.includes(word) && (sizes.has(next) || sizeLike.test(next)))
-    return { selection: size(next), length: 2 }
+  const size = (text: string): Selection => ({ facet: 'size', values: sizes.get(text) ?? [text.toUpperCase()] })
+  const said = lexicon.sizeWords.includes(word) && (sizes.has(next) || sizeLike.test(next)) ? 1 : 0
+  const first = tokens[place + said]?.text ?? ''
+  const second = tokens[place + said + 1]?.text ?? ''
+  // `W30 L32`, `W30/L32`: waist and length are one size.
+  if (waist.test(first) && length.test(second) && sizes.has(first + second))
+    return { selection: size(first + second), length: said + 2 }
+  if (said > 0) return { selection: size(next), length: 2 }
   if (tokens.length > 1 && sizes.has(word) && plainSize.test(word)) return { selection: size(word), length: 1 }
   return
 }

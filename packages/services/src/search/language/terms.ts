@@ -72,7 +72,7 @@ function termsOfToken(token: Token, words: Words): readonly Term[] {
 }
 
 /** With and without the letter that binds it: `arbets-`, `barne-`. */
-export const withoutBond = (part: string): string[] =>
+const withoutBond = (part: string): string[] =>
   part.length > 4 && /[se]$/.test(part) ? [part, part.slice(0, -1)] : [part]
 
 function partStems(part: string, { forms, fold }: Words): readonly string[] {

@@ -9,6 +9,7 @@ import { createMeanings, type Meanings } from './meanings'
 import { NearWords } from './near-words'
 import { tokensOf } from './normalise'
 import { PhraseBook } from './phrase-book'
+import { sizesBySpelling } from './sizes'
 
 /** `isType`: its words say what it is by themselves. */
 export type KnownPhrase = { readonly isBrand: boolean; readonly isType: boolean }
@@ -27,8 +28,8 @@ export type Words = {
   readonly phrases: PhraseBook<KnownPhrase>
   readonly stopWords: ReadonlySet<string>
   readonly genders: ReadonlyMap<string, readonly string[]>
-  /** By size in lower case, as shown. */
-  readonly sizes: ReadonlyMap<string, string>
+  /** By size in lower case the sizes it takes in, as shown. */
+  readonly sizes: ReadonlyMap<string, readonly string[]>
   readonly isAttribute: (word: string) => boolean
   /** The words known without the catalogue, to be found by misspelling. */
   readonly own: NearWords
@@ -86,9 +87,9 @@ export function createWords(locale: LocaleCode, data: LanguageData): Words {
       data,
       everyGroup.flatMap(({ words }) => words),
     ),
-    stopWords: new Set(lexicon.stopWords),
+    stopWords: new Set([...lexicon.stopWords, ...lexicon.clothes]),
     genders,
-    sizes: new Map(data.sizes.map((size) => [size.toLowerCase(), size])),
+    sizes: sizesBySpelling(data.sizes),
     isAttribute: (word) => forms.foldedStemsOf(fold(word)).some((stem) => attributes.has(stem)),
     isGiven: (word) => known.has(fold(word)),
   }

@@ -3,11 +3,12 @@ import { alike, colourLines, groups, type Lexicon, list, oneWay } from './lexico
 export const da: Lexicon = {
   stopWords: list(`og til med for i på af en et den det de dem som fra uden eller ved mod om er at the a an with and of
     to in & min mit mine din dit dine noget køb købe billig billige flot flotte fin fine pæn pæne bedste`),
+  clothes: list('tøj klæder beklædning'),
   nouns: list(`kjole nederdel skjorte bluse top trøje sweater cardigan jakke frakke kåbe blazer habit jakkesæt bukser
     bukse jeans shorts leggings tights sko støvle støvlet boots sandal tøffel loafer sneaker kondisko stilet taske
     rygsæk sæk pung pengepung hue kasket hat tørklæde halstørklæde sjal handske vante luffe bælte slips strømpe sok
     trusse trusser boxershorts bh vest body tunika pyjamas jumpsuit bikini badedragt dragt ørering halskæde armbånd
-    smykke briller t-shirt shirt hoodie sweatshirt parkacoat parka trenchcoat pumps chinos tøj undertøj natkjole
+    smykke briller t-shirt shirt hoodie sweatshirt parkacoat parka trenchcoat pumps chinos  undertøj natkjole
     morgenkåbe polo pullover sæt ring kæde ballerina hjemmesko bag skørt strik`),
   firstParts: list(`sommer vinter forår efterår fest galla aften cocktail arbejds job hverdags strand bade bikini
     trænings løbe jogging cykel yoga sports sport fritids outdoor vandre regn skal dun dyne teddy fleece læder skind
@@ -22,6 +23,7 @@ export const da: Lexicon = {
   looseKinds: list('strikjakke'),
   irregular: groups(`
     sko skoen skoene skos
+    hue huen huer huerne
     mand mænd manden mændene
     barn børn
     hånd hænder
@@ -56,6 +58,8 @@ export const da: Lexicon = {
     pink
     offwhite`),
   shades: groups(`
+    mørkeblå marineblå
+    marineblå mørkeblå
     rød vinrød koralrød rustrød bordeaux mørkerød
     blå marineblå lyseblå mørkeblå koboltblå petrolblå navy
     hvid offwhite cremefarvet
@@ -73,6 +77,7 @@ export const da: Lexicon = {
   above: ['over', 'mindst', 'fra', 'dyrere end', 'mere end', 'minimum'],
   between: ['mellem'],
   currencyWords: list('kr kroner dkk'),
+  asFirst: { skind: 'læder', cowboy: 'denim' },
   meanings: [
     ...alike(`
       bluse, top
@@ -84,6 +89,7 @@ export const da: Lexicon = {
     ...oneWay(`
       dress, gown: kjole
       shirt: skjorte
+      jean: jeans
       blouse: bluse
       jacket: jakke
       coat: frakke
@@ -123,6 +129,8 @@ export const da: Lexicon = {
       trøje: sweater, hættetrøje
       kondisko, gummisko, løbesko: sneakers
       trusser: trusse
+      bikini: bikinitop, bikinitrusser
+      yogabukser: sømløse tights, træningstights
       træningsbukser: træningstights, joggingbukser
       sko med hæl: stilet`),
   ],
@@ -131,5 +139,7 @@ export const da: Lexicon = {
     nattøj: pyjamas, natkjole, morgenkåbe
     badetøj: badedragt, bikinitop, bikinitrusser, badeshorts
     strik, strikvarer: sweater, kabelstrikket sweater, cardigan, strikvest, rullekravesweater
+    regntøj: regnjakke, gummistøvle
+    træningstøj, sportstøj, løbetøj: træningstights, træningstop, trænings-t-shirt, træningsjakke, løbeshorts, sports-bh
     smykker: halskæde, armbånd, øreringe`),
 }

@@ -3,12 +3,13 @@ import { alike, colourLines, groups, type Lexicon, list, oneWay } from './lexico
 export const fi: Lexicon = {
   stopWords: list(`ja sekä tai että on ei se ne jossa joka jolla kanssa ilman varten myös the a an for with and of to in
     & minun sinun osta halpa halvat hyvä hyvät kaunis kauniit paras parhaat`),
+  clothes: list('vaate vaatteet vaatteita asu asut asuja vaatetus'),
   nouns: list(`mekko hame paita pusero toppi neule neuletakki villapaita huppari takki kengät kenkä saapas nilkkuri
     sandaali tossu tohveli tennari lenkkari loaferi laukku reppu kassi lompakko pipo lakki lippalakki hattu huivi
     kaulahuivi käsine hanska lapanen vyö solmio sukka sukat sukkahousut housut farkut shortsit leggingsit trikoot
     chinot puku bleiseri jakku liivi liivit rintaliivit alushousut bokserit body tunika pyjama yöpaita aamutakki haalari
     bikinit uimapuku uimashortsit korvakoru kaulakoru rannekoru koru lasit aurinkolasit t-paita svetari parka
-    trenssi avokas korkokenkä setti vaate vaatteet asu asut takit ballerina poolo kauluspaita sormus verkkarit
+    trenssi avokas korkokenkä setti     takit ballerina poolo kauluspaita sormus verkkarit
     collegepaita collegehousut yläosa alaosa`),
   firstParts: list(`kesä talvi kevät syksy juhla ilta cocktail työ arki ranta uima kylpy bikini treeni juoksu pyöräily
     jooga urheilu vapaa-ajan ulkoilu vaellus sade kuori untuva toppa teddy fleece nahka mokka farkku denim pellava
@@ -73,6 +74,8 @@ export const fi: Lexicon = {
     pinkki pinkit pinkkiä pinkkejä
     luonnonvalkoinen luonnonvalkoiset luonnonvalkoista luonnonvalkoisia`),
   shades: groups(`
+    tummansininen laivastonsininen
+    laivastonsininen tummansininen
     punainen viininpunainen korallinpunainen ruosteenpunainen tummanpunainen
     sininen laivastonsininen vaaleansininen tummansininen koboltinsininen petrolinsininen
     valkoinen luonnonvalkoinen kermanvärinen
@@ -90,6 +93,7 @@ export const fi: Lexicon = {
   above: ['yli', 'vähintään', 'kalliimpi kuin', 'enemmän kuin', 'alkaen'],
   between: ['välillä'],
   currencyWords: list('€ eur euro euroa euron e'),
+  asFirst: { farkku: 'denim' },
   meanings: [
     ...alike(`
       farkut, jeans
@@ -101,6 +105,8 @@ export const fi: Lexicon = {
     ...oneWay(`
       dress, gown, leninki, kolttu: mekko
       skirt: hame
+      korvikset: korvakorut
+      jean: farkut
       shirt: kauluspaita, paita
       blouse: pusero
       jacket: takki
@@ -143,6 +149,7 @@ export const fi: Lexicon = {
       tights: trikoot
       ulkovaatteet: takki
       verkkarit: collegehousut
+      joogahousut: saumattomat trikoot, treenitrikoot
       treenihousut: treenitrikoot, collegehousut
       alushousut: bokserit
       bikinit: bikiniyläosa, bikinialaosa
@@ -154,5 +161,7 @@ export const fi: Lexicon = {
     alusvaatteet: alushousut, rintaliivit, bokserit
     yöasu, yöasut, yövaatteet: pyjama, yöpaita, aamutakki
     uima-asu, uima-asut: uimapuku, bikiniyläosa, bikinialaosa, uimashortsit
+    sadevaatteet, sadeasu: sadetakki, kumisaapas
+    treenivaatteet, urheiluvaatteet, juoksuvaatteet: treenitrikoot, treenitoppi, treenipaita, treenitakki, juoksushortsit, urheilurintaliivit
     korut: kaulakoru, rannekoru, korvakorut`),
 }

@@ -3,6 +3,8 @@ import type { ColourWords, SynonymGroup } from '../language-data'
 /** What a shopper of the language knows without having seen the catalogue. */
 export type Lexicon = {
   readonly stopWords: readonly string[]
+  /** Clothes of any kind, alone or last in a compound: they say nothing that the rest of the phrase does not. */
+  readonly clothes: readonly string[]
   /** Nouns that clothes are named by, alone or last in a compound. */
   readonly nouns: readonly string[]
   /** What stands first in compounds, as it stands there. */
@@ -26,6 +28,8 @@ export type Lexicon = {
   readonly above: readonly string[]
   readonly between: readonly string[]
   readonly currencyWords: readonly string[]
+  /** What a word means as the first part of a compound, where that is another: sv `linne-` is linen, not a vest. */
+  readonly asFirst: Readonly<Record<string, string>>
   readonly meanings: readonly SynonymGroup[]
   /** Words for several kinds at once, meant more than the letters: sv `stickat` is knitwear before anything knitted. */
   readonly collective: readonly SynonymGroup[]

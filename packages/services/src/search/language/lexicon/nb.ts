@@ -3,11 +3,12 @@ import { alike, colourLines, groups, type Lexicon, list, oneWay } from './lexico
 export const nb: Lexicon = {
   stopWords: list(`og til med for i på av en et ei den det de dem som fra uten eller ved mot om er å the a an with and
     of to in & min mitt mine din ditt dine noe kjøp kjøpe billig billige fin fine pen pene beste`),
+  clothes: list('klær tøy plagg klesplagg'),
   nouns: list(`kjole skjørt skjorte bluse topp singlet genser kofte cardigan jakke kåpe frakk blazer dress bukse jeans
     shorts leggings tights sko støvel støvlett boots sandal tøffel loafer sneaker joggesko veske sekk ryggsekk
     lommebok lue caps hatt skjerf sjal hanske vott belte slips sokk strømpe truse boxer bh vest body tunika pyjamas
     jumpsuit bikini badedrakt drakt ørering øredobb halskjede armbånd smykke briller t-skjorte shirt hoodie
-    sweatshirt parkas trenchcoat pumps chinos klær tøy undertøy trøye morgenkåpe sweater pologenser sett nett ring
+    sweatshirt parkas trenchcoat pumps chinos   undertøy trøye morgenkåpe sweater pologenser sett nett ring
     kjede underbukse buksedress`),
   firstParts: list(`sommer vinter vår høst fest galla kveld aften cocktail arbeids jobb hverdags strand bade bikini
     trenings løpe jogge sykkel yoga sports sport fritids frilufts tur regn skall dun boble teddy fleece skinn semsket
@@ -23,6 +24,7 @@ export const nb: Lexicon = {
   looseKinds: list('strikkejakke ulljakke'),
   irregular: groups(`
     sko skoen skoene skor skorne skoa
+    lue luen lua luer luene
     mann menn mannen mennene
     bok bøker boken bøkene
     lommebok lommebøker lommeboken lommebøkene lommeboka
@@ -35,7 +37,7 @@ export const nb: Lexicon = {
   men: list('herre herrer herrene mann menn gutt gutter men mens'),
   children: list('barn jente jenter gutt gutter kids'),
   colours: colourLines(`
-    svart svarte
+    svart svarte sort sorte
     hvit hvitt hvite kvit kvite
     rød rødt røde raud raude
     blå blått blåe
@@ -56,6 +58,8 @@ export const nb: Lexicon = {
     gull gullfarget gullfargede
     offwhite`),
   shades: groups(`
+    mørkeblå marineblå
+    marineblå mørkeblå
     rød vinrød korallrød rustrød burgunder mørkerød
     blå marineblå lyseblå mørkeblå koboltblå petrolblå navy
     hvit offwhite kremhvit
@@ -73,6 +77,7 @@ export const nb: Lexicon = {
   above: ['over', 'minst', 'fra', 'dyrere enn', 'mer enn', 'minimum'],
   between: ['mellom'],
   currencyWords: list('kr kroner nok'),
+  asFirst: { lær: 'skinn', ola: 'denim' },
   meanings: [
     ...alike(`
       joggesko, sneakers
@@ -83,6 +88,7 @@ export const nb: Lexicon = {
       bh, brystholder`),
     ...oneWay(`
       skirt: skjørt
+      jean: jeans
       shirt: skjorte
       blouse: bluse
       jacket: jakke
@@ -124,6 +130,8 @@ export const nb: Lexicon = {
       kort kjole: minikjole
       truse: truser
       jakkesett: dress
+      bikini: bikinitopp, bikinitruse
+      yogabukse: sømløs tights, treningstights
       treningsbukse, treningsbukser: treningstights, joggebukse`),
   ],
   collective: oneWay(`
@@ -131,5 +139,7 @@ export const nb: Lexicon = {
     nattøy, nattklær, sovetøy: pyjamas, nattkjole, morgenkåpe
     badetøy, badeklær: badedrakt, bikinitopp, bikinitruse, badeshorts
     strikk, strikkeplagg: strikkegenser, kabelstrikket genser, strikkejakke, strikkevest, pologenser
+    regntøy, regnklær: regnjakke, gummistøvel
+    treningstøy, treningsklær, sportsklær, sportstøy: treningstights, treningstopp, treningstrøye, treningsjakke, løpeshorts, sports-bh
     smykker: halskjede, armbånd, øredobber`),
 }

@@ -1,14 +1,15 @@
 import { alike, colourLines, groups, type Lexicon, list, oneWay } from './lexicon'
 
 export const sv: Lexicon = {
-  stopWords: list(`och till med för i på av en ett den det de dem som från utan eller vid mot om är att the a an for
+  stopWords: list(`och till med för i på av en ett den det de dem som från utan eller mot om är att the a an for
     with and of to in & min mitt mina din ditt dina nån någon något köp köpa billig billiga snygg snygga fin fina
     bra bästa`),
+  clothes: list('kläder plagg klädsel'),
   nouns: list(`klänning kjol skjorta blus topp tröja kofta cardigan jacka kappa rock kavaj blazer kostym byxa byxor
     jeans shorts leggings tights sko skor stövel känga kängor boots sandal toffel loafer sneaker väska ryggsäck
     plånbok mössa keps hatt halsduk sjal handske vante skärp bälte slips strumpa socka trosa trosor kalsong bh linne
     väst dress body tunika pyjamas overall jumpsuit bikini baddräkt örhänge halsband armband smycke glasögon
-    t-shirt shirt hoodie sweatshirt parkas trenchcoat pump sandalett stövlett chinos klacksko kläder plagg dräkt
+    t-shirt shirt hoodie sweatshirt parkas trenchcoat pump sandalett stövlett chinos klacksko   dräkt
     kimono morgonrock badrock pullover sweater polo piké set ring klocka necessär`),
   firstParts: list(`sommar vinter vår höst fest bal kväll afton cocktail arbets jobb vardags strand bad bikini tränings
     löpar löp jogging cykel yoga gym sport fritids frilufts vandrings regn skal dun täck teddy fleece skinn läder
@@ -65,6 +66,8 @@ export const sv: Lexicon = {
     cerise
     benvit benvitt benvita`),
   shades: groups(`
+    mörkblå marinblå
+    marinblå mörkblå
     röd vinröd korallröd rostfärgad burgundy korall rost mörkröd
     blå marinblå ljusblå mörkblå koboltblå petrolblå navy
     vit benvit gräddvit offwhite krämvit
@@ -82,6 +85,7 @@ export const sv: Lexicon = {
   above: ['över', 'minst', 'från', 'dyrare än', 'mer än', 'minimum'],
   between: ['mellan'],
   currencyWords: list('kr kronor sek :-'),
+  asFirst: { linne: 'lin', läder: 'skinn' },
   meanings: [
     ...alike(`
       sneakers, gympaskor
@@ -95,6 +99,7 @@ export const sv: Lexicon = {
     ...oneWay(`
       dress, gown: klänning
       skirt: kjol
+      jean: jeans
       shirt: skjorta
       blouse: blus
       jacket: jacka
@@ -141,6 +146,9 @@ export const sv: Lexicon = {
       jeansbyxor: jeans
       solbrillor: solglasögon
       mobilväska: axelremsväska
+      bikini: bikinitopp, bikinitrosa
+      yogabyxor: sömlösa tights, träningstights
+      regnställ: regnjacka
       träningsbyxor: träningstights, mjukisbyxor`),
   ],
   collective: oneWay(`
@@ -148,5 +156,7 @@ export const sv: Lexicon = {
     nattkläder, sovkläder: pyjamas, nattlinne, morgonrock
     underkläder: trosor, bh, boxerkalsong
     badkläder: baddräkt, bikinitopp, bikinitrosa, badshorts
+    regnkläder: regnjacka, gummistövel
+    träningskläder, gymkläder, sportkläder, löparkläder: träningstights, träningstopp, tränings-t-shirt, träningsjacka, löparshorts, sport-bh
     smycken: halsband, armband, örhängen`),
 }
