@@ -1,8 +1,6 @@
 // npm run bench:search: what the search engine does in a second, at three sizes of the catalogue and in four languages.
 
 import { parseArgs } from 'node:util'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { languages } from './catalogue'
 import { type Measured, measure } from './measure'
 import { lineOf, verdictsOf, writePage } from './page'
@@ -11,10 +9,6 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean' }, size: { ty
 const isQuick = values.quick ?? false
 const sizes = values.size ? [Number(values.size)] : isQuick ? [2_000, 20_000] : [2_000, 20_000, 200_000]
 const seconds = isQuick ? 0.5 : 2
-
-// Memory is told without what is only waiting to be collected.
-setFlagsFromString('--expose-gc')
-globalThis.gc = runInNewContext('gc')
 
 const measured: Measured[] = []
 for (const size of sizes) {

@@ -1,6 +1,7 @@
 /** Numbers 0 to size − 1 from the first to the last, sorted only as far as they are asked for. */
 export function* inOrder(size: number, isBefore: (a: number, b: number) => boolean): Generator<number> {
-  const heap = Uint32Array.from({ length: size }, (_, at) => at)
+  const heap = new Uint32Array(size)
+  for (let at = 0; at < size; at++) heap[at] = at
   let left = size
   const sink = (from: number) => {
     const moving = heap[from]!

@@ -5,29 +5,40 @@ import { type Asked, askedOf, SIZE } from './asked'
 import { nameKey, numberKey } from './document-terms'
 import { facetCounts } from './facet-counts'
 import { matchWords } from './match-words'
-import { pageOfHits } from './memory-order'
+import { type Candidates, pageOfHits } from './memory-order'
 import type { ProductTable } from './product-table'
 import { fitted, fulfilling } from './rules'
 import { Counting, chosenIn, isOpen, meets, type Said } from './tally'
-
-type Candidates = {
-  readonly products: Uint32Array
-  readonly steps: Uint16Array | null
-  /** So many at the front were found by their number or full name. */
-  readonly direct: number
-}
+import type { VariantConditions } from './variant-table'
 
 const NOTHING_SAID = askedOf([], () => false)
 
-/** Answers from one state of the table; a change makes a new one. */
+/** A search for nothing but the number of hits. */
+export const COUNTING: Omit<SearchQuery, 'phrase'> = {
+  selections: [],
+  rules: [],
+  skip: 0,
+  limit: 0,
+  facets: false,
+  sort: 'RELEVANCE',
+  popularity: () => 0,
+  now: 0,
+}
+
+/**
+ * Answers from one state of the table; a change makes a new one. Its columns are written anew by each search: one is
+ * over before the next begins.
+ */
 export class MemorySearch {
   private readonly rules = new Lru<string, Bits>(256)
   private readonly marks: Uint8Array
   private readonly numbers: Uint32Array
+  private readonly hits: Uint32Array
 
   constructor(private readonly table: ProductTable) {
     this.marks = new Uint8Array(table.documents.length)
     this.numbers = new Uint32Array(table.documents.length)
+    this.hits = new Uint32Array(table.documents.length)
   }
 
   search(query: SearchQuery): SearchHits {
@@ -38,41 +49,27 @@ export class MemorySearch {
     const candidates = this.candidates(query, asked, rules)
     const chosen = chosenIn(table, asked)
     const conditions = this.said(said, candidates.direct)
-    const most = candidates.products.length
-    const counting = new Counting(table, chosen, conditions, { most, list: query.priceList, facets: query.facets })
-    const steps = new Uint16Array(most)
-    const positions = new Uint32Array(most)
-    for (let at = 0; at < most; at++) {
-      const product = candidates.products[at]!
-      if (!hasBit(rules, product) || !counting.take(product, at)) continue
-      positions[counting.count - 1] = at
-      steps[counting.count - 1] = candidates.steps ? candidates.steps[at]! : 0
-    }
-    const products = counting.hits.subarray(0, counting.count)
-    const isInStock = (product: number, isDirect: boolean): boolean => {
-      const asked = isDirect ? [chosen.variants] : [chosen.variants, conditions.variants]
-      return asked.every(isOpen) ? hasBit(table.inStock, product) : this.isLeft(product, asked, query.priceList)
-    }
+    const { products } = candidates
+    const counting = new Counting(table, chosen, conditions, { list: query.priceList, facets: query.facets })
+    let total = 0
+    for (let at = 0; at < products.length; at++)
+      if (hasBit(rules, products[at]!) && counting.take(products[at]!, at)) this.hits[total++] = at
+    const positions = this.hits.subarray(0, total)
+    const isInStock = this.stockUnder(chosen.variants, conditions.variants, query.priceList)
     return {
-      documents: pageOfHits(table, query, { products, steps, positions, direct: candidates.direct, isInStock }),
-      total: counting.count,
+      documents: pageOfHits(table, query, { ...candidates, positions, isInStock }),
+      total,
       facets: query.facets ? facetCounts(counting.tally(), asked) : [],
     }
   }
 
   /** Hits of a phrase alone. */
   count(phrase: ParsedPhrase): number {
-    const query = {
-      phrase,
-      selections: [],
-      rules: [],
-      skip: 0,
-      limit: 0,
-      facets: false,
-      sort: 'RELEVANCE',
-      now: 0,
-    } as const
-    return this.search({ ...query, popularity: () => 0 }).total
+    if (phrase.selections.length > 0) return this.search({ ...COUNTING, phrase }).total
+    const { products } = this.matching(phrase)
+    let count = 0
+    for (let at = 0; at < products.length; at++) if (hasBit(this.table.alive, products[at]!)) count++
+    return count
   }
 
   private asked(selections: SearchQuery['selections']): Asked {
@@ -161,15 +158,21 @@ export class MemorySearch {
     return { bits, variants, freeFirst }
   }
 
-  private isLeft(product: number, conditions: readonly Said['variants'][], list: string | undefined): boolean {
-    const { starts, counts, sizes, stock } = this.table.variants
-    const prices = this.table.variants.pricesOf(list)
-    const to = starts[product]! + counts[product]!
-    for (let at = starts[product]!; at < to; at++) {
-      if (stock[at]! <= 0) continue
-      if (conditions.every((asked) => meets(asked, sizes[at]!, prices[at]!, true))) return true
+  /** Whether what was asked for is in stock: in the size chosen, at the price chosen. */
+  private stockUnder(own: VariantConditions, said: VariantConditions, list: string | undefined) {
+    const { inStock, variants } = this.table
+    if (isOpen(own) && isOpen(said)) return (product: number) => hasBit(inStock, product)
+    const { starts, counts, sizes, stock } = variants
+    const prices = variants.pricesOf(list)
+    return (product: number, isDirect: boolean): boolean => {
+      const to = starts[product]! + counts[product]!
+      for (let at = starts[product]!; at < to; at++) {
+        const isAsked =
+          meets(own, sizes[at]!, prices[at]!, true) && (isDirect || meets(said, sizes[at]!, prices[at]!, true))
+        if (isAsked && stock[at]! > 0) return true
+      }
+      return false
     }
-    return false
   }
 }
 

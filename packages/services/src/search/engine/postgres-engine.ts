@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database'
 import type { Language, SearchDocument, SearchEngine, SearchHits, SearchQuery } from '../types'
 import { createDocumentTerms } from './document-terms'
+import { COUNTING } from './memory-search'
 import { readDocuments, readVocabulary, removeDocuments, writeDocuments } from './postgres-documents'
 import { searchTable } from './postgres-search'
 import { suggestPhrases } from './suggest'
@@ -39,15 +40,4 @@ export async function createPostgresEngine(
       vocabulary = await readVocabulary(db, shelf)
     },
   }
-}
-
-const COUNTING: Omit<SearchQuery, 'phrase'> = {
-  selections: [],
-  rules: [],
-  skip: 0,
-  limit: 0,
-  facets: false,
-  sort: 'RELEVANCE',
-  popularity: () => 0,
-  now: 0,
 }

@@ -38,8 +38,8 @@ export type Said = { readonly bits: Bits | null; readonly variants: VariantCondi
 
 /** Runs once through the candidates: hits, and what each facet would give if its own selection were not. */
 export class Counting {
-  readonly hits: Uint32Array
-  count = 0
+  private readonly isCounting: boolean
+  private readonly isSaid: boolean
   private readonly counts: Uint32Array
   private readonly lastWithSize: Uint32Array
   private lowest = Infinity
@@ -52,9 +52,9 @@ export class Counting {
     private readonly table: ProductTable,
     private readonly chosen: Chosen,
     private readonly said: Said,
-    options: { readonly most: number; readonly list: string | undefined; readonly facets: boolean },
+    options: { readonly list: string | undefined; readonly facets: boolean },
   ) {
-    this.hits = new Uint32Array(options.most)
+    this.isSaid = !isOpen(said.variants)
     this.isCounting = options.facets
     this.counts = new Uint32Array(options.facets ? table.values.size : 0)
     this.lastWithSize = new Uint32Array(options.facets ? table.values.size : 0)
@@ -62,7 +62,6 @@ export class Counting {
     const { length } = chosen.facets
     this.allSelections = (length * (length + 1)) / 2
   }
-  private readonly isCounting: boolean
 
   /** `at` is the candidate's position: the first ones may be free of what was said. True for a hit. */
   take(product: number, at: number): boolean {
@@ -73,9 +72,7 @@ export class Counting {
     const isThere = this.readVariants(product, isFree, failing === 0 && this.isCounting)
     if (!isThere) return false
     if (this.isCounting) this.countValues(product, failing)
-    if (failing > 0) return false
-    this.hits[this.count++] = product
-    return true
+    return failing === 0
   }
 
   tally(): Tally {
@@ -125,7 +122,7 @@ export class Counting {
       const price = this.prices[at]!
       const size = sizes[at]!
       const isLeft = stock[at]! > 0
-      if (!isFree && !meets(said, size, price, isLeft)) continue
+      if (this.isSaid && !isFree && !meets(said, size, price, isLeft)) continue
       const isSize = own.sizes === null || own.sizes[size] === 1
       const isPrice = price >= own.least && price <= own.most
       const isStock = isLeft || !own.mustBeInStock
