@@ -6,13 +6,14 @@ import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
 import { createFloodGate } from '../platform/http/flood-gate'
-import type { Route } from '../platform/http/server'
+import type { Handler, Route } from '../platform/http/server'
 import type { Ids } from '../platform/ids'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
 import { createBehaviour } from './behaviour/behaviour'
 import { createNotificationHandler, NOTIFICATIONS } from './http/notification-handler'
 import { createQueryHandler, QUERIES } from './http/query-handler'
+import { refusal, reworded } from './http/replies'
 import { SearchError } from './http/search-error'
 import { createIndexKeeper } from './index-keeper'
 import { createEngineOpener } from './open-engine'
@@ -32,9 +33,6 @@ export type SearchOptions = {
   readonly config: Config
 }
 
-/** All methods, so that wrong ones too are answered in the words of this protocol. */
-const EVERY_METHOD = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-
 /** The search service: its routes, and the indexes behind them. */
 export function createSearch(options: SearchOptions) {
   const { db, clock, channels, content, config, log } = options
@@ -42,6 +40,7 @@ export function createSearch(options: SearchOptions) {
   const engines = createEngineOpener({ db, log, config })
   const keeper = createIndexKeeper({ ...options, openEngine: engines.open })
   const behaviour = createBehaviour(options)
+  behaviour.ready().catch((error) => log.error('search.behaviour-not-read', { error }))
   const services = {
     clock,
     log,
@@ -55,8 +54,9 @@ export function createSearch(options: SearchOptions) {
     gate: customerGate(config, now),
   }
   const routes: Route[] = [
-    { path: QUERIES, methods: EVERY_METHOD, handle: createQueryHandler(services, pages) },
-    { path: NOTIFICATIONS, methods: EVERY_METHOD, handle: createNotificationHandler(services) },
+    { path: QUERIES, methods: ['GET', 'POST'], reword: reworded, handle: createQueryHandler(services, pages) },
+    { path: NOTIFICATIONS, methods: ['POST'], reword: reworded, handle: createNotificationHandler(services) },
+    { path: '/api/storefront/', methods: ['GET', 'POST'], reword: reworded, handle: nowhere },
   ]
   return {
     routes,
@@ -74,6 +74,8 @@ export function createSearch(options: SearchOptions) {
     },
   }
 }
+
+const nowhere: Handler = () => refusal(new SearchError(404, 'There is nothing at this address'))
 
 /** One customer may ask only so much, from wherever; page servers of ours ask for many. */
 function customerGate(config: Config, now: () => number) {

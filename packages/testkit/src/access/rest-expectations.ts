@@ -33,6 +33,7 @@ const call = (
 const hidden = (...methods: string[]) => methods.map((method) => call(method, () => '', same(404)))
 const list = ({ ownerId }: World) => `${ownerId}/products`
 const mark = ({ ownerId }: World) => `${ownerId}/migrated`
+const visit = 'market=SE&locale=sv&touchpoint=desktop&customerKey=a-visitor&sessionKey=a-visit&notify=false'
 const OWNERS: readonly Actor[] = ['owner', 'staff as owner']
 
 /** For every path of the route table what is asked there; `path` is what follows it. */
@@ -49,6 +50,13 @@ export const ROUTES: Readonly<Record<string, readonly RestCall[]>> = {
   ],
   '/redirect/': [call('GET', () => 'urlhistory/wrong-key', same(401))],
   '/log-error': [call('PUT', () => '', same(400), { body: {} })],
+  // The search knows visitors by the keys they send, and never who is signed in.
+  '/api/storefront/v3/queries/': [
+    call('GET', () => `navigation-tree?${visit}`, same(200)),
+    call('POST', () => `search-page?q=kjol&${visit}`, same(200), { body: {} }),
+  ],
+  '/api/storefront/v3/notifications/': [call('POST', () => `end?${visit}`, same(204))],
+  '/api/storefront/': [call('GET', () => 'v3/unknown', same(404)), call('POST', () => 'v3/unknown', same(404))],
   '/images/': [call('GET', () => 'product/raw/unknown.avif', same(404))],
   '/staff/sessions': hidden('POST'),
   '/staff/sessions/': hidden('GET', 'DELETE'),

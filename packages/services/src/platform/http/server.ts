@@ -11,7 +11,13 @@ import { type HttpRequest, isForwarded, readRequest } from './request'
 export type Handler = (request: HttpRequest) => Promise<Reply> | Reply
 
 /** `path` is exact, or a prefix when it ends with a slash. */
-export type Route = { readonly path: string; readonly methods: readonly string[]; readonly handle: Handler }
+export type Route = {
+  readonly path: string
+  readonly methods: readonly string[]
+  readonly handle: Handler
+  /** Says the server's own refusals (too much to do, a failure) in the words of the route's protocol. */
+  readonly reword?: (refusal: Reply) => Reply
+}
 
 export type HttpServer = {
   readonly port: number
@@ -28,11 +34,17 @@ export type HttpOptions = {
   readonly limits: OverloadLimits
 }
 
+/** A long address is answered by its route rather than cut off. */
+const MOST_HEADER_BYTES = 65_536
+
 type Guard = ReturnType<typeof createOverloadGuard>
 
 export async function listen(options: HttpOptions): Promise<HttpServer> {
   const guard = createOverloadGuard(options.limits)
-  const node = createServer((raw, response) => void answer(raw, response, options, guard))
+  const node = createServer(
+    { maxHeaderSize: MOST_HEADER_BYTES },
+    (raw, response) => void answer(raw, response, options, guard),
+  )
   node.requestTimeout = 15_000
   node.headersTimeout = 10_000
   node.keepAliveTimeout = 65_000
@@ -58,20 +70,25 @@ async function answer(
   if (raw.method === 'OPTIONS') return send(response, { status: 204 }, cors)
   const request = readRequest(raw, options)
   const extra = { ...cors, 'x-request-id': request.requestId }
+  const route = routeOf(request, options.routes)
+  const say = (reply: Reply) =>
+    send(response, reply.status >= 400 && route?.reword ? route.reword(reply) : reply, extra)
   try {
-    send(response, await guard(request, () => routed(request, options.routes)), extra)
+    say(await guard(request, () => routed(request, route)))
   } catch (error) {
-    if (error instanceof HttpError)
-      return send(response, errorReply(error.status, error.code, error.message, error.headers), extra)
-    if (error instanceof Refusal) return send(response, refusalReply(error), extra)
+    if (error instanceof HttpError) return say(errorReply(error.status, error.code, error.message, error.headers))
+    if (error instanceof Refusal) return say(refusalReply(error))
     if (!response.destroyed)
       options.log.error('http.failed', { path: request.path, requestId: request.requestId, error })
-    send(response, errorReply(500, 'INTERNAL', 'Something went wrong'), extra)
+    say(errorReply(500, 'INTERNAL', 'Something went wrong'))
   }
 }
 
-function routed(request: HttpRequest, routes: readonly Route[]): Promise<Reply> | Reply {
-  const route = routes.find(({ path }) => (path.endsWith('/') ? request.path.startsWith(path) : request.path === path))
+function routeOf(request: HttpRequest, routes: readonly Route[]): Route | undefined {
+  return routes.find(({ path }) => (path.endsWith('/') ? request.path.startsWith(path) : request.path === path))
+}
+
+function routed(request: HttpRequest, route: Route | undefined): Promise<Reply> | Reply {
   if (!route) return errorReply(404, 'NOT_FOUND', 'No such address')
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (route.methods.includes(method)) return route.handle(request)

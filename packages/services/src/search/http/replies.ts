@@ -39,3 +39,16 @@ function encodingFor(accepted: string | string[] | undefined): keyof typeof pack
   if (offered.includes('br')) return 'br'
   return offered.includes('gzip') || offered.includes('*') ? 'gzip' : undefined
 }
+
+/** A refusal of the server itself, in the shape that the published client reads. */
+export function reworded(reply: Reply): Reply {
+  const body: unknown = JSON.parse(typeof reply.body === 'string' && reply.body ? reply.body : '{}')
+  if (typeof body === 'object' && body !== null && 'message' in body) return reply
+  const [first] = (body as { errors?: { message?: string }[] }).errors ?? []
+  const { status, headers = {} } = reply
+  return jsonReply(
+    status,
+    { message: first?.message ?? 'Something went wrong', errors: [] },
+    { ...headers, ...NEVER_KEPT },
+  )
+}
