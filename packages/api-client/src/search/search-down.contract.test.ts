@@ -87,9 +87,15 @@ describe('a search service that is down', () => {
     expect(await ownList()).toBe(3)
   })
 
-  it('[RECO-08] refuses one page its recommendations and gives none the less', async () => {
-    const { recommendations } = clientAt(shop.url, 30_000)
-    const body = { recommendationLists: [{ id: 'top' }] }
+  it('[RECO-08] has recommendations while it is up, and refuses one page its own without harm', async () => {
+    const { query, recommendations } = clientAt(shop.url, 30_000)
+    const body = { recommendationLists: [{ id: 'top', label: 'Toppen' }] }
+    const { primaryList } = await query('search-page', { q: 'klänning', limit: 1 })
+    const { key } = primaryList.productGroups[0]!.products[0]!
+    const [top] = await recommendations('product-page', { productKey: key }, { body })
+    expect(top).toMatchObject({ id: 'top', title: 'Toppen', algorithm: 'TOP_PRODUCTS', visualization: 'CAROUSEL' })
+    expect(top?.groups[0]?.products[0]).toMatchObject({ productId: expect.any(Number), ticket: expect.any(String) })
+    expect(logged).toEqual([])
     expect(await recommendations('product-page', { productKey: 'nothing' }, { body })).toEqual([])
     expect(logged).toEqual(['search failed'])
   })
