@@ -39,7 +39,7 @@ function priceAt(tokens: readonly Token[], place: number, { lexicon }: Words): S
     const [min, max] = low?.parts.length === 2 ? low.parts : [low?.text, tokens[place + between + 2]?.text]
     const end = place + between + (low?.parts.length === 2 ? 1 : 3)
     if (isAmount(min) && isAmount(max))
-      return { selection: { facet: 'price', min: toNumber(min), max: toNumber(max) }, length: withCurrency(end) }
+      return { selection: { facet: 'price', min: minorOf(min), max: minorOf(max) }, length: withCurrency(end) }
   }
   const below = says(lexicon.below)
   const above = below > 0 ? 0 : says(lexicon.above)
@@ -47,7 +47,7 @@ function priceAt(tokens: readonly Token[], place: number, { lexicon }: Words): S
   const end = said + (lexicon.currencyWords.includes(tokens[said]?.text ?? '') ? 1 : 0)
   const limit = tokens[end]?.text
   if (below + above === 0 || !isAmount(limit)) return
-  const selection = { facet: 'price', ...(below > 0 ? { max: toNumber(limit) } : { min: toNumber(limit) }) }
+  const selection = { facet: 'price', ...(below > 0 ? { max: minorOf(limit) } : { min: minorOf(limit) }) }
   return { selection, length: withCurrency(end + 1) }
 }
 
@@ -89,4 +89,5 @@ function merged(selections: readonly Selection[]): Selection[] {
 }
 
 const isAmount = (text: string | undefined): text is string => text !== undefined && amount.test(text)
-const toNumber = (text: string): number => Number(text.replace(',', '.'))
+/** Shoppers speak of the whole currency, the engine counts its hundredths. */
+const minorOf = (text: string): number => Math.round(Number(text.replace(',', '.')) * 100)
