@@ -1,11 +1,14 @@
 export type NordicLocale = 'sv' | 'nb' | 'da'
 
+/** A neighbour's endings too: who writes `stövlar` in Denmark wants boots. */
 const endings: Readonly<Record<NordicLocale, readonly string[]>> = {
   sv: byLength(`arnas ornas ernas arna orna erna enas ena nas na ars ors ers ens ets ans ar or er en et an ns n ts t as
-    es a e s ade ad at rna rnas r sen sarna`),
+    es a e s ade ad at rna rnas r sen sarna erne ene`),
   nb: byLength(`erenes erens eren ernes erne enes ene anes ane ars ers ens ets ar er en et ere ere ete ede nes ne ns n
-    ts t as es a e s r rs sene`),
-  da: byLength(`ernes erne enes ene ers ens ets er en et ede ere nes ne ns n ts t es e s r rs rne rnes`),
+    ts t as es a e s r rs sene arna or orna`),
+  da: byLength(
+    `ernes erne enes ene ers ens ets er en et ede ere nes ne ns n ts t es e s r rs rne rnes ar arna or orna`,
+  ),
 }
 
 /** Endings that stand after a vowel or a liquid only: `skor`, `tofflorna`, `stöveln`. */

@@ -19,8 +19,10 @@ export function highlight(text: string, typed: string): string {
 function matchedLength(word: string, typed: string): number {
   if (word.startsWith(typed)) return typed.length
   const most = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0
-  for (let edits = 1; edits <= most; edits++)
-    for (const length of [typed.length, typed.length + edits, typed.length - edits])
-      if (length <= word.length && editsBetween(word.slice(0, length), typed, edits) <= edits) return length
-  return 0
+  if (most === 0) return 0
+  const lengths = []
+  for (let length = typed.length - most; length <= Math.min(word.length, typed.length + most); length++)
+    if (editsBetween(word.slice(0, length), typed, most) <= most) lengths.push(length)
+  // What was typed ends with the letter typed last, where the word has it there.
+  return lengths.findLast((length) => word[length - 1] === typed.at(-1)) ?? lengths.at(-1) ?? 0
 }

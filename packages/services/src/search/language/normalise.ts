@@ -28,6 +28,9 @@ export function tidy(phrase: string): string {
   return cut(seen.toLowerCase()).trim()
 }
 
+/** With its hyphens. */
+export const writtenOf = ({ text, parts }: Token): string => (parts.length > 1 ? parts.join('-') : text)
+
 export function tokensOf(text: string): Token[] {
   return (text.normalize('NFC').toLowerCase().match(words) ?? []).map(toToken)
 }

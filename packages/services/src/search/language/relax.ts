@@ -9,7 +9,8 @@ const MOST = 8
 export function relax(phrase: ParsedPhrase): readonly ParsedPhrase[] {
   const relaxed: ParsedPhrase[] = []
   const add = (words: readonly PhraseWord[], selections = phrase.selections) => {
-    if (words.length > 0 && relaxed.length < MOST) relaxed.push({ ...phrase, words, selections, number: null })
+    const isNew = !relaxed.some((other) => isSame(other.words, words) && other.selections === selections)
+    if (words.length > 0 && relaxed.length < MOST && isNew) relaxed.push({ ...phrase, words, selections, number: null })
   }
   const byImportance = [...phrase.words].sort(
     (one, other) =>
@@ -27,6 +28,13 @@ export function relax(phrase: ParsedPhrase): readonly ParsedPhrase[] {
     add(phrase.words.filter((word) => !lesser.includes(word)))
   return relaxed
 }
+
+const isSame = (one: readonly PhraseWord[], other: readonly PhraseWord[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ typed, alternatives }, at) =>
+      typed === other[at]?.typed && alternatives.length === other[at]?.alternatives.length,
+  )
 
 /** A near miss is the very kind of thing asked for, in another colour; any dress for a slip dress comes after those. */
 function strictly(word: PhraseWord): PhraseWord {

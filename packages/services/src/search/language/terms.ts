@@ -1,7 +1,7 @@
 import { Lru } from '../../platform/lru'
 import type { Language } from '../types'
 import { marks } from './marks'
-import { type Token, tokensOf } from './normalise'
+import { type Token, tokensOf, writtenOf } from './normalise'
 import type { Words } from './words'
 
 type Kind = ReturnType<Language['termsOf']>[number]['kind']
@@ -41,7 +41,7 @@ function termsOfToken(token: Token, words: Words): readonly Term[] {
   const { forms, compounds, fold } = words
   const { text, parts } = token
   // As written for showing; without its hyphens for finding.
-  const terms = new Map<string, Kind>([[parts.length > 1 ? parts.join('-') : text, 'word']])
+  const terms = new Map<string, Kind>([[writtenOf(token), 'word']])
   const add = (mark: string, stems: readonly string[], kind: Kind) => {
     for (const stem of stems) if (!terms.has(mark + stem)) terms.set(mark + stem, kind)
   }

@@ -7,7 +7,7 @@ import type { LanguageData } from './language-data'
 import { type Lexicon, lexicons } from './lexicon'
 import { createMeanings, type Meanings } from './meanings'
 import { NearWords } from './near-words'
-import { tokensOf } from './normalise'
+import { tokensOf, writtenOf } from './normalise'
 import { PhraseBook } from './phrase-book'
 import { sizesBySpelling } from './sizes'
 
@@ -72,7 +72,10 @@ export function createWords(locale: LocaleCode, data: LanguageData): Words {
     ].map((word) => fold(word)),
   )
   const own = new NearWords()
-  for (const word of oneWord([...lexicon.nouns, ...everyGroup.flatMap(({ words }) => words)])) own.add(word)
+  for (const phrase of [...lexicon.nouns, ...everyGroup.flatMap(({ words }) => words)]) {
+    const [only, ...more] = tokensOf(phrase)
+    if (only && more.length === 0) own.add(writtenOf(only))
+  }
   return {
     locale,
     lexicon,
