@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { backoffDelay } from '@shop/domain/backoff'
 
-const FIRST_RETRY_MS = 200
-const LONGEST_RETRY_MS = 10_000
+const RETRY = { minMs: 200, maxMs: 10_000 }
 
 const unhurried = (ms: number) => setTimeout(ms, undefined, { ref: false })
 
@@ -19,17 +19,17 @@ export function keepFresh(
 
   const run = async () => {
     isRunning = true
-    let wait = FIRST_RETRY_MS
+    let failures = 0
     while (isOutdated) {
       isOutdated = false
       try {
         await work()
-        wait = FIRST_RETRY_MS
+        failures = 0
       } catch (error) {
         onError(error)
         isOutdated = true
-        await pause(wait)
-        wait = Math.min(wait * 2, LONGEST_RETRY_MS)
+        await pause(backoffDelay(failures, RETRY))
+        failures += 1
       }
     }
     isRunning = false
