@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeCustomerType, chooseCustomerType, customerTypeState } from '.'
+import { changeCustomerType, chooseCustomerType, customerTypeState, customerTypes } from '.'
 
 describe('customer type', () => {
   it('[CUSTTYPE-01] is PERSON with VAT included until chosen', () => {
@@ -31,5 +31,18 @@ describe('customer type', () => {
     expect(customerTypeState('student')).toMatchObject({ student: true, curve: false })
     expect(customerTypeState('curve 44')).toMatchObject({ student: false, curve: true })
     expect(customerTypeState('')).toMatchObject({ student: false, curve: false })
+  })
+
+  it('[ROLE-04] is a person or a company, and either may be a student or curve besides', () => {
+    expect(customerTypes.map(({ type }) => type)).toEqual(['PERSON', 'ORGANIZATION'])
+    for (const { type, vat } of customerTypes) {
+      expect(chooseCustomerType(type)).toEqual({ customerType: type, vatIncluded: vat })
+      expect(customerTypeState(type)).toEqual({ text: type, student: false, curve: false })
+      expect(customerTypeState(`${type} student`)).toMatchObject({ student: true, curve: false })
+      expect(customerTypeState(`${type} curve`)).toMatchObject({ student: false, curve: true })
+    }
+    // Nobody is another kind of customer by naming one.
+    for (const other of ['student', 'curve', 'person', 'company', 'ADMIN'])
+      expect(chooseCustomerType(other).customerType).toBe('PERSON')
   })
 })
