@@ -51,9 +51,10 @@ export function nameKey(text: string): string {
     .trim()
 }
 
-/** The names that a product is called by. */
+/** The names that a product is called by; a single word, "Loafers", is what many are and nobody's name. */
 export function namesOf({ title, brand }: SearchDocument): string[] {
-  return [...new Set([nameKey(title), nameKey(`${brand} ${title}`)])].filter((name) => name.length > 0)
+  const names = [...(/\s/u.test(title.trim()) ? [nameKey(title)] : []), nameKey(`${brand} ${title}`)]
+  return [...new Set(names)].filter((name) => name.length > 0)
 }
 
 /** Article numbers without dashes, spaces and letter case. */
