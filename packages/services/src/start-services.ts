@@ -1,7 +1,7 @@
 import { createAuth } from './auth/auth'
 import { authRoutes } from './auth/auth-routes'
 import { loadAuthKeys } from './auth/keys'
-import { startBackground } from './background/background'
+import { startBackground, type Work } from './background/background'
 import { createCarts } from './cart/carts'
 import { createCatalog } from './catalog/catalog'
 import { placesOf } from './catalog/warm-up'
@@ -27,6 +27,7 @@ import { type Ids, randomIds } from './platform/ids'
 import type { Log } from './platform/log'
 import { openPubsub } from './platform/pubsub'
 import { createReviews } from './reviews/reviews'
+import { behaviourWork } from './search/behaviour/consumers'
 import { createSearch } from './search/search-service'
 import { staffRoutes } from './staff/staff-routes'
 import { urlHistoryRoutes } from './url-history/url-history-routes'
@@ -106,7 +107,9 @@ export async function startServices(
     limits: { mostInFlight: config.MOST_REQUESTS, gate },
   })
   const sockets = graphql?.serveSockets(server.node)
-  const background = starts('background') ? startBackground(services, accounts.work) : undefined
+  const background = starts('background')
+    ? startBackground(services, allWork(accounts.work, behaviourWork(services)))
+    : undefined
   if (graphql) {
     const isBusy = config.NODE_ENV === 'production'
     catalog.warm(isBusy ? async () => placesOf(await channels.all()) : undefined)
@@ -128,6 +131,10 @@ export async function startServices(
       await db.close()
     },
   }
+}
+
+function allWork(...works: readonly Work[]): Work {
+  return { consumers: works.flatMap(({ consumers }) => consumers), jobs: works.flatMap(({ jobs }) => jobs) }
 }
 
 /** The REST addresses of the Merchant API. */

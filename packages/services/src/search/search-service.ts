@@ -1,3 +1,4 @@
+import { schedule } from '../background/background-store'
 import type { Catalog } from '../catalog/catalog'
 import { placesOf } from '../catalog/warm-up'
 import type { Channels } from '../channel/channels'
@@ -10,7 +11,9 @@ import type { Handler, Route } from '../platform/http/server'
 import type { Ids } from '../platform/ids'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import { behaviourRoutes } from './behaviour/admin-routes'
 import { createBehaviour } from './behaviour/behaviour'
+import { SEARCH_TIDY } from './behaviour/consumers'
 import { createNotificationHandler, NOTIFICATIONS } from './http/notification-handler'
 import { createQueryHandler, QUERIES } from './http/query-handler'
 import { refusal, reworded } from './http/replies'
@@ -18,7 +21,8 @@ import { SearchError } from './http/search-error'
 import { createIndexKeeper } from './index-keeper'
 import { createEngineOpener } from './open-engine'
 import { pages } from './pages/pages'
-import { quietRecommendations } from './quiet-recommendations'
+import { followedBy } from './recommend/assortments'
+import { createRecommendations } from './recommend/recommendations'
 import { createTickets } from './tickets/tickets'
 
 export type SearchOptions = {
@@ -38,9 +42,12 @@ export function createSearch(options: SearchOptions) {
   const { db, clock, channels, content, config, log } = options
   const now = () => clock.now().getTime()
   const engines = createEngineOpener({ db, log, config })
-  const keeper = createIndexKeeper({ ...options, openEngine: engines.open })
   const behaviour = createBehaviour(options)
-  behaviour.ready().catch((error) => log.error('search.behaviour-not-read', { error }))
+  const known = Promise.all([behaviour.ready(), schedule(db, { ...SEARCH_TIDY, runAt: clock.now() })]).catch((error) =>
+    log.error('search.behaviour-not-read', { error }),
+  )
+  const recommendations = createRecommendations({ ...options, popularity: behaviour.popularity, known })
+  const keeper = followedBy(recommendations, createIndexKeeper({ ...options, openEngine: engines.open }))
   const services = {
     clock,
     log,
@@ -50,12 +57,13 @@ export function createSearch(options: SearchOptions) {
     keeper,
     tickets: createTickets({ dataDir: config.DATA_DIR, now }),
     behaviour,
-    recommendations: quietRecommendations,
+    recommendations,
     gate: customerGate(config, now),
   }
   const routes: Route[] = [
     { path: QUERIES, methods: ['GET', 'POST'], reword: reworded, handle: createQueryHandler(services, pages) },
     { path: NOTIFICATIONS, methods: ['POST'], reword: reworded, handle: createNotificationHandler(services) },
+    ...behaviourRoutes({ ...options, behaviour, apiKey: config.API_KEY }),
     { path: '/api/storefront/', methods: ['GET', 'POST'], reword: reworded, handle: nowhere },
   ]
   return {
@@ -70,6 +78,7 @@ export function createSearch(options: SearchOptions) {
     stop: async () => {
       keeper.close()
       await engines.close()
+      await recommendations.stop()
       await behaviour.stop()
     },
   }

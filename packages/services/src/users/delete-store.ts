@@ -1,4 +1,5 @@
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
+import { keysIn } from '../search/behaviour/keys-in'
 
 export type LeavingUser = {
   readonly id: number
@@ -13,6 +14,18 @@ export const lockLeaving = (tx: Queryable, id: number) =>
     tx,
     sql`select id, email, first_name, market_id, language_id from users where id = ${id} and deleted_at is null for update`,
   )
+
+/** The keys under which the search knows this person: of the contact, and of the orders. */
+export const searchKeysOf = async (tx: Queryable, id: number, email: string): Promise<readonly string[]> => {
+  const row = await rowOf<{ keys: string[]; notes: string[] }>(
+    tx,
+    sql`select array(select discovery_key from engagement_contacts where user_id = ${id} or lower(email) = lower(${email}))
+            as keys,
+          array(select merchant_data from orders where user_id = ${id} and merchant_data is not null) as notes`,
+  )
+  const ofOrders = (row?.notes ?? []).flatMap((note) => keysIn([note])?.customerKey ?? [])
+  return [...new Set([...(row?.keys ?? []), ...ofOrders])]
+}
 
 /** The row stays, because orders point at it; nothing in it says who it was. */
 export const emptyUser = (tx: Queryable, id: number, now: Date) =>

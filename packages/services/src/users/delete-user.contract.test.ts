@@ -106,7 +106,7 @@ describe('a deleted account', () => {
       ['account_deleted', 'Kontoen din er slettet'],
     ])
     const events = await owner.query(`select body from outbox where topic = 'user.deleted'`)
-    expect(events.rows).toEqual([{ body: { userId: id } }])
+    expect(events.rows).toEqual([{ body: { userId: id, customerKeys: expect.any(Array) } }])
   })
 
   it('is nameless in its orders too as soon as nothing of them is open', async () => {

@@ -19,6 +19,7 @@ import {
   removeAuthor,
   removeLists,
   removeMembership,
+  searchKeysOf,
 } from './delete-store'
 import { accountGone, USER_TOPIC } from './users'
 
@@ -37,6 +38,7 @@ export function createDeleteUser({ db, pubsub, clock, auth, mails }: Parts) {
       const user = await lockLeaving(tx, userId)
       if (!user) throw accountGone()
       const now = clock.now()
+      const customerKeys = await searchKeysOf(tx, userId, user.email)
       await auth.deleteCredentials(tx, userId)
       await mails.forget(tx, userId, user.email)
       await removeLists(tx, userId, user.email, now)
@@ -52,7 +54,7 @@ export function createDeleteUser({ db, pubsub, clock, auth, mails }: Parts) {
         place: { marketId: user.market_id, languageId: user.language_id },
         write: (letter) => accountDeletedMail(letter, { firstName: user.first_name }),
       })
-      await enqueue(tx, { topic: 'user.deleted', key: String(userId), body: { userId } })
+      await enqueue(tx, { topic: 'user.deleted', key: String(userId), body: { userId, customerKeys } })
       await pubsub.publish(tx, { topic: USER_TOPIC, key: String(userId) })
     })
     return true

@@ -111,21 +111,6 @@ export interface Behaviour {
   stop(): Promise<void>
 }
 
-/** The products of one market as recommendations need them, in any of its languages. */
-export interface Assortment {
-  /** Another number when products came, went or changed; not for stock alone. */
-  readonly version: number
-  readonly documents: readonly SearchDocument[]
-  /** As it is now, stock included. */
-  document(productKey: string): SearchDocument | undefined
-  /** The product of a variant's key. */
-  productOf(variantKey: string): string | undefined
-  /** `women-dresses-midi`, of an id among the values of the facet `category`. */
-  categoryKey(id: string): string | undefined
-  /** `#rrggbb`, of a value of the facet `color`. */
-  colourHex(value: string): string | undefined
-}
-
 export const ALGORITHMS = [
   'TOP_PRODUCTS',
   'NEWEST_PRODUCTS',

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Work } from '../../background/background'
+import { schedule } from '../../background/background-store'
+import type { Channels } from '../../channel/channels'
+import type { Clock } from '../../platform/clock'
+import type { Pubsub } from '../../platform/pubsub'
+import { type Queryable, rowOf, sql } from '../../platform/sql'
+import { reportPayment } from './behaviour'
+import { keysIn } from './keys-in'
+import { forgetCustomer, removeOld } from './person-store'
+import { kept } from './phrase'
+import { customerDigest, tell } from './told'
+
+type Parts = { readonly pubsub: Pubsub; readonly clock: Clock; readonly channels: Channels }
+
+const DAY_MS = 86_400_000
+/** What is older has faded to nothing in every figure. */
+const KEPT_MS = 400 * DAY_MS
+export const SEARCH_TIDY = { kind: 'search.tidy', key: 'daily' } as const
+
+const placedSchema = z.object({ orderId: z.number().int() })
+const deletedSchema = z.object({ customerKeys: z.array(z.string().min(1)).default([]) })
+
+/** What the search learns from orders and accounts. */
+export function behaviourWork({ pubsub, clock, channels }: Parts): Work {
+  return {
+    consumers: [
+      {
+        name: 'search.purchase',
+        topic: 'order.placed',
+        handle: async (tx, { body }) => {
+          const order = await orderOf(tx, placedSchema.parse(body).orderId)
+          const keys = order && keysIn(order.merchantData)
+          if (!order || !keys) return
+          const timeZone = await timeZoneOf(channels, order.marketId)
+          const productKeys = order.products.map(String)
+          await reportPayment({ pubsub, clock }, tx, { ...order, ...keys, timeZone, productKeys })
+        },
+      },
+      {
+        name: 'search.forget',
+        topic: 'user.deleted',
+        handle: async (tx, { body }) => {
+          const keys = deletedSchema.parse(body).customerKeys.map((customerKey) => kept(customerKey, 200))
+          for (const customerKey of keys) await forgetCustomer(tx, customerKey, clock.now())
+          if (keys.length > 0)
+            await tell(pubsub, tx, { by: '', customers: keys.map(customerDigest), isCounted: false, isRemoved: true })
+        },
+      },
+    ],
+    jobs: [
+      {
+        kind: SEARCH_TIDY.kind,
+        handle: async (tx) => {
+          const now = clock.now().getTime()
+          await removeOld(tx, new Date(now - KEPT_MS))
+          await schedule(tx, { ...SEARCH_TIDY, runAt: new Date(now + DAY_MS) })
+        },
+      },
+    ],
+  }
+}
+
+type PlacedOrder = { orderRef: string; marketId: string; merchantData: string[]; products: number[] }
+
+/** What the checkout was told of the visitor, or else the cart. */
+const orderOf = (tx: Queryable, orderId: number) =>
+  rowOf<PlacedOrder>(
+    tx,
+    sql`select o.id::text as "orderRef", o.market_id as "marketId",
+          array_remove(array[o.merchant_data, c.merchant_data], null) as "merchantData",
+          array(select distinct product_id from order_rows where order_id = o.id order by 1) as products
+        from orders o join carts c on c.id = o.cart_id where o.id = ${orderId}`,
+  )
+
+async function timeZoneOf(channels: Channels, marketId: string): Promise<string> {
+  const markets = (await channels.all()).flatMap((channel) => channel.markets)
+  return markets.find(({ id }) => id === marketId)?.settings.timeZone ?? 'UTC'
+}
