@@ -9,8 +9,10 @@ import { wireHash } from '../platform/password'
 
 const WINDOW_MS = 15 * 60_000
 /** The requirement's 200 tries in deep runs. */
-const PAIRS = sizes.races > 100 ? 100 : 8
-const LONG = PAIRS * 8_000
+const PAIRS = sizes.races > 100 ? 100 : 5
+/** Of a busy machine. */
+const MOST_PAIRS = sizes.races > 100 ? 400 : 32
+const LONG = MOST_PAIRS * 2_000
 
 let late = 0
 let shop: Shop
@@ -51,7 +53,7 @@ describe('[ATTACK-11] nothing tells whether a user exists', () => {
     const gap = () => Math.abs(median(known) - median(unknown))
     const allowed = () => Math.max(20, 0.15 * Math.max(median(known), median(unknown)))
     const answers = new Set<string>()
-    for (let round = 0; round < PAIRS || (gap() >= allowed() && round < 4 * PAIRS); round++) {
+    for (let round = 0; round < PAIRS || (gap() >= allowed() && round < MOST_PAIRS); round++) {
       for (const isKnown of round % 2 ? [true, false] : [false, true]) {
         late += WINDOW_MS
         const send = await ask(isKnown, round)
@@ -117,8 +119,9 @@ describe('[ATTACK-12] passwords', () => {
       const username = `length${i}@lysning.example`
       expect((await visitor().register(username, password)).status).toBe(200)
       expect((await visitor(second.url).login(username, password)).status).toBe(200)
-      expect((await visitor().login(username, `${password} `)).status).toBe(401)
     }
+    expect((await visitor().login('length2@lysning.example', `${words[2]} `)).status).toBe(401)
+    expect((await visitor().login('length3@lysning.example', words[3]?.trim() ?? '')).status).toBe(401)
   })
 
   it('[ATTACK-12] among the most common ones are refused though only their hash is seen, however they are written', async () => {

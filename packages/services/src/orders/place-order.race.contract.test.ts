@@ -201,7 +201,9 @@ describe('races for an order', () => {
         const orders = await rowsOf('select cart_id, total_minor::int from orders where cart_id = any($1)', [carts])
         for (const { cart_id, total_minor } of orders)
           expect(total_minor / 100).toBeLessThanOrEqual(read[carts.indexOf(cart_id)] as number)
-        // Read again, the order goes through at no more than was read then; while prices still move, reading may take a few times.
+        // Read again, the order goes through at no more than was read then; while prices still move, reading may take a
+        // few times, and the order may be cheaper: each process takes the prices in one after the other, and never goes
+        // back, but the fall that began the round may come between reading and ordering (dear before it, dear after it).
         const late = answers.findIndex(({ errors }) => errors)
         if (late < 0) continue
         const cartId = carts[late] as string
