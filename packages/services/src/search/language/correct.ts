@@ -45,7 +45,7 @@ export function correctPhrase(phrase: string, words: Words, vocabulary: Vocabula
 function nearest(word: string, allowed: 1 | 2, words: Words, vocabulary: Vocabulary): string | null {
   const own = words.own.near(word, allowed).filter(({ term }) => leadsSomewhere(term, words, vocabulary))
   const candidates = [...vocabulary.near(word, allowed), ...own]
-    .filter(({ term }) => !/\d/.test(term) && term.length >= SHORTEST_TARGET)
+    .filter(({ term }) => !/\d/.test(term) && term.length >= SHORTEST_TARGET && mayBegin(word, term))
     .map(({ term, edits }) => ({
       term,
       cost:
@@ -71,6 +71,11 @@ const isFormOf = (word: string, other: string, { forms }: Words): boolean => {
 const editsFor = (word: string): 1 | 2 => (word.length >= TWO_EDITS_FROM ? 2 : 1)
 
 const SHORTEST_TARGET = 3
+/** In shorter words another first letter makes another word: `frakt` is no `dräkt`. */
+const FIRST_MAY_DIFFER_FROM = 6
+
+const mayBegin = (word: string, term: string): boolean =>
+  word.length >= FIRST_MAY_DIFFER_FROM || fold(term)[0] === fold(word)[0] || fold(term)[0] === fold(word)[1]
 
 /** A word that the index lacks is worth correcting to where it means one that the index has. */
 const leadsSomewhere = (word: string, words: Words, vocabulary: Vocabulary): boolean =>

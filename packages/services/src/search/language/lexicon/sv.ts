@@ -5,6 +5,11 @@ export const sv: Lexicon = {
     with and of to in & min mitt mina din ditt dina nån någon något köp köpa billig billiga snygg snygga fin fina
     bra bästa`),
   clothes: list('kläder plagg klädsel'),
+  service:
+    list(`retur returer returnera frakt leverans leveranser byte byta betalning betala faktura klarna swish kundtjänst kontakt
+    kontakta reklamation ångerrätt presentkort rabatt rabattkod rea outlet nyheter butik butiker öppettider cookies
+    köpvillkor villkor integritet medlem medlemskap klubb bonus poäng storlek storleksguide storlekar skötsel tvätt
+    hållbarhet jobb konto spåra beställning order present`),
   nouns: list(`klänning kjol skjorta blus topp tröja kofta cardigan jacka kappa rock kavaj blazer kostym byxa byxor
     jeans shorts leggings tights sko skor stövel känga kängor boots sandal toffel loafer sneaker väska ryggsäck
     plånbok mössa keps hatt halsduk sjal handske vante skärp bälte slips strumpa socka trosa trosor kalsong bh linne
