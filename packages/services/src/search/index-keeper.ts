@@ -21,6 +21,9 @@ export type IndexOptions = {
   readonly openEngine: (asked: EngineRequest) => Promise<SearchEngine>
 }
 
+/** Does one piece of work after another. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
 export type EngineRequest = {
   readonly indexId: string
   readonly place: Place
@@ -42,6 +45,13 @@ export type IndexKeeper = {
 
 /** Keeps an index for each market and language that is asked for, as fresh as the catalogue. */
 export function createIndexKeeper(options: IndexOptions): IndexKeeper {
+  let last: Promise<unknown> = Promise.resolve()
+  // One at a time: each works in slices, and the slices of many would be in the way of requests.
+  const inTurn: InTurn = (work) => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
   const kept = new Map<string, KeptIndex>()
   const indexOf = (place: Place): KeptIndex => {
     const id = indexIdOf(place)
@@ -50,7 +60,7 @@ export function createIndexKeeper(options: IndexOptions): IndexKeeper {
       known.moveTo(place)
       return known
     }
-    const fresh = new KeptIndex(id, place, options)
+    const fresh = new KeptIndex(id, place, { ...options, inTurn })
     kept.set(id, fresh)
     return fresh
   }

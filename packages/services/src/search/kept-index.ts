@@ -4,7 +4,7 @@ import { type Catalogues, documentOf } from './documents/document-of'
 import { languageDataOf } from './documents/language-data-of'
 import { printOf, readDocuments } from './documents/read-documents'
 import { loadSynonyms } from './documents/synonyms'
-import type { IndexOptions } from './index-keeper'
+import type { IndexOptions, InTurn } from './index-keeper'
 import { createLanguage } from './language/create-language'
 import type { SearchIndex } from './search-index'
 import type { SearchDocument } from './types'
@@ -31,12 +31,13 @@ export class KeptIndex {
   constructor(
     private readonly id: string,
     private place: Place,
-    private readonly options: IndexOptions,
+    private readonly options: IndexOptions & { readonly inTurn: InTurn },
   ) {}
 
   ready(): Promise<SearchIndex> {
     if (this.current) return Promise.resolve(this.current)
-    this.first ??= this.refresh()
+    this.first ??= this.options
+      .inTurn(() => this.refresh())
       .then(() => {
         void this.work()
         return this.current!
@@ -73,7 +74,7 @@ export class KeptIndex {
     this.isWorking = true
     try {
       while (!this.isClosed && (this.isStale || this.movedSkus.size > 0)) {
-        if (this.isStale) await this.refresh()
+        if (this.isStale) await this.options.inTurn(() => this.refresh())
         else await this.refreshStock()
       }
     } catch (error) {

@@ -79,6 +79,7 @@ export function createSearch(options: SearchOptions) {
       keeper.close()
       await engines.close()
       await recommendations.stop()
+      recommendations.stop()
       await behaviour.stop()
     },
   }

@@ -9,6 +9,7 @@ import type { Log } from '../../platform/log'
 import { type ContentIndex, createContentIndex } from '../documents/content-index'
 import type { IndexKeeper } from '../index-keeper'
 import type { Ask, Page, PageServices } from '../pages/ask'
+import { Fragments } from '../pages/fragments'
 import type { SearchIndex } from '../search-index'
 import { Parameters } from './parameters'
 import { readObject } from './read-body'
@@ -47,7 +48,8 @@ export function createQueryHandler(services: QueryServices, pages: Readonly<Reco
     const work = page.prepare(parameters, given, { method: request.method, referer: request.headers.referer })
     const index = await readyIndex(services.keeper, visit.place)
     const ask = await askOf(name, visit, index)
-    return queryReply(request, await work(ask))
+    const body = await work(ask)
+    return queryReply(request, ask.fragments.write(body))
   }
 
   const askOf = async (page: string, visit: Visit, index: SearchIndex): Promise<Ask> => {
@@ -58,7 +60,17 @@ export function createQueryHandler(services: QueryServices, pages: Readonly<Reco
       behaviour.past(visit.visitor),
     ])
     const found = contentOf(index, snapshot, catalogues.everybody)
-    return { page, visit, index, catalogues, content: found, past, services, now: clock.now().getTime() }
+    return {
+      page,
+      visit,
+      index,
+      catalogues,
+      content: found,
+      past,
+      fragments: new Fragments(),
+      services,
+      now: clock.now().getTime(),
+    }
   }
 
   return (request) => answer(request).catch((error) => refused(error, request, services.log))

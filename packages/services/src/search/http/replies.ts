@@ -12,17 +12,11 @@ const packers = {
 }
 
 /** Answers are personal: nobody keeps them for somebody else. */
-export async function queryReply(request: HttpRequest, body: object): Promise<Reply> {
-  const reply = jsonReply(200, body, NEVER_KEPT)
-  const text = reply.body as string
+export async function queryReply(request: HttpRequest, text: string): Promise<Reply> {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const headers = { ...reply.headers, vary: 'Accept-Encoding' }
-  if (!encoding || text.length < WORTH_PACKING) return { ...reply, headers }
-  return {
-    status: 200,
-    headers: { ...headers, 'content-encoding': encoding },
-    body: await packers[encoding](text),
-  }
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...NEVER_KEPT, vary: 'Accept-Encoding' }
+  if (!encoding || text.length < WORTH_PACKING) return { status: 200, headers, body: text }
+  return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body: await packers[encoding](text) }
 }
 
 export function refusal({ status, message, errors, headers }: SearchError): Reply {

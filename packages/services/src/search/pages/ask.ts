@@ -7,6 +7,7 @@ import type { Visit } from '../http/visit'
 import type { SearchIndex } from '../search-index'
 import type { Tickets } from '../tickets/tickets'
 import type { SearchQuery } from '../types'
+import type { Fragments } from './fragments'
 
 export type PageServices = {
   readonly clock: Clock
@@ -23,6 +24,7 @@ export type Ask = {
   readonly catalogues: Catalogues
   readonly content: ContentIndex
   readonly past: Past
+  readonly fragments: Fragments
   readonly services: PageServices
   readonly now: number
 }

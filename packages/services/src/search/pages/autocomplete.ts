@@ -3,10 +3,10 @@ import type { ContentEntry } from '../documents/content-index'
 import { contentListsSchema, selectionSchema } from '../http/body-schemas'
 import { parseBody } from '../http/read-body'
 import { highlight } from '../language/highlight'
-import type { ParsedPhrase } from '../types'
 import type { Ask, Page } from './ask'
 import { contentLists, findContent, isReading } from './content-shapes'
-import { readPhrase, tidyPhrase } from './phrases'
+import { nearBeginnings } from './near-beginnings'
+import { tidyPhrase } from './phrases'
 import { keysOf, presentGroups, ticketsOf } from './present'
 import { findProducts, type Paging } from './primary-list'
 import { keyOfNumber, productKeyOf } from './product-keys'
@@ -25,6 +25,7 @@ const CONTENTS = 4
 const RECENT = 5
 const VIEWED = 8
 const PAGE: Paging = { limit: PRODUCTS, skip: 0, sort: 'RELEVANCE' }
+const ONE: Paging = { ...PAGE, limit: 1 }
 const EVERYTHING = ['page', 'article', 'category', 'brand'] as const
 
 export const autocomplete: Page = {
@@ -68,28 +69,38 @@ async function beforeTyping(ask: Ask, rules: readonly NamedRule[]) {
 async function suggestions(ask: Ask, typed: string, named: readonly NamedRule[]) {
   const { engine, language } = ask.index
   const rules = resolveRules(named, ask.catalogues.everybody)
-  const find = (phrase: ParsedPhrase, page: Paging) => findProducts(ask, { phrase, selections: [], rules }, page, false)
-  let phrases = await engine.suggest(typed, PHRASES)
-  const countOf = async (phrase: ParsedPhrase) => (await find(phrase, { ...PAGE, limit: 1 })).total
-  const begun = await find(language.parse(typed, engine.vocabulary), PAGE)
-  const completed = phrases[0] && begun.total === 0 ? language.parse(phrases[0].text, engine.vocabulary) : undefined
-  const read = await readPhrase(typed, ask.index, countOf, {
-    isLiteral: false,
-    mayReplace: phrases.length === 0 && !(await isReading(ask, typed)),
-  })
-  if (phrases.length === 0 && read.q !== typed) phrases = await engine.suggest(read.q, PHRASES)
-  const hits = completed ? await find(completed, PAGE) : read.q === typed ? begun : await find(read.phrase, PAGE)
-  const list = { id: 'suggested', reference: read.q }
+  const find = (text: string, page: Paging) => {
+    const phrase = language.parse(text, engine.vocabulary)
+    return findProducts(ask, { phrase, selections: [], rules }, page, false)
+  }
+  const phrases = await phrasesFor(ask, typed, async (text) => (await find(text, ONE)).total)
+  const begun = await find(typed, PAGE)
+  // A word that is not finished finds what its likeliest end finds.
+  const searched = begun.total === 0 && phrases[0] ? phrases[0] : typed
+  const hits = searched === typed ? begun : await find(searched, PAGE)
   const link = redirectOf(ask, typed)
   return {
-    phraseSuggestions: phrases.map(({ text }) => ({ q: text, highlighted: highlight(text, read.q) })),
-    productSuggestions: presentGroups(ask, keysOf(hits.documents), list),
-    contentSuggestions: await contentSuggestions(ask, typed, read.q),
+    phraseSuggestions: phrases.map((q) => ({ q, highlighted: highlight(q, typed) })),
+    productSuggestions: presentGroups(ask, keysOf(hits.documents), { id: 'suggested', reference: searched }),
+    contentSuggestions: await contentSuggestions(ask, typed, searched),
     recentSearches: [],
     recentlyViewed: [],
     totalHits: hits.total,
     ...(link && { redirectLink: link }),
   }
+}
+
+/** Phrases that go on from what was typed, or from what was meant by it; each finds something. */
+async function phrasesFor(ask: Ask, typed: string, countOf: (text: string) => Promise<number>): Promise<string[]> {
+  const { engine, language } = ask.index
+  const begun = await engine.suggest(typed, PHRASES)
+  if (begun.length > 0 || (await isReading(ask, typed))) return begun.map(({ text }) => text)
+  const found: string[] = []
+  for (const text of nearBeginnings(typed, engine.vocabulary, 2 * PHRASES))
+    if (found.length < PHRASES && (await countOf(text)) > 0) found.push(text)
+  if (found.length > 0) return found
+  const better = language.correct(typed, engine.vocabulary)
+  return better === null ? [] : (await engine.suggest(better, PHRASES)).map(({ text }) => text)
 }
 
 /** Help pages, articles, categories and brands: by what was typed, by how it may go on, or as it was put right. */

@@ -11,16 +11,13 @@ export type CustomAttributes = {
   }
 }
 
-/** What the storefront builds its product cards from: a view never changes, so it is written once. */
-const written = new WeakMap<ProductView, ReadonlyMap<string, { readonly json: unknown; readonly text: string }>>()
-
 /** The attributes asked for; all of them for `all`. Unknown names are left out. */
 export function customAttributes(view: ProductView, wanted: readonly string[] | 'all'): CustomAttributes | undefined {
   if (wanted !== 'all' && wanted.length === 0) return undefined
   const isWanted = (name: string) => wanted === 'all' || wanted.includes(name)
   const custom: Record<string, readonly Entry[]> = {}
   const json: Record<string, unknown> = {}
-  const data = productData(view)
+  const data = productAttributes.some(isWanted) ? productData(view) : new Map()
   for (const name of productAttributes) {
     const known = data.get(name)
     if (!known || !isWanted(name)) continue
@@ -42,9 +39,8 @@ function parameterEntries({ snapshot, row, place }: ProductView): ReadonlyMap<st
   return entries
 }
 
-function productData(view: ProductView) {
-  const known = written.get(view)
-  if (known) return known
+/** What the storefront builds its product cards from. */
+function productData(view: ProductView): ReadonlyMap<string, { readonly json: unknown; readonly text: string }> {
   const [data, skus, dimensions] = productAttributes
   const values: [string, unknown][] = [
     [data, withoutNulls(cardOf(view))],
@@ -54,9 +50,7 @@ function productData(view: ProductView) {
     ],
     [dimensions, withoutNulls(view.variantDimensions)],
   ]
-  const fresh = new Map(values.map(([name, json]) => [name, { json, text: JSON.stringify({ json }) }]))
-  written.set(view, fresh)
-  return fresh
+  return new Map(values.map(([name, json]) => [name, { json, text: JSON.stringify({ json }) }]))
 }
 
 function cardOf(view: ProductView) {

@@ -1,4 +1,4 @@
-const WIDTHS = [240, 320, 450, 600, 900, 1200]
+const WIDTHS = [240, 450, 900]
 const THUMBNAIL = 160
 
 /** A picture of a product in the sizes that the image service makes of it; all are 3:4. */

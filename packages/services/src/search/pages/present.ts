@@ -1,7 +1,6 @@
 import type { ProductView } from '../../catalog/product-view'
 import type { SearchDocument } from '../types'
 import type { Ask } from './ask'
-import { productShape } from './product-shape'
 
 /** The list of an answer in which something is shown. */
 export type ListFacts = {
@@ -12,7 +11,9 @@ export type ListFacts = {
   readonly from?: number
 }
 
-const MOST_SIBLINGS = 11
+/** A list shows some of the other colours and tells how many more there are; the product's own page shows all. */
+const SIBLINGS_IN_LISTS = 4
+const MOST_SIBLINGS = 60
 
 /** Groups as the protocol writes them: the product found first, its other colours after it. */
 export function presentGroups(ask: Ask, keys: readonly string[], list: ListFacts, isWhole = false) {
@@ -25,13 +26,13 @@ export function presentGroups(ask: Ask, keys: readonly string[], list: ListFacts
 function presentGroup(ask: Ask, main: ProductView, list: ListFacts, position: number, isWhole: boolean) {
   const { members } = main.at.family(main.row.family_id)
   const siblings = members.filter((member) => member.productId !== main.productId && !member.isComingSoon)
-  const shown = [main, ...siblings.slice(0, MOST_SIBLINGS)]
+  const shown = [main, ...siblings.slice(0, isWhole ? MOST_SIBLINGS : SIBLINGS_IN_LISTS)]
   const how = { ...ask.visit, isWhole }
   const ticketFor = ticketsOf(ask, list, position)
   return {
     key: String(main.row.family_id),
     remaining: 1 + siblings.length - shown.length,
-    products: shown.map((view) => productShape(view, ask.catalogues, how, ticketFor)),
+    products: shown.map((view) => ask.fragments.product(view, ask.catalogues, how, ticketFor)),
   }
 }
 

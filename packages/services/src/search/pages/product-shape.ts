@@ -21,7 +21,7 @@ const METALS: Readonly<Record<string, string>> = {
   multicolour: 'MULTI',
 }
 
-/** A product as the protocol writes it (4.2), at the prices of the list asked for. */
+/** A product as the protocol writes it (4.2), at the prices of the list asked for; tickets in the order of its text. */
 export function productShape(everybodys: ProductView, catalogues: Catalogues, how: ShownHow, ticketFor: TicketFor) {
   const member = catalogues.members.byId(everybodys.productId) ?? everybodys
   const view = how.priceList === 'member' ? member : everybodys
