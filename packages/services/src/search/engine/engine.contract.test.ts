@@ -5,9 +5,9 @@ import { silentLog } from '../../platform/log'
 import type { SearchEngine, SearchHits } from '../types'
 import { createMemoryEngine } from './memory-engine'
 import { createPostgresEngine } from './postgres-engine'
+import { language } from './test/language'
 import { BRANDS, COLOURS, MATERIALS, makeDocument, makeDocuments, oneOf, randomOf, TYPES } from './test/make-documents'
 import { randomQuery } from './test/random-query'
-import { standInLanguage } from './test/stand-in-language'
 
 const WORDS = [
   ...TYPES,
@@ -25,7 +25,7 @@ const WORDS = [
 
 describe('both engines', () => {
   const documents = makeDocuments(240, 7)
-  const memory = createMemoryEngine(documents, standInLanguage)
+  const memory = createMemoryEngine(documents, language)
   let database: Awaited<ReturnType<typeof testDatabase>>
   let db: Database
   let postgres: SearchEngine
@@ -33,7 +33,7 @@ describe('both engines', () => {
   beforeAll(async () => {
     database = await testDatabase()
     db = openDatabase({ url: database.url, poolSize: 2, log: silentLog })
-    postgres = await createPostgresEngine(db, 'SE|SEK', 'sv', standInLanguage)
+    postgres = await createPostgresEngine(db, 'SE|SEK', 'sv', language)
     await postgres.update(documents, [])
   })
   afterAll(async () => {
@@ -46,7 +46,7 @@ describe('both engines', () => {
     let found = 0
     for (let round = 0; round < rounds; round++) {
       const text = Array.from({ length: 1 + Math.floor(random() * 2) }, () => oneOf(random, WORDS)).join(' ')
-      const phrase = random() < 0.6 ? standInLanguage.parse(text, memory.vocabulary) : null
+      const phrase = random() < 0.6 ? language.parse(text, memory.vocabulary) : null
       const query = randomQuery(random, documents, phrase)
       const hits = memory.search(query)
       expect(plain(await postgres.search(query)), JSON.stringify(query)).toEqual(plain(hits))

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { buildMemoryEngine, createMemoryEngine } from './memory-engine'
+import { language } from './test/language'
 import { makeDocument, makeDocuments, randomOf } from './test/make-documents'
 import { randomQuery } from './test/random-query'
 import { keysOf, made, phrase, search } from './test/shelf'
-import { standInLanguage } from './test/stand-in-language'
 
 describe('a change', () => {
   it('is seen by the next search: stock, price, words, new products and removed ones', () => {
-    const changing = createMemoryEngine(made, standInLanguage)
+    const changing = createMemoryEngine(made, language)
     const [first] = made
     changing.update([{ ...first!, variants: first!.variants.map((each) => ({ ...each, stock: 0 })) }], [])
     expect(changing.byKeys(['1'])[0]!.variants.every(({ stock }) => stock === 0)).toBe(true)
@@ -20,7 +20,7 @@ describe('a change', () => {
 
   it('leaves the index as if it had been built from the products there are now, also after very many changes', () => {
     const random = randomOf(41)
-    const changing = createMemoryEngine(made, standInLanguage)
+    const changing = createMemoryEngine(made, language)
     const now = new Map(made.map((document) => [document.key, document]))
     for (let round = 0; round < 12; round++) {
       const changed = Array.from({ length: 90 }, () => makeDocument(random, 1 + Math.floor(random() * 330)))
@@ -30,7 +30,7 @@ describe('a change', () => {
       for (const key of removed) now.delete(key)
       for (const document of last) now.set(document.key, document)
     }
-    const anew = createMemoryEngine([...now.values()], standInLanguage)
+    const anew = createMemoryEngine([...now.values()], language)
     for (let round = 0; round < 60; round++) {
       const query = randomQuery(random, [...now.values()], round % 2 ? phrase('svart klänning', anew) : null)
       expect(changing.search(query)).toEqual(anew.search(query))
@@ -41,7 +41,7 @@ describe('a change', () => {
   it('lets others have their turn while an index is built', async () => {
     let turns = 0
     const counting = setInterval(() => turns++, 1)
-    const built = await buildMemoryEngine(makeDocuments(1_500), standInLanguage)
+    const built = await buildMemoryEngine(makeDocuments(1_500), language)
     clearInterval(counting)
     expect(turns).toBeGreaterThan(1)
     expect(search({}, built).total).toBe(1_500)

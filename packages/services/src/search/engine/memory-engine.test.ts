@@ -25,11 +25,11 @@ describe('words', () => {
     expect(keysOf(search({ phrase: phrase('jeans', jeans), popularity }, jeans))).toEqual(['4', '3', '2', '1'])
   })
 
-  it('puts the word as typed before its other forms, and both before what was mistyped', () => {
-    const jackets = shelf({ title: 'Jackan' }, { title: 'Jackor' }, { title: 'Jacka' })
-    expect(keysOf(search({ phrase: phrase('jacka', jackets) }, jackets))).toEqual(['3', '2'])
+  it('puts the word as typed before another word for it, and both before what was mistyped', () => {
+    const jackets = shelf({ title: 'Jackan' }, { title: 'Anorak' }, { title: 'Jacka' })
     const alternatives = [
       { term: 'jackan', quality: 0.5, how: 'typo' },
+      { term: 'anorak', quality: 0.75, how: 'synonym' },
       { term: 'jacka', quality: 1, how: 'exact' },
     ] as const
     const words = [{ typed: 'jacka', role: 'type', alternatives }] as const

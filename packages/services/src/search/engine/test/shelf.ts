@@ -1,7 +1,7 @@
 import type { SearchDocument, SearchQuery, VariantDocument } from '../../types'
 import { createMemoryEngine } from '../memory-engine'
+import { language } from './language'
 import { makeDocument, makeDocuments, NOW, randomOf } from './make-documents'
-import { standInLanguage } from './stand-in-language'
 
 /** All products, as they are listed. */
 export const EVERYTHING: SearchQuery = {
@@ -18,9 +18,9 @@ export const EVERYTHING: SearchQuery = {
 export const DAY = 86_400_000
 
 export const made = makeDocuments(300)
-export const engine = createMemoryEngine(made, standInLanguage)
+export const engine = createMemoryEngine(made, language)
 export const search = (query: Partial<SearchQuery>, within = engine) => within.search({ ...EVERYTHING, ...query })
-export const phrase = (text: string, within = engine) => standInLanguage.parse(text, within.vocabulary)
+export const phrase = (text: string, within = engine) => language.parse(text, within.vocabulary)
 export const keysOf = ({ documents }: { readonly documents: readonly SearchDocument[] }) =>
   documents.map(({ key }) => key)
 
@@ -55,5 +55,5 @@ export const shelf = (...changes: Partial<SearchDocument>[]) => {
       ...each,
     }),
   )
-  return createMemoryEngine(documents, standInLanguage)
+  return createMemoryEngine(documents, language)
 }
