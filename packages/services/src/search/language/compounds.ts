@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@shop/domain/market'
 import { fold } from './folding'
 import type { Forms } from './forms'
+import { remembered } from './remembered'
 
 export type Split = {
   /** What stands before the head, as written; its binding letter may be part of it. */
@@ -54,7 +55,6 @@ export function createCompounds(
   for (const noun of new Set(words.nouns.map(plain)))
     for (const stem of forms.foldedStemsOf(fold(noun)))
       byFoldedStem.set(stem, [...(byFoldedStem.get(stem) ?? []), noun])
-  const memory = new Map<string, Split | null>()
 
   const split = (word: string): Split | null => {
     if (word.length < SHORTEST_WORD || /\d/.test(word)) return null
@@ -81,14 +81,7 @@ export function createCompounds(
     return heads.length > 0 ? { first, isFirstKnown, isSure, heads } : null
   }
   return {
-    split(word) {
-      const known = memory.get(word)
-      if (known !== undefined) return known
-      const result = split(word)
-      if (memory.size > 100_000) memory.clear()
-      memory.set(word, result)
-      return result
-    },
+    split: remembered(split),
     isOwnWord: (word) => has(ownStems, word),
     isLooseKind: (word) => has(looseStems, word),
     isNoun: (word) => has(nounStems, word),

@@ -1,10 +1,10 @@
 import type { LocaleCode } from '@shop/domain/market'
 import { newStemmer, type Stemmer } from 'snowball-stemmers'
-import { Lru } from '../../platform/lru'
 import { fold } from './folding'
 import { finnishStems } from './forms-finnish'
 import { nordicStems } from './forms-nordic'
 import type { Lexicon } from './lexicon'
+import { remembered } from './remembered'
 
 export type Forms = {
   /** Words that share one of these are forms of one another. */
@@ -14,7 +14,6 @@ export type Forms = {
 }
 
 const languageNames = { sv: 'swedish', nb: 'norwegian', da: 'danish', fi: 'finnish' } as const
-const REMEMBERED = 60_000
 
 /** `wordGroups` are words known to be forms of one another, the dictionary form first. */
 export function createForms(
@@ -57,15 +56,4 @@ function lemmasOf(groups: readonly (readonly string[])[]): ReadonlyMap<string, r
       if (lemma !== undefined) lemmas.set(word, [...(lemmas.get(word) ?? []), lemma])
     }
   return lemmas
-}
-
-function remembered(work: (word: string) => readonly string[]): (word: string) => readonly string[] {
-  const memory = new Lru<string, readonly string[]>(REMEMBERED)
-  return (word) => {
-    const known = memory.get(word)
-    if (known !== undefined) return known
-    const result = work(word)
-    memory.set(word, result)
-    return result
-  }
 }

@@ -1,31 +1,21 @@
-import { Lru } from '../../platform/lru'
 import type { Language } from '../types'
 import { marks } from './marks'
 import { type Token, tokensOf, writtenOf } from './normalise'
+import { remembered } from './remembered'
 import type { Words } from './words'
 
 type Kind = ReturnType<Language['termsOf']>[number]['kind']
 type Term = { readonly term: string; readonly kind: Kind }
 
-const REMEMBERED = 60_000
-
 /** The terms under which a text is found. */
 export function createTermsOf(words: Words): Language['termsOf'] {
-  const memory = new Lru<string, readonly Term[]>(REMEMBERED)
-  const remembered = (token: Token): readonly Term[] => {
-    const key = token.parts.length > 0 ? token.parts.join('-') : token.text
-    const known = memory.get(key)
-    if (known !== undefined) return known
-    const terms = termsOfToken(token, words)
-    memory.set(key, terms)
-    return terms
-  }
+  const termsOfWord = remembered((written) => tokensOf(written).flatMap((token) => termsOfToken(token, words)))
   return (text) => {
     const tokens = tokensOf(text)
     const terms: { term: string; kind: Kind; position: number }[] = []
     for (let position = 0; position < tokens.length; position++) {
       const token = tokens[position] as Token
-      for (const { term, kind } of remembered(token)) terms.push({ term, kind, position })
+      for (const { term, kind } of termsOfWord(writtenOf(token))) terms.push({ term, kind, position })
       const phrase = words.phrases.at(tokens, position)
       if (phrase) terms.push({ term: marks.phrase + phrase.key, kind: 'stem', position })
       const next = tokens[position + 1]
