@@ -3,6 +3,8 @@ import type { ColourWords } from './language-data'
 export type Colours = {
   /** All forms of the colour a word names, and the forms of the colours taken for it; undefined for other words. */
   of(word: string): { readonly forms: readonly string[]; readonly shades: readonly string[] } | undefined
+  /** The colour that a shade is called by, whether or not the shade is known: `plommonlila` is lila. */
+  within(word: string): string | undefined
 }
 
 export function createColours(
@@ -31,7 +33,14 @@ export function createColours(
         others.flatMap((other) => [...(byForm.get(fold(other)) ?? [other])]),
       )
   }
+  const longestFirst = [...byForm.keys()].filter((form) => form.length > 2).sort((a, b) => b.length - a.length)
   return {
+    within(word) {
+      const folded = fold(word)
+      const form = longestFirst.find((colour) => folded.endsWith(colour) && folded.length > colour.length + 2)
+      const group = form === undefined ? undefined : byForm.get(form)
+      return group && [...group][0]
+    },
     of(word) {
       const group = byForm.get(fold(word))
       return group && { forms: [...group], shades: shadesOf.get(group) ?? [] }

@@ -2,7 +2,7 @@ import type { Vocabulary } from '../types'
 import { fold } from './folding'
 import { knowingOf } from './knowing'
 import { editsBetween } from './near-words'
-import { type Token, tidy, tokensOf } from './normalise'
+import { MOST_WORDS, type Token, tidy, tokensOf, writtenOf } from './normalise'
 import { joinedWith } from './rejoin'
 import { saidSelections } from './said-selections'
 import { isInIndex } from './vocabulary-view'
@@ -13,7 +13,7 @@ const TWO_EDITS_FROM = 8
 /** The phrase with every unknown word put right, or null when nothing is to be put right or nothing can be. */
 export function correctPhrase(phrase: string, words: Words, vocabulary: Vocabulary): string | null {
   const text = tidy(phrase)
-  const tokens = tokensOf(text)
+  const tokens = tokensOf(text).slice(0, MOST_WORDS)
   const sizes = new Set(saidSelections(tokens, words).rest)
   let corrected = text
   let isChanged = false
@@ -34,8 +34,8 @@ export function correctPhrase(phrase: string, words: Words, vocabulary: Vocabula
     if (knowing === 'known') continue
     const better = nearest(token.text, knowing === 'weakly' ? 1 : editsFor(token.text), words, vocabulary)
     if (better === null) continue
-    const written = token.parts.length > 0 ? token.parts.join('-') : token.text
-    corrected = corrected.replace(written, better)
+    const written = writtenOf(token)
+    corrected = corrected.replace(wholeWord(written), better)
     isChanged = true
   }
   return isChanged && corrected !== text ? corrected : null
@@ -67,6 +67,8 @@ const isFormOf = (word: string, other: string, { forms }: Words): boolean => {
   const stems = new Set(forms.stemsOf(other))
   return forms.stemsOf(word).some((stem) => stems.has(stem))
 }
+
+const wholeWord = (word: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u')
 
 const editsFor = (word: string): 1 | 2 => (word.length >= TWO_EDITS_FROM ? 2 : 1)
 

@@ -82,6 +82,7 @@ describe('what a phrase finds', () => {
     expect(search('svarta')).toEqual(['Svart kjol'])
     expect(search('röd')).toEqual(['Röda skor', 'Rött linne', 'Vinröd kjol'])
     expect(smallIndex(fi, ['Musta mekko', 'Mustat kengät']).search('mustia')).toHaveLength(2)
+    expect(smallIndex(sv, ['Plommonlila sjal', 'Lila sjal']).search('lila')).toEqual(['Lila sjal', 'Plommonlila sjal'])
   })
 })
 
@@ -151,6 +152,7 @@ describe('correct', () => {
     ['jenas', 'jeans'],
     ['hodie', 'hoodie'],
     ['hlasduk', 'halsduk'],
+    ['jeansjacka jeanz', 'jeansjacka jeans'],
     ['tsihrt', 't-shirt'],
   ])('puts %s right as %s', (typed, meant) => {
     expect(at(sv, 'Klänning', 'Svart', 'Jeans', 'Huvtröja', 'Halsduk', 'T-shirt')(typed)).toBe(meant)

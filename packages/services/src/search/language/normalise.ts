@@ -1,5 +1,7 @@
 /** Longer phrases are cut: nobody searches so, and nothing may be slow. */
 export const MAX_PHRASE = 200
+/** More words than these say nothing more and only cost. */
+export const MOST_WORDS = 12
 const MAX_WORD = 60
 
 /** Hyphens, apostrophes and colons hold a word together; a dot or comma only between digits. */

@@ -1,14 +1,11 @@
 import type { ParsedPhrase, PhraseWord, Vocabulary } from '../types'
 import { clothesFor, knownFirst } from './knowing'
-import { type Token, tidy, tokensOf } from './normalise'
+import { MOST_WORDS, type Token, tidy, tokensOf } from './normalise'
 import { brandWord, phraseWord, singleWord } from './phrase-words'
 import { joinedWith } from './rejoin'
 import { saidSelections } from './said-selections'
 import { isInIndex } from './vocabulary-view'
 import type { Words } from './words'
-
-/** More words than these say nothing more and only cost. */
-const MOST_WORDS = 12
 
 export function parsePhrase(phrase: string, words: Words, vocabulary: Vocabulary): ParsedPhrase {
   const text = tidy(phrase)

@@ -59,6 +59,8 @@ function colourWord(word: string, typed: string, words: Words, vocabulary: Vocab
   addWord(into, word, words, vocabulary)
   into.add('form', qualities.form, '', colour.forms)
   for (const shade of colour.shades) into.add('synonym', qualities.shade, '', [shade])
+  const [name = word] = colour.forms
+  into.add('head', qualities.shade, marks.looseHead, words.forms.foldedStemsOf(words.fold(name)))
   return { typed, role: 'colour', alternatives: into.list }
 }
 

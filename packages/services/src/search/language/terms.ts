@@ -50,6 +50,8 @@ function termsOfToken(token: Token, words: Words): readonly Term[] {
     add(marks.head, forms.stemsOf(head), 'head')
     if (fold(head) !== head) add(marks.foldedHead, forms.foldedStemsOf(fold(head)), 'head')
   }
+  const colour = words.colours.within(text)
+  if (colour) add(marks.looseHead, forms.foldedStemsOf(fold(colour)), 'head')
   const split = compounds.isOwnWord(text) ? null : compounds.split(text)
   for (const head of split?.heads ?? []) addHead(head)
   if (split) add(marks.part, partStems(split.first, words), 'part')
