@@ -171,6 +171,7 @@ export interface SearchEngine {
 }
 
 export interface Vocabulary {
+  /** Of any term that `termsOf` gives, also of those that are no words: stems, heads, phrases. */
   frequency(term: string): number
   /** Known terms that begin so, the most frequent first. */
   startingWith(prefix: string, most: number): readonly string[]
