@@ -28,7 +28,13 @@ function browserTab(base = `${shop.url}/auth/`) {
   }
   const cookieLine = (names: Iterable<string>) => [...names].map((name) => `${name}=${jar.get(name)}`).join('; ')
   const visible = () => cookieLine([...jar.keys()].filter((name) => !hidden.has(name)))
-  const asked: { url: string; method: string; credentials: string | undefined; body: Record<string, unknown> }[] = []
+  const asked: {
+    url: string
+    method: string
+    credentials: string | undefined
+    refreshToken: string | null
+    body: Record<string, unknown>
+  }[] = []
   let graphqlCalls = 0
   const browserFetch: typeof fetch = async (input, init) => {
     const answer = await fetch(input, { ...init, headers: { ...init?.headers, cookie: cookieLine(jar.keys()) } })
@@ -39,6 +45,7 @@ function browserTab(base = `${shop.url}/auth/`) {
         url: String(input),
         method: init?.method ?? 'GET',
         credentials: init?.credentials,
+        refreshToken: new Headers(init?.headers).get('x-auth-refresh-token'),
         body: init?.body ? JSON.parse(String(init.body)) : {},
       })
     return answer
@@ -129,11 +136,15 @@ describe('the auth client on the real service', () => {
     expect(tab.visible()).not.toContain('ralph-auth-refresh')
     tab.timers.at(-1)?.()
     await expect.poll(() => tab.jar.get('ralph-auth-refresh')).not.toBe(first)
-    expect(tab.asked.at(-1)).toMatchObject({ method: 'GET', url: `${shop.url}/auth/login` })
+    expect(tab.asked.at(-1)).toMatchObject({ method: 'GET', url: `${shop.url}/auth/login`, refreshToken: first })
     expect(await speaks(shop.url, bearer(tab))).toBe(true)
+    const second = tab.jar.get('ralph-auth-refresh')
+    await session.refresh()
+    expect(tab.asked.at(-1)).toMatchObject({ method: 'GET', refreshToken: second })
 
     const reloaded = tab.open()
     await reloaded.start()
+    expect(tab.asked.at(-1)).toMatchObject({ method: 'GET', refreshToken: null })
     expect(reloaded.state().user).toMatchObject({ username: member.email })
     expect(await speaks(shop.url, bearer(tab))).toBe(true)
     await reloaded.logout()

@@ -60,6 +60,9 @@ describe('the client of the favourites service', () => {
     const both = await userClient()
     const [one, other] = await Promise.all([both.migrate([12]), both.migrate([12])])
     expect([one, other]).toEqual([[12], [12]])
+    await both.save([])
+    expect(await both.migrate([12])).toEqual([])
+    expect(await both.fetch()).toEqual([])
   })
 
   it('keeps the visitor’s and the user’s when somebody signs in', async () => {

@@ -49,6 +49,8 @@ describe('refresh', () => {
     expect((await rowsOf(next.refreshToken))[0].id).toBe(session.id)
     const kept = await owner.query('select token_hash::text as hash from refresh_tokens')
     for (const { hash } of kept.rows) expect([first.refreshToken, next.refreshToken]).not.toContain(hash)
+    late += 21_000
+    expect((await auth.refresh(first.refreshToken)).status).toBe(401)
   })
 
   it('gives two tabs that refresh at the same moment the same successor, whichever process they ask', {

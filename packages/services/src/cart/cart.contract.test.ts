@@ -99,7 +99,7 @@ describe('the cart over HTTP', () => {
     expect(left.items.map((item: { message: string | null }) => item.message)).toEqual(['For Kari'])
   })
 
-  it('refuses more pieces than there are, with the number, and leaves the cart as it was', async () => {
+  it('[STOCK-12] refuses more pieces than there are, with the number, and leaves the cart as it was', async () => {
     const id = await newCart()
     const tooMany = await shop.graphql(ADD, { id, item: { skuId: scarceSkuId, quantity: 4 } })
     expect(refusalOf(tooMany)).toEqual({ status: 409, code: 'ONLY_LEFT', stock: 3 })

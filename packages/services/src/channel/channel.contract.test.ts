@@ -43,6 +43,7 @@ const settingsOf = async (alias: string, ask: Ask = shop.graphql) =>
   (await marketsOf(ask)).find((market) => market.alias === alias)?.settings
 const publish = (marketId: string, config: unknown) =>
   db.transaction((tx) => publishMarketConfig(tx, pubsub, { marketId, config, note: 'Test' }))
+const tellMarkets = () => owner.query(`select pg_notify('shop_events', '{"topic":"markets","key":"NO|NOK"}')`)
 const nok = (minor: number) => ({ minor, currency: 'NOK' })
 
 describe('the channel', () => {
@@ -72,6 +73,22 @@ describe('the channel', () => {
     expect(channel.languages.map(({ code }: { code: string }) => code)).toEqual(['nb', 'sv', 'da', 'fi'])
   })
 
+  it('[MARKET-06] is the one of the id that is asked for, the first one for an unknown id', async () => {
+    await owner.query(
+      `insert into channels (id, name, url, default_language_id, default_market_id)
+       values ('2|outlet', 'Outlet', 'https://outlet.example', 'sv-SE', 'SE|SEK')`,
+    )
+    await tellMarkets()
+    const of = async (channelId: string) => (await shop.graphql(MARKETS, { channelId })).data.channel
+    await expect
+      .poll(() => of('2|outlet'), { timeout: 5_000 })
+      .toMatchObject({ id: '2|outlet', defaultMarketId: 'SE|SEK', markets: [] })
+    expect(await of('1|no')).toMatchObject({ id: '1|no', defaultMarketId: 'NO|NOK' })
+    expect(await of('unknown')).toMatchObject({ id: '1|no' })
+    await owner.query(`delete from channels where id = '2|outlet'`)
+    await tellMarkets()
+  })
+
   it('tells the screens the rules of each market', async () => {
     expect(await settingsOf('dk')).toEqual({
       version: 1,
@@ -96,7 +113,7 @@ describe('the settings of the channel', () => {
     const query = '{ channel { id theme { name value } } }'
     expect((await shop.graphql(query)).data.channel).toEqual({ id: '1|no', theme: [] })
     await owner.query('update channels set theme = $1', [{ '--brand': '#123456', '--x': '</style><script>' }])
-    await owner.query(`select pg_notify('shop_events', '{"topic":"markets","key":"NO|NOK"}')`)
+    await tellMarkets()
     await expect
       .poll(async () => (await shop.graphql(query)).data.channel.theme, { timeout: 5_000 })
       .toEqual([{ name: '--brand', value: '#123456' }])

@@ -1,3 +1,4 @@
+import { promoCodes } from '@shop/db/seed/parts/discounts'
 import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { mailsTo, mailTo } from '@shop/testkit/mails'
@@ -24,9 +25,14 @@ const markets = [
   ['fi', 'fi', 'FI|EUR', 'EUR', 'Tilausvahvistus'],
 ] as const
 
+const PROMO =
+  'mutation($cartId: String!, $code: String!, $market: String) { setCartPromoCode(id: $cartId, promoCode: $code, marketId: $market) { id } }'
+
 async function buy(market: MarketAlias, marketId: string, email: string) {
   const buyer = purchases(shop, {}, market)
   const cartId = await buyer.cartWith(...(await plainSkus(owner, 2, marketId)))
+  const coded = await shop.graphql(PROMO, { cartId, code: promoCodes.fixed, market })
+  expect(coded.errors).toBeUndefined()
   const form = guestForm(email, market)
   await buyer.checkout(cartId, form)
   const placed = await buyer.place(cartId, form)
@@ -67,7 +73,8 @@ describe('the confirmation of an order', () => {
       for (const body of [mail.text, mail.html.replaceAll('&#39;', "'").replaceAll('&#38;', '&')]) {
         for (const row of rows)
           for (const part of [row.name, row.brand, amount(row.total_minor)]) expect(body).toContain(part)
-        for (const minor of [order.items_minor, order.total_minor, order.vat_minor])
+        expect(Number(order.fixed_discount_minor)).toBeGreaterThan(0)
+        for (const minor of [order.items_minor, -order.fixed_discount_minor, order.total_minor, order.vat_minor])
           expect(body).toContain(amount(minor))
         const { firstName, addressLine1, zip, city } = addresses[market]
         for (const part of [String(orderId), firstName, addressLine1, `${zip} ${city}`]) expect(body).toContain(part)

@@ -167,7 +167,9 @@ describe('orderChanged', () => {
     const own = subscribe(second.url, {}, kari.token)
     const stranger = subscribe(second.url, {}, astrid.token)
     const holder = subscribe(second.url, { publicId: theirs.publicId })
+    const overhearing = [subscribe(second.url, { cartId }, astrid.token), subscribe(second.url, { cartId })]
     const waiting = [own.next(), holder.next()]
+    const overheard = overhearing.map((socket) => socket.next())
     let isDisturbed = false
     void stranger.next().then((event) => {
       isDisturbed = event !== undefined
@@ -179,6 +181,7 @@ describe('orderChanged', () => {
       status: 'pending',
       billingAddress: { lastName: 'Gjest' },
     })
+    for (const event of await Promise.all(overheard)) expect(event?.data).toEqual({ orderChanged: null })
     await move(theirs.orderId, 'processing')
     expect((await waiting[1])?.data?.orderChanged).toMatchObject({
       publicId: theirs.publicId,
@@ -196,7 +199,7 @@ describe('orderChanged', () => {
       refusals.map(async (socket) => (await socket.next())?.errors?.[0]?.extensions?.code),
     )
     expect(codes).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN'])
-    for (const socket of [own, stranger, holder, ...refusals]) await socket.close()
+    for (const socket of [own, stranger, holder, ...overhearing, ...refusals]) await socket.close()
     await second.stop()
   })
 })

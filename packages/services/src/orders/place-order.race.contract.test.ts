@@ -249,6 +249,32 @@ describe('races for an order', () => {
     MINUTES_15,
   )
 
+  it('[RACE-15] holds the goods of an order always in the same order, whatever order the cart has', async () => {
+    const [first = 0, second = 0] = await plainSkus(owner, 2)
+    const waiting = async () => {
+      const inLine = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
+      return (await rowsOf(inLine)).length
+    }
+    const rival = await ownerOf(shop)
+    try {
+      for (const skus of [
+        [first, second],
+        [second, first],
+      ]) {
+        const cartId = await purchases(shop).cartWith(...skus)
+        await rival.query('begin')
+        await rival.query('select from stock where sku_id = $1 for update', [second])
+        const placed = purchases(shop).place(cartId, guestForm('rekke@lysning.example'))
+        await expect.poll(waiting, { timeout: 4_000 }).toBe(1)
+        expect(await rowsOf('select from stock where sku_id = $1 for update skip locked', [first])).toEqual([])
+        await rival.query('commit')
+        expect((await placed).errors).toBeUndefined()
+      }
+    } finally {
+      await rival.end()
+    }
+  })
+
   it(
     'never lets stock fall below nothing',
     async () => {
