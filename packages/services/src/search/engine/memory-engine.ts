@@ -1,4 +1,5 @@
 import type { Language, SearchDocument, SearchEngine, SearchHits, SearchQuery, Vocabulary } from '../types'
+import { AssortmentPhrases } from './assortment-phrases'
 import { createDocumentTerms, type DocumentTerms } from './document-terms'
 import { atOnce, inSlices, type Work } from './in-slices'
 import { MemorySearch } from './memory-search'
@@ -29,6 +30,7 @@ function* building(documents: readonly SearchDocument[], language: Language): Wo
 export class MemoryEngine implements SearchEngine {
   readonly name = 'memory'
   vocabulary: Vocabulary
+  private phrases: AssortmentPhrases
   private searching: MemorySearch
 
   constructor(
@@ -38,6 +40,7 @@ export class MemoryEngine implements SearchEngine {
   ) {
     this.searching = new MemorySearch(table)
     this.vocabulary = vocabularyOf(table)
+    this.phrases = new AssortmentPhrases(table.living())
   }
 
   search(query: SearchQuery): SearchHits {
@@ -55,6 +58,7 @@ export class MemoryEngine implements SearchEngine {
     return suggestPhrases(typed, most, {
       language: this.language,
       vocabulary: this.vocabulary,
+      phrases: this.phrases,
       countOf: (phrase) => this.searching.count(phrase),
     })
   }
@@ -65,7 +69,10 @@ export class MemoryEngine implements SearchEngine {
     for (const document of changed) this.table.put(document, this.termsOf)
     const { dead, size } = this.table
     if (dead > FEW_DEAD && dead > size * MOST_DEAD) this.table = this.table.compacted(this.language.locale)
-    if (this.table.terms.changes !== changes) this.vocabulary = vocabularyOf(this.table)
+    if (this.table.terms.changes !== changes) {
+      this.vocabulary = vocabularyOf(this.table)
+      this.phrases = new AssortmentPhrases(this.table.living())
+    }
     this.searching = new MemorySearch(this.table)
   }
 

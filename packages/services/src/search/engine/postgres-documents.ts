@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/sql'
 import { rowsOf, run, sql } from '../../platform/sql'
 import type { SearchDocument } from '../types'
+import { AssortmentPhrases } from './assortment-phrases'
 import { type DocumentTerms, namesOf, numbersOf } from './document-terms'
 import { isSpoken } from './match-quality'
 import { SortedVocabulary } from './vocabulary'
@@ -53,6 +54,15 @@ export async function readDocuments(
         using (key) where market_id = ${market} and locale = ${locale} order by asked.position`,
   )
   return rows.map(({ document }) => document)
+}
+
+export async function readPhrases(db: Queryable, { market, locale }: Shelf): Promise<AssortmentPhrases> {
+  const rows = await rowsOf<Pick<SearchDocument, 'typeWords' | 'categories' | 'brand'>>(
+    db,
+    sql`select document->'typeWords' as "typeWords", document->'categories' as categories, document->>'brand' as brand
+        from search_documents where market_id = ${market} and locale = ${locale}`,
+  )
+  return new AssortmentPhrases(rows)
 }
 
 /** Read whole: spelling is checked word by word, and cannot wait for the database each time. */

@@ -2,11 +2,11 @@ import type { Database } from '../../platform/database'
 import type { Language, SearchDocument, SearchEngine, SearchHits, SearchQuery } from '../types'
 import { createDocumentTerms } from './document-terms'
 import { COUNTING } from './memory-search'
-import { readDocuments, readVocabulary, removeDocuments, writeDocuments } from './postgres-documents'
+import { readDocuments, readPhrases, readVocabulary, removeDocuments, writeDocuments } from './postgres-documents'
 import { searchTable } from './postgres-search'
 import { suggestPhrases } from './suggest'
 
-/** The same answers from the table of the database: slower, and with nothing kept here but the vocabulary. */
+/** The same answers from the table of the database: slower, and with nothing kept here but the words. */
 export async function createPostgresEngine(
   db: Database,
   market: string,
@@ -15,7 +15,7 @@ export async function createPostgresEngine(
 ): Promise<SearchEngine> {
   const shelf = { market, locale }
   const termsOf = createDocumentTerms(language)
-  let vocabulary = await readVocabulary(db, shelf)
+  let [vocabulary, phrases] = await Promise.all([readVocabulary(db, shelf), readPhrases(db, shelf)])
 
   const search = (query: SearchQuery): Promise<SearchHits> => searchTable(db, shelf, query)
 
@@ -30,6 +30,7 @@ export async function createPostgresEngine(
       suggestPhrases(typed, most, {
         language,
         vocabulary,
+        phrases,
         countOf: async (phrase) => (await search({ ...COUNTING, phrase })).total,
       }),
     update: async (changed: readonly SearchDocument[], removedKeys: readonly string[]) => {
@@ -37,7 +38,7 @@ export async function createPostgresEngine(
         await removeDocuments(tx, shelf, removedKeys)
         await writeDocuments(tx, shelf, changed, termsOf)
       })
-      vocabulary = await readVocabulary(db, shelf)
+      ;[vocabulary, phrases] = await Promise.all([readVocabulary(db, shelf), readPhrases(db, shelf)])
     },
   }
 }
