@@ -1,8 +1,7 @@
 import type { ContentEntry, ContentType } from '../documents/content-index'
 import type { ContentFilter, ContentListAsked } from '../http/body-schemas'
-import type { ParsedPhrase, SearchQuery } from '../types'
+import type { ParsedPhrase, PhraseWord, SearchQuery } from '../types'
 import type { Ask } from './ask'
-import { withoutGuesses } from './phrases'
 import { pagePicture } from './picture'
 import { ticketsOf } from './present'
 
@@ -67,7 +66,12 @@ function passes(entry: ContentEntry, filter: ContentFilter = {}): boolean {
 
 /** Whether a page or article has the words as they were typed: then they are not misspelled. */
 export async function isReading(ask: Pick<Ask, 'content' | 'index' | 'now'>, typed: string): Promise<boolean> {
-  const phrase = withoutGuesses(ask.index.language.parse(typed, ask.content.engine.vocabulary))
+  const read = ask.index.language.parse(typed, ask.content.engine.vocabulary)
+  const asWritten = ({ alternatives, ...word }: PhraseWord) => ({
+    ...word,
+    alternatives: alternatives.filter(({ how }) => how !== 'typo' && how !== 'folded'),
+  })
+  const phrase = { ...read, words: read.words.map(asWritten) }
   return phrase.words.length > 0 && (await findContent(ask, { phrase })).length > 0
 }
 

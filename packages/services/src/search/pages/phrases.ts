@@ -59,7 +59,7 @@ export async function readPhrase(
 }
 
 /** Without the words that are only near to what was typed. */
-export function withoutGuesses(phrase: ParsedPhrase): ParsedPhrase {
+function withoutGuesses(phrase: ParsedPhrase): ParsedPhrase {
   return {
     ...phrase,
     words: phrase.words.map((word) => ({
