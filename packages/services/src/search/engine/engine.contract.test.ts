@@ -2,12 +2,12 @@ import { testDatabase } from '@shop/testkit/database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../platform/database'
 import { silentLog } from '../../platform/log'
-import type { SearchEngine, SearchHits } from '../types'
+import type { SearchEngine } from '../types'
 import { createMemoryEngine } from './memory-engine'
 import { createPostgresEngine } from './postgres-engine'
 import { language } from './test/language'
-import { BRANDS, COLOURS, MATERIALS, makeDocument, makeDocuments, oneOf, randomOf, TYPES } from './test/make-documents'
-import { randomQuery } from './test/random-query'
+import { BRANDS, COLOURS, MATERIALS, makeDocument, makeDocuments, randomOf, TYPES } from './test/make-documents'
+import { expectSameAnswers } from './test/same-answers'
 
 const WORDS = [
   ...TYPES,
@@ -42,18 +42,8 @@ describe('both engines', () => {
   })
 
   const random = randomOf(11)
-  const compare = async (rounds: number) => {
-    let found = 0
-    for (let round = 0; round < rounds; round++) {
-      const text = Array.from({ length: 1 + Math.floor(random() * 2) }, () => oneOf(random, WORDS)).join(' ')
-      const phrase = random() < 0.6 ? language.parse(text, memory.vocabulary) : null
-      const query = randomQuery(random, documents, phrase)
-      const hits = memory.search(query)
-      expect(plain(await postgres.search(query)), JSON.stringify(query)).toEqual(plain(hits))
-      if (hits.total > 0) found++
-    }
-    expect(found).toBeGreaterThan(rounds / 3)
-  }
+  const compare = (rounds: number) =>
+    expectSameAnswers(rounds, { engines: [memory, postgres], language, documents, words: WORDS, random })
 
   it('answer alike: the same hits in the same order, the same totals and counts', () => compare(400))
 
@@ -89,13 +79,3 @@ describe('both engines', () => {
       expect(await postgres.suggest(typed, 8)).toEqual(await memory.suggest(typed, 8))
   })
 })
-
-/** Which values of a facet come first is the index's own affair. */
-const plain = ({ documents, total, facets }: SearchHits) => ({
-  keys: documents.map(({ key }) => key),
-  total,
-  facets: facets
-    .map((facet) => (facet.kind === 'values' ? { ...facet, values: facet.values.toSorted(byValue) } : facet))
-    .sort((a, b) => (a.facet < b.facet ? -1 : 1)),
-})
-const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1)
