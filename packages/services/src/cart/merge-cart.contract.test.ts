@@ -167,6 +167,35 @@ describe('merging the cart from before the login', () => {
     expect(await deadlocks()).toBe(before)
   }, 300_000)
 
+  it('[RACE-15] holds the two carts always in the same order, whichever goes into the other', async () => {
+    const waiting = async () => {
+      const inLine = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
+      return (await owner.query(inLine)).rowCount
+    }
+    const rival = new pg.Client({ connectionString: shop.database.ownerUrl })
+    await rival.connect()
+    try {
+      const [low = '', high = ''] = [
+        await carts.create(undefined, kari),
+        await carts.create(undefined, kari),
+      ].toSorted()
+      for (const [from, to] of [
+        [low, high],
+        [high, low],
+      ] as const) {
+        await rival.query('begin')
+        await rival.query('select from carts where id = $1 for update', [high])
+        const merging = carts.merge(from, to, kari)
+        await expect.poll(waiting, { timeout: 4_000 }).toBe(1)
+        expect((await owner.query('select from carts where id = $1 for update skip locked', [low])).rows).toEqual([])
+        await rival.query('commit')
+        expect((await merging).refusal).toBeUndefined()
+      }
+    } finally {
+      await rival.end()
+    }
+  })
+
   it('is kept: another process and a restarted one answer what was moved', async () => {
     const old = await carts.filled({ [skus[A]!]: 2 })
     const own = await carts.create(undefined, kari)
