@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-function clientOf(token: string | undefined, url = shop.url) {
+function clientOf(token: string | undefined, url = shop.url, isLoggedIn = true) {
   const logged: string[] = []
   const client = createUserMetaDataClient({
     ask: (document, variables) =>
       merchantQuery(document, variables, { market: 'no', language: 'nb-NO', apiKey: TEST_API_KEY, url, token }),
-    isLoggedIn: () => true,
+    isLoggedIn: () => isLoggedIn,
     log: (text) => logged.push(text),
   })
   return { client, logged }
@@ -43,4 +43,8 @@ it('[USER-07] logs a failure in exactly the words of the specification, and is s
     expect(await client.update({ cartId: 'c1' })).toBeUndefined()
     expect(logged).toEqual(['Error fetching userMetaData', 'Error updating userMetaData'])
   }
+  const visitor = clientOf(undefined, shop.url, false)
+  expect(await visitor.client.fetch()).toBeUndefined()
+  expect(await visitor.client.update({ cartId: 'c1' })).toBeUndefined()
+  expect(visitor.logged).toEqual([])
 })
