@@ -1,4 +1,5 @@
 import type { Vocabulary } from '../types'
+import { marks } from './marks'
 import { isInIndex, isSpelledSo } from './vocabulary-view'
 import type { Words } from './words'
 
@@ -39,7 +40,12 @@ export const clothesFor = (word: string, { lexicon }: Words): string | undefined
 /** The first part of a compound as a word, without the letter that binds it. */
 export function knownFirst(part: string, words: Words, vocabulary: Vocabulary): string | undefined {
   const bare = part.length > 3 ? [part.replace(/[es]$/, '')] : []
-  return [part, ...bare].find((word) => words.genders.has(words.fold(word)) || isInIndex(word, words, vocabulary))
+  return [part, ...bare].find((word) => {
+    const folded = words.fold(word)
+    return (
+      words.genders.has(folded) || isInIndex(word, words, vocabulary) || vocabulary.frequency(marks.part + folded) > 0
+    )
+  })
 }
 
 function isClothesFor(word: string, words: Words, vocabulary: Vocabulary): boolean {

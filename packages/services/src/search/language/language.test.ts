@@ -49,6 +49,14 @@ describe('what a phrase finds', () => {
     expect(search('sommar klänning')).toEqual(['Sommarklänning', 'Klänning'])
   })
 
+  it('takes a compound that the index lacks apart for whom and of what, and else by its head', () => {
+    const language = createLanguage('sv', having({ parameterWords: ['Siden'] }))
+    const { search } = smallIndex(language, ['Blus, siden', 'Blus', 'Dam jacka', 'Jacka', 'Sommar'])
+    expect(search('sidenblus')).toEqual(['Blus, siden'])
+    expect(search('damjacka')).toEqual(['Dam jacka'])
+    expect(search('sommarjacka')).toEqual(['Dam jacka', 'Jacka'])
+  })
+
   it('lets the last part decide', () => {
     expect(smallIndex(sv, ['Klänning', 'Skjorta']).search('klänningsskjorta')).toEqual(['Skjorta'])
     expect(smallIndex(fi, ['Mekko', 'Neule']).search('neulemekko')).toEqual(['Mekko'])

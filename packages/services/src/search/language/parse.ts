@@ -40,16 +40,16 @@ function wordsAt(tokens: readonly Token[], place: number, words: Words, vocabula
   return { word: wordsOf(token.text, words, vocabulary), length: 1 }
 }
 
-/** Whom it is for and its colour are said beside what it is. */
-const saysWhich = (word: string, { colours, genders, fold }: Words): boolean =>
-  genders.has(fold(word)) || colours.of(word) !== undefined
+/** Whom it is for, its colour and its cloth are said beside what it is. */
+const saysWhich = (word: string, { colours, genders, isAttribute, fold }: Words): boolean =>
+  genders.has(fold(word)) || isAttribute(word) || colours.of(word) !== undefined
 
 const isMeant = (word: string, { isGiven, meanings, collective }: Words): boolean =>
   isGiven(word) || meanings.ofWord(word).length > 0 || collective.ofWord(word).length > 0
 
 const typedOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ')
 
-/** One word, or the two of a compound that the index does not have as one: `damskor`, `sommarjacka`. */
+/** One word, or the two of a compound that the index does not have as one: `damskor`, `sidenblus`. */
 function wordsOf(word: string, words: Words, vocabulary: Vocabulary): PhraseWord[] {
   const { compounds, lexicon } = words
   const wearer = isMeant(word, words) ? undefined : clothesFor(word, words)
@@ -58,9 +58,8 @@ function wordsOf(word: string, words: Words, vocabulary: Vocabulary): PhraseWord
   const split = isInIndex(word, words, vocabulary) || isMeant(word, words) ? null : compounds.split(word)
   if (split && !compounds.isOwnWord(word)) {
     const first = lexicon.asFirst[split.first] ?? knownFirst(split.first, words, vocabulary)
-    const isKind = compounds.isNoun(first ?? '')
-    // What is a kind of thing itself would be found as such: the last part decides.
-    if (first !== undefined && split.isSure && !isKind)
+    // For whom and of what must hold; an occasion is no reason to find nothing.
+    if (first !== undefined && split.isSure && saysWhich(first, words) && !compounds.isNoun(first))
       return [first, split.heads[0] ?? ''].map((part) => singleWord(part, part, words, vocabulary))
   }
   return [singleWord(word, word, words, vocabulary)]

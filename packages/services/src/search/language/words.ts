@@ -67,7 +67,7 @@ export function createWords(locale: LocaleCode, data: LanguageData): Words {
     [
       ...lexicon.stopWords,
       ...lexicon.sizeWords,
-      ...lexicon.service,
+      ...lexicon.rightWords,
       ...genders.keys(),
       ...everyGroup.flatMap(({ words }) => oneWord(words)),
     ].map((word) => fold(word)),

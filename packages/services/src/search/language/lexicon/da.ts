@@ -4,11 +4,14 @@ export const da: Lexicon = {
   stopWords: list(`og til med for i på af en et den det de dem som fra uden eller ved mod om er at the a an with and of
     to in & min mit mine din dit dine noget køb købe billig billige flot flotte fin fine pæn pæne bedste`),
   clothes: list('tøj klæder beklædning'),
-  service:
+  rightWords:
     list(`retur returer returnere fragt levering bytte betaling betale faktura klarna mobilepay kundeservice kontakt
     reklamation fortrydelsesret gavekort rabat rabatkode udsalg outlet nyheder butik butikker åbningstider cookies
     handelsbetingelser betingelser persondata medlem medlemskab klub bonus point størrelse størrelsesguide størrelser
-    vask bæredygtighed job konto spore bestilling ordre gave`),
+    vask bæredygtighed job konto spore bestilling ordre gave
+    grov grove tyk tykke tynd tynde varm varme blød bløde løs løse stor store lille små ny nye trendy klassisk elegant
+    vandtæt vandtætte høj høje lav lave lang lange kort korte vid vide smal smalle lige ægte økologisk moderne kontor
+    jul påske`),
   nouns: list(`kjole nederdel skjorte bluse top trøje sweater cardigan jakke frakke kåbe blazer habit jakkesæt bukser
     bukse jeans shorts leggings tights sko støvle støvlet boots sandal tøffel loafer sneaker kondisko stilet taske
     rygsæk sæk pung pengepung hue kasket hat tørklæde halstørklæde sjal handske vante luffe bælte slips strømpe sok

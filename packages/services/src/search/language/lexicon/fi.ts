@@ -4,11 +4,14 @@ export const fi: Lexicon = {
   stopWords: list(`ja sekä tai että on ei se ne jossa joka jolla kanssa ilman varten myös the a an for with and of to in
     & minun sinun osta halpa halvat hyvä hyvät kaunis kauniit paras parhaat`),
   clothes: list('vaate vaatteet vaatteita asu asut asuja vaatetus'),
-  service:
+  rightWords:
     list(`palautus palautukset palauttaa toimitus toimitukset rahti vaihto maksu maksutavat lasku klarna mobilepay
     asiakaspalvelu yhteystiedot reklamaatio lahjakortti alennus alennuskoodi ale outlet uutuudet myymälä myymälät
     aukioloajat evästeet ehdot tietosuoja jäsen jäsenyys klubi bonus pisteet koko kokotaulukko kokoopas koot hoito pesu
-    vastuullisuus työ tili seuranta tilaus lahja`),
+    vastuullisuus työ tili seuranta tilaus lahja
+    paksu paksut ohut ohuet lämmin lämpimät pehmeä pehmeät väljä väljät iso isot suuri suuret pieni pienet uusi uudet
+    trendikäs klassinen tyylikäs vedenpitävä korkea korkeat matala matalat pitkä pitkät lyhyt lyhyet leveä leveät kapea
+    kapeat suora suorat aito aidot joulu toimisto`),
   nouns: list(`mekko hame paita pusero toppi neule neuletakki villapaita huppari takki kengät kenkä saapas nilkkuri
     sandaali tossu tohveli tennari lenkkari loaferi laukku reppu kassi lompakko pipo lakki lippalakki hattu huivi
     kaulahuivi käsine hanska lapanen vyö solmio sukka sukat sukkahousut housut farkut shortsit leggingsit trikoot

@@ -5,8 +5,8 @@ export type Lexicon = {
   readonly stopWords: readonly string[]
   /** Clothes of any kind, alone or last in a compound: they say nothing that the rest of the phrase does not. */
   readonly clothes: readonly string[]
-  /** What shoppers ask the shop about: right as they stand, though no product has them. */
-  readonly service: readonly string[]
+  /** What shoppers ask the shop about and say of anything: right as they stand, though no product has them. */
+  readonly rightWords: readonly string[]
   /** Nouns that clothes are named by, alone or last in a compound. */
   readonly nouns: readonly string[]
   /** What stands first in compounds, as it stands there. */

@@ -4,11 +4,14 @@ export const nb: Lexicon = {
   stopWords: list(`og til med for i på av en et ei den det de dem som fra uten eller ved mot om er å the a an with and
     of to in & min mitt mine din ditt dine noe kjøp kjøpe billig billige fin fine pen pene beste`),
   clothes: list('klær tøy plagg klesplagg'),
-  service:
+  rightWords:
     list(`retur returer returnere frakt levering bytte betaling betale faktura klarna vipps kundeservice kontakt kontakte
     reklamasjon angrerett gavekort rabatt rabattkode salg outlet nyheter butikk butikker åpningstider cookies kjøpsvilkår
     vilkår personvern medlem medlemskap klubb bonus poeng størrelse størrelsesguide størrelser vask bærekraft jobb konto
-    spore bestilling ordre gave`),
+    spore bestilling ordre gave
+    grov grove tykk tykke tynn tynne varm varme myk myke løs løse stor store liten små ny nye trendy klassisk elegant
+    vanntett vanntette høy høye lav lave lang lange kort korte vid vide smal smale rett rette ekte økologisk moderne
+    kontor jul påske`),
   nouns: list(`kjole skjørt skjorte bluse topp singlet genser kofte cardigan jakke kåpe frakk blazer dress bukse jeans
     shorts leggings tights sko støvel støvlett boots sandal tøffel loafer sneaker joggesko veske sekk ryggsekk
     lommebok lue caps hatt skjerf sjal hanske vott belte slips sokk strømpe truse boxer bh vest body tunika pyjamas

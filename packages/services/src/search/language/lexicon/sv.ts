@@ -5,11 +5,14 @@ export const sv: Lexicon = {
     with and of to in & min mitt mina din ditt dina nån någon något köp köpa billig billiga snygg snygga fin fina
     bra bästa`),
   clothes: list('kläder plagg klädsel'),
-  service:
+  rightWords:
     list(`retur returer returnera frakt leverans leveranser byte byta betalning betala faktura klarna swish kundtjänst kontakt
     kontakta reklamation ångerrätt presentkort rabatt rabattkod rea outlet nyheter butik butiker öppettider cookies
     köpvillkor villkor integritet medlem medlemskap klubb bonus poäng storlek storleksguide storlekar skötsel tvätt
-    hållbarhet jobb konto spåra beställning order present`),
+    hållbarhet jobb konto spåra beställning order present
+    grov grova tjock tjocka tunn tunna varm varma mjuk mjuka skön sköna lös lösa tajt tajta stor stora liten små ny nya
+    trendig trendiga klassisk klassiska elegant eleganta vattentät vattentäta hög höga låg låga lång långa kort korta vid
+    vida smal smala rak raka äkta ekologisk modern moderna kontor jul påsk`),
   nouns: list(`klänning kjol skjorta blus topp tröja kofta cardigan jacka kappa rock kavaj blazer kostym byxa byxor
     jeans shorts leggings tights sko skor stövel känga kängor boots sandal toffel loafer sneaker väska ryggsäck
     plånbok mössa keps hatt halsduk sjal handske vante skärp bälte slips strumpa socka trosa trosor kalsong bh linne
