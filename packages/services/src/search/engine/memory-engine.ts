@@ -1,3 +1,4 @@
+import { Lru } from '../../platform/lru'
 import type { Language, SearchDocument, SearchEngine, SearchHits, SearchQuery, Vocabulary } from '../types'
 import { AssortmentPhrases } from './assortment-phrases'
 import { createDocumentTerms, type DocumentTerms } from './document-terms'
@@ -10,6 +11,7 @@ import { SortedVocabulary } from './vocabulary'
 /** Numbers of products that are gone cost room; beyond this share everything is numbered anew. */
 const MOST_DEAD = 0.3
 const FEW_DEAD = 500
+const MOST_COUNTED = 5_000
 
 export function createMemoryEngine(documents: readonly SearchDocument[], language: Language): MemoryEngine {
   return atOnce(building(documents, language))
@@ -32,6 +34,7 @@ export class MemoryEngine implements SearchEngine {
   vocabulary: Vocabulary
   private phrases: AssortmentPhrases
   private searching: MemorySearch
+  private readonly hits = new Lru<string, number>(MOST_COUNTED)
 
   constructor(
     private table: ProductTable,
@@ -55,12 +58,8 @@ export class MemoryEngine implements SearchEngine {
   }
 
   suggest(typed: string, most: number) {
-    return suggestPhrases(typed, most, {
-      language: this.language,
-      vocabulary: this.vocabulary,
-      phrases: this.phrases,
-      countOf: (phrase) => this.searching.count(phrase),
-    })
+    const { vocabulary, phrases } = this
+    return suggestPhrases(typed, most, { vocabulary, phrases, hitsOf: (text) => this.hitsOf(text) })
   }
 
   update(changed: readonly SearchDocument[], removedKeys: readonly string[]): void {
@@ -74,6 +73,16 @@ export class MemoryEngine implements SearchEngine {
       this.phrases = new AssortmentPhrases(this.table.living())
     }
     this.searching = new MemorySearch(this.table)
+    this.hits.clear()
+  }
+
+  /** Letter after letter the same phrases are suggested: until a change their hits are counted once. */
+  private hitsOf(text: string): number {
+    const known = this.hits.get(text)
+    if (known !== undefined) return known
+    const hits = this.searching.count(this.language.parse(text, this.vocabulary))
+    this.hits.set(text, hits)
+    return hits
   }
 
   get locale(): Language['locale'] {

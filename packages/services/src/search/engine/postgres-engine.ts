@@ -28,10 +28,9 @@ export async function createPostgresEngine(
     },
     suggest: (typed, most) =>
       suggestPhrases(typed, most, {
-        language,
         vocabulary,
         phrases,
-        countOf: async (phrase) => (await search({ ...COUNTING, phrase })).total,
+        hitsOf: async (text) => (await search({ ...COUNTING, phrase: language.parse(text, vocabulary) })).total,
       }),
     update: async (changed: readonly SearchDocument[], removedKeys: readonly string[]) => {
       await db.transaction(async (tx) => {

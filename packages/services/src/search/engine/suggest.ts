@@ -1,11 +1,11 @@
-import type { Language, ParsedPhrase, PhraseSuggestion, Vocabulary } from '../types'
+import type { PhraseSuggestion, Vocabulary } from '../types'
 import type { AssortmentPhrases } from './assortment-phrases'
 
 export type SuggestionIndex = {
-  readonly language: Language
   readonly vocabulary: Vocabulary
   readonly phrases: AssortmentPhrases
-  readonly countOf: (phrase: ParsedPhrase) => number | Promise<number>
+  /** Of the phrase alone. */
+  readonly hitsOf: (text: string) => number | Promise<number>
 }
 
 /** Half of the room is left for the words of titles. */
@@ -22,7 +22,7 @@ export async function suggestPhrases(typed: string, most: number, index: Suggest
   for (const candidate of candidatesFor(text, most, index)) {
     if (suggestions.size === most) break
     if (suggestions.has(candidate)) continue
-    const hits = await index.countOf(index.language.parse(candidate, index.vocabulary))
+    const hits = await index.hitsOf(candidate)
     if (hits > 0) suggestions.set(candidate, hits)
   }
   return [...suggestions].map(([phrase, hits]) => ({ text: phrase, hits }))
