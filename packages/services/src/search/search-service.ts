@@ -79,7 +79,6 @@ export function createSearch(options: SearchOptions) {
       keeper.close()
       await engines.close()
       await recommendations.stop()
-      recommendations.stop()
       await behaviour.stop()
     },
   }

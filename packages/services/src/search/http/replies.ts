@@ -23,7 +23,7 @@ export function refusal({ status, message, errors, headers }: SearchError): Repl
   return jsonReply(status, { message, errors }, { ...NEVER_KEPT, ...headers })
 }
 
-function encodingFor(accepted: string | string[] | undefined): keyof typeof packers | undefined {
+export function encodingFor(accepted: string | string[] | undefined): keyof typeof packers | undefined {
   const offered = String(accepted ?? '')
     .toLowerCase()
     .split(',')

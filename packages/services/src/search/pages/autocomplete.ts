@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ContentEntry } from '../documents/content-index'
 import { contentListsSchema, selectionSchema } from '../http/body-schemas'
 import { parseBody } from '../http/read-body'
+import { fold } from '../language/folding'
 import { highlight } from '../language/highlight'
 import type { Ask, Page } from './ask'
 import { contentLists, findContent, isReading } from './content-shapes'
@@ -114,9 +115,8 @@ async function contentSuggestions(ask: Ask, typed: string, corrected: string) {
     for (const entry of await findContent(ask, { phrase, types: EVERYTHING })) found.set(entry.key, entry)
   }
   const titled = [...found.values()].map((entry) => ({ entry, highlightedTitle: highlight(entry.title, typed) }))
-  const isNamed = ({ entry, highlightedTitle }: (typeof titled)[number]) => highlightedTitle !== entry.title
-  // A name says more than a word somewhere in a text.
-  return [...titled.filter(isNamed), ...titled.filter((one) => !isNamed(one))]
+  return titled
+    .toSorted((one, other) => nearness(other.entry.title, typed) - nearness(one.entry.title, typed))
     .slice(0, CONTENTS)
     .map(({ entry, highlightedTitle }, at) => ({
       title: entry.title,
@@ -124,6 +124,13 @@ async function contentSuggestions(ask: Ask, typed: string, corrected: string) {
       link: entry.link,
       ticket: ticketsOf(ask, { id: 'content', reference: typed }, at)('', entry.key),
     }))
+}
+
+/** A name that begins so says more than one that nearly does, and that more than a word somewhere in a text. */
+function nearness(title: string, typed: string): number {
+  const words = fold(title.toLowerCase()).split(/[^\p{L}\p{N}]+/u)
+  if (words.some((word) => word.startsWith(fold(typed.toLowerCase())))) return 2
+  return highlight(title, typed) === title ? 0 : 1
 }
 
 /** Who types the number of one product is led to it. */
