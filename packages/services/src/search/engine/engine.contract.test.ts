@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../../platform/database'
 import { silentLog } from '../../platform/log'
 import type { SearchEngine } from '../types'
 import { createMemoryEngine } from './memory-engine'
+import { COUNTING } from './memory-search'
 import { createPostgresEngine } from './postgres-engine'
 import { language } from './test/language'
 import { BRANDS, COLOURS, MATERIALS, makeDocument, makeDocuments, randomOf, TYPES } from './test/make-documents'
@@ -64,6 +65,24 @@ describe('both engines', () => {
     await compare(150)
     expect(memory.byKeys(['9001', 'none', removed[0]!]).map(({ key }) => key)).toEqual(['9001'])
     expect(await postgres.byKeys(['9001', 'none', removed[0]!])).toEqual(memory.byKeys(['9001']))
+  })
+
+  it('take any signs for what they are', async () => {
+    const odd = ['\0', "'; drop table search_documents; --", '%_*?()[]{}:&|!<>', '\\', '\u202eabc', '😀', '\ud800']
+    for (const engine of [memory, postgres]) {
+      for (const sign of odd) {
+        const selections = [{ facet: 'brand', values: [sign] }]
+        const rules = [[{ facet: sign, values: [sign], excluded: false }]]
+        const phrase = language.parse(`klänning ${sign}`, engine.vocabulary)
+        const word = { typed: sign, role: 'other', alternatives: [{ term: sign, quality: 1, how: 'exact' }] } as const
+        expect((await engine.search({ ...COUNTING, phrase: null, selections })).total).toBe(0)
+        expect((await engine.search({ ...COUNTING, phrase: null, rules })).total).toBe(0)
+        expect((await engine.search({ ...COUNTING, phrase: { ...phrase, words: [word], text: sign } })).total).toBe(0)
+        expect((await engine.search({ ...COUNTING, phrase, keys: [sign] })).total).toBe(0)
+        expect(await engine.byKeys([sign])).toEqual([])
+        expect(await engine.suggest(sign, 3)).toEqual([])
+      }
+    }
   })
 
   it('know the same words', () => {

@@ -9,6 +9,9 @@ import { SortedVocabulary } from './vocabulary'
 /** Where in the table an index lies. */
 export type Shelf = { readonly market: string; readonly locale: string }
 
+/** No text of the database can hold the sign NUL. */
+export const isKey = (key: string): boolean => !key.includes('\0')
+
 export async function writeDocuments(
   db: Queryable,
   { market, locale }: Shelf,
@@ -39,7 +42,7 @@ export async function removeDocuments(
 ): Promise<void> {
   await run(
     db,
-    sql`delete from search_documents where market_id = ${market} and locale = ${locale} and key = any(${[...keys]})`,
+    sql`delete from search_documents where market_id = ${market} and locale = ${locale} and key = any(${keys.filter(isKey)})`,
   )
 }
 
@@ -50,7 +53,7 @@ export async function readDocuments(
 ): Promise<SearchDocument[]> {
   const rows = await rowsOf<{ document: SearchDocument }>(
     db,
-    sql`select document from search_documents join unnest(${[...keys]}::text[]) with ordinality asked (key, position)
+    sql`select document from search_documents join unnest(${keys.filter(isKey)}::text[]) with ordinality asked (key, position)
         using (key) where market_id = ${market} and locale = ${locale} order by asked.position`,
   )
   return rows.map(({ document }) => document)

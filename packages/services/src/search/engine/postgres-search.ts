@@ -14,7 +14,7 @@ import {
   variantParts,
   wordsCondition,
 } from './postgres-conditions'
-import { readDocuments, type Shelf } from './postgres-documents'
+import { isKey, readDocuments, type Shelf } from './postgres-documents'
 import { type HitRow, pageOfRows } from './postgres-order'
 
 /** Hits, values of facets and figures come as rows of one statement, so that they are of one moment. */
@@ -28,7 +28,8 @@ type Row =
       readonly count: number
     }
 
-export async function searchTable(db: Queryable, shelf: Shelf, query: SearchQuery): Promise<SearchHits> {
+export async function searchTable(db: Queryable, shelf: Shelf, typed: SearchQuery): Promise<SearchHits> {
+  const query = { ...typed, ...withoutNul({ phrase: typed.phrase, selections: typed.selections, rules: typed.rules }) }
   const known = await knownFacets(db, shelf, query)
   const asked = askedOf(query.selections, (facet) => known.has(facet))
   const said = askedOf(query.phrase?.selections ?? [], (facet) => known.has(facet))
@@ -47,6 +48,11 @@ export async function searchTable(db: Queryable, shelf: Shelf, query: SearchQuer
     total: hits.length,
     facets: query.facets ? facetCounts({ values, ...figures }, asked) : [],
   }
+}
+
+/** The one sign that no text of the database can have. */
+function withoutNul<Part extends object>(part: Part): Part {
+  return JSON.parse(JSON.stringify(part).replaceAll('\\u0000', '\\ufffd')) as Part
 }
 
 async function knownFacets(db: Queryable, { market, locale }: Shelf, query: SearchQuery): Promise<Set<string>> {
@@ -136,12 +142,14 @@ function directCondition({ phrase, keys }: SearchQuery): Sql {
 
 function foundCondition(query: SearchQuery, said: Asked): Sql {
   const { phrase, keys, priceList } = query
-  if (!phrase) return keys ? sql`key = any(${[...keys]}::text[])` : sql`true`
+  if (!phrase) return keys ? isAmong(keys) : sql`true`
   const byPhrase = phraseCondition(phrase, said, priceList)
   if (!keys) return sql`${directCondition(query)} or (${byPhrase})`
   const direct = directCondition({ ...query, keys: undefined })
-  return sql`key = any(${[...keys]}::text[]) and ((${byPhrase}) or (${direct} and ${saidCondition(said, priceList)}))`
+  return sql`${isAmong(keys)} and ((${byPhrase}) or (${direct} and ${saidCondition(said, priceList)}))`
 }
+
+const isAmong = (keys: readonly string[]): Sql => sql`key = any(${keys.filter(isKey)}::text[])`
 
 function phraseCondition(phrase: ParsedPhrase, said: Asked, list: string | undefined): Sql {
   if (phrase.words.length > 0) return allOf([wordsCondition(phrase.words), saidCondition(said, list)])
