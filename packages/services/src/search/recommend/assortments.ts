@@ -26,6 +26,8 @@ type Kept = {
   model: Model | undefined
   latest: SearchIndex
   building: Promise<void> | undefined
+  /** Without its goods laid out a market is searched all the same. */
+  isGivenUp: boolean
   /** Versions of the market's indexes, one for each language, that the model knows of. */
   readonly seen: Map<string, number>
 }
@@ -57,7 +59,7 @@ export function createAssortments({ log, now, popularity, learned }: Parts) {
       known.latest = index
       return known
     }
-    const fresh: Kept = { model: undefined, latest: index, building: undefined, seen: new Map() }
+    const fresh: Kept = { model: undefined, latest: index, building: undefined, isGivenUp: false, seen: new Map() }
     markets.set(marketId, fresh)
     return fresh
   }
@@ -67,7 +69,10 @@ export function createAssortments({ log, now, popularity, learned }: Parts) {
       const kept = markets.get(marketId)
       return kept?.model && { model: kept.model, document: (key) => kept.latest.documents.get(key) }
     },
-    has: (marketId: string): boolean => markets.get(marketId)?.model !== undefined,
+    isReady: (marketId: string): boolean => {
+      const kept = markets.get(marketId)
+      return kept?.model !== undefined || kept?.isGivenUp === true
+    },
     /** Told of the index that a query is about to be answered from; waits only for a market's first goods. */
     follow: async (index: SearchIndex): Promise<void> => {
       const kept = keptOf(index)
@@ -78,7 +83,7 @@ export function createAssortments({ log, now, popularity, learned }: Parts) {
         kept.seen.set(index.id, index.version)
         kept.building = build(kept, index)
           .catch((error) => {
-            kept.seen.delete(index.id)
+            kept.isGivenUp = true
             log.error('recommend.not-built', { market: index.place.market.id, error })
           })
           .finally(() => {
@@ -100,12 +105,12 @@ async function sourceOf(index: SearchIndex): Promise<TraitSource> {
 }
 
 type Follower = {
-  readonly has: (marketId: string) => boolean
+  readonly isReady: (marketId: string) => boolean
   readonly follow: (index: SearchIndex) => Promise<void>
 }
 
 /** A keeper that hands out an index once its market has goods to recommend. */
-export function followedBy({ has, follow }: Follower, keeper: IndexKeeper): IndexKeeper {
+export function followedBy({ isReady, follow }: Follower, keeper: IndexKeeper): IndexKeeper {
   return {
     ...keeper,
     get: async (place) => {
@@ -116,7 +121,7 @@ export function followedBy({ has, follow }: Follower, keeper: IndexKeeper): Inde
     current: (place) => {
       const index = keeper.current(place)
       if (index) void follow(index)
-      return index && has(index.place.market.id) ? index : undefined
+      return index && isReady(index.place.market.id) ? index : undefined
     },
   }
 }

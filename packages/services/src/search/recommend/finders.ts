@@ -24,8 +24,8 @@ export type Finding = {
 export type Finder = (asking: Asking) => Finding | undefined
 
 /** Of so many of a brand or kind the best are weighed for one visitor. */
-const MOST_WEIGHED = 200
-const MOST_SEEDS = 6
+const MOST_WEIGHED = 100
+const MOST_SEEDS = 5
 
 const baseOf = ({ model, request, list }: Asking): Traits | undefined => {
   const key = list.productKey ?? request.productKey
@@ -34,6 +34,13 @@ const baseOf = ({ model, request, list }: Asking): Traits | undefined => {
 
 const known = (model: Model, keys: readonly string[]): readonly Traits[] =>
   unique(keys.flatMap((key) => model.productOf(key) ?? []))
+
+const alternatives = ({ model }: Asking, base: Traits) =>
+  model.once('alternatives', base, () => alternativesTo(model, base))
+const upsells = ({ model }: Asking, base: Traits) => model.once('upsells', base, () => upsellsTo(model, base))
+const series = ({ model }: Asking, base: Traits) => model.once('series', base, () => seriesOf(model, base))
+const complements = ({ model, bought }: Asking, base: Traits) =>
+  model.once('complements', base, () => complementsTo(model, base, bought))
 
 /** Around a product: nothing without one. */
 const around =
@@ -58,21 +65,22 @@ export const finders: Readonly<Record<Algorithm, Finder>> = {
     leftOut: request.productKey === undefined ? [] : known(model, [request.productKey]),
     isHistory: true,
   }),
-  FAVORITES: ({ model, request }) => {
+  FAVORITES: (asking) => {
+    const { model, request } = asking
     const own = known(model, request.past.favourites)
     return {
       *found() {
         yield* own
-        yield* inTurns(own.slice(0, MOST_SEEDS).map((base) => alternativesTo(model, base)))
+        yield* inTurns(own.slice(0, MOST_SEEDS).map((base) => alternatives(asking, base)))
       },
       leftOut: [],
       isHistory: true,
     }
   },
-  ALTERNATIVES: around(({ model }, base) => alternativesTo(model, base)),
-  UPSELL: around(({ model }, base) => [...upsellsTo(model, base), ...alternativesTo(model, base)]),
-  STYLE_WITH: around(({ model, bought }, base) => complementsTo(model, base, bought)),
-  MORE_FROM_SERIES: around(({ model }, base) => seriesOf(model, base)),
+  ALTERNATIVES: around(alternatives),
+  UPSELL: around((asking, base) => [...upsells(asking, base), ...alternatives(asking, base)]),
+  STYLE_WITH: around(complements),
+  MORE_FROM_SERIES: around(series),
   CART: (asking) => {
     const cart = cartOf(asking)
     return cart && { found: () => beside(asking, cart), leftOut: cart }
@@ -86,9 +94,12 @@ export const finders: Readonly<Record<Algorithm, Finder>> = {
 }
 
 /** What goes with any of it; what is in the cart already has its kind covered. */
-function beside({ model, bought }: Asking, cart: readonly Traits[]): Iterable<Traits> {
+function beside(asking: Asking, cart: readonly Traits[]): Iterable<Traits> {
   const groups = new Set(cart.map(({ group }) => group))
-  const found = inTurns(cart.slice(0, MOST_SEEDS).map((base) => complementsTo(model, base, bought)))
+  const families = new Set(cart.map(({ family }) => family))
+  const found = inTurns(cart.slice(0, MOST_SEEDS).map((base) => complements(asking, base))).filter(
+    ({ family }) => !families.has(family),
+  )
   return [...found.filter(({ group }) => !groups.has(group)), ...found.filter(({ group }) => groups.has(group))]
 }
 
@@ -117,7 +128,7 @@ function personal({ model, request }: Asking): Iterable<Traits> {
     ...seeds.flatMap((seed) => model.inGroup(seed.group, seed).slice(0, MOST_WEIGHED)),
     ...model.best.slice(0, MOST_WEIGHED),
   ])
-  const score = (traits: Traits) => 1.6 * leaning.of(traits) + 0.5 * model.standing(traits)
+  const score = (traits: Traits) => 1.6 * leaning.of(traits) + 0.5 * traits.standing
   const scores = new Map(weighed.map((traits) => [traits, score(traits)]))
   return weighed.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || (a.key < b.key ? -1 : 1))
 }

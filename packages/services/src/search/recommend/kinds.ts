@@ -1,6 +1,7 @@
 /** What things are for, as far as it decides what they go with. */
 export type Group = string
-export type Audience = 'women' | 'men' | 'all'
+export const AUDIENCES = ['women', 'men', 'all'] as const
+export type Audience = (typeof AUDIENCES)[number]
 
 /** The longest beginning of a category's key decides. */
 const GROUPS: readonly (readonly [string, Group])[] = Object.entries({

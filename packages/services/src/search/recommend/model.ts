@@ -1,24 +1,32 @@
+import { Lru } from '../../platform/lru'
 import { meritOf } from '../engine/rank'
 import type { Popularity, SearchDocument } from '../types'
-import { type Group, suits } from './kinds'
+import { AUDIENCES, type Group, suits } from './kinds'
 import { type TraitSource, type Traits, traitsOf } from './traits'
 
 /** Popularity is looked at again after this long at most; the order of thousands is not made for every click. */
 const RESORTED_MS = 5_000
+/** What was bought together since is seen after this long. */
+const REMADE_MS = 60_000
+const NOTHING: Popularity = () => 0
+const MOST_MADE = 4_000
 
 /** The products of one market, laid out for finding what goes with what. */
 export class Model {
   private readonly byKey = new Map<string, Traits>()
   private readonly products = new Map<string, string>()
-  private readonly byGroup = new Map<Group, Traits[]>()
+  /** For each of the three audiences what suits it. */
+  private readonly byGroup = new Map<string, Traits[]>()
+  private readonly byKind = new Map<string, Traits[]>()
+  private readonly groups = new Set<Group>()
   private readonly byBrand = new Map<string, Traits[]>()
-  private standings: { readonly at: number; readonly popularity: Popularity; readonly of: ReadonlyMap<string, number> }
   private sorted: readonly Traits[] = []
   private byAge: readonly Traits[] = []
+  private readonly made = new Lru<string, readonly Traits[]>(MOST_MADE)
 
-  private constructor(popularity: Popularity, now: number) {
-    this.standings = { at: now, popularity, of: new Map() }
-  }
+  private sortedBy: Popularity = NOTHING
+  private sortedAt = 0
+  private madeAt = 0
 
   /** A step for each product, so that requests can have their turn in between. */
   static *build(
@@ -27,7 +35,7 @@ export class Model {
     popularity: Popularity,
     now: number,
   ): Generator<void, Model> {
-    const model = new Model(popularity, now)
+    const model = new Model()
     for (const document of documents) {
       model.add(document, source)
       yield
@@ -48,10 +56,9 @@ export class Model {
   /** The product of a product's or a variant's key. */
   productOf = (key: string): Traits | undefined => this.byKey.get(key) ?? this.byKey.get(this.products.get(key) ?? '')
 
-  /** The best first. */
-  inGroup(group: Group, like: Traits): readonly Traits[] {
-    return (this.byGroup.get(group) ?? []).filter(({ audience }) => suits(audience, like.audience))
-  }
+  /** The best first, here and in the others. */
+  inGroup = (group: Group, { audience }: Traits): readonly Traits[] => this.byGroup.get(`${group} ${audience}`) ?? []
+  ofKind = ({ kind, audience }: Traits): readonly Traits[] => this.byKind.get(`${kind} ${audience}`) ?? []
   ofBrand = (brand: string): readonly Traits[] => this.byBrand.get(brand) ?? []
   get best(): readonly Traits[] {
     return this.sorted
@@ -62,36 +69,55 @@ export class Model {
   }
 
   /** What there is beside a group, for things that nobody said what they go with. */
-  otherGroups = (group: Group): readonly Group[] => [...this.byGroup.keys()].filter((other) => other !== group)
+  otherGroups = (group: Group): readonly Group[] => [...this.groups].filter((other) => other !== group)
 
-  standing = ({ key }: Traits): number => this.standings.of.get(key) ?? 0
+  /** Made once for a product, until the order of things is another. */
+  once(what: string, base: Traits, make: () => readonly Traits[]): readonly Traits[] {
+    const key = `${what} ${base.key}`
+    const known = this.made.get(key)
+    if (known) return known
+    const fresh = make()
+    this.made.set(key, fresh)
+    return fresh
+  }
 
   /** Puts the order right when visitors have changed what is popular. */
   refresh(popularity: Popularity, now: number): void {
-    const { at, popularity: before } = this.standings
-    if (popularity !== before && now - at >= RESORTED_MS) this.sort(popularity, now)
+    if (popularity !== this.sortedBy && now - this.sortedAt >= RESORTED_MS) this.sort(popularity, now)
+    if (now - this.madeAt < REMADE_MS) return
+    this.madeAt = now
+    this.made.clear()
   }
 
   private add(document: SearchDocument, source: TraitSource): void {
     const traits = traitsOf(document, source)
     this.byKey.set(traits.key, traits)
+    this.groups.add(traits.group)
     for (const { key } of document.variants) this.products.set(key, traits.key)
-    push(this.byGroup, traits.group, traits)
-    push(this.byBrand, traits.brand, traits)
   }
 
   private sort(popularity: Popularity, now: number): void {
-    const of = new Map<string, number>()
-    for (const { key, merit, availableFrom } of this.byKey.values())
-      of.set(key, meritOf(merit, availableFrom, now, popularity(key), 0))
-    this.standings = { at: now, popularity, of }
-    const best = (a: Traits, b: Traits) => (of.get(b.key) ?? 0) - (of.get(a.key) ?? 0) || (a.key < b.key ? -1 : 1)
-    this.sorted = [...this.byKey.values()].sort(best)
-    for (const list of [...this.byGroup.values(), ...this.byBrand.values()]) list.sort(best)
+    this.sortedBy = popularity
+    this.sortedAt = now
+    this.made.clear()
+    for (const traits of this.byKey.values())
+      traits.standing = meritOf(traits.merit, traits.availableFrom, now, popularity(traits.key), 0)
+    // The order before is nearly the order now, which makes it quick.
+    const before = this.sorted.length > 0 ? this.sorted : [...this.byKey.values()]
+    this.sorted = before.toSorted((a, b) => b.standing - a.standing || (a.key < b.key ? -1 : 1))
+    for (const lists of [this.byGroup, this.byKind, this.byBrand]) lists.clear()
+    for (const traits of this.sorted) {
+      push(this.byBrand, traits.brand, traits)
+      for (const audience of AUDIENCES) {
+        if (!suits(audience, traits.audience)) continue
+        push(this.byGroup, `${traits.group} ${audience}`, traits)
+        push(this.byKind, `${traits.kind} ${audience}`, traits)
+      }
+    }
   }
 }
 
-function push<Key>(map: Map<Key, Traits[]>, key: Key, traits: Traits): void {
+function push(map: Map<string, Traits[]>, key: string, traits: Traits): void {
   const list = map.get(key)
   if (list) list.push(traits)
   else map.set(key, [traits])

@@ -45,7 +45,7 @@ export function createRecommendations({ popularity, known, ...parts }: Parts) {
   }
   return {
     ...recommendations,
-    has: assortments.has,
+    isReady: assortments.isReady,
     follow: assortments.follow,
     ready: bought.ready,
     stop: bought.stop,

@@ -20,6 +20,8 @@ export type Traits = {
   readonly merit: number
   readonly availableFrom: number
   readonly hasImage: boolean
+  /** Merit with what passes: the model keeps it up to date. */
+  standing: number
 }
 
 export type TraitSource = {
@@ -45,6 +47,7 @@ export function traitsOf(document: SearchDocument, source: TraitSource): Traits 
     merit: lastingMerit(document),
     availableFrom,
     hasImage,
+    standing: 0,
   }
 }
 
