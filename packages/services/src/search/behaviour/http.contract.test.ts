@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchKeysOf } from '../../users/delete-store'
 import { type AutocompleteAnswer, keysOf, type Shopper, shopperAt } from '../quality/points/shopper'
 import { openWorld, type World } from '../quality/points/world'
@@ -16,8 +16,8 @@ beforeAll(async () => {
   shop = await startShop()
   other = await shop.another()
   world = await openWorld(shop.url, shop.database.ownerUrl)
-  const isReady = async () => (await shopperAt(other.url, 'sv').send('search-page', { q: 'x', notify: false })).status
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(200)
+  const isReady = async () => (await shopperAt(other.url, 'sv').send('search-page', { q: 'x', notify: false })).ok
+  await vi.waitUntil(isReady, { timeout: 30_000 })
   owner = await ownerOf(shop)
 })
 afterAll(async () => {
