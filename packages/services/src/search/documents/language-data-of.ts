@@ -1,13 +1,14 @@
 import type { CatalogPlace } from '../../catalog/catalog-place'
 import type { LanguageData, SynonymGroup } from '../language/language-data'
 
-/** What the catalogue knows of the words of its language. */
+/** What the catalogue knows of the words of its language, in an order that rows of the database do not decide. */
 export function languageDataOf({ snapshot, place }: CatalogPlace, synonyms: readonly SynonymGroup[]): LanguageData {
   const { id } = place.language
   const labelsOf = (matches: (parameter: string) => boolean) =>
     snapshot.rows.parameterValues
       .filter(({ parameter_key }) => matches(parameter_key))
       .map((value) => snapshot.valueTexts.get(value.id, id)?.text ?? value.key)
+      .toSorted()
   const colours = new Set([
     ...labelsOf((parameter) => parameter === 'colour'),
     ...snapshot.rows.productTexts.filter(({ language_id }) => language_id === id).map(({ colour_name }) => colour_name),
@@ -15,9 +16,12 @@ export function languageDataOf({ snapshot, place }: CatalogPlace, synonyms: read
   return {
     synonyms,
     types: labelsOf((parameter) => parameter === 'type').map((label) => [label]),
-    colours: [...colours].filter(Boolean).map((name) => ({ name })),
+    colours: [...colours]
+      .filter(Boolean)
+      .toSorted()
+      .map((name) => ({ name })),
     brands: snapshot.rows.brands.map(({ name }) => name),
-    sizes: [...new Set(snapshot.rows.skus.map(({ name }) => name))].filter(Boolean),
+    sizes: [...new Set(snapshot.rows.skus.map(({ name }) => name))].filter(Boolean).toSorted(),
     parameterWords: labelsOf((parameter) => parameter !== 'type' && parameter !== 'colour'),
   }
 }

@@ -61,7 +61,8 @@ function valuesShape(
   if (values.length === 0) return undefined
   const written = (sorted: typeof values) => sorted.map(({ order: _, ...value }) => value)
   if (own.id === 'size') return { ...own, type: 'SIZE', selectedCount, sizeTypes: sizeTypes(ask, written(values)) }
-  if (own.id === 'color') return { ...own, type: 'COLOR', selectedCount, values: written(values) }
+  if (own.id === 'color')
+    return { ...own, type: 'COLOR', selectedCount, values: written(values.toSorted((a, b) => a.order - b.order)) }
   const isNatural = own.id === 'category' || own.id === 'discount'
   const collator = new Intl.Collator(ask.visit.place.language.id, { numeric: true })
   const sorted = values.toSorted((a, b) => (isNatural && a.order - b.order) || collator.compare(a.label, b.label))
@@ -120,11 +121,11 @@ function parameterValue({ catalogues }: Ask, group: string, value: string): Told
     const labels = snapshot.rows.parameterValues.map((row): [string, Told] => {
       const label = snapshot.valueTexts.get(row.id, place.language.id)?.text ?? row.key
       const color = row.group_key === 'colour' ? hexes.get(row.key) : undefined
-      return [`${row.group_key} ${row.key}`, { label, ...(color && { color }) }]
+      return [`${row.group_key} ${row.key}`, { label, order: row.value_order, ...(color && { color }) }]
     })
     known = new Map(labels)
     parameterLabels.set(everybody, known)
   }
   const told = known.get(`${group} ${value}`)
-  return told && group === 'colour' ? told : told && { label: told.label }
+  return told && (group === 'colour' ? told : { label: told.label })
 }

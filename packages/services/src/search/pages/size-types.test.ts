@@ -8,8 +8,8 @@ describe('sizes of a list', () => {
   it('[SEARCH-06] are told apart by what they are of, each kind in its own order', () => {
     expect(sorted('L', 'XS', 'M', '75B', '70C', 'W31/L32', 'W29/L32', 'One size')).toEqual([
       ['clothes', 'INT', ['XS', 'M', 'L']],
-      ['bras', 'EU', ['70C', '75B']],
       ['jeans', 'INCH', ['W29/L32', 'W31/L32']],
+      ['bras', 'EU', ['70C', '75B']],
       ['one-size', 'ONE_SIZE', ['One size']],
     ])
   })

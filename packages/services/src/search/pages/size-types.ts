@@ -4,6 +4,7 @@ type Sized = { readonly id: string }
 export type SizeFormat<Value> = { readonly kind: SizeKind; readonly format: string; readonly values: readonly Value[] }
 
 const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL']
+const ORDER = ['clothes INT', 'clothes EU', 'jeans INCH', 'shoes EU', 'bras EU', 'one-size ONE_SIZE', 'clothes OTHER']
 const SHOES_FROM = 33
 const SHOES_TO = 50
 
@@ -18,7 +19,9 @@ export function sortedSizes<Value extends Sized>(values: readonly Value[]): Size
     groups.set(key, group)
     group.values.push(value)
   }
-  return [...groups.values()].map((group) => ({ ...group, values: group.values.toSorted(bySize) }))
+  return [...groups.values()]
+    .toSorted((a, b) => ORDER.indexOf(`${a.kind} ${a.format}`) - ORDER.indexOf(`${b.kind} ${b.format}`))
+    .map((group) => ({ ...group, values: group.values.toSorted(bySize) }))
 }
 
 function kindOf(size: string, shoes: boolean): [SizeKind, string] {
