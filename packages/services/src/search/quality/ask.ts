@@ -24,7 +24,7 @@ export async function firstShown(url: string, market: string, locale: string, q:
   }
   for (const [name, value] of Object.entries({ ...parameters, q, limit: '10', notify: 'false' }))
     asked.searchParams.set(name, value)
-  const answer = await fetch(asked)
+  const answer = await whenReady(asked)
   const text = await answer.text()
   if (answer.status !== 200) throw new Error(`"${q}" was answered ${answer.status}: ${text.slice(0, 200)}`)
   const { primaryList, secondaryList } = answerSchema.parse(JSON.parse(text))
@@ -32,4 +32,17 @@ export async function firstShown(url: string, market: string, locale: string, q:
     const { key, title, sellingPrice } = products[0]!
     return { key, title, price: sellingPrice.min }
   })
+}
+
+const RETRY_MS = 100
+const PATIENCE_MS = 60_000
+
+/** Right after a start an index may still be on its way. */
+async function whenReady(asked: URL): Promise<Response> {
+  for (const end = Date.now() + PATIENCE_MS; ; ) {
+    const answer = await fetch(asked)
+    if (answer.status !== 503 || Date.now() > end) return answer
+    await answer.arrayBuffer()
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+  }
 }
