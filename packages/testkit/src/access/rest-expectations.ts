@@ -57,6 +57,11 @@ export const ROUTES: Readonly<Record<string, readonly RestCall[]>> = {
   ],
   '/api/storefront/v3/notifications/': [call('POST', () => `end?${visit}`, same(204))],
   '/api/storefront/': [call('GET', () => 'v3/unknown', same(404)), call('POST', () => 'v3/unknown', same(404))],
+  // Without the key of our own services.
+  '/api/admin/v4/notifications/payment': [call('POST', () => `?${visit}`, same(403), { body: { lines: [] } })],
+  '/api/admin/v4/notifications/latest': [call('GET', () => '', same(403))],
+  '/api/internal/v1/customers/merge': [call('POST', () => '', same(403), { body: {} })],
+  '/api/internal/v1/customers/forget': [call('POST', () => '', same(403), { body: {} })],
   '/images/': [call('GET', () => 'product/raw/unknown.avif', same(404))],
   '/staff/sessions': hidden('POST'),
   '/staff/sessions/': hidden('GET', 'DELETE'),
