@@ -169,7 +169,7 @@ describe('the engine in the database', () => {
     const slow = await shop.another({ SEARCH_ENGINE: 'postgres' })
     const there = callerOf(slow.url)
     await there.ready()
-    const list = async (caller: SearchCaller, more: Record<string, string>) => {
+    const list = async (caller: SearchCaller, more: Record<string, string | undefined>) => {
       const { body } = await caller.query('search-page', { notify: 'false', limit: '20', ...more })
       const { totalHits, facets, productGroups } = body.primaryList
       return {
