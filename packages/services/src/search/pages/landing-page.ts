@@ -53,8 +53,7 @@ export const landingPage: Page = {
       const page = listOfPage(reference, ask.catalogues.everybody)
       const wanted = wantedOf(ask, asked, page)
       // A page that nobody configured lists what its address says.
-      const isListed =
-        body.primaryList?.include ?? (given === undefined || !body.primaryList ? isPlain(body, page) : false)
+      const isListed = body.primaryList ? body.primaryList.include === true : isPlain(body, page)
       return {
         ...(isListed && { primaryList: await primaryList(ask, asked, page) }),
         ...((body.navigation?.include || includeNavigation) && {
