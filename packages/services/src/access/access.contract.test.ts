@@ -2,6 +2,7 @@ import { type Expectation, MUTATIONS, type Outcome, QUERIES } from '@shop/testki
 import { ROUTES } from '@shop/testkit/access/rest-expectations'
 import { ACTORS, type Actor, createWorld, STRANGERS, type World } from '@shop/testkit/access/world'
 import { type GraphqlAnswer, graphqlClient } from '@shop/testkit/graphql-client'
+import { searchReady } from '@shop/testkit/search-ready'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modules } from '../modules'
@@ -19,6 +20,7 @@ let shop: Shop
 let world: World
 beforeAll(async () => {
   shop = await startShop()
+  await searchReady(shop.url, { market: 'SE', locale: 'sv' })
   world = await createWorld(shop)
 })
 afterAll(async () => {
