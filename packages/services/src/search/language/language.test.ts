@@ -31,6 +31,14 @@ describe('what a phrase finds', () => {
     ['fi', 'kengat', ['Juoksukenkä', 'Kengät'], ['Kello']],
     ['fi', 'mekkoni', ['Kesämekko', 'Mekko, silkki'], ['Hame']],
     ['fi', 'uima puku', ['Uimapuku'], ['Puku']],
+    ['sv', 'läderjacka', ['Bikerjacka i konstläder'], ['Jeans']],
+    ['sv', 'höghalsad tröja', ['Polotröja'], ['Jeans']],
+    ['sv', 'v-ringad kofta', ['Kofta med V-ringning'], ['Kofta']],
+    ['sv', 'högmidjade jeans', ['Jeans med hög midja'], ['Jeans']],
+    ['nb', 'dongeri', ['Slim jeans'], ['Skjorte']],
+    ['fi', 'urheiluliivit', ['Urheilurintaliivit'], []],
+    ['fi', 'lämpökerrasto', ['Raidallinen kerrastopaita'], ['Paita']],
+    ['fi', 'leveät housut', ['Leveälahkeiset housut'], ['Suorat housut']],
   ] as const)('%s: %s', (locale, phrase, right, wrong) => {
     const found = smallIndex(languages[locale], [...wrong, ...right]).search(phrase)
     expect(found.filter((title) => (right as readonly string[]).includes(title))).toHaveLength(right.length)
@@ -122,10 +130,25 @@ describe('parse', () => {
     ['upp till 300 kronor', [{ facet: 'price', max: 30_000 }]],
     ['mellan 200 och 500', [{ facet: 'price', min: 20_000, max: 50_000 }]],
     ['mellan 200-500 kr', [{ facet: 'price', min: 20_000, max: 50_000 }]],
+    ['klänning 300-600 kr', [{ facet: 'price', min: 30_000, max: 60_000 }]],
+    ['klänning 36-38', []],
+    ['klänning rea', [{ facet: 'onSale', values: ['true'] }]],
     ['under ärmarna', []],
     ['storlek', []],
   ])('says what %j asks to select', (phrase, selections) => {
     expect(sv.parse(phrase, vocabulary).selections).toEqual(selections)
+  })
+
+  it('reads what is asked in any language of what is reduced, alone too', () => {
+    const asked = [sv.parse('rea', vocabulary), nb.parse('salg', vocabulary), da.parse('udsalg', vocabulary)]
+    for (const { words, selections } of [...asked, fi.parse('ale', vocabulary)]) {
+      expect(words).toEqual([])
+      expect(selections).toEqual([{ facet: 'onSale', values: ['true'] }])
+    }
+  })
+
+  it('keeps the hyphens of what was typed', () => {
+    expect(words('vit t-shirt')).toEqual(['vit colour', 't-shirt type'])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import type { ParsedPhrase, PhraseWord, Vocabulary } from '../types'
 import { clothesFor, knownFirst } from './knowing'
-import { MOST_WORDS, type Token, tidy, tokensOf } from './normalise'
+import { MOST_WORDS, type Token, tidy, tokensOf, writtenOf } from './normalise'
 import { brandWord, phraseWord, singleWord } from './phrase-words'
 import { joinedWith } from './rejoin'
 import { saidSelections } from './said-selections'
@@ -37,7 +37,7 @@ function wordsAt(tokens: readonly Token[], place: number, words: Words, vocabula
   const next = tokens[place + 1]
   const whole = next && joinedWith(token, next, words, vocabulary)
   if (next && whole) return { word: [singleWord(whole, typedOf([token, next]), words, vocabulary)], length: 2 }
-  return { word: wordsOf(token.text, words, vocabulary), length: 1 }
+  return { word: wordsOf(token, words, vocabulary), length: 1 }
 }
 
 /** Whom it is for, its colour and its cloth are said beside what it is. */
@@ -47,14 +47,15 @@ const saysWhich = (word: string, { colours, genders, isAttribute, fold }: Words)
 const isMeant = (word: string, { isGiven, meanings, collective }: Words): boolean =>
   isGiven(word) || meanings.ofWord(word).length > 0 || collective.ofWord(word).length > 0
 
-const typedOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ')
+const typedOf = (tokens: readonly Token[]): string => tokens.map(writtenOf).join(' ')
 
 /** One word, or the two of a compound that the index does not have as one: `damskor`, `sidenblus`. */
-function wordsOf(word: string, words: Words, vocabulary: Vocabulary): PhraseWord[] {
+function wordsOf(token: Token, words: Words, vocabulary: Vocabulary): PhraseWord[] {
+  const word = token.text
   const { compounds, lexicon } = words
   const wearer = isMeant(word, words) ? undefined : clothesFor(word, words)
   const worn = wearer && knownFirst(wearer, words, vocabulary)
-  if (worn) return [singleWord(worn, word, words, vocabulary)]
+  if (worn) return [singleWord(worn, writtenOf(token), words, vocabulary)]
   const split = isInIndex(word, words, vocabulary) || isMeant(word, words) ? null : compounds.split(word)
   if (split && !compounds.isOwnWord(word)) {
     const first = lexicon.asFirst[split.first] ?? knownFirst(split.first, words, vocabulary)
@@ -62,7 +63,7 @@ function wordsOf(word: string, words: Words, vocabulary: Vocabulary): PhraseWord
     if (first !== undefined && split.isSure && saysWhich(first, words) && !compounds.isNoun(first))
       return [first, split.heads[0] ?? ''].map((part) => singleWord(part, part, words, vocabulary))
   }
-  return [singleWord(word, word, words, vocabulary)]
+  return [singleWord(word, writtenOf(token), words, vocabulary)]
 }
 
 function numberIn(text: string): string | null {

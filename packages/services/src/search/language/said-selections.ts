@@ -11,12 +11,12 @@ const length = /^l\d{2}$/
 /** Letters that are sizes wherever they stand; `s`, `m` and `l` only where the phrase says so. */
 const plainSize = /^(?:x{1,4}[sl]|\d{1,2}xl|\d{2}|\d{2}[a-k]{1,2}|[wl]\d{2})$/
 
-/** `storlek 38` and `under 500` out of the phrase, as selections. */
+/** `storlek 38`, `under 500` and `rea` out of the phrase, as selections. */
 export function saidSelections(tokens: readonly Token[], words: Words): Said {
   const rest: Token[] = []
   const selections: Selection[] = []
   for (let i = 0; i < tokens.length; ) {
-    const said = priceAt(tokens, i, words) ?? sizeAt(tokens, i, words)
+    const said = priceAt(tokens, i, words) ?? sizeAt(tokens, i, words) ?? saleAt(tokens, i, words)
     if (said) {
       selections.push(said.selection)
       i += said.length
@@ -32,10 +32,12 @@ type SaidHere = { readonly selection: Selection; readonly length: number } | und
 
 function priceAt(tokens: readonly Token[], place: number, { lexicon }: Words): SaidHere {
   const says = (phrases: readonly string[]) => lengthOf(phrases, tokens, place)
-  const withCurrency = (end: number) => end + (lexicon.currencyWords.includes(tokens[end]?.text ?? '') ? 1 : 0) - place
+  const isCurrency = (at: number) => lexicon.currencyWords.includes(tokens[at]?.text ?? '')
+  const withCurrency = (end: number) => end + (isCurrency(end) ? 1 : 0) - place
   const between = says(lexicon.between)
-  if (between > 0) {
-    const low = tokens[place + between]
+  const low = tokens[place + between]
+  // Without its currency `36-38` is a size.
+  if (between > 0 || (low?.parts.length === 2 && isCurrency(place + 1))) {
     const [min, max] = low?.parts.length === 2 ? low.parts : [low?.text, tokens[place + between + 2]?.text]
     const end = place + between + (low?.parts.length === 2 ? 1 : 3)
     if (isAmount(min) && isAmount(max))
@@ -44,7 +46,7 @@ function priceAt(tokens: readonly Token[], place: number, { lexicon }: Words): S
   const below = says(lexicon.below)
   const above = below > 0 ? 0 : says(lexicon.above)
   const said = place + below + above
-  const end = said + (lexicon.currencyWords.includes(tokens[said]?.text ?? '') ? 1 : 0)
+  const end = said + (isCurrency(said) ? 1 : 0)
   const limit = tokens[end]?.text
   if (below + above === 0 || !isAmount(limit)) return
   const selection = { facet: 'price', ...(below > 0 ? { max: minorOf(limit) } : { min: minorOf(limit) }) }
@@ -64,6 +66,11 @@ function sizeAt(tokens: readonly Token[], place: number, { lexicon, sizes }: Wor
   if (said > 0) return { selection: size(next), length: 2 }
   if (tokens.length > 1 && sizes.has(word) && plainSize.test(word)) return { selection: size(word), length: 1 }
   return
+}
+
+function saleAt(tokens: readonly Token[], place: number, { lexicon }: Words): SaidHere {
+  if (!lexicon.saleWords.includes(tokens[place]?.text ?? '')) return
+  return { selection: { facet: 'onSale', values: ['true'] }, length: 1 }
 }
 
 function lengthOf(phrases: readonly string[], tokens: readonly Token[], place: number): number {

@@ -67,6 +67,7 @@ export function createWords(locale: LocaleCode, data: LanguageData): Words {
     [
       ...lexicon.stopWords,
       ...lexicon.sizeWords,
+      ...lexicon.saleWords,
       ...lexicon.rightWords,
       ...genders.keys(),
       ...everyGroup.flatMap(({ words }) => oneWord(words)),

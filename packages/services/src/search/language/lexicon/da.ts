@@ -85,6 +85,7 @@ export const da: Lexicon = {
   above: ['over', 'mindst', 'fra', 'dyrere end', 'mere end', 'minimum'],
   between: ['mellem'],
   currencyWords: list('kr kroner dkk'),
+  saleWords: list('udsalg tilbud nedsat nedsatte rabatteret rabatterede sale'),
   asFirst: { skind: 'læder', cowboy: 'denim' },
   meanings: [
     ...alike(`

@@ -101,6 +101,7 @@ export const fi: Lexicon = {
   above: ['yli', 'vähintään', 'kalliimpi kuin', 'enemmän kuin', 'alkaen'],
   between: ['välillä'],
   currencyWords: list('€ eur euro euroa euron e'),
+  saleWords: list('ale alessa alesta alennuksessa alennettu alennetut tarjous tarjoukset tarjouksessa sale'),
   asFirst: { farkku: 'denim' },
   meanings: [
     ...alike(`
@@ -115,6 +116,10 @@ export const fi: Lexicon = {
       skirt: hame
       korvikset: korvakorut
       jean: farkut
+      urheiluliivit: urheilurintaliivit
+      lämpökerrasto: kerrastopaita
+      neulepaita, neulepaidat: neule, neulepusero
+      leveä, leveät: leveälahkeiset
       shirt: kauluspaita, paita
       blouse: pusero
       jacket: takki

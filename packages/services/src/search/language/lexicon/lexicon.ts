@@ -30,6 +30,8 @@ export type Lexicon = {
   readonly above: readonly string[]
   readonly between: readonly string[]
   readonly currencyWords: readonly string[]
+  /** Asks for what is reduced. */
+  readonly saleWords: readonly string[]
   /** What a word means as the first part of a compound, where that is another: sv `linne-` is linen, not a vest. */
   readonly asFirst: Readonly<Record<string, string>>
   readonly meanings: readonly SynonymGroup[]

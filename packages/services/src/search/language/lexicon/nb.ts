@@ -85,6 +85,7 @@ export const nb: Lexicon = {
   above: ['over', 'minst', 'fra', 'dyrere enn', 'mer enn', 'minimum'],
   between: ['mellom'],
   currencyWords: list('kr kroner nok'),
+  saleWords: list('salg salgsvare salgsvarer tilbud nedsatt nedsatte rabattert rabatterte sale'),
   asFirst: { lær: 'skinn', ola: 'denim' },
   meanings: [
     ...alike(`
@@ -96,7 +97,7 @@ export const nb: Lexicon = {
       bh, brystholder`),
     ...oneWay(`
       skirt: skjørt
-      jean: jeans
+      jean, dongeri: jeans
       shirt: skjorte
       blouse: bluse
       jacket: jakke

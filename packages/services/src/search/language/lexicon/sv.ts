@@ -93,6 +93,7 @@ export const sv: Lexicon = {
   above: ['över', 'minst', 'från', 'dyrare än', 'mer än', 'minimum'],
   between: ['mellan'],
   currencyWords: list('kr kronor sek :-'),
+  saleWords: list('rea reapris nedsatt nedsatta rabatterad rabatterade sale'),
   asFirst: { linne: 'lin', läder: 'skinn' },
   meanings: [
     ...alike(`
@@ -157,7 +158,11 @@ export const sv: Lexicon = {
       bikini: bikinitopp, bikinitrosa
       yogabyxor: sömlösa tights, träningstights
       regnställ: regnjacka
-      träningsbyxor: träningstights, mjukisbyxor`),
+      träningsbyxor: träningstights, mjukisbyxor
+      läderjacka: bikerjacka, skinnjacka
+      höghalsad, höghalsade: polotröja
+      v-ringad, v-ringade: V-ringning
+      högmidjad, högmidjade: hög midja`),
   ],
   collective: oneWay(`
     stickat, stickade plagg: stickad tröja, kabelstickad tröja, kofta, stickad väst, polotröja
