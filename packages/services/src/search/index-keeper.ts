@@ -38,8 +38,6 @@ export type IndexKeeper = {
   readonly get: (place: Place) => Promise<SearchIndex>
   /** Undefined while it is being built for the first time. */
   readonly current: (place: Place) => SearchIndex | undefined
-  /** Any index of the market that is ready: its products are the same in all languages. */
-  readonly ofMarket: (marketId: string) => SearchIndex | undefined
   readonly close: () => void
 }
 
@@ -52,20 +50,19 @@ export function createIndexKeeper(options: IndexOptions): IndexKeeper {
     last = done.catch(() => undefined)
     return done
   }
+  /** The one asked last stands last. */
   const kept = new Map<string, KeptIndex>()
   const indexOf = (place: Place): KeptIndex => {
     const id = indexIdOf(place)
-    const known = kept.get(id)
-    if (known) {
-      known.moveTo(place)
-      return known
-    }
-    const fresh = new KeptIndex(id, place, { ...options, inTurn })
-    kept.set(id, fresh)
-    return fresh
+    const index = kept.get(id) ?? new KeptIndex(id, place, { ...options, inTurn })
+    kept.delete(id)
+    kept.set(id, index)
+    index.moveTo(place)
+    return index
   }
+  /** What visitors ask of now is refreshed before what nobody looks at. */
   const all = (work: (index: KeptIndex) => void) => {
-    for (const index of kept.values()) work(index)
+    for (const index of [...kept.values()].reverse()) work(index)
   }
   const ends = [
     options.catalog.onChange((change) => all((index) => index.changed(change))),
@@ -75,10 +72,6 @@ export function createIndexKeeper(options: IndexOptions): IndexKeeper {
   return {
     get: (place) => indexOf(place).ready(),
     current: (place) => indexOf(place).current,
-    ofMarket: (marketId) => {
-      const ready = [...kept.values()].flatMap(({ current }) => current ?? [])
-      return ready.find(({ place }) => place.market.id === marketId)
-    },
     close: () => {
       for (const end of ends) end()
       all((index) => index.close())

@@ -76,6 +76,22 @@ describe('the index', () => {
     await expect.poll(() => keys(`L${KEY}`), VISIBLE).toEqual([KEY])
   })
 
+  it('[SEARCH-06] shows a change first where visitors are', async () => {
+    const callers = ['nb', 'da', 'fi'].map((locale) => callerOf(shop.url, { customerKey: 'index', locale }))
+    for (const caller of callers) await caller.ready()
+    await owner.query(`update product_translations set name = 'Qvuzzlo' where product_id = $1`, [KEY])
+    await tell('catalogue')
+    // Whoever asks last sees what those before it saw, unless its turn came after theirs.
+    const round = async () => {
+      const seen: boolean[] = []
+      for (const caller of callers) seen.push((await keys('qvuzzlo', caller)).length > 0)
+      return seen
+    }
+    let seen = await round()
+    while (!seen.includes(true)) seen = await round()
+    expect(seen.at(-1)).toBe(true)
+  })
+
   it('[SEARCH-06] reads the synonyms of staff', async () => {
     expect(await keys('jolleblaffa')).toEqual([])
     await owner.query(
