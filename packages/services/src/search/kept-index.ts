@@ -1,7 +1,7 @@
 import type { CatalogChange } from '../catalog/catalog'
 import type { Place } from '../context/place'
 import { type Catalogues, documentOf } from './documents/document-of'
-import { languageDataOf } from './documents/language-data-of'
+import { languageDataOf, wordsVersion } from './documents/language-data-of'
 import { printOf, readDocuments } from './documents/read-documents'
 import { loadSynonyms } from './documents/synonyms'
 import type { IndexOptions, InTurn } from './index-keeper'
@@ -95,7 +95,7 @@ export class KeptIndex {
     const synonyms = await loadSynonyms(this.options.db, this.place.language.id)
     const data = languageDataOf(everybody, synonyms)
     const { documents, prints } = await readDocuments(catalogues)
-    const words = printOf(data)
+    const words = wordsVersion(this.place.language.code, data)
     const changed = documents.filter(({ key }) => prints.get(key) !== this.prints.get(key))
     const removed = [...this.prints.keys()].filter((key) => !prints.has(key))
     const isSmall = changed.length + removed.length <= documents.length * MOST_CHANGED

@@ -1,5 +1,8 @@
+import type { LocaleCode } from '@shop/domain/market'
 import type { CatalogPlace } from '../../catalog/catalog-place'
 import type { LanguageData, SynonymGroup } from '../language/language-data'
+import { lexicons } from '../language/lexicon'
+import { printOf } from './read-documents'
 
 /** What the catalogue knows of the words of its language, in an order that rows of the database do not decide. */
 export function languageDataOf({ snapshot, place }: CatalogPlace, synonyms: readonly SynonymGroup[]): LanguageData {
@@ -25,3 +28,6 @@ export function languageDataOf({ snapshot, place }: CatalogPlace, synonyms: read
     parameterWords: labelsOf((parameter) => parameter !== 'type' && parameter !== 'colour'),
   }
 }
+
+/** Equal as long as words are read by the same lists, those of the language and those of the catalogue. */
+export const wordsVersion = (code: LocaleCode, data: LanguageData): string => printOf([lexicons[code], data])
