@@ -50,7 +50,7 @@ export function pageOf(results: readonly Result[], { machine, bare, seconds }: F
       ],
       results.flatMap(rowsOf),
     ),
-    `The first ones are asked at ${JUDGED} connections right after the start of a fresh process, each for something else: nothing has been made or compiled yet. What comes after is measured in the same process.`,
+    `The first ones are asked at ${JUDGED} connections right after the start of a fresh process, each for something else: nothing has been made or compiled yet. What comes after is measured in the same process, once it has built the indexes of the search.`,
     table(
       ['scenario', 'its floor'],
       results.map(({ scenario }) => [scenario.title, scenario.floorTitle]),

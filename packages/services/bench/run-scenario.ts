@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { cpuOf } from './cpu'
 import type { Environment } from './environment'
 import type { Figures } from './load/measure'
@@ -40,6 +41,7 @@ export async function runScenario(
     const begin = await scenario.load(environment)
     const times = Math.min(scenario.first, begin.variables)
     const cold = await generator.run({ port, connections: JUDGED, times, flow: begin.flow, input: begin.input })
+    await quiet(services.pid)
     for (const connections of CONNECTIONS) {
       const load = await scenario.load(environment)
       variables = load.variables
@@ -66,5 +68,19 @@ export async function runScenario(
     return { scenario, variables, cold, points, profile: undefined }
   } finally {
     await services.stop()
+  }
+}
+
+const LOOK_MS = 500
+const QUIET_SHARE = 0.05
+const LONGEST_WAIT_MS = 60_000
+
+/** After a start the process still builds the indexes of the search beside answering; that is not what is measured. */
+async function quiet(pid: number): Promise<void> {
+  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_MS) {
+    const before = cpuOf(pid)
+    await setTimeout(LOOK_MS)
+    const after = cpuOf(pid)
+    if (before === undefined || after === undefined || after - before < LOOK_MS * QUIET_SHARE) return
   }
 }
