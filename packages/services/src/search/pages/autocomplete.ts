@@ -2,10 +2,9 @@ import { z } from 'zod'
 import type { ContentEntry } from '../documents/content-index'
 import { contentListsSchema, selectionSchema } from '../http/body-schemas'
 import { parseBody } from '../http/read-body'
-import { fold } from '../language/folding'
 import { highlight } from '../language/highlight'
 import type { Ask, Page } from './ask'
-import { contentLists, findContent, isReading } from './content-shapes'
+import { contentLists, findContent, isReading, nearness } from './content-shapes'
 import { nearBeginnings } from './near-beginnings'
 import { tidyPhrase } from './phrases'
 import { keysOf, presentGroups, ticketsOf } from './present'
@@ -124,13 +123,6 @@ async function contentSuggestions(ask: Ask, typed: string, corrected: string) {
       link: entry.link,
       ticket: ticketsOf(ask, { id: 'content', reference: typed }, at)('', entry.key),
     }))
-}
-
-/** A name that begins so says more than one that nearly does, and that more than a word somewhere in a text. */
-function nearness(title: string, typed: string): number {
-  const words = fold(title.toLowerCase()).split(/[^\p{L}\p{N}]+/u)
-  if (words.some((word) => word.startsWith(fold(typed.toLowerCase())))) return 2
-  return highlight(title, typed) === title ? 0 : 1
 }
 
 /** Who types the number of one product is led to it. */

@@ -1,5 +1,7 @@
 import type { ContentEntry, ContentType } from '../documents/content-index'
 import type { ContentFilter, ContentListAsked } from '../http/body-schemas'
+import { fold } from '../language/folding'
+import { highlight } from '../language/highlight'
 import type { ParsedPhrase, PhraseWord, SearchQuery } from '../types'
 import type { Ask } from './ask'
 import { pagePicture } from './picture'
@@ -47,12 +49,21 @@ export async function findContent(
     now,
   }
   const { documents } = await content.engine.search(query)
-  return documents.flatMap(({ key }) => {
+  const found = documents.flatMap(({ key }) => {
     const entry = content.entries.get(key)
     return entry?.isShown(now) && (wanted.types ?? READING).includes(entry.type) && passes(entry, wanted.filter)
       ? [entry]
       : []
   })
+  const typed = wanted.sort === 'NEWEST_FIRST' ? '' : (wanted.phrase?.text ?? '')
+  return typed ? found.toSorted((one, other) => nearness(other.title, typed) - nearness(one.title, typed)) : found
+}
+
+/** A name that begins so says more than one that nearly does, and that more than a word somewhere in a text. */
+export function nearness(title: string, typed: string): number {
+  const words = fold(title.toLowerCase()).split(/[^\p{L}\p{N}]+/u)
+  if (words.some((word) => word.startsWith(fold(typed.toLowerCase())))) return 2
+  return highlight(title, typed) === title ? 0 : 1
 }
 
 /** AND between properties, OR between the values of one. */

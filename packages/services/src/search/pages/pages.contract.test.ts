@@ -218,6 +218,12 @@ describe('content', () => {
     expect(none.primaryList).toMatchObject({ items: [], totalHits: 0 })
   })
 
+  it('[SEARCH-10] is led by the page that is named by the word asked for', async () => {
+    const { primaryList } = await ask('content-search-page', { q: 'storlek' })
+    expect(primaryList.items[0].title).toBe('Storleksguide')
+    expect(primaryList.totalHits).toBeGreaterThan(1)
+  })
+
   it('[SEARCH-10] is told by key in the order asked', async () => {
     const { items } = await ask('content-information', { contentKeys: 'page-3|nothing|page-1' })
     expect(items.map(({ key }: { key: string }) => key)).toEqual(['page-3', 'page-1'])
