@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { GeneratedTimestamp, NullableJson, NullableTimestamp, Timestamp } from './columns'
+import type { GeneratedTimestamp, Json, NullableJson, NullableTimestamp, Timestamp } from './columns'
 
 export interface SearchTables {
   search_sessions: SearchSessionsTable

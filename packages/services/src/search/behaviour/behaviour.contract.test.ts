@@ -1,5 +1,5 @@
+import { behaviourKit, click, visitor } from '@shop/testkit/behaviour-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { behaviourKit, click, visitor } from './behaviour-kit'
 import type { Behaviour } from './behaviour-port'
 
 let kit: Awaited<ReturnType<typeof behaviourKit>>

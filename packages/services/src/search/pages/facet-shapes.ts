@@ -59,7 +59,7 @@ function valuesShape(
     return [{ id: value, label, order, selected, count, ...(color && { color }) }]
   })
   if (values.length === 0) return undefined
-  const written = (sorted: typeof values) => sorted.map(({ order: _, ...value }) => value)
+  const written = (sorted: typeof values) => sorted.map(({ order: _order, ...value }) => value)
   if (own.id === 'size') return { ...own, type: 'SIZE', selectedCount, sizeTypes: sizeTypes(ask, written(values)) }
   if (own.id === 'color')
     return { ...own, type: 'COLOR', selectedCount, values: written(values.toSorted((a, b) => a.order - b.order)) }

@@ -1,3 +1,4 @@
+/* oxlint-disable no-empty-pattern */
 import { basename } from 'node:path'
 import { afterAll } from 'vitest'
 import { type PointResult, pointsIn, writePoints } from './points-page'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { testDatabase } from '@shop/testkit/database'
+import { openDatabase } from '@shop/services/platform/database'
+import { randomIds } from '@shop/services/platform/ids'
+import { silentLog } from '@shop/services/platform/log'
+import { openPubsub } from '@shop/services/platform/pubsub'
+import { createBehaviour } from '@shop/services/search/behaviour/behaviour'
+import type { Visitor } from '@shop/services/search/behaviour/behaviour-port'
 import pg from 'pg'
-import { openDatabase } from '../../platform/database'
-import { randomIds } from '../../platform/ids'
-import { silentLog } from '../../platform/log'
-import { openPubsub } from '../../platform/pubsub'
-import { createBehaviour } from './behaviour'
-import type { Visitor } from './behaviour-port'
+import { testDatabase } from './database'
 
 /** A database of its own with as many processes' worth of the behaviour as a test starts. */
 export async function behaviourKit() {
