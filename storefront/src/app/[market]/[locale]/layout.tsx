@@ -9,6 +9,7 @@ import { getPlace } from '@/lib/place'
 import { ErrorTexts } from '@/shell/error-texts'
 import { FontPreload } from '@/shell/font-preload'
 import { VAT_BEFORE_PAINT } from '@/shell/vat-before-paint'
+import { AfterLoadTrigger } from '../../after-load-trigger'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { market } = await getPlace()
@@ -50,6 +51,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         >
           {children}
         </ErrorTexts>
+        <AfterLoadTrigger />
       </body>
     </html>
   )

@@ -1,0 +1,15 @@
+import { isLocale } from '@shop/i18n/locales'
+import { messagesFor, type Namespace } from '@shop/i18n/messages'
+import type { NextRequest } from 'next/server'
+
+type Params = { readonly params: Promise<{ readonly locale: string; readonly namespace: string }> }
+
+/** One namespace of the shop's texts, for what arrives in the browser after the first load. */
+export async function GET(_request: NextRequest, { params }: Params) {
+  const { locale, namespace } = await params
+  const texts = isLocale(locale) ? messagesFor(locale) : undefined
+  if (!texts || !Object.hasOwn(texts, namespace)) return new Response(null, { status: 404 })
+  return Response.json(texts[namespace as Namespace], {
+    headers: { 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' },
+  })
+}
