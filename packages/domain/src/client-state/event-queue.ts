@@ -1,6 +1,9 @@
 import type { ApplicationEvent } from '../analytics'
+import type { PageImpression } from '../navigation'
 
-export type EmittedEvent = { readonly name: ApplicationEvent; readonly detail?: unknown }
+export type EmittedEvent =
+  | { readonly name: ApplicationEvent; readonly detail?: unknown }
+  | { readonly name: PageImpression['event']; readonly detail: PageImpression }
 type Listener = (event: EmittedEvent) => void
 
 export type EventQueue = {
