@@ -24,7 +24,14 @@ export type ProductImage = { readonly fileName: string; readonly tags: readonly 
 /** What a shopper reads about a campaign; what it does is the campaign topic's business. */
 export type CampaignTitle = { readonly name: string; readonly hideTitle: boolean }
 
-export type VariantDimension = { readonly level: number; readonly dimension: string; readonly value: string }
+export type VariantDimension = {
+  readonly level: number
+  readonly dimension: string
+  readonly value: string
+  readonly label?: string
+  /** What is known of the value, e.g. the colour's `hex`. */
+  readonly attributes?: readonly { readonly key: string; readonly value: string }[]
+}
 
 /** A product as screens show it: prices are the wire's, decimals with their texts. */
 export type Product = {
