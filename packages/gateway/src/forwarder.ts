@@ -2,7 +2,15 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerRes
 import type { Duplex } from 'node:stream'
 
 /** The services' paths that an app answers on its own origin, so that cookies are first-party. */
-const FORWARDED = ['/graphql', '/auth/', '/likes/', '/api/storefront/v3/', '/redirect/', '/images/'] as const
+const FORWARDED = [
+  '/graphql',
+  '/auth/',
+  '/likes/',
+  '/api/storefront/v3/',
+  '/api/cookie-consent',
+  '/redirect/',
+  '/images/',
+] as const
 
 /** Belong to one connection, not to the message (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([

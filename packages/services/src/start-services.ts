@@ -8,6 +8,7 @@ import { placesOf } from './catalog/warm-up'
 import { createChannels } from './channel/channels'
 import { createContent } from './content/content'
 import type { Services } from './context/context'
+import { cookieConsentRoutes } from './cookie-consent/cookie-consent-routes'
 import { errorLogRoutes, staffErrorRoutes } from './error-log/error-log-routes'
 import { createFavourites } from './favourites/favourites'
 import { favouritesRoutes } from './favourites/favourites-routes'
@@ -138,11 +139,12 @@ function allWork(...works: readonly Work[]): Work {
 }
 
 /** The REST addresses of the Merchant API. */
-function besideGraphql({ db, clock, auth, favourites }: Services, config: Config): readonly Route[] {
+function besideGraphql({ db, clock, ids, channels, auth, favourites }: Services, config: Config): readonly Route[] {
   return [
     ...favouritesRoutes({ favourites, db, clock, viewerOf: (request) => auth.viewerOf(bearerOf(request)) }),
     ...urlHistoryRoutes({ db, apiKey: config.API_KEY }),
     ...errorLogRoutes({ db, clock }),
+    ...cookieConsentRoutes({ db, clock, ids, channels }),
   ]
 }
 

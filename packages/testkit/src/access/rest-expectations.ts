@@ -50,6 +50,7 @@ export const ROUTES: Readonly<Record<string, readonly RestCall[]>> = {
   ],
   '/redirect/': [call('GET', () => 'urlhistory/wrong-key', same(401))],
   '/log-error': [call('PUT', () => '', same(400), { body: {} })],
+  '/api/cookie-consent': [call('POST', () => '', same(400), { body: {} })],
   // The search knows visitors by the keys they send, and never who is signed in.
   '/api/storefront/v3/queries/': [
     call('GET', () => `navigation-tree?${visit}`, same(200)),
