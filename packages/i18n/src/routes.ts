@@ -99,6 +99,7 @@ export type ParamsArgument<S extends Screen> =
   Record<never, never> extends ParamsOf<S> ? [params?: ParamsOf<S>] : [params: ParamsOf<S>]
 
 export const screens = Object.keys(routes) as Screen[]
+export const isScreen = (name: string): name is Screen => Object.hasOwn(routes, name)
 
 /** What `/list/{...}` may stand for, in the order of trying. The last always fits. */
 export const listReadings = ['brand', 'category', 'discountCampaign', 'list', 'search'] as const

@@ -1,6 +1,7 @@
 import type { CallContext } from '@shop/api-client/graphql/context'
 import { merchantQuery } from '@shop/api-client/graphql/server'
 import 'server-only'
+import { PageFailure } from './page-failure'
 
 /**
  * A page render asks the services directly; the browser asks its own origin. Both give the same answers. Pages are kept
@@ -19,6 +20,7 @@ export async function ask<T>(
     url: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
     fetch: (url, init) => fetch(url, { ...init, cache: undefined }),
   })
-  if (!answer.ok) throw new Error(`${operation}: ${answer.error.message}`)
-  return answer.value
+  if (answer.ok) return answer.value
+  const { message, status, errors } = answer.error
+  throw new PageFailure(message, status ?? errors[0]?.extensions?.status, { cause: operation })
 }

@@ -9,6 +9,8 @@ export type AuthUser = {
   readonly customerType: 'PERSON' | 'ORGANIZATION'
   /** Undefined when a reload has forgotten it. */
   readonly isRemembered: boolean | undefined
+  /** The staff account behind a login as this user. */
+  readonly spoofedBy?: string | undefined
 }
 
 export type AuthState = {
@@ -36,7 +38,8 @@ export function userOfToken(token: string, isRemembered: boolean | undefined): A
   try {
     const [, payload = ''] = token.split('.')
     const claims = tokenClaimsSchema.parse(JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))))
-    return { id: claims.id, username: claims.username, customerType: claims.customerType, isRemembered }
+    const { id, username, customerType, spoofedBy } = claims
+    return { id, username, customerType, isRemembered, ...(spoofedBy !== undefined && { spoofedBy }) }
   } catch {
     return undefined
   }

@@ -1,0 +1,76 @@
+import { cookieNames } from '@shop/domain/constants'
+import type { RouteParams } from '@shop/domain/routing'
+import type { Screen } from '@shop/i18n/routes'
+import type { NextRequest, NextResponse } from 'next/server'
+import type { Place } from '../lib/place-of'
+import { redirectTo, showNotFound, showPage, withCookies } from './answers'
+import { type Declared, decidePage, declaredAs } from './decide-page'
+import { CONTEXT_HEADER } from './request-context'
+import { exchangeLoginToken, sessionOf } from './session'
+import type { RouteRequest, Verdict } from './verdict'
+
+const LOGIN_TOKEN = 'loginToken'
+const SEE_OTHER = 303
+
+export type Target = {
+  readonly screen: Screen
+  readonly params: RouteParams
+  readonly place: Place
+  readonly internalPath: string
+}
+
+/** The answer to an address that means a screen: what its guards say, with the cookies they had to renew. */
+export async function answerPage(
+  request: NextRequest,
+  target: Target,
+  declared: Declared = declaredAs(target.screen),
+): Promise<NextResponse> {
+  const { place, internalPath } = target
+  const cookies = request.headers.get('cookie') ?? ''
+  const isSecure = request.headers.get('x-forwarded-proto') === 'https'
+  const session = sessionOf(cookies, place, isSecure)
+  const route: RouteRequest = {
+    ...target,
+    path: request.nextUrl.pathname,
+    query: request.nextUrl.search,
+    isPersonal: declared.page?.isPersonal === true,
+    chosenCustomerType: request.cookies.get(cookieNames.userType)?.value,
+    visitor: session.visitor,
+  }
+  const loginToken = request.nextUrl.searchParams.get(LOGIN_TOKEN)
+  if (loginToken !== null) {
+    const renewed = await exchangeLoginToken(loginToken, { cookies, place, isSecure })
+    const clean = { ...route, query: withoutLoginToken(request.nextUrl.searchParams) }
+    const verdict = renewed ? undefined : await decidePage(clean, declared)
+    const to = verdict?.kind === 'redirect' ? verdict.to : clean.path + clean.query
+    return confidential(withCookies(redirectTo(request, to, SEE_OTHER), renewed ?? session.setCookies))
+  }
+  const verdict = await decidePage(route, declared)
+  return withCookies(carryOut(verdict), session.setCookies)
+
+  function carryOut(verdict: Verdict): NextResponse {
+    if (verdict.kind === 'redirect') return redirectTo(request, verdict.to, verdict.status)
+    if (verdict.kind === 'not-found') return showNotFound(request, place)
+    const path = verdict.inside ? `/${place.market}/${place.locale}${verdict.inside}` : internalPath
+    if (!route.isPersonal) return showPage(request, path)
+    const headers = new Headers(request.headers)
+    headers.set(CONTEXT_HEADER, encodeURIComponent(JSON.stringify(verdict.context)))
+    // What the page asks the services has to be asked with the token just renewed.
+    const renewed = session.setCookies.map((line) => line.split(';')[0])
+    if (renewed.length > 0) headers.set('cookie', [...renewed, cookies].join('; '))
+    return showPage(request, path, headers)
+  }
+}
+
+function withoutLoginToken(query: URLSearchParams): string {
+  const kept = new URLSearchParams(query)
+  kept.delete(LOGIN_TOKEN)
+  return kept.size > 0 ? `?${kept}` : ''
+}
+
+/** A token stood in this address: no cache may keep it, and the next page must not hear of it. */
+function confidential(response: NextResponse): NextResponse {
+  response.headers.set('cache-control', 'no-store')
+  response.headers.set('referrer-policy', 'no-referrer')
+  return response
+}

@@ -1,0 +1,4 @@
+import { type Check, missing, pass } from '../verdict'
+
+/** Members pass; for everybody else the page does not exist. */
+export const checkIsMember: Check = async ({ visitor }) => ((await visitor())?.isMember ? pass : missing)

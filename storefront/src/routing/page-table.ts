@@ -1,0 +1,46 @@
+import type { Screen } from '@shop/i18n/routes'
+import { findPage } from '../lib/find-page'
+import { listPlaceOf } from '../lib/list-segment'
+import { insideOfList } from './inside-of-list'
+import { type Check, missing, pass } from './verdict'
+
+export type Page = {
+  /** The page's own look at its route, after the guards; what fails it is the 404 page. */
+  readonly validate?: Check
+  /** Made for one visitor and never kept: it may know who that is. */
+  readonly isPersonal?: true
+}
+
+/** A page of the catalogue has to exist; a former address leads to the present one. */
+const found =
+  (kind: 'product' | 'content'): Check =>
+  async ({ params, path, query, place }) => {
+    const alias = typeof params.alias === 'string' ? params.alias : ''
+    const answer = alias ? await findPage(kind, alias, path, place) : ({ kind: 'missing' } as const)
+    if (answer.kind === 'missing') return missing
+    return answer.kind === 'moved' ? { kind: 'redirect', to: answer.to + query, status: 301 } : pass
+  }
+
+/** Lists at addresses of their own. */
+const listed: Check = ({ screen, params, query }) => {
+  const list = listPlaceOf(screen, params)
+  return list ? { kind: 'pass', inside: insideOfList(list, query) } : missing
+}
+
+/**
+ * Every screen that has a page. A new one: its route in the group of its layout, and a line here; path, layout and guards
+ * stand in the route table (`@shop/i18n/routes`). The address of a screen without a line is the 404 page.
+ */
+export const pages: Partial<Readonly<Record<Screen, Page>>> = {
+  home: {},
+  product: { validate: found('product') },
+  category: {},
+  brand: {},
+  campaign: {},
+  search: {},
+  newArrivals: { validate: listed },
+  bestsellers: { validate: listed },
+  content: { validate: found('content') },
+  inspiration: { validate: found('content') },
+  page: { validate: found('content') },
+}

@@ -1,0 +1,74 @@
+import { tokenCookies, userOfToken } from '@shop/api-client/auth/auth-state'
+import { cookieNames } from '@shop/domain/constants'
+import { readCookie, removeCookie } from '@shop/domain/cookie'
+import type { Place } from '../lib/place-of'
+import { type Visitor, visitorOf } from './visitor'
+
+/** Whom a request speaks for, and the cookies that its answer has to set. */
+export type Session = {
+  readonly visitor: () => Promise<Visitor | undefined>
+  readonly setCookies: readonly string[]
+}
+
+const TIMEOUT_MS = 3_000
+/** As a login token says of itself; it cannot be refreshed. */
+const LOGIN_TOKEN_SECONDS = 3_600
+
+const authUrl = (action: string) => `${process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'}/auth/${action}`
+
+/** An access token lives for minutes; a visitor who comes back later is known by the refresh cookie. */
+export function sessionOf(cookies: string, place: Place, isSecure: boolean): Session {
+  const setCookies: string[] = []
+  let asked: Promise<Visitor | undefined> | undefined
+
+  const find = async () => {
+    const known = await visitorOf(readCookie(cookies, cookieNames.token), place)
+    if (known || !readCookie(cookies, cookieNames.authRefresh)) return known
+    const answer = await fetch(authUrl('login'), {
+      headers: { cookie: cookies },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!answer.ok) return undefined
+    const { token, maxAge } = await readGrant(answer)
+    const user = userOfToken(token, undefined)
+    if (!user) return undefined
+    setCookies.push(...tokenCookies({ token, maxAge }, user, isSecure), ...answer.headers.getSetCookie())
+    return visitorOf(token, place)
+  }
+  return {
+    visitor: () => {
+      asked ??= find()
+      return asked
+    },
+    setCookies,
+  }
+}
+
+/**
+ * Staff open a customer's page with a token in the address. Only a token that names the staff account behind it is taken:
+ * with a customer's own, anybody could sign others in as himself by a link. Whoever was signed in before is signed out.
+ */
+export async function exchangeLoginToken(
+  token: string,
+  { cookies, place, isSecure }: { readonly cookies: string; readonly place: Place; readonly isSecure: boolean },
+): Promise<readonly string[] | undefined> {
+  const visitor = await visitorOf(token, place).catch(() => undefined)
+  const user = userOfToken(token, false)
+  if (!visitor?.spoofedBy || !user) return undefined
+  if (readCookie(cookies, cookieNames.authRefresh)) {
+    const logout = { method: 'POST', headers: { cookie: cookies }, signal: AbortSignal.timeout(TIMEOUT_MS) }
+    // The session that is left behind ends by itself, too; the cookies below are what counts.
+    await fetch(authUrl('logout'), logout).catch(() => undefined)
+  }
+  return [
+    ...tokenCookies({ token, maxAge: LOGIN_TOKEN_SECONDS }, user, isSecure),
+    removeCookie(cookieNames.authRefresh, isSecure),
+    removeCookie(cookieNames.cart, isSecure),
+  ]
+}
+
+async function readGrant(answer: Response): Promise<{ readonly token: string; readonly maxAge: number }> {
+  const body: unknown = await answer.json()
+  const { token, maxAge } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  return { token: typeof token === 'string' ? token : '', maxAge: typeof maxAge === 'number' ? maxAge : 0 }
+}

@@ -1,0 +1,47 @@
+import { type AuthUser, userOfToken } from '@shop/api-client/auth/auth-state'
+import { merchantQuery } from '@shop/api-client/graphql/server'
+import { PageFailure } from '../lib/page-failure'
+import { contextOf, type Place } from '../lib/place-of'
+
+/** A signed-in visitor, as the services know the bearer of the token. */
+export type Visitor = {
+  readonly id: number
+  readonly isMember: boolean
+  readonly customerType: AuthUser['customerType']
+  readonly token: string
+  /** The staff account behind a login as this user. */
+  readonly spoofedBy: string | undefined
+}
+
+const DOCUMENT = `query WhoIsThere($channelId: String, $languageId: String, $marketId: String) {
+  getUser(channelId: $channelId, languageId: $languageId, marketId: $marketId) { id memberType customerType }
+}`
+type Answer = { getUser: { id: number; memberType: string; customerType: AuthUser['customerType'] | null } | null }
+
+/** Nobody for a token that is damaged, expired or ended. Services that do not answer are a failure, not a sign-out. */
+export async function visitorOf(token: string | undefined, place: Place): Promise<Visitor | undefined> {
+  const named = token && userOfToken(token, undefined)
+  if (!token || !named) return undefined
+  const answer = await merchantQuery<Answer>(DOCUMENT, contextOf(place), {
+    market: place.marketId,
+    language: place.languageId,
+    channel: place.channelId,
+    apiKey: process.env.API_KEY ?? '',
+    url: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
+    token,
+    timeoutMs: 3_000,
+  })
+  if (!answer.ok) {
+    if (answer.error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return undefined
+    throw new PageFailure(answer.error.message, answer.error.status)
+  }
+  const user = answer.value.getUser
+  if (!user) return undefined
+  return {
+    id: user.id,
+    isMember: user.memberType !== '',
+    customerType: user.customerType ?? named.customerType,
+    token,
+    spoofedBy: named.spoofedBy,
+  }
+}
