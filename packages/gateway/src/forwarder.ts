@@ -8,6 +8,8 @@ const FORWARDED = [
   '/likes/',
   '/api/storefront/v3/',
   '/api/cookie-consent',
+  '/api/market',
+  '/api/market/',
   '/redirect/',
   '/images/',
 ] as const

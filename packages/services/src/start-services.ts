@@ -16,6 +16,7 @@ import { createGraphqlService } from './graphql-service'
 import { createImageHandler } from './images/image-handler'
 import { mastersFolder } from './images/masters-folder'
 import { mailRoutes } from './mails/mail-routes'
+import { handoverRoutes } from './market-handover/handover-routes'
 import { createPurchases } from './orders/purchases'
 import { type Clock, systemClock } from './platform/clock'
 import type { Config } from './platform/config'
@@ -139,12 +140,16 @@ function allWork(...works: readonly Work[]): Work {
 }
 
 /** The REST addresses of the Merchant API. */
-function besideGraphql({ db, clock, ids, channels, auth, favourites }: Services, config: Config): readonly Route[] {
+function besideGraphql(
+  { db, clock, ids, auth, channels, carts, favourites }: Services,
+  config: Config,
+): readonly Route[] {
   return [
     ...favouritesRoutes({ favourites, db, clock, viewerOf: (request) => auth.viewerOf(bearerOf(request)) }),
     ...urlHistoryRoutes({ db, apiKey: config.API_KEY }),
     ...errorLogRoutes({ db, clock }),
     ...cookieConsentRoutes({ db, clock, ids, channels }),
+    ...handoverRoutes({ db, clock, ids, channels, carts }),
   ]
 }
 

@@ -13,6 +13,7 @@ export interface MarketsTables {
   market_config_live: MarketConfigLiveTable
   market_config_drafts: MarketConfigDraftsTable
   preview_tokens: PreviewTokensTable
+  market_handovers: MarketHandoversTable
 }
 
 export interface LanguagesTable {
@@ -118,4 +119,15 @@ export interface PreviewTokensTable {
   created_at: GeneratedTimestamp
   expires_at: Timestamp
   exchanged_at: NullableTimestamp
+}
+
+export interface MarketHandoversTable {
+  code_hash: Buffer
+  from_host: string
+  market_id: string
+  path: string
+  cart_id: string | null
+  favourites: Json<readonly unknown[]>
+  pickup_hash: Buffer | null
+  made_at: Timestamp
 }

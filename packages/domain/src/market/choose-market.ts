@@ -33,7 +33,10 @@ export function chooseMarkets(channel: Channel, aliases: MarketAliases): MarketC
   return { market, checkoutMarket: find(aliases.checkout) ?? market, log }
 }
 
-export function marketByAlias(markets: readonly Market[], alias: string): Market | undefined {
+export function marketByAlias<M extends { readonly alias: string }>(
+  markets: readonly M[],
+  alias: string,
+): M | undefined {
   return markets.find((market) => market.alias === alias)
 }
 
@@ -49,7 +52,7 @@ export function defaultMarket(channel: Channel): Market {
 }
 
 /** The markets of the picker: neither virtual ones nor those that are for the checkout's country selector only. */
-export function pickerMarkets(markets: readonly Market[]): Market[] {
+export function pickerMarkets<M extends Pick<Market, 'virtual' | 'onlyDisplayInCheckout'>>(markets: readonly M[]): M[] {
   return markets.filter((market) => !market.virtual && !market.onlyDisplayInCheckout)
 }
 

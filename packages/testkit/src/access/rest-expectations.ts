@@ -51,6 +51,10 @@ export const ROUTES: Readonly<Record<string, readonly RestCall[]>> = {
   '/redirect/': [call('GET', () => 'urlhistory/wrong-key', same(401))],
   '/log-error': [call('PUT', () => '', same(400), { body: {} })],
   '/api/cookie-consent': [call('POST', () => '', same(400), { body: {} })],
+  '/api/market/handover': [call('POST', () => '', same(400), { body: {} })],
+  '/api/market/favourites': [call('POST', () => '', same(404), { body: {} })],
+  // Without a code that waits it leads to the start page, for everybody.
+  '/api/market': [call('POST', () => '', same(303), { body: {} })],
   // The search knows visitors by the keys they send, and never who is signed in.
   '/api/storefront/v3/queries/': [
     call('GET', () => `navigation-tree?${visit}`, same(200)),

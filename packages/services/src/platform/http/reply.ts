@@ -3,7 +3,8 @@ import type { Refusal } from '../graphql/refusal'
 
 export type Reply = {
   readonly status: number
-  readonly headers?: Readonly<Record<string, string>>
+  /** Several values only where HTTP wants a line for each: `set-cookie`. */
+  readonly headers?: Readonly<Record<string, string | string[]>>
   readonly body?: string | Uint8Array
 }
 

@@ -1,0 +1,114 @@
+import { handoverRequestSchema, pickupSchema } from '@shop/contract/rest/market-handover'
+import { cookieNames, favouritesCap } from '@shop/domain/constants'
+import { readCookie, writeCookie } from '@shop/domain/cookie'
+import { normaliseFavourites } from '@shop/domain/favourites'
+import { marketByAlias, pickerMarkets } from '@shop/domain/market'
+import { safeReturnTo } from '@shop/domain/navigation'
+import type { Carts } from '../cart/carts'
+import type { Channels } from '../channel/channels'
+import type { Place } from '../context/place'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { Refusal } from '../platform/graphql/refusal'
+import { readBody, readJson } from '../platform/http/body'
+import { HttpError, jsonReply, type Reply } from '../platform/http/reply'
+import type { HttpRequest } from '../platform/http/request'
+import type { Route } from '../platform/http/server'
+import type { Ids } from '../platform/ids'
+import { type Limit, withinLimit } from '../platform/rate-limit'
+import { keepHandover, takeFavourites, useHandover } from './handover-store'
+
+const LARGEST_BODY = 64 * 1024
+const LARGEST_FORM = 1024
+const HANDOVERS: Limit = { name: 'market-handover', most: 60, windowMs: 60_000 }
+const NO_STORE = { 'cache-control': 'no-store' }
+
+export type HandoverDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly channels: Pick<Channels, 'all' | 'placeOf'>
+  readonly carts: Pick<Carts, 'refresh'>
+}
+
+/**
+ * How a visitor takes cart and favourites to another market's domain (ruling 7): the page asks for a code, posts it to
+ * the other domain as a form, and the page there picks the favourites up. Neither a cart's id nor anything personal is
+ * ever in an address; login, consent and customer type stay behind.
+ */
+export function handoverRoutes({ db, clock, ids, channels, carts }: HandoverDeps): readonly Route[] {
+  const begin = async (request: HttpRequest): Promise<Reply> => {
+    if (!(await withinLimit({ db, clock }, HANDOVERS, request.clientAddress))) {
+      request.raw.resume()
+      throw new HttpError(429, 'RATE_LIMITED', 'Too many changes of market, wait a moment', { 'retry-after': '60' })
+    }
+    const wish = handoverRequestSchema.safeParse(await readJson(request, LARGEST_BODY))
+    if (!wish.success) throw new HttpError(400, 'BAD_REQUEST', 'The body names no market and path')
+    const [channel] = await channels.all()
+    const market = channel && marketByAlias(pickerMarkets(channel.markets), wish.data.market)
+    if (!market) throw new HttpError(404, 'MARKET_NOT_FOUND', 'There is no such market to choose')
+    const code = ids.secret()
+    const handover = {
+      fromHost: hostOf(request),
+      marketId: market.id,
+      path: safeReturnTo(wish.data.path),
+      cartId: readCookie(request.headers.cookie, cookieNames.cart),
+      favourites: normaliseFavourites(wish.data.favourites).slice(0, favouritesCap),
+    }
+    await keepHandover(db, code, handover, clock.now())
+    return jsonReply(201, { code }, NO_STORE)
+  }
+
+  const arrive = async (request: HttpRequest): Promise<Reply> => {
+    const code = new URLSearchParams((await readBody(request, LARGEST_FORM)).toString('latin1')).get('code') ?? ''
+    const pickup = ids.secret()
+    const used = { code, fromHost: originHost(request.headers.origin), pickup }
+    const arrival = await useHandover(db, used, clock.now())
+    // Too late or a second time: the shop opens all the same, with nothing brought along.
+    if (!arrival) return { status: 303, headers: { location: '/', ...NO_STORE } }
+    const place = await channels.placeOf({ marketId: arrival.marketId })
+    const cartId = await repriced(arrival.cartId, place, request.clientAddress)
+    const isSecure = request.headers['x-forwarded-proto'] === 'https'
+    const cookies = [
+      writeCookie(cookieNames.selectedMarket, place.market.alias, { isSecure }),
+      writeCookie(cookieNames.checkoutMarket, place.market.alias, { isSecure }),
+      ...(cartId ? [writeCookie(cookieNames.cart, cartId, { isSecure })] : []),
+    ]
+    const mark = `#market=${pickup}${cartId ? '.cart' : ''}`
+    return { status: 303, headers: { location: arrival.path + mark, 'set-cookie': cookies, ...NO_STORE } }
+  }
+
+  /** The cart in the new market, without what is not sold there; undefined when nothing of it is left to bring. */
+  const repriced = async (cartId: string | undefined, place: Place, clientAddress: string) => {
+    if (!cartId) return undefined
+    try {
+      const cart = await carts.refresh(cartId, place, { allowExternalShippingFee: false, clientAddress })
+      return cart.items.length > 0 ? cartId : undefined
+    } catch (error) {
+      if (error instanceof Refusal) return undefined
+      throw error
+    }
+  }
+
+  const pickUp = async (request: HttpRequest): Promise<Reply> => {
+    const wish = pickupSchema.safeParse(await readJson(request, LARGEST_FORM))
+    const favourites = wish.success ? await takeFavourites(db, wish.data.pickup, clock.now()) : undefined
+    if (favourites === undefined) throw new HttpError(404, 'NOT_FOUND', 'Nothing waits under this code')
+    return jsonReply(200, favourites, NO_STORE)
+  }
+
+  return [
+    { path: '/api/market', methods: ['POST'], handle: arrive },
+    { path: '/api/market/handover', methods: ['POST'], handle: begin },
+    { path: '/api/market/favourites', methods: ['POST'], handle: pickUp },
+  ]
+}
+
+/** The host the visitor sees: the one in front of us says it, and the page of that host may use the code. */
+function hostOf({ headers }: HttpRequest): string {
+  return originHost(headers.origin) || String(headers['x-forwarded-host'] ?? headers.host ?? '')
+}
+
+function originHost(origin: string | undefined): string {
+  return origin && URL.canParse(origin) ? new URL(origin).host : ''
+}

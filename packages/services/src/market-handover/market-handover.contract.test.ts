@@ -1,0 +1,141 @@
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let shop: Shop
+let now = new Date('2026-11-21T10:00:00Z')
+let address = 0
+
+beforeAll(async () => {
+  shop = await startShop({ clock: { now: () => now } })
+})
+afterAll(() => shop?.stop())
+
+const NO = 'http://no.localhost:3000'
+const SE = 'http://se.localhost:3000'
+const forwarded = (origin: string) => ({
+  origin,
+  'x-forwarded-for': `10.2.0.${address}`,
+  'x-forwarder-secret': TEST_FORWARDER_SECRET,
+})
+const begin = (body: unknown, cookie = '') =>
+  fetch(`${shop.url}/api/market/handover`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, ...forwarded(NO) },
+    body: JSON.stringify(body),
+  })
+const codeFor = async (body: object = {}, cookie = '') => {
+  const answer = await begin({ market: 'se', path: '/sv/p/kappa', favourites: [], ...body }, cookie)
+  expect(answer.status).toBe(201)
+  return String((await answer.json()).code)
+}
+const arrive = async (code: string, origin = NO) => {
+  const answer = await fetch(`${shop.url}/api/market`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: forwarded(origin),
+    body: new URLSearchParams({ code }),
+  })
+  const location = answer.headers.get('location') ?? ''
+  return { status: answer.status, location, cookies: answer.headers.getSetCookie() }
+}
+const pickUp = (pickup: string | undefined) =>
+  fetch(`${shop.url}/api/market/favourites`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...forwarded(SE) },
+    body: JSON.stringify({ pickup }),
+  })
+const ask = async <T>(query: string, variables?: Record<string, unknown>): Promise<T> =>
+  (await shop.graphql(query, variables)).data as T
+const pickupIn = (location: string) => /#market=([0-9a-f]{32})/.exec(location)?.[1]
+const nothing = { status: 303, location: '/', cookies: [] }
+
+async function filledCart(): Promise<{ id: string; market: (alias: string) => Promise<number> }> {
+  const { getCart } = await ask<{ getCart: { id: string } }>('{ getCart(marketId: "no") { id } }')
+  const { products } = await ask<{ products: { products: { skus: { skuId: number }[] }[] } }>(
+    '{ products(marketId: "no", take: 1) { products { skus { skuId stock { totalStock } } } } }',
+  )
+  const skuId = products.products[0]?.skus[0]?.skuId
+  await ask(
+    `mutation ($id: String!, $skuId: Int!) { addToCart(id: $id, item: { skuId: $skuId, quantity: 1 }, marketId: "no") { id } }`,
+    { id: getCart.id, skuId },
+  )
+  const total = 'query ($id: String, $market: String) { getCart(id: $id, marketId: $market) { items { quantity } } }'
+  return {
+    id: getCart.id,
+    market: async (market) => {
+      const cart = await ask<{ getCart: { items: unknown[] } }>(total, { id: getCart.id, market })
+      return cart.getCart.items.length
+    },
+  }
+}
+
+describe('the change of market from domain to domain', () => {
+  it('[COOKIE-18] [COOKIE-16] [MARKET-08] brings the cart and the favourites, in cookies of the new domain, never in an address', async () => {
+    const cart = await filledCart()
+    const code = await codeFor(
+      { favourites: ['12', 7, 12] },
+      `ralph-cart=${cart.id}; apollo-token=secret; ralph-user-type=ORGANIZATION`,
+    )
+    const { status, location, cookies } = await arrive(code)
+    expect(status).toBe(303)
+    expect(location).toMatch(/^\/sv\/p\/kappa#market=[0-9a-f]{32}\.cart$/)
+    expect(location).not.toContain(cart.id)
+    expect(cookies).toEqual([
+      'ralph-selected-market=se; Path=/; Max-Age=31536000; SameSite=Lax',
+      'ralph-checkout-market=se; Path=/; Max-Age=31536000; SameSite=Lax',
+      `ralph-cart=${cart.id}; Path=/; Max-Age=31536000; SameSite=Lax`,
+    ])
+    expect(await cart.market('se')).toBe(1)
+    const picked = await pickUp(pickupIn(location))
+    expect([picked.status, await picked.json()]).toEqual([200, [12, 7]])
+    expect((await pickUp(pickupIn(location))).status).toBe(404)
+  })
+
+  it('[COOKIE-18] a code is good once and for 60 seconds', async () => {
+    const code = await codeFor()
+    const both = await Promise.all([arrive(code), arrive(code)])
+    expect(both.filter(({ location }) => location.startsWith('/sv/p/kappa'))).toHaveLength(1)
+    expect(await arrive(code)).toEqual(nothing)
+
+    const late = await codeFor()
+    now = new Date(now.getTime() + 61_000)
+    expect(await arrive(late)).toEqual(nothing)
+    expect((await pickUp(pickupIn(both[0].location) ?? pickupIn(both[1].location))).status).toBe(404)
+  })
+
+  it('[COOKIE-18] another site cannot slip somebody its cart: the code works from the page that asked for it', async () => {
+    const code = await codeFor()
+    expect(await arrive(code, 'https://elsewhere.example')).toEqual(nothing)
+    expect((await arrive(code)).location).toMatch(/^\/sv\/p\/kappa#/)
+  })
+
+  it('brings no cart that is unknown or empty', async () => {
+    const { getCart } = await ask<{ getCart: { id: string } }>('{ getCart(marketId: "no") { id } }')
+    for (const id of [getCart.id, 'f'.repeat(32), '%E0', '']) {
+      const { location, cookies } = await arrive(await codeFor({}, `ralph-cart=${id}`))
+      expect(location).toMatch(/^\/sv\/p\/kappa#market=[0-9a-f]{32}$/)
+      expect(cookies.filter((line) => line.startsWith('ralph-cart='))).toEqual([])
+    }
+  })
+
+  it('[MARKET-14] leads to no market that cannot be chosen, and to no other origin', async () => {
+    for (const market of ['ee', 'seeur', 'xx', 'SE|SEK']) {
+      expect((await begin({ market, path: '/', favourites: [] })).status).toBe(404)
+    }
+    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\r\nset-cookie: x']) {
+      expect((await arrive(await codeFor({ path }))).location).toMatch(/^\/#market=/)
+    }
+  })
+
+  it('refuses what is no wish, and too many of them', async () => {
+    for (const body of [null, {}, { market: 'se' }, { market: 'se', path: '/', favourites: 'x' }])
+      expect((await begin(body)).status).toBe(400)
+    address++
+    const tries = await Promise.all(
+      Array.from({ length: 62 }, () => begin({ market: 'se', path: '/', favourites: [] })),
+    )
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([201, 429]))
+    expect((await pickUp('nothing')).status).toBe(404)
+    expect(await arrive('')).toEqual(nothing)
+  })
+})
