@@ -73,6 +73,7 @@ describe('every address, asked by everybody for the things of one member', () =>
     const before = await world.stateOfOwner()
     const answer = await fetch(`${shop.url}${base}${call.path(world)}`, {
       method: call.method,
+      redirect: 'manual',
       headers: { 'content-type': 'application/json', 'x-apikey': TEST_API_KEY, ...world.headers[actor] },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
     })
