@@ -26,7 +26,14 @@ const stockOf = (stock: RecommendedProduct['totalStock']): Stock => ({
   oversellable: stock?.oversellable ?? 0,
 })
 
-function colourOf({ productId, alias, canonicalUrl, images, variantDimensions, totalStock }: RecommendedProduct): Variant {
+function colourOf({
+  productId,
+  alias,
+  canonicalUrl,
+  images,
+  variantDimensions,
+  totalStock,
+}: RecommendedProduct): Variant {
   const colour = variantDimensions.find(({ dimension }) => dimension === 'Color')
   return {
     level: 1,

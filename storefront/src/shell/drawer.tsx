@@ -24,8 +24,10 @@ type DrawerProps = {
   readonly closeLabel: string
   readonly label?: string
   readonly side?: 'left' | 'right'
-  /** On phones the drawer comes from below. */
-  readonly sheet?: boolean
+  /** On phones the drawer comes from below, `fit`: as high as what it holds. */
+  readonly sheet?: boolean | 'fit'
+  /** What is inside brings its own body and foot. */
+  readonly bare?: boolean
   readonly children: ReactNode
   readonly foot?: ReactNode
 }
@@ -41,6 +43,7 @@ export function Drawer({
   label,
   side = 'right',
   sheet,
+  bare,
   children,
   foot,
 }: DrawerProps) {
@@ -65,7 +68,7 @@ export function Drawer({
         <MantineDrawer.Content
           className={s.drawer}
           data-side={side}
-          data-sheet={sheet ? '' : undefined}
+          data-sheet={sheet ? (sheet === true ? '' : sheet) : undefined}
           aria-label={label}
         >
           <div className={s.drawerHead}>
@@ -76,7 +79,7 @@ export function Drawer({
               <Icon name="close" />
             </button>
           </div>
-          <div className={s.drawerBody}>{children}</div>
+          {bare ? children : <div className={s.drawerBody}>{children}</div>}
           {foot && <div className={s.drawerFoot}>{foot}</div>}
         </MantineDrawer.Content>
       </MantineDrawer.Root>

@@ -81,6 +81,7 @@ function Sizes({ card, texts }: { readonly card: CardView; readonly texts: CardT
         className={`${button.iconButton} ${s.cardQuick}`}
         data-ground="small"
         href={card.href}
+        data-quick-shop=""
         aria-label={texts.chooseSize.replace('{product}', card.name)}
       >
         <Icon name="plus" size="s" />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { QuickShopHost } from '@/app/quick-shop-host'
 import { CartButton } from '@/features/cart/cart-button'
 import { readCartTexts } from '@/features/cart/read-cart-texts'
 import { FavouritesButton } from '@/features/favourites/favourites-button'
@@ -31,6 +32,7 @@ export default async function DefaultLayout({ children }: { readonly children: R
       />
       {children}
       <Footer place={place} columns={menus.footer} />
+      <QuickShopHost cartTexts={cartTexts} />
       <ToastRegion close={t('a11y.close')} />
     </>
   )

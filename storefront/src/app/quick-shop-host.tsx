@@ -1,0 +1,36 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import type { CartTexts } from '@/features/cart/cart-texts'
+
+const QuickShopPanel = dynamic(() => import('./quick-shop-panel').then((m) => m.QuickShopPanel), { ssr: false })
+
+/**
+ * Whatever carries `data-quick-shop` opens the panel: its value is the product's alias, or else its link says which
+ * product. Without scripts the link leads to the product's own page.
+ */
+export function QuickShopHost({ cartTexts }: { readonly cartTexts: CartTexts }) {
+  const [alias, setAlias] = useState<string>()
+  const [opened, setOpened] = useState(false)
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+      const pressed = (event.target as Element | null)?.closest<HTMLElement>('[data-quick-shop]')
+      const link = pressed?.getAttribute('href')?.split(/[?#]/)[0]?.split('/').at(-1)
+      const wanted = pressed?.dataset.quickShop || (link && decodeURIComponent(link))
+      if (!wanted) return
+      event.preventDefault()
+      // The link is the framework's too; it would lead away.
+      event.stopPropagation()
+      setAlias(wanted)
+      setOpened(true)
+    }
+    addEventListener('click', onClick, true)
+    return () => removeEventListener('click', onClick, true)
+  }, [])
+
+  if (!alias) return null
+  return <QuickShopPanel alias={alias} opened={opened} onClose={() => setOpened(false)} cartTexts={cartTexts} />
+}

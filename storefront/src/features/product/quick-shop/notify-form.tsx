@@ -1,0 +1,78 @@
+'use client'
+
+import { parseEmail } from '@shop/domain/validation'
+import { type FormEvent, useState } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import button from '@/shell/button.module.css'
+import field from '@/shell/field.module.css'
+import { Icon } from '@/shell/icon'
+import { askToBeTold } from './load-quick-product'
+import s from './quick-shop.module.css'
+
+type NotifyFormProps = {
+  readonly t: Translate
+  readonly skuId: number
+  readonly size: string
+}
+
+/** Whoever wants a size that is gone is told once when it is back. */
+export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
+  const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
+  const [problem, setProblem] = useState('')
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = parseEmail(String(new FormData(event.currentTarget).get('email') ?? ''))
+    if (!email) return setProblem(t('validate.email'))
+    setProblem('')
+    setState('sending')
+    const isTaken = await askToBeTold(email, skuId).catch(() => false)
+    setState(isTaken ? 'done' : 'open')
+    if (!isTaken) setProblem(t('notify.failed'))
+  }
+
+  if (state === 'done')
+    return (
+      <div className={s.notify} role="status">
+        <p>{t('notify.confirm')}</p>
+      </div>
+    )
+  return (
+    <form className={s.notify} noValidate onSubmit={(event) => void send(event)}>
+      <div>
+        <h3>{t('notify.whenBack', { size })}</h3>
+        <p>{t('notify.once')}</p>
+      </div>
+      <div className={field.field}>
+        <label className={field.fieldLabel} htmlFor="notify-email">
+          {t('notify.email')}
+        </label>
+        <input
+          className={field.fieldInput}
+          id="notify-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          aria-invalid={problem !== ''}
+          aria-describedby={problem ? 'notify-problem' : undefined}
+        />
+        {problem && (
+          <p className={field.fieldError} id="notify-problem" role="alert">
+            <Icon name="warn" size="xs" />
+            {problem}
+          </p>
+        )}
+      </div>
+      <button
+        type="submit"
+        className={button.button}
+        data-wide=""
+        aria-busy={state === 'sending'}
+        disabled={state === 'sending'}
+      >
+        {t('notify.button')}
+      </button>
+    </form>
+  )
+}

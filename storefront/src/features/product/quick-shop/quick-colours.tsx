@@ -1,0 +1,50 @@
+import type { Translate } from '@/lib/lazy-texts'
+import { productPicture } from '@/lib/picture'
+import p from '../product.module.css'
+import type { CardProduct } from '../product-card'
+import swatch from '../swatch.module.css'
+import s from './quick-shop.module.css'
+
+type QuickColoursProps = {
+  readonly product: CardProduct
+  readonly onChoose: (alias: string) => void
+  readonly t: Translate
+}
+
+/** Each colour is a product of its own; choosing one shows it in the same panel. */
+export function QuickColours({ product, onChoose, t }: QuickColoursProps) {
+  const colours = (product.variantGroup?.variants ?? []).filter(({ level }) => level > 0)
+  const current = colours.find(({ productId }) => productId === product.productId)
+  if (colours.length < 2) return null
+  return (
+    <div>
+      <p className={p.optionHead}>
+        <span>
+          {t('product.colourLabel')} <b>{current?.label ?? current?.value}</b>
+        </span>
+      </p>
+      <div className={s.colours}>
+        {colours.map((colour) => {
+          const name = colour.label ?? colour.value ?? ''
+          const isGone = colour.stock?.totalStock === 0
+          return (
+            <button
+              key={colour.productId}
+              type="button"
+              className={`${swatch.colourOption} ${s.colour}`}
+              aria-current={colour === current ? 'true' : undefined}
+              aria-label={isGone ? t('product.colourSoldOut', { colour: name }) : name}
+              data-state={isGone ? 'sold-out' : undefined}
+              onClick={() => colour.alias && onChoose(colour.alias)}
+            >
+              {colour.primaryImage && (
+                // biome-ignore lint/performance/noImgElement: all sizes exist already
+                <img {...productPicture(colour.primaryImage, 240, 240)} sizes="48px" alt="" />
+              )}
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

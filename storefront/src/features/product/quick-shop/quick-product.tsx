@@ -1,0 +1,137 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import { productPicture } from '@/lib/picture'
+import { shownPrice } from '@/lib/shown-price'
+import button from '@/shell/button.module.css'
+import drawer from '@/shell/drawer.module.css'
+import { Icon } from '@/shell/icon'
+import notice from '@/shell/notice.module.css'
+import { PriceLines } from '@/shell/price-lines'
+import p from '../product.module.css'
+import type { CardProduct } from '../product-card'
+import sizesCss from '../sizes.module.css'
+import { onlySize, type SizeChoice, sizesOf } from '../sizes-of'
+import { NotifyForm } from './notify-form'
+import { QuickColours } from './quick-colours'
+import s from './quick-shop.module.css'
+import { QuickSizes } from './quick-sizes'
+
+type QuickProductProps = {
+  readonly product: CardProduct
+  readonly t: Translate
+  readonly heart: ReactNode
+  /** Puts a size into the cart; a refusal comes back as its text. */
+  readonly buy: (skuId: number) => Promise<string | null>
+  readonly onBought: () => void
+  readonly onColour: (alias: string) => void
+}
+
+export function QuickProduct({ product, t, heart, buy, onBought, onColour }: QuickProductProps) {
+  const sizes = sizesOf(product)
+  const [chosen, setChosen] = useState<SizeChoice | undefined>(onlySize(sizes))
+  const [problem, setProblem] = useState('')
+  const [isBuying, setBuying] = useState(false)
+  const comesOn = product.firstAvailableOn ? new Date(product.firstAvailableOn) : undefined
+  const isComing = comesOn !== undefined && comesOn.getTime() > Date.now()
+  const isGone = isComing || chosen?.state === 'sold-out'
+
+  const choose = (size: SizeChoice) => {
+    setChosen(size)
+    setProblem('')
+  }
+  const add = async () => {
+    if (!chosen) return setProblem(t('product.sizeMissing'))
+    setBuying(true)
+    const refusal = await buy(chosen.skuId)
+    setBuying(false)
+    if (refusal) setProblem(refusal)
+    else onBought()
+  }
+
+  return (
+    <>
+      <div className={drawer.drawerBody}>
+        <div className={s.body}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a group of pictures is no set of fields */}
+          <div className={s.media} role="group" aria-label={t('product.pictures')} tabIndex={0}>
+            {product.productImages.slice(0, 4).map(({ fileName }) => (
+              // biome-ignore lint/performance/noImgElement: all sizes exist already
+              <img key={fileName} {...productPicture(fileName)} sizes="280px" alt="" />
+            ))}
+          </div>
+          <div className={s.head}>
+            {product.brand && <p className={s.brand}>{product.brand.name}</p>}
+            <h3 className={s.name}>{product.name}</h3>
+            <PriceLines
+              price={shownPrice(product.unitPrice, product.lowestPrice)}
+              texts={{
+                now: t('price.nowWord'),
+                before: t('price.beforeWord'),
+                percentOff: t('price.percentOff', { percent: '{percent}' }),
+                lowest: t('price.lowest30Label'),
+                exVat: t('price.exVat'),
+              }}
+            />
+            <div className={s.heart}>{heart}</div>
+          </div>
+          <QuickColours product={product} onChoose={onColour} t={t} />
+          <div>
+            <div className={p.optionHead}>
+              <span>
+                {t('product.sizeLabel')} <b>{chosen?.name}</b>
+              </span>
+              <a className={s.sizeGuide} href={`${product.canonicalUrl}#size-guide`} data-size-guide={product.alias}>
+                {t('product.sizeGuide')}
+              </a>
+            </div>
+            <QuickSizes
+              sizes={sizes}
+              chosen={chosen}
+              onChoose={choose}
+              t={t}
+              describedBy={problem ? 'quick-problem' : undefined}
+            />
+            {problem && (
+              <p className={sizesCss.sizeError} id="quick-problem" role="alert">
+                <Icon name="warn" size="s" />
+                {problem}
+              </p>
+            )}
+          </div>
+          {isComing && <p className={notice.noticeInline}>{onSaleText(t, comesOn)}</p>}
+          {isGone && chosen && <NotifyForm key={chosen.skuId} t={t} skuId={chosen.skuId} size={chosen.name} />}
+        </div>
+      </div>
+      <div className={drawer.drawerFoot}>
+        <div className={s.foot}>
+          {!isGone && (
+            <button
+              type="button"
+              className={button.button}
+              data-size="l"
+              data-wide=""
+              data-state={isBuying ? 'busy' : undefined}
+              aria-busy={isBuying}
+              disabled={sizes.every(({ state }) => state === 'sold-out') && !chosen}
+              onClick={() => !isBuying && void add()}
+            >
+              {t('product.addToCart')}
+            </button>
+          )}
+          <a className={s.whole} href={product.canonicalUrl}>
+            {t('product.showWhole')}
+          </a>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The short formatter of the browser knows no dates; the one of the page's language does. */
+function onSaleText(t: Translate, day: Date): string {
+  const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format(day)
+  return t('product.onSaleDay', { date })
+}
