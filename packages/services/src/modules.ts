@@ -6,6 +6,7 @@ import { contentModule } from './content/content.module'
 import { favouritesModule } from './favourites/favourites.module'
 import { ordersModule } from './orders/orders.module'
 import { reviewsModule } from './reviews/reviews.module'
+import { sizeGuidesModule } from './size-guides/size-guides.module'
 import { stockEventsModule } from './stock-events/stock-events.module'
 import { usersModule } from './users/users.module'
 
@@ -20,5 +21,6 @@ export const modules = [
   favouritesModule,
   usersModule,
   reviewsModule,
+  sizeGuidesModule,
   stockEventsModule,
 ]

@@ -486,6 +486,7 @@ export type GeinsMerchantApiQuery = {
   readonly products: ProductsResultType | null
   readonly relatedProducts: readonly (RelatedProductType | null)[] | null
   readonly reviews: ProductReviewResultType | null
+  readonly sizeGuide: SizeGuideType | null
   readonly urlHistory: UrlHistoryType | null
   readonly validateOrderConditions: ValidateOrderConditionsResponseType | null
   readonly validateOrderCreation: ValidateOrderCreationResponseType | null
@@ -886,8 +887,11 @@ export type ProductReviewResultType = {
 export type ProductReviewType = {
   readonly author: string
   readonly comment: string
+  readonly fit: number | null
+  readonly isVerified: boolean
   readonly rating: number
   readonly reviewDate: string
+  readonly sizeName: string | null
 }
 
 export type ProductsResultType = {
@@ -1005,6 +1009,25 @@ export type ShippingOptionType = {
   readonly name: string | null
   readonly shippingData: string | null
   readonly subOptions: readonly (ShippingOptionType | null)[] | null
+}
+
+export type SizeGuideColumnType = {
+  readonly key: string
+  readonly label: string
+}
+
+export type SizeGuideFitType = {
+  readonly average: number
+  readonly votes: number
+}
+
+export type SizeGuideType = {
+  readonly columns: readonly (SizeGuideColumnType)[]
+  readonly fit: SizeGuideFitType | null
+  readonly howToMeasure: string
+  readonly key: string
+  readonly rows: readonly (readonly (string)[])[]
+  readonly title: string
 }
 
 export type SkuStockType = {

@@ -99,7 +99,15 @@ export async function loadStock(db: Queryable, skuIds?: readonly number[]): Prom
   return rowsOf(db, sql`select sku_id, in_stock, oversellable, static, incoming_date from stock ${which}`)
 }
 
-export type ReviewRow = { rating: number; comment: string; author: string; created_at: Date }
+export type ReviewRow = {
+  rating: number
+  comment: string
+  author: string
+  created_at: Date
+  isVerified: boolean
+  sizeName: string | null
+  fit: number | null
+}
 
 /** Whose reviews: shoppers read those in their own language, from whatever market they came. */
 export type Reviewed = { readonly productId: number; readonly languageId: string }
@@ -112,7 +120,8 @@ export async function loadReviews(
 ): Promise<ReviewRow[]> {
   return rowsOf(
     db,
-    sql`select rating, comment, author, coalesce(publish_at, created_at) as created_at from reviews
+    sql`select rating, comment, author, coalesce(publish_at, created_at) as created_at,
+          verified_order_id is not null as "isVerified", nullif(size_name, '') as "sizeName", fit_vote as fit from reviews
         where product_id = ${productId} and language_id = ${languageId} and state = 'accepted'
           and (publish_at is null or publish_at <= now())
         order by created_at desc, id desc limit ${take} offset ${skip}`,

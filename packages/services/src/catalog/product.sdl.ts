@@ -277,6 +277,12 @@ export const PRODUCT_SDL = /* GraphQL */ `
     comment: String!
     reviewDate: DateTime!
     author: String!
+    "Ours: the account had bought the product when it wrote."
+    isVerified: Boolean!
+    "Ours: the size that was bought; null without a purchase."
+    sizeName: String
+    "Ours: 1 too small, 3 as expected, 5 too large; null if not said."
+    fit: Int
   }
 
   enum DiscountType {

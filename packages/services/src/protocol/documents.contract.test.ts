@@ -122,6 +122,7 @@ describe('every field of the published queries', () => {
     urlHistory: () => `urlHistory(url: ${text(memory.oldUrl)})`,
     getMenuAtLocation: () => 'getMenuAtLocation(menuLocationId: "main-desktop")',
     reviews: () => `reviews(alias: ${text(memory.alias)})`,
+    sizeGuide: () => `sizeGuide(alias: ${text(memory.alias)})`,
     validateOrderCreation: () => `validateOrderCreation(cartId: ${text(memory.clone)}, checkout: {})`,
     validateOrderConditions: () => `validateOrderConditions(cartId: ${text(memory.clone)}, email: "no address")`,
   }

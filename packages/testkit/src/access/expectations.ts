@@ -44,6 +44,7 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
   brands: open(),
   listPageInfo: open(),
   reviews: open(() => 'alias: "unknown"'),
+  sizeGuide: { args: () => 'alias: "unknown"', outcomes: each('null', 'null', 'null') },
   urlHistory: { args: () => 'url: "/p/unknown"', outcomes: each('null', 'null', 'null') },
   getMenuAtLocation: open(() => 'menuLocationId: "main-desktop"'),
   widgetArea: open(() => 'family: "Frontpage", areaName: "The front page area", preview: true'),

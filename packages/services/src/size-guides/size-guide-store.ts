@@ -1,0 +1,33 @@
+import { type Queryable, rowOf, sql } from '../platform/sql'
+
+export type SizeGuideRow = {
+  readonly key: string
+  readonly title: string
+  readonly how_to_measure: string
+  readonly columns: readonly { readonly key: string; readonly label: string }[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+/** A family's own guide goes before its category's. */
+export const loadSizeGuide = (db: Queryable, productId: number, languageId: string) =>
+  rowOf<SizeGuideRow>(
+    db,
+    sql`select g.key, t.title, t.how_to_measure, t.columns, t.rows
+        from products p
+        join product_families f on f.id = p.family_id
+        left join category_size_guides c on c.category_id = p.primary_category_id
+        join size_guides g on g.id = coalesce(f.size_guide_id, c.size_guide_id)
+        join size_guide_translations t on t.size_guide_id = g.id and t.language_id = ${languageId}
+        where p.id = ${productId} and exists (select 1 from skus s where s.product_id = p.id offset 1)
+        limit 1`,
+  )
+
+/** All colours of a garment are cut alike: their buyers speak for each other, in whatever language. */
+export const loadFit = (db: Queryable, productId: number) =>
+  rowOf<{ average: number | null; votes: number }>(
+    db,
+    sql`select avg(r.fit_vote)::float as average, count(r.fit_vote)::int as votes
+        from products p join products q on q.family_id = p.family_id
+        join reviews r on r.product_id = q.id
+        where p.id = ${productId} and r.state = 'accepted' and (r.publish_at is null or r.publish_at <= now())`,
+  )

@@ -1,0 +1,52 @@
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const GUIDE = `query sizeGuide($alias: String!, $languageId: String) { sizeGuide(alias: $alias, marketId: "no", languageId: $languageId) {
+  key title howToMeasure columns { key label } rows fit { average votes } } }`
+
+let shop: Shop
+let owner: pg.Client
+
+beforeAll(async () => {
+  shop = await startShop()
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const guideOf = async (alias: string, languageId = 'nb-NO') =>
+  (await shop.graphql(GUIDE, { alias, languageId })).data.sizeGuide
+
+describe('the size guide of a product', () => {
+  it('has a row for every size of a letter-sized garment, in the language that is asked for', async () => {
+    const { rows } = await owner.query(`select p.alias, t.alias as sv from products p
+      join product_families f on f.id = p.family_id join size_guides g on g.id = f.size_guide_id
+      join product_translations t on t.product_id = p.id and t.language_id = 'sv-SE'
+      where g.key = 'letter-women' and p.active limit 1`)
+    const guide = await guideOf(rows[0].alias)
+    expect(guide).toMatchObject({ key: 'letter-women', title: 'Størrelsesguide' })
+    expect(guide.columns.map(({ label }: { label: string }) => label)).toEqual(['Størrelse', 'Byste', 'Midje', 'Hofte'])
+    expect(guide.rows[0]).toEqual(['XS', '82', '66', '90'])
+    expect((await guideOf(rows[0].sv, 'sv-SE')).columns[0].label).toBe('Storlek')
+  })
+
+  it('tells the fit by accepted votes alone', async () => {
+    const { rows } =
+      await owner.query(`select p.alias, p.id, p.family_id from reviews r join products p on p.id = r.product_id
+      join product_families f on f.id = p.family_id where r.fit_vote is not null and r.state = 'accepted'
+      and f.size_guide_id is not null and p.active limit 1`)
+    const { alias, family_id } = rows[0]
+    const own = '(select id from products where family_id = $1)'
+    await owner.query(`update reviews set fit_vote = 4 where product_id in ${own} and state = 'accepted'`, [family_id])
+    await owner.query(`update reviews set fit_vote = 1 where product_id in ${own} and state <> 'accepted'`, [family_id])
+    expect((await guideOf(alias)).fit.average).toBe(4)
+  })
+
+  it('is none for an unknown product', async () => {
+    expect(await guideOf('no-such-thing')).toBeNull()
+  })
+})

@@ -1,0 +1,30 @@
+/** How a garment's sizes measure. Ours: the published API has no size guides. */
+export const SIZE_GUIDES_SDL = /* GraphQL */ `
+  extend type GeinsMerchantApiQuery {
+    "The size guide of a product: its family's, else its category's. Null for an unknown product and for one without sizes."
+    sizeGuide(alias: String!, channelId: String, languageId: String, marketId: String): SizeGuideType
+  }
+
+  type SizeGuideType {
+    key: String!
+    title: String!
+    "Paragraphs, parted by an empty line."
+    howToMeasure: String!
+    columns: [SizeGuideColumnType!]!
+    "A row a size, its cells in the order of the columns; figures are centimetres."
+    rows: [[String!]!]!
+    "What buyers said of the fit; null before anybody did."
+    fit: SizeGuideFitType
+  }
+
+  type SizeGuideColumnType {
+    key: String!
+    label: String!
+  }
+
+  "1 is too small, 3 as expected, 5 too large."
+  type SizeGuideFitType {
+    average: Float!
+    votes: Int!
+  }
+`
