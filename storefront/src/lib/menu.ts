@@ -1,3 +1,5 @@
+import type { Answer } from '@shop/api-client/search/answers'
+
 export type MenuEntry = {
   readonly id: string
   readonly label: string
@@ -25,9 +27,32 @@ export function menuEntries(items: readonly MenuItem[] | null | undefined): read
     .flatMap((item) => {
       const label = item.label || item.title
       if (!label || item.hidden || item.canonicalUrl === null) return []
-      const tone = /\/outlet$/.test(item.canonicalUrl) ? ('sale' as const) : undefined
-      return [
-        { id: item.id, label, href: item.canonicalUrl, ...(tone && { tone }), children: menuEntries(item.children) },
-      ]
+      const href = item.canonicalUrl
+      return [{ id: item.id, label, href, ...toneOf(href), children: menuEntries(item.children) }]
     })
+}
+
+type TreeNode = Answer<'navigation-tree'>['tree']
+
+/** The search's own tree of the goods. A heading without an address gives its place to what stands below it. */
+export function entriesOfTree(nodes: readonly TreeNode[]): readonly MenuEntry[] {
+  return nodes.flatMap(({ type, label, path, link, count, children }) => {
+    const href = type === 'PAGE_LINK' ? link : path
+    const below = entriesOfTree(children)
+    if (!label || !href?.startsWith('/')) return below
+    // A list in which nothing is left leads nowhere.
+    if (type === 'PRODUCT' && count === 0) return []
+    return [{ id: href, label, href, ...toneOf(href), children: below }]
+  })
+}
+
+/** The tree of the goods first; what editors have added to the menu besides keeps its order after it. */
+export function mainMenu(tree: readonly MenuEntry[], edited: readonly MenuEntry[]): readonly MenuEntry[] {
+  if (tree.length === 0) return edited
+  const known = new Set(tree.map(({ href }) => href))
+  return [...tree, ...edited.filter(({ href }) => !known.has(href))]
+}
+
+function toneOf(href: string): { readonly tone?: 'sale' } {
+  return /\/outlet$/.test(href) ? { tone: 'sale' } : {}
 }

@@ -22,13 +22,6 @@ type HeaderProps = {
 
 export async function Header({ place, menu, cartButton, favouritesButton }: HeaderProps) {
   const t = await getTranslations()
-  const search = {
-    action: hrefFor('search', place, { search: '' }),
-    open: t('nav.search'),
-    label: t('search.placeholder'),
-    submit: t('nav.search'),
-    close: t('a11y.close'),
-  }
   return (
     <HeaderFrame>
       <div className={s.headerInner}>
@@ -48,14 +41,14 @@ export async function Header({ place, menu, cartButton, favouritesButton }: Head
               { icon: 'return', label: t('footer.registerReturn'), href: hrefFor('registerReturn', place) },
             ]}
           />
-          <SearchButton texts={search} className={s.onlyPhone} />
+          <SearchButton label={t('nav.search')} className={s.onlyPhone} />
           <MainNav menu={menu} label={t('a11y.mainNav')} seeAll={t('nav.seeAll')} />
         </div>
         <ShopLink className={s.headerLogo} href={hrefFor('home', place)}>
           {shopName}
         </ShopLink>
         <div className={s.headerEnd}>
-          <SearchButton texts={search} className={s.onlyDesktopFlex} />
+          <SearchButton label={t('nav.search')} className={s.onlyDesktopFlex} />
           <ShopLink
             className={`${button.iconButton} ${s.onlyDesktopFlex}`}
             href={hrefFor('account', place)}

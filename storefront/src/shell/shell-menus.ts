@@ -1,5 +1,7 @@
-import { type MenuEntry, type MenuItem, menuEntries } from '@/lib/menu'
+import { searchOr } from '@shop/api-client/search/search-error'
+import { entriesOfTree, type MenuEntry, type MenuItem, mainMenu, menuEntries } from '@/lib/menu'
 import { contextOf, type Place } from '@/lib/place'
+import { serverSearch } from '@/lib/server-search'
 import { ask } from '@/lib/shop-api'
 
 type Menu = { readonly title: string | null; readonly menuItems: readonly MenuItem[] | null } | null
@@ -20,19 +22,25 @@ export type ShellMenus = {
   readonly footer: readonly { readonly title: string; readonly links: readonly MenuEntry[] }[]
 }
 
-const NONE: ShellMenus = { main: [], footer: [] }
-
-/** Every page has the menus, so they come in one question. A page without its menus is better than no page. */
+/** Every page has the menus. A page without its menus is better than no page, and the edited menu stands in for the tree. */
 export async function loadShellMenus(place: Place): Promise<ShellMenus> {
-  const menus = await ask<{ main: Menu; first: Menu; second: Menu; info: Menu }>(
-    'ShellMenus',
-    DOCUMENT,
-    contextOf(place),
-  ).catch(() => undefined)
-  if (!menus) return NONE
+  const [menus, tree] = await Promise.all([loadMenus(place), loadTree(place)])
+  if (!menus) return { main: tree, footer: [] }
   const { main, ...columns } = menus
   const footer = [columns.first, columns.second, columns.info].flatMap((column) =>
     column?.title ? [{ title: column.title, links: menuEntries(column.menuItems) }] : [],
   )
-  return { main: menuEntries(main?.menuItems), footer }
+  return { main: mainMenu(tree, menuEntries(main?.menuItems)), footer }
 }
+
+const loadMenus = (place: Place) =>
+  ask<{ main: Menu; first: Menu; second: Menu; info: Menu }>('ShellMenus', DOCUMENT, contextOf(place)).catch(
+    () => undefined,
+  )
+
+const loadTree = (place: Place) =>
+  searchOr(
+    async () => entriesOfTree((await serverSearch(place).query('navigation-tree', {})).tree.children),
+    () => [],
+    (text, cause) => console.warn(text, cause),
+  )

@@ -13,6 +13,7 @@ import { ProgressLine } from '@/shell/progress-line'
 import { PromoBar } from '@/shell/promo-bar'
 import { loadShellMenus } from '@/shell/shell-menus'
 import { ToastRegion } from '@/shell/toast'
+import { SearchPanel } from '../../../search-panel'
 
 export default async function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()
@@ -29,6 +30,11 @@ export default async function DefaultLayout({ children }: { readonly children: R
         menu={menus.main}
         favouritesButton={<FavouritesButton href={hrefFor('favourites', place)} label={t('nav.favourites')} />}
         cartButton={<CartButton texts={cartTexts} checkoutHref={hrefFor('checkout', place)} />}
+      />
+      <SearchPanel
+        resultPath={hrefFor('search', place, { search: '' })}
+        place={{ market: place.market, locale: place.locale }}
+        texts={{ label: t('search.placeholder'), clear: t('search.clearShort'), close: t('search.close') }}
       />
       {children}
       <Footer place={place} columns={menus.footer} />

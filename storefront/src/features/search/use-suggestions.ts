@@ -1,0 +1,67 @@
+import { latestOnly } from '@shop/api-client/search/latest'
+import { useEffect, useRef, useState } from 'react'
+import { browserSearch } from '@/lib/browser-search'
+import { shownProducts } from '@/lib/shown-products'
+import { SUGGESTED_LIST } from './lists'
+import type { Suggested } from './suggested'
+
+type Suggestions = {
+  /** Of the phrase last answered; what is typed may be further on. */
+  readonly found?: Suggested & { readonly phrase: string }
+  /** Of the empty field: what the visitor searched before stays in sight while typing. */
+  readonly start?: Suggested
+  readonly failed?: true
+}
+
+/** Answers come in any order; only the newest question's is shown. */
+export function useSuggestions(phrase: string) {
+  const [state, setState] = useState<Suggestions>({})
+  const asker = useRef<ReturnType<typeof latestOnly<string, Suggested>>>(undefined)
+
+  useEffect(() => {
+    asker.current = latestOnly<string, Suggested>({
+      ask: (q, signal) => browserSearch().query('autocomplete', { q }, { signal }),
+      show: (found, asked) => {
+        shownProducts.show(
+          SUGGESTED_LIST,
+          found.productSuggestions.flatMap(({ products }) => products),
+        )
+        setState(({ start }) => ({ found: { ...found, phrase: asked }, start: asked === '' ? found : start }))
+      },
+      failed: () => setState(({ start }) => ({ start, failed: true })),
+      later: (work, delayMs) => {
+        const timer = setTimeout(work, delayMs)
+        return () => clearTimeout(timer)
+      },
+    })
+    return () => asker.current?.cancel()
+  }, [])
+  useEffect(() => asker.current?.ask(phrase), [phrase])
+
+  // Opened with a phrase: the recent searches have not been asked for yet.
+  const hasStart = state.start !== undefined
+  useEffect(() => {
+    if (hasStart || phrase === '') return
+    const stop = new AbortController()
+    browserSearch()
+      .query('autocomplete', { q: '' }, { signal: stop.signal })
+      .then((start) => setState((known) => ({ ...known, start })))
+      .catch(() => {})
+    return () => stop.abort()
+  }, [hasStart, phrase])
+
+  const forget = (phrases: readonly string[] | 'all') => {
+    // Hidden at once: the service may take a moment.
+    setState((known) => ({
+      ...known,
+      ...(known.start && {
+        start: {
+          ...known.start,
+          recentSearches: phrases === 'all' ? [] : known.start.recentSearches.filter(({ q }) => !phrases.includes(q)),
+        },
+      }),
+    }))
+    void browserSearch().notify.removeRecentSearches(phrases)
+  }
+  return { ...state, forget }
+}
