@@ -33,7 +33,7 @@ export async function Header({ place, menu, cartButton, favouritesButton }: Head
               close: t('a11y.closeMenu'),
               title: t('nav.menu'),
               back: t('nav.back'),
-              seeAll: t('nav.seeAll'),
+              seeAll: t.raw('nav.seeAllIn') as string,
               shopName,
             }}
             links={[
@@ -42,7 +42,7 @@ export async function Header({ place, menu, cartButton, favouritesButton }: Head
             ]}
           />
           <SearchButton label={t('nav.search')} className={s.onlyPhone} />
-          <MainNav menu={menu} label={t('a11y.mainNav')} seeAll={t('nav.seeAll')} />
+          <MainNav menu={menu} label={t('a11y.mainNav')} seeAll={t.raw('nav.seeAllIn') as string} />
         </div>
         <ShopLink className={s.headerLogo} href={hrefFor('home', place)}>
           {shopName}

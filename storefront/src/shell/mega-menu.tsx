@@ -6,6 +6,7 @@ type MegaMenuProps = {
   readonly entry: MenuEntry
   /** Entries without room on the bar. */
   readonly featured: readonly MenuEntry[]
+  /** Pattern with `{category}`. */
   readonly seeAll: string
   readonly onEnter: () => void
 }
@@ -32,8 +33,10 @@ export function MegaMenu({ entry, featured, seeAll, onEnter }: MegaMenuProps) {
         )}
         <div className={s.megaMenuGroup}>
           <ShopLink className={s.megaMenuTitle} href={entry.href}>
-            {seeAll}
+            {seeAll.replace('{category}', entry.label)}
           </ShopLink>
+        </div>
+        <div className={s.megaMenuGroup}>
           <Links entries={featured} />
         </div>
       </div>

@@ -43,7 +43,7 @@ export function PhoneMenu({ menu, links, texts, opened, onClose }: OpenMenuProps
         {at && (
           <li>
             <ShopLink className={s.menuLink} href={at.href}>
-              {texts.seeAll}
+              {texts.seeAll.replace('{category}', at.label)}
             </ShopLink>
           </li>
         )}

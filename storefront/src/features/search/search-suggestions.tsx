@@ -57,7 +57,7 @@ function Panel({ phrase, field, resultPath, open, Products, t }: Props & { reado
 
   return (
     <div className={s.searchBody}>
-      <div {...listbox} role="listbox" aria-label={t('search.suggestions')} />
+      <div {...listbox} className={base.srOnly} role="listbox" aria-label={t('search.suggestions')} />
       <p className={base.srOnly} role="status">
         {found && found.phrase !== '' ? t('a11y.resultsUpdated', { count: found.totalHits }) : ''}
       </p>

@@ -19,7 +19,6 @@ export function SuggestedLink({ icon, onOpen, children, 'aria-selected': isSelec
     onOpen()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and its Enter key clicks here
     <a
       id={id}
       href={href}
