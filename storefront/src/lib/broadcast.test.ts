@@ -67,3 +67,22 @@ it('[TABSYNC-07] ignores every message of a shape it does not know', async () =>
   stranger.postMessage({ type: 'cart', data: { id: 'x' } })
   expect(act).toHaveBeenCalledTimes(1)
 })
+
+it('[ATTACK-16] [TABSYNC-07] takes a market only by its alias and a language of the shop, and nothing else along with it', async () => {
+  const { parseTabMessage } = await aTab()
+  const good = { type: 'market', data: { alias: 'fi', language: 'sv' } }
+  expect(parseTabMessage({ ...good, more: 1, data: { ...good.data, href: 'https://evil.example' } })).toEqual(good)
+  for (const data of [
+    undefined,
+    'fi',
+    { alias: 'fi' },
+    { alias: 'fi', language: 'en' },
+    { alias: '../fi', language: 'sv' },
+    { alias: 'FI', language: 'sv' },
+    { alias: ['fi'], language: 'sv' },
+    JSON.parse('{"__proto__":{"alias":"fi","language":"sv"}}'),
+  ])
+    expect(parseTabMessage({ type: 'market', data })).toBeUndefined()
+  expect(parseTabMessage({ type: 'checkout-market', data: 'se' })).toEqual({ type: 'checkout-market' })
+  expect(parseTabMessage({ type: 'auth', data: { token: 'x' } })).toEqual({ type: 'auth' })
+})

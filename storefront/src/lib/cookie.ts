@@ -1,26 +1,16 @@
-const ONE_YEAR_SECONDS = 31_536_000
+import type { CookieName } from '@shop/domain/constants'
+import { removeCookie as removal, readCookie as valueIn, writeCookie as writing } from '@shop/domain/cookie'
 
-/** Preferences and the cart's id; nothing secret is ever kept in a cookie that scripts can read. */
-export function readCookie(name: string, jar: string = document.cookie): string | undefined {
-  for (const part of jar.split('; ')) {
-    const at = part.indexOf('=')
-    if (part.slice(0, at) !== name) continue
-    try {
-      return decodeURIComponent(part.slice(at + 1)) || undefined
-    } catch {
-      return undefined
-    }
-  }
-  return undefined
-}
+/** What each cookie is like stands in the one table of the domain, which the services write theirs by as well. */
+export const readCookie = (name: CookieName, jar: string = document.cookie) => valueIn(jar, name)
 
-export function writeCookie(name: string, value: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
+export const writeCookie = (name: CookieName, value: string) => put(writing(name, value, { isSecure: isSecure() }))
+
+export const removeCookie = (name: CookieName) => put(removal(name, isSecure()))
+
+const isSecure = () => location.protocol === 'https:'
+
+function put(line: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in two of the browsers we serve
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`
-}
-
-export function removeCookie(name: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
+  document.cookie = line
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { isFavourite } from '@shop/domain/favourites'
 import { useEffect } from 'react'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
@@ -14,7 +15,10 @@ export function FavouritesButton({ href, label }: { readonly href: string; reado
     readFavourites()
     const onClick = (event: MouseEvent) => {
       const heart = (event.target as Element | null)?.closest<HTMLElement>('[data-favourite]')
-      if (heart) toggleFavourite(Number(heart.dataset.favourite))
+      if (!heart) return
+      const { favourite } = heart.dataset
+      toggleFavourite(favourite)
+      void import('./announce-favourite').then((module) => module.announceFavourite(favourite)).catch(() => {})
     }
     document.addEventListener('click', onClick)
     const stopFollowing = followOtherTabs()
@@ -24,10 +28,9 @@ export function FavouritesButton({ href, label }: { readonly href: string; reado
     }
   }, [])
   useEffect(() => {
-    const chosen = new Set(ids.map(String))
     const mark = () => {
       for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
-        heart.setAttribute('aria-pressed', String(chosen.has(heart.dataset.favourite ?? '')))
+        heart.setAttribute('aria-pressed', String(isFavourite({ ids }, heart.dataset.favourite)))
       }
     }
     mark()

@@ -1,7 +1,79 @@
-import { expect, it } from 'vitest'
-import { parseFavourites } from './favourites-store'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-it('reads digits as numbers, each once, and nothing else', () => {
-  expect(parseFavourites('[3,"4","x",4,null,3,{"a":1}]')).toEqual([3, 4])
-  for (const broken of [null, '', '{', '{}', '"1"']) expect(parseFavourites(broken)).toEqual([])
+const stored = new Map<string, string>()
+let closed = false
+
+beforeEach(() => {
+  vi.resetModules()
+  stored.clear()
+  closed = false
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      if (closed) throw new Error('QuotaExceededError')
+      stored.set(name, value)
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const store = () => import('./favourites-store')
+
+it('[ATTACK-16] [ATTACK-17] reads digits as numbers, each once, and whatever is poisoned as nothing', async () => {
+  const { parseFavourites } = await store()
+  expect(parseFavourites('{"ids":[3,"4","x",4,null,3,{"a":1}],"favoritesUserId":"abc"}')).toEqual({
+    ids: [3, 4, 'x'],
+    favoritesUserId: 'abc',
+  })
+  const nothing = { ids: [], favoritesUserId: '' }
+  for (const broken of [null, '', '{', '[]', '"1"', '1', 'null', '{"ids":{"0":1}}', '{"__proto__":{"ids":[1]}}'])
+    expect(parseFavourites(broken)).toEqual(nothing)
+  expect(parseFavourites('{"ids":[1],"favoritesUserId":"<script>"}').favoritesUserId).toBe('')
+  expect(parseFavourites(JSON.stringify({ ids: Array.from({ length: 1200 }, (_, id) => id) })).ids).toHaveLength(1000)
+})
+
+it('[FAV-05] [FAV-06] [FAV-07] [FAV-16] keeps each change under a random id of the device, tells the tabs and the listeners', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor(readonly name: string) {}
+      postMessage(data: unknown) {
+        sent.push([this.name, data])
+      }
+    },
+  )
+  const { toggleFavourite, useFavourites } = await store()
+  const heard: unknown[] = []
+  const { events } = await import('../../lib/events')
+  events.subscribe((event) => heard.push(event))
+  toggleFavourite('7')
+  const { favoritesUserId } = useFavourites.getState()
+  expect(favoritesUserId).toMatch(/^[0-9a-f]{32}$/)
+  expect(JSON.parse(stored.get('ralph-favorites') ?? '')).toEqual({ ids: [7], favoritesUserId })
+  toggleFavourite(7)
+  expect(useFavourites.getState()).toEqual({ ids: [], favoritesUserId })
+  expect(sent).toEqual([
+    ['favorites_channel', { type: 'favourites' }],
+    ['favorites_channel', { type: 'favourites' }],
+  ])
+  expect(heard).toEqual([
+    { name: 'favorite:add', detail: 7 },
+    { name: 'favorite:remove', detail: 7 },
+  ])
+})
+
+it('[FAV-16] belongs to the user while signed in, and to the device again afterwards', async () => {
+  const { replaceFavourites, useFavourites } = await store()
+  replaceFavourites([1], 17)
+  expect(useFavourites.getState()).toEqual({ ids: [1], favoritesUserId: '17' })
+  replaceFavourites([], null)
+  expect(useFavourites.getState().favoritesUserId).toMatch(/^[0-9a-f]{32}$/)
+})
+
+it('goes on where nothing can be stored', async () => {
+  const { toggleFavourite, useFavourites } = await store()
+  closed = true
+  toggleFavourite(3)
+  expect(useFavourites.getState().ids).toEqual([3])
 })

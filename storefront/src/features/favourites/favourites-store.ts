@@ -1,31 +1,77 @@
+import { storageNames } from '@shop/domain/constants'
+import {
+  type Favourites,
+  type FavouritesChange,
+  favouritesUserId,
+  keepFavourites,
+  mergeFavourites,
+  normaliseFavourites,
+  toggleFavourite as toggled,
+} from '@shop/domain/favourites'
 import { create } from 'zustand'
 import { onTabMessage, tellOtherTabs } from '../../lib/broadcast'
+import { events } from '../../lib/events'
 
-const KEY = 'favorites'
-const MOST = 1000
+export const useFavourites = create<Favourites>(() => ({ ids: [], favoritesUserId: '' }))
 
-export const useFavourites = create<{ readonly ids: readonly number[] }>(() => ({ ids: [] }))
-
-/** What an older version, another tab or a curious hand has stored is read with care: numbers only, each once. */
-export function parseFavourites(stored: string | null): readonly number[] {
+/** What an older version, another tab or a curious hand has stored is read with care: ids only, each once. */
+export function parseFavourites(stored: string | null): Favourites {
   try {
-    const list: unknown = JSON.parse(stored ?? '[]')
-    if (!Array.isArray(list)) return []
-    const ids = list.map((id) => (typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id))
-    return [...new Set(ids.filter((id): id is number => Number.isSafeInteger(id)))].slice(0, MOST)
+    const { ids, favoritesUserId: owner } = JSON.parse(stored ?? '{}') ?? {}
+    return {
+      ids: mergeFavourites(Array.isArray(ids) ? ids : [], []),
+      favoritesUserId: typeof owner === 'string' && /^[\w.~-]{1,64}$/.test(owner) ? owner : '',
+    }
   } catch {
-    return []
+    return { ids: [], favoritesUserId: '' }
   }
 }
 
-export const readFavourites = () => useFavourites.setState({ ids: parseFavourites(localStorage.getItem(KEY)) })
+export function readFavourites(): void {
+  try {
+    useFavourites.setState(parseFavourites(localStorage.getItem(storageNames.favourites)))
+  } catch {
+    // Storage that is switched off: the list lives as long as the page.
+  }
+}
 
-export function toggleFavourite(id: number): void {
-  const { ids } = useFavourites.getState()
-  const next = ids.includes(id) ? ids.filter((one) => one !== id) : [id, ...ids].slice(0, MOST)
-  useFavourites.setState({ ids: next })
-  localStorage.setItem(KEY, JSON.stringify(next))
-  tellOtherTabs({ type: 'favourites' })
+export function toggleFavourite(productId: unknown): void {
+  apply(toggled(owned(), productId))
+}
+
+/** Any other change of the list: a merge, what the account or another domain brings. */
+export function replaceFavourites(ids: readonly unknown[], userId?: number | string | null): void {
+  const favourites = owned()
+  const favoritesUserId = userId === undefined ? favourites.favoritesUserId : favouritesUserId(userId, randomId())
+  apply(keepFavourites({ ids: normaliseFavourites(ids), favoritesUserId }))
 }
 
 export const followOtherTabs = () => onTabMessage('favourites', readFavourites)
+
+/** A visitor's list belongs to a random id of this device. */
+function owned(): Favourites {
+  const favourites = useFavourites.getState()
+  return favourites.favoritesUserId ? favourites : { ...favourites, favoritesUserId: randomId() }
+}
+
+function apply({ favourites, effects }: FavouritesChange): void {
+  if (effects.length === 0) return
+  useFavourites.setState(favourites)
+  for (const effect of effects) {
+    if (effect.kind === 'store') store(effect.name, effect.favourites)
+    else if (effect.kind === 'broadcast') tellOtherTabs({ type: 'favourites' })
+    else events.emit({ name: effect.event, detail: effect.productId })
+  }
+}
+
+function store(name: string, favourites: Favourites): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(favourites))
+  } catch {
+    // Full or switched off: the list lives as long as the page.
+  }
+}
+
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
