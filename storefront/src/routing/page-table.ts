@@ -40,6 +40,7 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   search: {},
   newArrivals: { validate: listed },
   bestsellers: { validate: listed },
+  favourites: {},
   content: { validate: found('content') },
   inspiration: { validate: found('content') },
   page: { validate: found('content') },

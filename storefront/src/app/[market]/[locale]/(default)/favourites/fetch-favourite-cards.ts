@@ -1,0 +1,26 @@
+import { type CardView, cardViewOf } from '@/features/product/card-view'
+import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
+import { browserPlace } from '@/lib/browser-place'
+
+const QUERY = `query FavouriteProducts($channelId: String, $languageId: String, $marketId: String, $ids: [Int], $take: Int) {
+  products(take: $take, filter: { productIds: $ids, includeCollapsed: true }, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    products { ${CARD_FIELDS} }
+  }
+}`
+/** The most that the service gives at once. */
+const MOST = 200
+
+export async function fetchFavouriteCards(ids: readonly number[]): Promise<readonly CardView[]> {
+  const wanted = ids.slice(0, MOST)
+  const variables = { ids: wanted, take: wanted.length, ...browserPlace() }
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ operationName: 'FavouriteProducts', query: QUERY, variables }),
+  })
+  const { data } = (await response.json()) as { data?: { products?: { products: readonly CardProduct[] } | null } }
+  if (!data?.products) throw new Error(`no favourites: ${response.status}`)
+  const now = new Date()
+  const cards = data.products.products.map((product) => cardViewOf(product, now))
+  return wanted.slice(0, MOST).flatMap((id) => cards.find((card) => card.id === id) ?? [])
+}

@@ -1,0 +1,71 @@
+import { loginRedirect } from '@shop/domain/navigation'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { readCardTexts } from '@/features/product/read-card-texts'
+import { languagesOf } from '@/lib/languages-of'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { Icon } from '@/shell/icon'
+import notice from '@/shell/notice.module.css'
+import { ShopLink } from '@/shell/shop-link'
+import { FavouritesList } from './favourites-list'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, place] = [await getTranslations('fav'), await getPlace()]
+  return {
+    title: t('title'),
+    // Every visitor sees another page here.
+    robots: { index: false },
+    alternates: { canonical: hrefFor('favourites', place), languages: languagesOf('favourites', () => ({})) },
+  }
+}
+
+/** The page is the same for everybody and kept; whose favourites they are, the browser knows. */
+export default async function FavouritesPage() {
+  const [t, place, cardTexts] = [await getTranslations(), await getPlace(), await readCardTexts()]
+  const here = hrefFor('favourites', place)
+  return (
+    <main id="main" className={base.page}>
+      <FavouritesList
+        language={place.languageId}
+        texts={{
+          title: t('fav.title'),
+          items: t.raw('fav.items') as string,
+          wait: t('loading.wait'),
+          failed: t('error.generic.title'),
+          retry: t('error.retry'),
+          loadMore: t('list.loadMore'),
+        }}
+        cardTexts={cardTexts}
+        notice={
+          <div className={notice.notice} data-kind="info">
+            <Icon name="info" size="s" />
+            <p>
+              {t.rich('fav.localOnly', {
+                login: (text) => (
+                  <a className={base.link} href={loginRedirect(hrefFor('home', place), here, '')}>
+                    {text}
+                  </a>
+                ),
+              })}
+            </p>
+          </div>
+        }
+        empty={
+          <div className={notice.emptyState}>
+            <Icon name="heart" size="l" />
+            <h1 className={base.h1} tabIndex={-1}>
+              {t('fav.emptyTitle')}
+            </h1>
+            <p className={base.lead}>{t('fav.empty')}</p>
+            <ShopLink className={button.button} href={hrefFor('newArrivals', place)}>
+              {t('cart.seeNew')}
+            </ShopLink>
+          </div>
+        }
+      />
+    </main>
+  )
+}
