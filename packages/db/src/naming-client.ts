@@ -9,6 +9,19 @@ const names = new Map<string, string>()
 // side's memory grows without end.
 export class NamingClient extends pg.Client {
   readonly #named = new Set<string>()
+  #isHeld = false
+
+  /** What is asked in one turn of the event loop, by whichever of its callbacks, leaves together: in one system call. */
+  holdUntilTurnEnds(): void {
+    if (this.#isHeld) return
+    this.#isHeld = true
+    const { stream } = this.connection
+    stream.cork()
+    setImmediate(() => {
+      this.#isHeld = false
+      stream.uncork()
+    })
+  }
 
   // @ts-expect-error the overloads of the driver can't be repeated; arguments it knows pass through unchanged
   override query(config: unknown, values?: unknown, callback?: unknown): unknown {

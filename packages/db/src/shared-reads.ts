@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { NamingClient } from './naming-client'
 
 /** A slow read holds up only those behind it on its own connection. */
 export const SHARED_READ_CONNECTIONS = 3
@@ -50,6 +51,7 @@ export function openSharedReads(pool: pg.Pool): SharedReads {
       try {
         slot.connecting ??= slot.client ? undefined : connect(slot)
         const client = slot.client ?? ((await slot.connecting) as pg.PoolClient)
+        if (client instanceof NamingClient) client.holdUntilTurnEnds()
         return await client.query(text, values)
       } finally {
         slot.running--

@@ -54,6 +54,8 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace,
   }
 }
 
+export type CartView = ReturnType<typeof cartShape>
+
 const knownPrices = new WeakMap<CatalogPlace, (price: Price) => ReturnType<typeof priceShape>>()
 
 /** Prices as clients read them; a piece's price is the same object in every cart, and so is its shape. */

@@ -17,9 +17,10 @@ import type { Ids } from '../platform/ids'
 import type { Pubsub } from '../platform/pubsub'
 import { type Limit, tooMany, withinLimit } from '../platform/rate-limit'
 import { cartSetting, isForeign } from './cart-pricing'
+import type { CartView } from './cart-shape'
 import { type CartRow, completeCart, insertCart, isOrdered, loadCart, lockCarts } from './cart-store'
 import { CART_TOPIC } from './cart-topic'
-import { type CartEdit, type CartOptions, type CartView, createCartEngine } from './change-cart'
+import { type CartEdit, type CartOptions, createCartEngine } from './change-cart'
 import { createCloning } from './clone-cart'
 import { createMerging } from './merge-cart'
 import { offerOf } from './offers'
@@ -27,8 +28,9 @@ import { packageEdit } from './package-edit'
 import { createPromoAttempts } from './promo-attempts'
 import { lineRefusal, promoRefusal, refuse } from './refusals'
 
+export type { CartView } from './cart-shape'
 export { CART_TOPIC } from './cart-topic'
-export type { CartOptions, CartView } from './change-cart'
+export type { CartOptions } from './change-cart'
 
 const LONGEST_MERCHANT_DATA = 16_384
 const LONGEST_PROMO_CODE = 100

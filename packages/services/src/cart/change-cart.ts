@@ -9,7 +9,7 @@ import { once } from '../platform/idempotency'
 import type { Queryable } from '../platform/sql'
 import { type CartSetting, cartSetting, isOwn, type PricingWish, pricedCart } from './cart-pricing'
 import { productsOf, toCart, toLineRow } from './cart-rows'
-import { cartShape } from './cart-shape'
+import { type CartView, cartShape } from './cart-shape'
 import {
   type CartLineRow,
   type CartRow,
@@ -19,10 +19,9 @@ import {
   type StoredCart,
   saveCart,
 } from './cart-store'
+import { createKeptViews } from './kept-views'
 import { lineRefusal, refuse } from './refusals'
 import { createTurns } from './turns'
-
-export type CartView = ReturnType<typeof cartShape>
 
 /** How a cart is asked for, and by whom. */
 export type CartOptions = PricingWish & {
@@ -66,6 +65,7 @@ export type CartEngine = ReturnType<typeof createCartEngine>
  *  rival was faster it is decided again, under the lock. */
 export function createCartEngine({ db, catalog, clock }: Parts) {
   const inTurn = createTurns()
+  const keptView = createKeptViews()
 
   const viewOf = async (tx: Queryable, stored: StoredCart, setting: CartSetting, wish: PricingWish) => {
     const cart = toCart(stored, setting.catalog)
@@ -113,7 +113,8 @@ export function createCartEngine({ db, catalog, clock }: Parts) {
     find: async (id: string, place: Place, options: CartOptions & { readonly includeCompleted?: boolean }) => {
       const stored = await loadCart(db.reads, id)
       if (!stored || (stored.cart.completed_at && !options.includeCompleted)) return null
-      return viewOf(db.reads, stored, await cartSetting(catalog, place, options.viewer), options)
+      const setting = await cartSetting(catalog, place, options.viewer)
+      return keptView(stored, setting, options, () => viewOf(db.reads, stored, setting, options))
     },
 
     change: (id: string, place: Place, options: CartOptions, change: CartChange): Promise<CartView> =>

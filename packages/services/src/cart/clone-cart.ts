@@ -3,9 +3,10 @@ import type { Place } from '../context/place'
 import { once } from '../platform/idempotency'
 import type { Queryable } from '../platform/sql'
 import { cartSetting } from './cart-pricing'
+import type { CartView } from './cart-shape'
 import { type CartRow, insertCart, loadCart, saveCart } from './cart-store'
 import type { CartParts } from './carts'
-import { type CartEngine, type CartOptions, type CartView, savedAs } from './change-cart'
+import { type CartEngine, type CartOptions, savedAs } from './change-cart'
 import { refuse } from './refusals'
 
 type NewCart = (place: Place, options: CartOptions) => Promise<CartRow>

@@ -20,6 +20,8 @@ export class CatalogIndex {
   readonly groups: string[] = []
   readonly groupOf: number[] = []
   readonly codesOf: Code[][] = []
+  /** How often products were filed under other values. */
+  filings = 0
   private readonly bits: Bits[] = []
   private readonly codes = new Map<string, Code>()
   private readonly groupNumbers = new Map<string, number>()
@@ -90,6 +92,7 @@ export class CatalogIndex {
 
   /** The product stands under these values now, in the groups that they are of. */
   refile(at: number, facetIds: readonly (readonly [FacetGroup, readonly string[]])[]): void {
+    this.filings += 1
     const groups = new Set(facetIds.map(([group]) => this.numberOf(group)))
     const others = this.codesOf[at]!.filter((code) => {
       const stays = !groups.has(this.groupOf[code]!)

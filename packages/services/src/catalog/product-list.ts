@@ -1,5 +1,5 @@
 import type { CatalogPlace } from './catalog-place'
-import { facetsOf, priceRangeOf } from './facets'
+import { filtersOf, type ListFilters } from './list-filters'
 import type { ProductView } from './product-view'
 import type { Selection } from './select-products'
 
@@ -19,20 +19,6 @@ export class ProductList {
     return this.selection.listed.slice(this.skip, this.skip + this.take).map(this.catalog.view)
   }
   get filters(): ListFilters {
-    return new ListFilters(this.catalog, this.selection)
-  }
-}
-
-class ListFilters {
-  constructor(
-    private readonly catalog: CatalogPlace,
-    private readonly selection: Selection,
-  ) {}
-
-  get price() {
-    return priceRangeOf(this.catalog, this.selection)
-  }
-  get facets() {
-    return facetsOf(this.catalog, this.selection)
+    return filtersOf(this.catalog, this.selection)
   }
 }

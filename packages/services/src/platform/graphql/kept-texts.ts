@@ -1,29 +1,40 @@
-const MOST_BYTES = 96 * 1024 * 1024
-
-let keptBytes = 0
-let round = 0
+export type KeptTexts<Text> = {
+  readonly get: (of: object) => Text | undefined
+  readonly set: (of: object, text: Text) => void
+}
 
 /**
  * The texts of objects that never change, one for each way in which they were asked for. They go with their objects;
- * what all of them together may hold is bounded, and beyond it every one of them begins anew.
+ * what all of a shelf together may hold is bounded, and beyond it every one of them begins anew.
  */
-export function keptTexts<Text extends Buffer | string = Buffer>() {
-  let texts = new WeakMap<object, Text>()
-  let since = round
+function openShelf(mostBytes: number) {
+  let keptBytes = 0
+  let round = 0
 
-  return {
-    get: (of: object): Text | undefined => (since === round ? texts.get(of) : undefined),
-    set: (of: object, text: Text): void => {
-      if (keptBytes > MOST_BYTES) {
-        round += 1
-        keptBytes = 0
-      }
-      if (since !== round) {
-        texts = new WeakMap()
-        since = round
-      }
-      keptBytes += text.length
-      texts.set(of, text)
-    },
+  return function keptTexts<Text extends Buffer | string = Buffer>(): KeptTexts<Text> {
+    let texts = new WeakMap<object, Text>()
+    let since = round
+
+    return {
+      get: (of) => (since === round ? texts.get(of) : undefined),
+      set: (of, text) => {
+        if (keptBytes > mostBytes) {
+          round += 1
+          keptBytes = 0
+        }
+        if (since !== round) {
+          texts = new WeakMap()
+          since = round
+        }
+        keptBytes += text.length
+        texts.set(of, text)
+      },
+    }
   }
 }
+
+const MEGABYTE = 1024 * 1024
+/** Of what stands in many answers, such as products. */
+export const keptTexts = openShelf(96 * MEGABYTE)
+/** Of what is a whole answer, such as a cart. There are many and they change often, which is not to cost the others. */
+export const keptAnswers = openShelf(64 * MEGABYTE)

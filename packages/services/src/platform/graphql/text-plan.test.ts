@@ -1,5 +1,6 @@
 import { buildSchema, execute, type GraphQLObjectType, getOperationAST, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { markLasting } from './lasting'
 import { textPlan } from './text-plan'
 
 const schema = buildSchema(`
@@ -8,7 +9,7 @@ const schema = buildSchema(`
   type Thing { id: ID! name: String size: Int! rate: Float flag: Boolean at: DateTime mood: Mood parts: [Part] tags: [String!]! next: Thing slow: String }
   type Part { code: String! of: Thing }
   input Wish { name: String, sizes: [Int!] = [3] }
-  type Query { thing(name: String = "x", wish: Wish): Thing things(take: Int!): [Thing] write: Thing }
+  type Query { thing(name: String = "x", wish: Wish): Thing things(take: Int!): [Thing] held: Thing write: Thing }
 `)
 const query = schema.getQueryType()!.getFields()
 const thingType = schema.getType('Thing') as GraphQLObjectType
@@ -35,8 +36,10 @@ query.thing!.resolve = async (_, args) => {
 let listed: unknown[] | undefined
 query.things!.resolve = (_, { take }) =>
   take < 0 ? Promise.reject(new Error('no')) : (listed ?? Array(take).fill(thing))
+let held: unknown
+query.held!.resolve = () => held
 query.write!.resolve = () => thing
-for (const name of ['thing', 'things']) query[name]!.extensions = { isRead: true }
+for (const name of ['thing', 'things', 'held']) query[name]!.extensions = { isRead: true }
 
 const ALL = 'id name size rate flag at mood tags parts { __typename code of { id name size tags } } next { id }'
 
@@ -83,6 +86,29 @@ describe('an answer written as text', () => {
     listed = [{ ...lasting }]
     expect((await plan({}, {}))?.toString()).toContain('after')
     listed = undefined
+  })
+
+  it('keeps the text of a single object that is marked as lasting, in each selection its own', async () => {
+    thingType.extensions = {}
+    const planOf = (text: string) => {
+      const document = parse(text, { noLocation: true })
+      return textPlan(schema, document, getOperationAST(document)!)!
+    }
+    const [one, two] = [planOf('{ held { id name } }'), planOf('{ first: held { name } __typename held { size } }')]
+    const first = { ...thing, name: 'before', size: 1 }
+    held = first
+    expect((await one({}, {}))?.toString()).toContain('before')
+    first.name = 'after'
+    markLasting(first)
+    for (const name of ['after', 'later']) {
+      expect((await one({}, {}))?.toString()).toBe('{"data":{"held":{"id":"a1","name":"after"}}}')
+      first.name = name
+    }
+    expect((await two({}, {}))?.toString()).toBe(
+      '{"data":{"first":{"name":"later"},"__typename":"Query","held":{"size":1}}}',
+    )
+    held = { ...first, name: 'another' }
+    expect((await one({}, {}))?.toString()).toContain('another')
   })
 
   it('is left to the executor where a field is more than a read, or the document more than fields', async () => {

@@ -16,7 +16,8 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql'
-import { keptTexts } from './kept-texts'
+import { keptAnswers, keptTexts } from './kept-texts'
+import { isMarkedLasting } from './lasting'
 import {
   type FieldWriter,
   objectWriter,
@@ -166,14 +167,17 @@ function createPlanner(document: DocumentNode) {
       if (key === '__typename') return { head, key, append: asText(() => quoted(nullable.name)) }
       return { head, key, append: append(fieldType(nullable, key), own) }
     })
-    return orNull(type, (value, to) => {
-      const parent = plainObject(value)
-      for (const field of fields) {
-        to.text += field.head
-        field.append(parent[field.key], to)
-      }
-      to.text += '}'
-    })
+    return orNull(
+      type,
+      keptAppend((value, to) => {
+        const parent = plainObject(value)
+        for (const field of fields) {
+          to.text += field.head
+          field.append(parent[field.key], to)
+        }
+        to.text += '}'
+      }),
+    )
   }
 
   return { fieldsOf, append }
@@ -190,6 +194,22 @@ function orNull(type: GraphQLOutputType, append: Append): Append {
     if (value !== null && value !== undefined) return append(value, to)
     if (isNonNullType(type)) throw UNWRITABLE
     to.text += 'null'
+  }
+}
+
+/** What is marked as lasting is written once; the bytes stand in every answer that holds it. */
+function keptAppend(append: Append): Append {
+  const kept = keptAnswers()
+  return (value, to) => {
+    if (!isMarkedLasting(value)) return append(value, to)
+    let text = kept.get(value)
+    if (!text) {
+      const own = new Answer()
+      append(value, own)
+      text = own.whole()
+      kept.set(value, text)
+    }
+    to.append(text)
   }
 }
 
