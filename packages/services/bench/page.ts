@@ -65,7 +65,8 @@ const HOW = [
   'The services as `npm start` runs them: the built bundle in a process of its own, `NODE_ENV=production`, limits and authentication on, on the embedded PostgreSQL with `fsync` and `synchronous_commit` on, with the demo shop in a data folder of its own. Pieces in stock are raised so that no SKU runs out.',
   'The load comes from a process of its own over kept-alive connections, one request at a time on each, whole documents as published clients send them. Requests carry the secret of our forwarder and the addresses of thousands of clients, because limits count by client and one machine stands for all of them.',
   'Every answer is checked for status 200 and for `errors`; one in fifty is read in full.',
-  'Every answer is put together for its request; no whole answer is kept. Parts are, for as long as the catalogue stays the same: what a product offers in a market and language, and the text of its card in lists. The first requests of each scenario show what it costs to make them.',
+  'Answers of products, lists and searches are put together for their request; no whole one is kept. Parts are, for as long as the catalogue stays the same: what a product offers in a market and language, the text of its card in lists, and the filters of the same products, whatever their order and page. The first requests of each scenario show what it costs to make them.',
+  'A guest’s cart without a code is read from the database for every answer. When its rows, the catalogue and the stock of its products are those of the time before, its text of that time is sent: this is what `getCart` measures, over 2,400 carts in turn. Whatever of them has changed, in whichever process, the cart is priced anew: `newCarts` measures that alone. Carts of members and carts with a code are always priced anew.',
 ]
 
 function rowsOf({ scenario, variables, cold, points }: Result): string[][] {

@@ -33,25 +33,8 @@ export const scenarios: readonly Scenario[] = [
   read('product', 'product detail', 'product', documents.product, productVariables, { share: 0.07, p99: READ_P99 }),
   read('list', 'list of 48 with facets', 'products', documents.products, listVariables, { share: 0.05, p99: READ_P99 }),
   read('search', 'search text, 48 with facets', 'products', documents.products, searchVariables, {}),
-  {
-    name: 'getCart',
-    title: 'getCart (3 lines)',
-    floorTitle: 'bare Node server, the one prepared SQL read of the same cart',
-    bars: { share: 0.5, p99: READ_P99 },
-    first: 2_400,
-    load: async ({ carts, shop: { keys } }) => {
-      const variables = (await carts(2_400, 3)).map(({ skuIds: _skuIds, ...place }) => ({
-        ...place,
-        allowExternalShippingFee: false,
-      }))
-      return {
-        flow: 'graphql',
-        variables: variables.length,
-        input: { keys, operationName: 'getCart', query: documents.getCart, variables },
-      }
-    },
-    floor: async ({ carts }) => addresses((await carts(2_400, 3)).map(({ id }) => `/cart/${id}`)),
-  },
+  getCart('getCart', 'getCart (3 lines)', 2_400, { share: 0.5, p99: READ_P99 }),
+  getCart('newCarts', 'getCart, each cart for the first time', 20_000, {}),
   {
     name: 'addToCart',
     title: 'addToCart, separate carts',
@@ -121,6 +104,29 @@ function read(
       environment.floors.bytes(await samplesOf(port, input))
       return addresses(['/bytes'])
     },
+  }
+}
+
+/** Over so many carts in turn. */
+function getCart(name: string, title: string, count: number, bars: Bars): Scenario {
+  return {
+    name,
+    title,
+    floorTitle: 'bare Node server, the one prepared SQL read of the same cart',
+    bars,
+    first: 2_400,
+    load: async ({ carts, shop: { keys } }) => {
+      const variables = (await carts(count, 3)).map(({ skuIds: _skuIds, ...place }) => ({
+        ...place,
+        allowExternalShippingFee: false,
+      }))
+      return {
+        flow: 'graphql',
+        variables: variables.length,
+        input: { keys, operationName: 'getCart', query: documents.getCart, variables },
+      }
+    },
+    floor: async ({ carts }) => addresses((await carts(count, 3)).map(({ id }) => `/cart/${id}`)),
   }
 }
 
