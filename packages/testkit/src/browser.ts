@@ -32,7 +32,21 @@ function watch(page: Page, wrong: string[]) {
   })
 }
 
-export const test = base.extend<{ quietConsole: undefined }>({
+function refusedAt(market: Market) {
+  const value = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary'] }))
+  return { name: 'ralph-cookie-consent', value, url: originOf(market), sameSite: 'Lax' as const }
+}
+
+export const test = base.extend<{ quietConsole: undefined; cookieChoice: 'refused' | 'open'; answered: undefined }>({
+  /** Whether the visitor of a test has answered the cookie panel (with no) or is still to be asked. */
+  cookieChoice: ['refused', { option: true }],
+  answered: [
+    async ({ context, cookieChoice }, use) => {
+      if (cookieChoice === 'refused') await context.addCookies(MARKETS.map(refusedAt))
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ context }, use) => {
       const wrong: string[] = []

@@ -1,7 +1,7 @@
 import type { Sheets } from '../sheets'
 import { byId, type Language, languages, type Texts, words } from '../words'
 import { categoryId } from './category-tree'
-import { pageId } from './content'
+import { pageAlias, pageId } from './content'
 import { languageIds } from './markets'
 
 const page = byId(words.pages)
@@ -12,6 +12,10 @@ const returnPage: Texts = {
   da: '/registrer-returnering',
   fi: '/rekisteröi-palautus',
 }
+
+const consentChange = Object.fromEntries(
+  languages.map((language) => [language, `/${pageAlias('cookies', language)}#consent`]),
+) as Texts
 
 /** Routes and actions that a menu names: their words, and their address where they have one. */
 const routes: Record<string, { label: Texts; url: Texts | null }> = {
@@ -51,7 +55,8 @@ const routes: Record<string, { label: Texts; url: Texts | null }> = {
   },
   'consent-change': {
     label: { sv: 'Ändra cookieval', nb: 'Endre samtykke', da: 'Ændr samtykke', fi: 'Muuta evästevalintoja' },
-    url: null,
+    // The page about cookies; where scripts run, the link opens the choices instead.
+    url: consentChange,
   },
 }
 

@@ -1,0 +1,84 @@
+import { type ConsentGroup, consentGroups } from '@shop/domain/cookie'
+import { useEffect, useRef, useState } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { Icon } from '@/shell/icon'
+import s from './consent.module.css'
+
+type ConsentChoicesProps = {
+  readonly t: Translate
+  readonly chosen: readonly ConsentGroup[]
+  readonly save: (groups: readonly ConsentGroup[]) => void
+  readonly close: () => void
+}
+
+/** Yes or no for each group. Nothing is on that the visitor has not switched on. */
+export function ConsentChoices({ t, chosen, save, close }: ConsentChoicesProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [groups, setGroups] = useState<readonly ConsentGroup[]>(['necessary', ...chosen])
+  useEffect(() => dialog.current?.showModal(), [])
+  const toggle = (group: ConsentGroup) => {
+    if (group === 'necessary') return
+    setGroups(groups.includes(group) ? groups.filter((other) => other !== group) : [...groups, group])
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the veil is for pointers; Escape and the button close it too
+    <dialog
+      ref={dialog}
+      className={s.choices}
+      aria-labelledby="consent-choices-title"
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div className={s.choicesHead}>
+        <h2 className={base.h2} id="consent-choices-title">
+          {t('consent.choicesTitle')}
+        </h2>
+        <button
+          type="button"
+          className={`${button.iconButton} ${s.choicesClose}`}
+          aria-label={t('a11y.close')}
+          onClick={close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={s.choicesBody}>
+        <div>
+          {consentGroups.map((group) => (
+            <div className={s.group} key={group}>
+              <h3 className={base.h4} id={`consent-${group}`}>
+                {t(`consent.${group}`)}
+              </h3>
+              <button
+                type="button"
+                className={s.toggle}
+                role="switch"
+                aria-checked={groups.includes(group)}
+                aria-disabled={group === 'necessary'}
+                aria-labelledby={`consent-${group}`}
+                aria-describedby={`consent-${group}-info`}
+                onClick={() => toggle(group)}
+              />
+              <p className={s.groupInfo} id={`consent-${group}-info`}>
+                {t(`consent.${group}Info`)} {group === 'necessary' && t('consent.alwaysOn')}
+              </p>
+            </div>
+          ))}
+        </div>
+        <div className={s.choicesFoot}>
+          <button type="button" className={button.button} data-kind="secondary" onClick={() => save(groups)}>
+            {t('consent.save')}
+          </button>
+          <button type="button" className={button.button} onClick={() => save([])}>
+            {t('consent.rejectAll')}
+          </button>
+          <button type="button" className={button.button} onClick={() => save(consentGroups)}>
+            {t('consent.acceptAll')}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
