@@ -1,3 +1,7 @@
+import { startAnalytics } from '@/features/analytics/start-analytics'
+import { startConsent } from '@/features/consent/start-consent'
+import { startErrorLog } from '@/features/error-log/start-error-log'
+import { followCart } from './follow-cart'
 import { watchForSearch } from './search-watch'
 
 /**
@@ -5,5 +9,9 @@ import { watchForSearch } from './search-watch'
  * nothing here may hold the shopper up.
  */
 export function startAfterLoad(): void {
+  startErrorLog()
+  startConsent()
+  startAnalytics()
+  followCart()
   watchForSearch()
 }

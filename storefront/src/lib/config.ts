@@ -6,6 +6,9 @@ import { exemptSegments, routeTable } from '@shop/i18n/routes'
 /** What differs between one shop and another. A name, not a rule: rules live in the domain. */
 export const shopName = process.env.SHOP_NAME ?? 'Lysning'
 
+/** The script that reads the events list after consent; the demo's own stand-in unless a shop names another. Empty: none. */
+export const tagManagerUrl = process.env.TAG_MANAGER_URL ?? '/api/tag-manager.js'
+
 const mode = process.env.MARKET_IN_PATH === 'true' ? 'path' : 'domain'
 const domains = parseDomains(process.env.MARKET_DOMAINS)
 

@@ -1,5 +1,5 @@
 import { flushImpressions, type Impressions, noImpressions, seeProduct } from '@shop/domain/analytics'
-import { type ProductFacts, factsOfCard } from './product-facts'
+import { factsOfCard, type ProductFacts } from './product-facts'
 
 const CARD = 'article[data-product]'
 const SEEN_SHARE = 0.5
@@ -8,7 +8,9 @@ const SEEN_SHARE = 0.5
  * Follows which product cards come into view: four at a time, the rest when the page is left. `turnPage` ends the page
  * view, after which a product may count again.
  */
-export function watchImpressions(report: (products: readonly ProductFacts[]) => void): { readonly turnPage: () => void } {
+export function watchImpressions(report: (products: readonly ProductFacts[]) => void): {
+  readonly turnPage: () => void
+} {
   let state: Impressions = noImpressions
   let cards = new Map<string, HTMLElement>()
   let watched = new WeakSet<Element>()

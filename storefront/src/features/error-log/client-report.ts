@@ -34,4 +34,8 @@ function textOf(fault: unknown): string {
 }
 
 const plain = (text: string, longest: number) =>
-  text.replace(EMAIL, '[email]').replace(KEY, '[key]').replace(/\?[^\s:)]*/g, '').slice(0, longest)
+  text
+    .replace(EMAIL, '[email]')
+    .replace(KEY, '[key]')
+    .replace(/\?[^\s:)]*/g, '')
+    .slice(0, longest)

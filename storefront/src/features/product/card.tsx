@@ -21,7 +21,12 @@ type CardProps = {
 export function Card({ card, texts, eager, heading: Heading }: CardProps) {
   const [front, second] = card.pictures
   return (
-    <article className={s.card} data-state={card.soldOut && 'sold-out'} data-product={card.id}>
+    <article
+      className={s.card}
+      data-state={card.soldOut && 'sold-out'}
+      data-product={card.id}
+      data-discount={card.price.reduction?.percent}
+    >
       <ShopLink className={s.cardMedia} href={card.href} tabIndex={-1} aria-hidden="true">
         {front && <CardPicture fileName={front} className={s.cardImage} eager={eager} />}
         {second && <CardPicture fileName={second} className={s.cardImageAlt} />}

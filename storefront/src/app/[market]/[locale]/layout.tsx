@@ -3,7 +3,7 @@ import '@/shell/global.css'
 import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { shopName } from '@/lib/config'
+import { shopName, tagManagerUrl } from '@/lib/config'
 import { originOf } from '@/lib/origin-of'
 import { getPlace } from '@/lib/place'
 import { ErrorTexts } from '@/shell/error-texts'
@@ -33,6 +33,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-market={place.market}
       data-channel={place.channelId}
       data-language={place.languageId}
+      data-tag-manager={tagManagerUrl}
       suppressHydrationWarning
     >
       <head>

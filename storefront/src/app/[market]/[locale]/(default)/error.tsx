@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { ErrorScreen } from '@/shell/error-screen'
@@ -9,6 +10,10 @@ type ErrorPageProps = { readonly error: Error & { digest?: string }; readonly re
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const texts = useErrorTexts()
+  useEffect(() => {
+    const report = import('@/features/error-log/report-error')
+    report.then(({ reportClientError }) => reportClientError(error, 'page')).catch(() => {})
+  }, [error])
   // The error screen itself may fail: then one plain sentence and a way home are all that is left.
   if (!texts) {
     return (
