@@ -1,6 +1,6 @@
 import { consentVersion } from '@shop/domain/cookie'
 import { deleteRefused, readConsent } from '@/lib/consent-store'
-import { CONSENT_LINK } from './consent-link'
+import { CONSENT_HASH, CONSENT_LINK } from './consent-link'
 
 type SignalledNavigator = Navigator & { readonly globalPrivacyControl?: boolean }
 
@@ -9,6 +9,8 @@ export function startConsent(): void {
   deleteRefused()
   // Before the link's own listener, so that the router does not follow it.
   window.addEventListener('click', openFromLink, { capture: true })
+  // The link was followed before anybody listened, or from elsewhere.
+  if (location.hash === CONSENT_HASH) return void show('choices')
   // A browser that says no for its owner is answered already; the footer still lets them say yes.
   const hasSaidNo = (navigator as SignalledNavigator).globalPrivacyControl === true
   if (readConsent()?.version !== consentVersion && !hasSaidNo) void show('panel')

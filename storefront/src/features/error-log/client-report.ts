@@ -2,7 +2,7 @@ import type { ClientError } from '@shop/contract/rest/error-log'
 
 const LONGEST = 2_000
 const LONGEST_STACK = 8_000
-const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi
+const EMAIL = /[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g
 /** A key or token of a mail link: long and without a word in it. */
 const KEY = /\b[0-9a-f]{24,}\b|\beyJ[\w-]+\.[\w-]+\.[\w-]*/gi
 
@@ -35,7 +35,7 @@ function textOf(fault: unknown): string {
 
 const plain = (text: string, longest: number) =>
   text
+    .slice(0, longest)
     .replace(EMAIL, '[email]')
     .replace(KEY, '[key]')
     .replace(/\?[^\s:)]*/g, '')
-    .slice(0, longest)

@@ -1,0 +1,223 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { cookieDefinitions, storageDefinitions } from '@shop/domain/cookie'
+import { expect, info, MARKETS, originOf, test } from '@shop/testkit/browser'
+
+test.use({ cookieChoice: 'open' })
+
+const WORDS = {
+  no: {
+    reject: 'Bare nødvendige',
+    accept: 'Godta alle',
+    choose: 'Tilpass',
+    change: 'Endre samtykke',
+    save: 'Lagre valgene mine',
+    statistics: 'Statistikk',
+  },
+  se: {
+    reject: 'Endast nödvändiga',
+    accept: 'Godkänn alla',
+    choose: 'Anpassa',
+    change: 'Ändra cookieval',
+    save: 'Spara mina val',
+    statistics: 'Statistik',
+  },
+  dk: {
+    reject: 'Kun nødvendige',
+    accept: 'Accepter alle',
+    choose: 'Tilpas',
+    change: 'Ændr samtykke',
+    save: 'Gem mine valg',
+    statistics: 'Statistik',
+  },
+  fi: {
+    reject: 'Vain välttämättömät',
+    accept: 'Hyväksy kaikki',
+    choose: 'Muokkaa',
+    change: 'Muuta evästevalintoja',
+    save: 'Tallenna valintani',
+    statistics: 'Tilastot',
+  },
+} as const
+const PATHS = {
+  no: ['/', '/c/kjoler-dame', '/informasjonskapsler', '/bubbleroomstyle'],
+  se: ['/', '/sv/cookies'],
+  dk: ['/', '/da/cookies'],
+  fi: ['/', '/fi/evasteet'],
+}
+
+const necessary = new Set<string>(
+  [...Object.entries(cookieDefinitions), ...Object.entries(storageDefinitions)]
+    .filter(([, { group }]) => group === 'necessary')
+    .map(([name]) => name),
+)
+
+/** Everything a page keeps in the browser, under whatever name. */
+async function keptBy(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  const storage = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  return [...cookies, ...storage].sort()
+}
+
+/** Requests that no page needs in order to work. */
+function watchSending(context: BrowserContext): string[] {
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (/tag-manager|collected-events|voyado-engage|notifications/.test(request.url())) sent.push(request.url())
+  })
+  return sent
+}
+
+const groupsOf = async (context: BrowserContext) => {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'ralph-cookie-consent')
+  return cookie && (JSON.parse(decodeURIComponent(cookie.value)) as { groups: string[] }).groups
+}
+
+for (const market of MARKETS)
+  test(`[SHOP-18] [LAW-08] [CONSENT-04] a first-time visitor of ${market} is asked, and until then and after a no nothing is kept or sent that is not necessary`, async ({
+    page,
+    context,
+  }) => {
+    const words = WORDS[market]
+    const sent = watchSending(context)
+    const strangers: string[] = []
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (origin !== originOf(market) && protocol !== 'data:') strangers.push(request.url())
+    })
+    const reject = page.getByRole('button', { name: words.reject })
+    for (const path of PATHS[market]) {
+      await page.goto(path === '/' ? info.storefront[market] : originOf(market) + path)
+      await expect(reject).toBeVisible()
+      await page.mouse.wheel(0, 3000)
+      expect((await keptBy(page)).filter((name) => !necessary.has(name))).toEqual([])
+    }
+
+    const accept = page.getByRole('button', { name: words.accept })
+    const look = (element: Element) => {
+      const { backgroundColor, color, fontSize, fontWeight, borderColor } = getComputedStyle(element)
+      const { height, width } = element.getBoundingClientRect()
+      return { backgroundColor, color, fontSize, fontWeight, borderColor, height, width: Math.round(width) }
+    }
+    expect(await reject.evaluate(look)).toEqual(await accept.evaluate(look))
+
+    await reject.click()
+    await expect(reject).toBeHidden()
+    expect(await groupsOf(context)).toEqual(['necessary'])
+    for (const path of PATHS[market]) {
+      await page.goto(path === '/' ? info.storefront[market] : originOf(market) + path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('link', { name: words.change })).toBeVisible()
+      await expect(reject).toBeHidden()
+      expect((await keptBy(page)).filter((name) => !necessary.has(name))).toEqual([])
+    }
+    expect(sent).toEqual([])
+    expect(strangers).toEqual([])
+  })
+
+test('[CONSENT-04] [COOKIE-16] groups are chosen one by one, the choice survives, the footer opens it again, and what is withdrawn is deleted', async ({
+  page,
+  context,
+}) => {
+  const words = WORDS.no
+  await page.goto(info.storefront.no)
+  await page.getByRole('button', { name: words.choose }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('switch', { checked: true })).toHaveCount(1)
+  await dialog.getByRole('switch', { name: 'Nødvendige' }).click()
+  await expect(dialog.getByRole('switch', { name: 'Nødvendige' })).toBeChecked()
+  await dialog.getByRole('switch', { name: 'Funksjonelle' }).click()
+  const logged = page.waitForResponse((response) => response.url().endsWith('/api/cookie-consent'))
+  await dialog.getByRole('button', { name: words.save }).click()
+  expect((await logged).status()).toBe(204)
+  await expect(dialog).toBeHidden()
+  expect(await groupsOf(context)).toEqual(['necessary', 'functional'])
+
+  // What a group left, under the names of the one table, and what is necessary beside it.
+  await page.evaluate(() => {
+    localStorage.setItem('recentSearches', '["ull"]')
+    localStorage.setItem('voyado.session', '{}')
+    localStorage.setItem('ralph-favorites', '[]')
+  })
+  await context.addCookies([
+    { name: 'ralph-persisted-states', value: 'x', url: originOf('no') },
+    { name: 'ralph-cart', value: 'an-unknown-cart', url: originOf('no') },
+  ])
+  await page.reload()
+  const change = page.getByRole('link', { name: words.change })
+  await expect.poll(() => keptBy(page)).toContain('recentSearches')
+  await change.click()
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('switch', { name: 'Funksjonelle' })).toBeChecked()
+  await dialog.getByRole('switch', { name: 'Funksjonelle' }).click()
+  await dialog.getByRole('button', { name: words.save }).click()
+  await expect(dialog).toBeHidden()
+  const kept = await keptBy(page)
+  expect(kept).toContain('ralph-cart')
+  expect(kept.filter((name) => !necessary.has(name))).toEqual([])
+})
+
+test('[CONSENT-05] [ANALYTICS-01] the events list is filled from the start, is read by the tag manager only after a yes, and by nobody after a no taken back', async ({
+  page,
+  context,
+}) => {
+  const sent = watchSending(context)
+  await page.goto(info.storefront.no)
+  await expect(page.getByRole('button', { name: WORDS.no.accept })).toBeVisible()
+  await page.getByRole('article').first().scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(window.dataLayer ?? []))).toContain('product-impressions')
+  expect(sent).toEqual([])
+  await expect(page.locator('script[src*="tag-manager"]')).toHaveCount(0)
+
+  const read = page.waitForRequest((request) => request.url().includes('/api/collected-events'))
+  await page.getByRole('button', { name: WORDS.no.accept }).click()
+  expect((await read).postData()).toContain('product-impressions')
+  await expect(page.locator('script[src*="tag-manager"]')).toHaveCount(1)
+
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: WORDS.no.change }).click()
+  await page.getByRole('dialog').getByRole('button', { name: WORDS.no.reject }).click()
+  await reloaded
+  await expect(page.locator('script[src*="tag-manager"]')).toHaveCount(0)
+  const before = sent.length
+  await page.goto(`${originOf('no')}/c/kjoler-dame`, { waitUntil: 'networkidle' })
+  expect(sent.length).toBe(before)
+})
+
+test('[LAW-08] a browser that sends the global privacy signal is not asked, and nothing but the necessary is kept', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  )
+  await page.goto(info.storefront.no, { waitUntil: 'networkidle' })
+  const change = page.getByRole('link', { name: WORDS.no.change })
+  await change.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect((await keptBy(page)).filter((name) => !necessary.has(name))).toEqual([])
+})
+
+test('the cookie panel moves nothing and its dialog keeps and returns the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(info.storefront.no)
+  const choose = page.getByRole('button', { name: WORDS.no.choose })
+  await choose.click()
+  const dialog = page.getByRole('dialog')
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('Tab')
+    const inPage = await page.evaluate(() => document.activeElement?.closest('main, header, footer') !== null)
+    expect(inPage).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(choose).toBeVisible()
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(0.01)
+})
