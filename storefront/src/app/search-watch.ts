@@ -23,7 +23,10 @@ export function watchForSearch(): void {
 }
 
 function onClick({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-product] a[href]') : null
+  const link =
+    target instanceof Element
+      ? target.closest<HTMLAnchorElement>('[data-product] a[href]:not([data-quick-shop])')
+      : null
   const card = link?.closest<HTMLElement>('[data-product]')
   if (!link || !card) return
   const list = card.closest<HTMLElement>('[data-tickets]')?.dataset.tickets

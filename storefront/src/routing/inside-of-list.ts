@@ -3,6 +3,10 @@ import type { ListPlace } from '../lib/list-segment'
 
 /** All lists are one page; what is known of the query is a segment of its path, so that the page can be kept. */
 export function insideOfList({ kind, alias }: ListPlace, query: string): string {
-  const selection = segmentOf(parseSelection(new URLSearchParams(query)))
+  const asked = new URLSearchParams(query)
+  const selection = segmentOf(parseSelection(asked))
+  // A result is made for each visit; what was corrected away may be asked for exactly.
+  if (kind === 'search')
+    return `/search/${[alias, selection].map(encodeURIComponent).join('/')}${asked.has('exact') ? '?exact=1' : ''}`
   return `/list/${[kind, alias, selection].map(encodeURIComponent).join('/')}`
 }

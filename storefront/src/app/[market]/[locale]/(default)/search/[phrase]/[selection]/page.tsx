@@ -1,0 +1,133 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import list from '@/features/list/list.module.css'
+import { LoadMore } from '@/features/list/load-more'
+import { hrefWith, selectionOfSegment } from '@/features/list/selection'
+import { readCardTexts } from '@/features/product/read-card-texts'
+import { NoHitsHelp } from '@/features/search/no-hits-help'
+import { HERE, PhraseChips, PhraseLink, SentenceWithLink } from '@/features/search/phrase-links'
+import s from '@/features/search/result.module.css'
+import { SearchField } from '@/features/search/search-field'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { ShopLink } from '@/shell/shop-link'
+import { CardRail } from '../../../../../../card-rail'
+import { SearchResults } from '../../../../../../search-results'
+import { loadHelp, loadSearch, type SearchRequest, searchQuery } from './load-search'
+import { ResultToolbar } from './result-toolbar'
+
+/** Made for each visit and never kept: the hits are the visitor's own. */
+export const dynamic = 'force-dynamic'
+
+type SearchPageProps = {
+  readonly params: Promise<{ readonly phrase: string; readonly selection: string }>
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+const EAGER_CARDS = 4
+const PAGE_SIZE = 48
+
+export async function generateMetadata(props: SearchPageProps): Promise<Metadata> {
+  const { phrase } = await requestOf(props)
+  const t = await getTranslations('search')
+  return { title: t('resultsTitle', { phrase }), robots: { index: false, follow: true } }
+}
+
+export default async function SearchPage(props: SearchPageProps) {
+  const place = await getPlace()
+  const request = await requestOf(props)
+  const { selection } = request
+  const [t, cardTexts, found] = await Promise.all([getTranslations(), readCardTexts(), loadSearch(place, request)])
+  const { phrase, typed, count, cards, nearMisses, alternatives } = found
+  const phraseHref = (search: string) => hrefFor('search', place, { search })
+  const path = phraseHref(phrase)
+  const related = found.related.map((one) => ({ phrase: one, href: phraseHref(one) }))
+  const help = count === 0 ? await loadHelp(place, phrase) : undefined
+  const buttons = { previous: t('a11y.previous'), next: t('a11y.next') }
+  const shown = Math.min(count, (selection.page - 1) * PAGE_SIZE + cards.length)
+  const [alternative] = alternatives
+
+  return (
+    <main id="main" className={base.page} data-search-phrase={typed ?? phrase}>
+      <div className={s.resultHead} data-empty={count === 0 ? '' : undefined}>
+        <h1 className={base.h1}>{t('search.results', { count, phrase })}</h1>
+        {typed !== undefined && (
+          <p className={s.resultLead}>
+            <SentenceWithLink sentence={t('search.corrected', { phrase, original: HERE })}>
+              <PhraseLink phrase={typed} href={`${phraseHref(typed)}?exact=1`} />
+            </SentenceWithLink>
+          </p>
+        )}
+        {alternative !== undefined && (
+          <p className={s.resultLead}>
+            <SentenceWithLink sentence={t('search.didYouMean', { phrase: HERE })}>
+              <PhraseLink phrase={alternative} href={phraseHref(alternative)} />
+            </SentenceWithLink>
+          </p>
+        )}
+        {count === 0 && alternative === undefined && <p className={s.resultLead}>{t('search.noHitsHelp')}</p>}
+        <SearchField phrase={request.phrase} place={place} />
+      </div>
+      {(count > 0 || selection.page > 1) && (
+        <ResultToolbar path={path} selection={selection} count={count} facets={found.facets} sorts={found.sorts} />
+      )}
+      {count > 0 && (
+        <>
+          {selection.page > 1 && (
+            <div className={list.loadPrevious}>
+              <ShopLink
+                className={button.button}
+                data-kind="quiet"
+                data-size="s"
+                href={hrefWith(path, { ...selection, page: selection.page - 1 })}
+              >
+                {t('list.previousPage')}
+              </ShopLink>
+            </div>
+          )}
+          <SearchResults
+            query={found.isSearch ? searchQuery(request) : undefined}
+            cards={cards}
+            texts={cardTexts}
+            eager={EAGER_CARDS}
+          />
+          <LoadMore
+            shown={shown}
+            total={count}
+            next={shown < count ? hrefWith(path, { ...selection, page: selection.page + 1 }) : undefined}
+          />
+        </>
+      )}
+      {nearMisses.length > 0 && (
+        <CardRail title={t('search.nearMisses')} cards={nearMisses} texts={cardTexts} buttons={buttons} />
+      )}
+      {help && (
+        <>
+          <NoHitsHelp related={related} contents={help.contents} />
+          {help.popular.length > 0 && (
+            <CardRail title={t('search.popular')} cards={help.popular} texts={cardTexts} buttons={buttons} />
+          )}
+        </>
+      )}
+      {!help && related.length > 0 && (
+        <section className={s.resultMore}>
+          <h2 className={base.h4}>{t('search.related')}</h2>
+          <PhraseChips phrases={related} />
+        </section>
+      )}
+      {count > 0 && <p className={list.listNote}>{t('list.sort.info')}</p>}
+      <div className={list.listEnd} />
+    </main>
+  )
+}
+
+async function requestOf({ params, searchParams }: SearchPageProps): Promise<SearchRequest> {
+  const [{ phrase, selection }, { exact }] = await Promise.all([params, searchParams])
+  return {
+    phrase: decodeURIComponent(phrase).trim(),
+    selection: selectionOfSegment(decodeURIComponent(selection)),
+    isExact: exact !== undefined,
+  }
+}

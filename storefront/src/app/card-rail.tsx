@@ -1,0 +1,37 @@
+'use client'
+
+import { useId } from 'react'
+import type { CardTexts, CardView } from '@/features/product/card-view'
+import { Cards } from '@/features/product/cards'
+import rail from '@/features/product/rail.module.css'
+import { RailButtons } from '@/features/product/rail-buttons'
+import base from '@/shell/base.module.css'
+
+export type CardRailProps = {
+  readonly title: string
+  readonly cards: readonly CardView[]
+  readonly texts: CardTexts
+  readonly buttons: { readonly previous: string; readonly next: string }
+  /** The list of the search that the cards stand in; see `shown-products.ts`. */
+  readonly tickets?: string
+}
+
+/** A row of cards that the search has chosen, inside a page's column. */
+export function CardRail({ title, cards, texts, buttons, tickets }: CardRailProps) {
+  const heading = useId()
+  return (
+    <section className={`${base.section} ${rail.rail}`} aria-labelledby={heading} data-tickets={tickets}>
+      <div className={rail.railHead}>
+        <h2 className={base.h2} id={heading}>
+          {title}
+        </h2>
+        <div>
+          <RailButtons {...buttons} />
+        </div>
+      </div>
+      <div className={rail.railTrack}>
+        <Cards cards={cards} texts={texts} heading="h3" />
+      </div>
+    </section>
+  )
+}

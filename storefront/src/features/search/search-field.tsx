@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server'
+import type { Place } from '@/lib/place-of'
+import button from '@/shell/button.module.css'
+import field from '@/shell/field.module.css'
+import s from './result.module.css'
+
+/** The phrase stands in the field, to be mended there; a form, so that it works without scripts. */
+export async function SearchField({ phrase, place }: { readonly phrase: string; readonly place: Place }) {
+  const t = await getTranslations('search')
+  return (
+    <search className={s.bigSearch}>
+      <form action="/api/search">
+        <input type="hidden" name="market" value={place.market} />
+        <input type="hidden" name="locale" value={place.locale} />
+        <input
+          key={phrase}
+          className={field.fieldInput}
+          type="search"
+          name="q"
+          maxLength={200}
+          required
+          enterKeyHint="search"
+          aria-label={t('placeholder')}
+          defaultValue={phrase}
+        />
+        <button type="submit" className={button.button} data-kind="secondary">
+          {t('submit')}
+        </button>
+      </form>
+    </search>
+  )
+}
