@@ -62,7 +62,7 @@ async function shop(now = () => 0) {
       answer.end(`<p>page ${incoming.url} ${renders}</p>`)
     },
     forwarder: createForwarder({ target, secret: 'between us', headersFor: () => ({ 'x-apikey': 'key' }) }),
-    failedPage: (url) => `<h1>Sorry for ${url}, å</h1>`,
+    failedPage: (url) => ({ status: 500, html: `<h1>Sorry for ${url}, å</h1>` }),
     port: 0,
     headers: { 'x-content-type-options': 'nosniff' },
     cacheBytes: 20_000_000,

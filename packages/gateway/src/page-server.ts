@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Forwarder } from './forwarder'
 import { createPageCache, type StoredPage } from './page-cache'
 import { record } from './recorded-response'
-import { failedPageHeaders, replaceFailedPage } from './replace-failed-page'
+import { type FailedPage, failedPageHeaders, replaceFailedPage } from './replace-failed-page'
 import { stopWithParent } from './stop-with-parent'
 
 /** A page says its status in this header, since a rewrite of the framework always answers 200. */
@@ -13,8 +13,8 @@ export type PageServerOptions = {
   readonly render: (request: IncomingMessage, answer: ServerResponse) => Promise<void>
   /** Sockets that are no service's, such as those of the development server. */
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** The whole page shown in place of one that failed, for the address that was asked for. */
-  readonly failedPage?: (url: string) => string
+  /** Shown in place of a page that failed, for the address that was asked for and what was rendered of it. */
+  readonly failedPage?: (url: string, rendered?: string) => FailedPage
   readonly forwarder: Forwarder
   readonly port: number
   readonly headers: Record<string, string>
@@ -32,7 +32,8 @@ export async function servePages(options: PageServerOptions): Promise<Server> {
   const renderAndKeep = async (request: IncomingMessage, answer: ServerResponse, key: string | undefined) => {
     statusFromHeader(answer)
     const { failedPage } = options
-    if (failedPage && isDocument(request)) replaceFailedPage(answer, () => failedPage(request.url ?? '/'))
+    if (failedPage && isDocument(request))
+      replaceFailedPage(answer, (rendered) => failedPage(request.url ?? '/', rendered))
     if (key === undefined) return render(request, answer)
     const recorded = record(answer)
     const stored = recorded.then((page) => {
@@ -68,10 +69,10 @@ export async function servePages(options: PageServerOptions): Promise<Server> {
   const server = createServer((request, answer) => {
     respond(request, answer).catch((error: unknown) => {
       log(error instanceof Error ? (error.stack ?? error.message) : String(error))
-      const body = isDocument(request) ? options.failedPage?.(request.url ?? '/') : undefined
+      const page = isDocument(request) ? options.failedPage?.(request.url ?? '/') : undefined
       if (!answer.headersSent)
-        answer.writeHead(500, body === undefined ? { 'content-type': 'text/plain' } : failedPageHeaders(body))
-      answer.end(body ?? 'Internal server error')
+        answer.writeHead(500, page === undefined ? { 'content-type': 'text/plain' } : failedPageHeaders(page.html))
+      answer.end(page?.html ?? 'Internal server error')
     })
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createForwarder } from './forwarder'
 import { servePages } from './page-server'
+import type { FailedPage } from './replace-failed-page'
 
 type NextApp = {
   prepare(): Promise<void>
@@ -22,7 +23,7 @@ const HEADERS = {
 }
 
 /** What an app may add to its server. */
-export type AppOptions = { readonly failedPage?: (url: string) => string }
+export type AppOptions = { readonly failedPage?: (url: string, rendered?: string) => FailedPage }
 
 /** Starts an app behind its own server. A missing value stops the start by its name. */
 export async function serveNextApp(

@@ -1,13 +1,22 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { tellRouteChange } from '@/lib/route-change'
+import { isChunkFailure, recoverFromChunkFailure } from '@/shell/navigation/chunk-recovery'
 
 const LATEST_MS = 2000
 
-/** Brings the code of `after-load.ts` when the page has nothing more urgent to do. */
+/** Brings the code of `after-load.ts` when the page has nothing more urgent to do, and tells it of each new page. */
 export function AfterLoadTrigger() {
+  const pathname = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
+  useEffect(tellRouteChange, [pathname])
   useEffect(() => {
-    const start = () => void import('./after-load').then((module) => module.startAfterLoad()).catch(() => {})
+    const start = () =>
+      void import('./after-load')
+        .then((module) => module.startAfterLoad())
+        .catch((error: unknown) => isChunkFailure(error) && recoverFromChunkFailure())
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LATEST_MS })
     else setTimeout(start, LATEST_MS)
   }, [])

@@ -1,6 +1,8 @@
 import { startAnalytics } from '@/features/analytics/start-analytics'
+import { openLinkedCart } from '@/features/cart/open-linked-cart'
 import { startConsent } from '@/features/consent/start-consent'
 import { startErrorLog } from '@/features/error-log/start-error-log'
+import { startNavigation } from '@/shell/navigation/start-navigation'
 import { followCart } from './follow-cart'
 import { watchForSearch } from './search-watch'
 
@@ -13,5 +15,7 @@ export function startAfterLoad(): void {
   startConsent()
   startAnalytics()
   followCart()
+  startNavigation()
+  void openLinkedCart()
   watchForSearch()
 }

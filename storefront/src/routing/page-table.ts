@@ -2,6 +2,7 @@ import type { Screen } from '@shop/i18n/routes'
 import { findPage } from '../lib/find-page'
 import { listPlaceOf } from '../lib/list-segment'
 import { insideOfList } from './inside-of-list'
+import { readPaymentFailure } from './payment-failure'
 import { type Check, missing, pass } from './verdict'
 
 export type Page = {
@@ -27,6 +28,12 @@ const listed: Check = ({ screen, params, query }) => {
   return list ? { kind: 'pass', inside: insideOfList(list, query) } : missing
 }
 
+/** The reason is a segment of the page's own path, so that each of the few pages can be kept. */
+const paymentFailed: Check = ({ query }) => ({
+  kind: 'pass',
+  inside: `/checkout-failed/${readPaymentFailure(new URLSearchParams(query).get('reason'))}`,
+})
+
 /**
  * Every screen that has a page. A new one: its route in the group of its layout, and a line here; path, layout and guards
  * stand in the route table (`@shop/i18n/routes`). The address of a screen without a line is the 404 page.
@@ -41,6 +48,7 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   newArrivals: { validate: listed },
   bestsellers: { validate: listed },
   favourites: {},
+  checkoutFailed: { validate: paymentFailed },
   content: { validate: found('content') },
   inspiration: { validate: found('content') },
   page: { validate: found('content') },

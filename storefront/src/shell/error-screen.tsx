@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import base from './base.module.css'
 import s from './error-screen.module.css'
+import { Icon, type IconName } from './icon'
 
 type ErrorScreenProps = {
   readonly kicker?: string
+  readonly icon?: IconName
   readonly title: string
   readonly text: string
   readonly reference?: string
   readonly actions: ReactNode
 }
 
-export function ErrorScreen({ kicker, title, text, reference, actions }: ErrorScreenProps) {
+export function ErrorScreen({ kicker, icon, title, text, reference, actions }: ErrorScreenProps) {
   return (
     <div className={s.errorPage}>
+      {icon && <Icon name={icon} />}
       {kicker && <p className={base.kicker}>{kicker}</p>}
       <h1 className={`${base.display} ${s.errorPageTitle}`}>{title}</h1>
       <p className={base.lead}>{text}</p>

@@ -6,7 +6,9 @@ export type ErrorTextSet = {
   readonly title: string
   readonly text: string
   readonly retry: string
-  readonly reference: string
+  /** With `{code}` in it. */
+  readonly code: string
+  readonly homeHref: string
   readonly home: string
 }
 

@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { shopName, tagManagerUrl } from '@/lib/config'
+import { hrefFor } from '@/lib/links'
 import { originOf } from '@/lib/origin-of'
 import { getPlace } from '@/lib/place'
 import { ErrorTexts } from '@/shell/error-texts'
@@ -46,7 +47,8 @@ export default async function RootLayout({ children }: { readonly children: Reac
             title: t('generic.title'),
             text: t('generic.text'),
             retry: t('retry'),
-            reference: t.raw('reference') as string,
+            code: t.raw('code') as string,
+            homeHref: hrefFor('home', place),
             home: t('home'),
           }}
         >

@@ -9,7 +9,9 @@ import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { Footer } from '@/shell/footer'
 import { Header } from '@/shell/header'
-import { ProgressLine } from '@/shell/progress-line'
+import { OfflineBar } from '@/shell/navigation/offline-bar'
+import { ProgressLine } from '@/shell/navigation/progress-line'
+import { OldBrowser } from '@/shell/old-browser'
 import { PromoBar } from '@/shell/promo-bar'
 import { loadShellMenus } from '@/shell/shell-menus'
 import { ToastRegion } from '@/shell/toast'
@@ -24,6 +26,7 @@ export default async function DefaultLayout({ children }: { readonly children: R
         {t('nav.skipToContent')}
       </a>
       <ProgressLine label={t('loading.page')} />
+      <OldBrowser />
       <PromoBar place={place} />
       <Header
         place={place}
@@ -36,6 +39,7 @@ export default async function DefaultLayout({ children }: { readonly children: R
         place={{ market: place.market, locale: place.locale }}
         texts={{ label: t('search.placeholder'), clear: t('search.clearShort'), close: t('search.close') }}
       />
+      <OfflineBar />
       {children}
       <Footer place={place} columns={menus.footer} />
       <QuickShopHost cartTexts={cartTexts} />

@@ -1,0 +1,81 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import { readPaymentFailure } from '@/routing/payment-failure'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { ErrorScreen } from '@/shell/error-screen'
+import { loadShellMenus } from '@/shell/shell-menus'
+import { ShopLink } from '@/shell/shop-link'
+
+export const revalidate = 60
+export function generateStaticParams() {
+  return []
+}
+
+type PaymentFailedProps = { readonly params: Promise<{ reason: string }> }
+
+const TITLES = {
+  generic: 'title',
+  timeout: 'title',
+  'order-not-created': 'orderNotCreatedTitle',
+  'sold-out': 'soldOutTitle',
+  blocked: 'blockedTitle',
+} as const
+const TEXTS = {
+  generic: 'generic',
+  timeout: 'timeout',
+  'order-not-created': 'orderNotCreated',
+  'sold-out': 'soldOut',
+  blocked: 'blocked',
+} as const
+
+export async function generateMetadata({ params }: PaymentFailedProps): Promise<Metadata> {
+  const t = await getTranslations('payfail')
+  return { title: t(TITLES[readPaymentFailure((await params).reason)]), robots: { index: false } }
+}
+
+/** Nothing was paid and nothing is lost: what happened, and the one next step that helps. */
+export default async function PaymentFailedPage({ params }: PaymentFailedProps) {
+  const reason = readPaymentFailure((await params).reason)
+  const [place, t] = await Promise.all([getPlace(), getTranslations()])
+  const cart = `${hrefFor('home', place)}?action=cart`
+  const contact = t('footer.contact')
+  const help = async () => {
+    const { footer } = await loadShellMenus(place)
+    const found = footer.flatMap(({ links }) => links).find(({ label }) => label === contact)
+    return (
+      <ShopLink className={button.button} href={found?.href ?? hrefFor('home', place)}>
+        {t('payfail.contact')}
+      </ShopLink>
+    )
+  }
+  const mayTryAgain = reason === 'generic' || reason === 'timeout'
+  return (
+    <main id="main" className={base.page}>
+      <ErrorScreen
+        icon="warn"
+        title={t(`payfail.${TITLES[reason]}`)}
+        text={t(`payfail.${TEXTS[reason]}`)}
+        actions={
+          <>
+            {mayTryAgain && (
+              <ShopLink className={button.button} href={hrefFor('checkout', place)}>
+                {t('payfail.back')}
+              </ShopLink>
+            )}
+            {reason === 'blocked' ? (
+              await help()
+            ) : (
+              <ShopLink className={button.button} data-kind={mayTryAgain ? 'secondary' : undefined} href={cart}>
+                {t('payfail.reviewCart')}
+              </ShopLink>
+            )}
+          </>
+        }
+      />
+      <div className={base.section} />
+    </main>
+  )
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+import { UndistractedFrame } from '@/shell/undistracted-frame'
+
+export default function UndistractedLayout({ children }: { readonly children: ReactNode }) {
+  return <UndistractedFrame>{children}</UndistractedFrame>
+}

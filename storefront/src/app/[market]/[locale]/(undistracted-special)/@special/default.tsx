@@ -1,0 +1,4 @@
+/** Most screens leave the place empty. */
+export default function NothingSpecial() {
+  return null
+}

@@ -1,0 +1,49 @@
+import { nothingVisited, visited } from '@shop/domain/client-state'
+import { storageNames } from '@shop/domain/constants'
+import { readStored } from '@shop/domain/cookie'
+import { navigationEffects, type RoutePlace } from '@shop/domain/navigation'
+import { useAppState } from '@/lib/app-state'
+import { browserRoute } from '@/lib/browser-route'
+import { isAllowed } from '@/lib/consent-store'
+import { events } from '@/lib/events'
+import { onRouteChange } from '@/lib/route-change'
+
+/** Each page that comes on the screen is one impression, the first too; a new query or hash is the same page. */
+export function recordVisits(): void {
+  let from: RoutePlace | undefined
+  const record = () => {
+    const to = browserRoute(location)
+    const { impression } = navigationEffects(from, to, location.origin)
+    from = to
+    if (!impression) return
+    useAppState.setState({ currentRouteName: to.routeName, currentPath: to.path })
+    events.emit({ name: 'page-impression', detail: impression })
+    if (isAllowed('functional')) rememberVisit(to)
+  }
+  record()
+  onRouteChange(record)
+}
+
+function rememberVisit({ routeName, fullPath }: RoutePlace): void {
+  const before = readStored(stored(), (value) => {
+    const { productPath, listPath } =
+      typeof value === 'object' && value !== null ? (value as typeof nothingVisited) : nothingVisited
+    return { productPath: textOf(productPath), listPath: textOf(listPath) }
+  })
+  try {
+    const now = visited(before ?? nothingVisited, routeName, fullPath)
+    localStorage.setItem(storageNames.lastVisited, JSON.stringify(now))
+  } catch {
+    // A full or forbidden storage costs the way back to the list, nothing else.
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(storageNames.lastVisited)
+  } catch {
+    return null
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.startsWith('/') ? value : undefined)
