@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { CardTexts, CardView } from '@/features/product/card-view'
 import { Cards } from '@/features/product/cards'
 import rail from '@/features/product/rail.module.css'
@@ -14,11 +14,13 @@ export type CardRailProps = {
   readonly buttons: { readonly previous: string; readonly next: string }
   /** The list of the search that the cards stand in; see `shown-products.ts`. */
   readonly tickets?: string
+  readonly action?: ReactNode
 }
 
 /** A row of cards that the search has chosen, inside a page's column. */
-export function CardRail({ title, cards, texts, buttons, tickets }: CardRailProps) {
+export function CardRail({ title, cards, texts, buttons, tickets, action }: CardRailProps) {
   const heading = useId()
+  if (cards.length === 0) return null
   return (
     <section className={`${base.section} ${rail.rail}`} aria-labelledby={heading} data-tickets={tickets}>
       <div className={rail.railHead}>
@@ -26,6 +28,7 @@ export function CardRail({ title, cards, texts, buttons, tickets }: CardRailProp
           {title}
         </h2>
         <div>
+          {action}
           <RailButtons {...buttons} />
         </div>
       </div>

@@ -55,24 +55,6 @@ const DOCUMENT = `query ProductPage($channelId: String, $languageId: String, $ma
   }
 }`
 
-const SIMILAR = `query SimilarProducts($channelId: String, $languageId: String, $marketId: String, $categoryAlias: String, $filter: FilterInputType) {
-  products(take: 9, categoryAlias: $categoryAlias, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    products { ${CARD_FIELDS} }
-  }
-}`
-
 export async function loadProduct(place: Place, alias: string): Promise<Answer> {
   return ask<Answer>('ProductPage', DOCUMENT, { ...contextOf(place), alias })
-}
-
-/** Others of the same category; a failure costs the page its rail, never the page. */
-export async function loadSimilar(place: Place, product: ProductDetail): Promise<readonly CardProduct[]> {
-  if (!product.primaryCategory) return []
-  const variables = { ...contextOf(place), categoryAlias: product.primaryCategory.alias, filter: { sort: 'MOST_SOLD' } }
-  const answer = await ask<{ products: { products: readonly CardProduct[] } | null }>(
-    'SimilarProducts',
-    SIMILAR,
-    variables,
-  ).catch(() => null)
-  return (answer?.products?.products ?? []).filter(({ productId }) => productId !== product.productId).slice(0, 8)
 }

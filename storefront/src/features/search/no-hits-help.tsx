@@ -20,10 +20,6 @@ export async function NoHitsHelp({ related, contents }: NoHitsHelpProps) {
           <PhraseChips phrases={related} />
         </section>
       )}
-      <section>
-        <h2 className={base.h4}>{t('tips')}</h2>
-        <p className={`${base.small} ${base.muted}`}>{t('tipsText')}</p>
-      </section>
       {contents.length > 0 && (
         <section>
           <h2 className={base.h4}>{t('elsewhere')}</h2>
@@ -39,6 +35,10 @@ export async function NoHitsHelp({ related, contents }: NoHitsHelpProps) {
           </ul>
         </section>
       )}
+      <section>
+        <h2 className={base.h4}>{t('tips')}</h2>
+        <p className={`${base.small} ${base.muted}`}>{t('tipsText')}</p>
+      </section>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
 import { getPlace, type Place } from '@/lib/place'
 import base from '@/shell/base.module.css'
+import { Recommendations } from '../../../recommendations'
 import { LookWidget } from './look-widget'
 import { ProductListWidget } from './product-list-widget'
 
@@ -38,6 +39,7 @@ export default async function HomePage() {
       {containers.map((container) => (
         <Section key={container.id} container={container} place={place} />
       ))}
+      <Recommendations className={base.page} place={{ page: 'home' }} />
       <Newsletter />
     </main>
   )

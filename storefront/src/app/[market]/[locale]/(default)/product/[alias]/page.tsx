@@ -6,8 +6,7 @@ import { readCartTexts } from '@/features/cart/read-cart-texts'
 import { BuyBox } from '@/features/product/buy-box'
 import { Gallery } from '@/features/product/gallery'
 import product from '@/features/product/product.module.css'
-import { loadProduct, loadSimilar, type ProductDetail } from '@/features/product/product-data'
-import { Rail } from '@/features/product/rail'
+import { loadProduct, type ProductDetail } from '@/features/product/product-data'
 import { Reviews } from '@/features/product/reviews'
 import { SizeScope } from '@/features/product/size-picker'
 import { sizesOf } from '@/features/product/sizes-of'
@@ -20,6 +19,7 @@ import { Breadcrumb } from '@/shell/breadcrumb'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
 import { Price } from '@/shell/price'
+import { Recommendations } from '../../../../../recommendations'
 import { BuyBar } from './buy-bar'
 import { BuyPanel } from './buy-panel'
 
@@ -49,7 +49,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const place = await getPlace()
   const { product: item, reviews } = await load(params)
   if (!item) notFound()
-  const [t, cartTexts, similar] = await Promise.all([getTranslations(), readCartTexts(), loadSimilar(place, item)])
+  const [t, cartTexts] = await Promise.all([getTranslations(), readCartTexts()])
   const sizes = sizesOf(item)
   const now = new Date()
   const available = item.firstAvailableOn ? new Date(item.firstAvailableOn) : undefined
@@ -100,20 +100,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         <BuyBar name={item.name} price={<Price price={item.unitPrice} />} texts={buyTexts} cartTexts={cartTexts} />
       </SizeScope>
       <Reviews count={reviews?.count ?? 0} average={reviews?.averageRating ?? 0} reviews={reviews?.reviews ?? []} />
-      <Rail
-        inPage
-        title={t('product.similar')}
-        products={similar}
-        now={now}
-        more={
-          item.primaryCategory
-            ? {
-                label: t('product.allIn', { category: item.primaryCategory.name }),
-                href: item.primaryCategory.canonicalUrl,
-              }
-            : undefined
-        }
-      />
+      <Recommendations key={item.productId} place={{ page: 'product', productKey: String(item.productId) }} />
       <div className={product.productEnd} />
     </main>
   )

@@ -1,0 +1,91 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { CardTexts } from '@/features/product/card-view'
+import {
+  askRecommendations,
+  type ListId,
+  type Place,
+  type Recommended,
+} from '@/features/recommendations/ask-recommendations'
+import { browserSearch } from '@/lib/browser-search'
+import { lazyTexts, type Translate } from '@/lib/lazy-texts'
+import { shownProducts } from '@/lib/shown-products'
+import base from '@/shell/base.module.css'
+import { CardRail } from './card-rail'
+import { groupCards } from './group-card'
+import { lazyCardTexts } from './lazy-card-texts'
+
+type Shown = { readonly lists: Recommended['lists']; readonly t: Translate; readonly cardTexts: CardTexts }
+
+export function RecommendationRails({ place }: { readonly place: Place }) {
+  const [shown, setShown] = useState<Shown>()
+  const asked = JSON.stringify(place)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be said by another object
+  useEffect(() => {
+    const stop = new AbortController()
+    Promise.all([
+      askRecommendations(browserSearch(), place, stop.signal),
+      lazyTexts('product', 'search', 'cart', 'a11y'),
+      lazyCardTexts(),
+    ])
+      .then(([{ lists, page }, t, cardTexts]) => {
+        if (stop.signal.aborted) return
+        remember(place, lists)
+        if (page) pageSeen(page)
+        setShown({ lists, t, cardTexts })
+      })
+      // Left before the answer came, or without texts to show it with: the page goes on without.
+      .catch(() => {})
+    return () => stop.abort()
+  }, [asked])
+
+  if (!shown) return null
+  const { lists, t, cardTexts } = shown
+  const clear = () => {
+    setShown({ ...shown, lists: lists.filter(({ id }) => id !== 'recent') })
+    void browserSearch().notify.removeRecentlyViewed('all')
+  }
+  const titles: Readonly<Record<ListId, string>> = {
+    similar: t('product.similar'),
+    matching: t('product.matching'),
+    recent: t('product.recentlyViewed'),
+    personal: t('search.forYou'),
+    cart: t('cart.chosenFor'),
+    added: t('product.matching'),
+  }
+  return lists.map(({ id, title, groups }) => (
+    <CardRail
+      key={id}
+      title={title || (isListId(id, titles) ? titles[id] : '')}
+      cards={groupCards(groups, new Date())}
+      texts={cardTexts}
+      buttons={{ previous: t('a11y.previous'), next: t('a11y.next') }}
+      tickets={listName(place, id)}
+      action={
+        id === 'recent' && (
+          <button type="button" className={base.link} onClick={clear}>
+            {t('product.clearRecentlyViewed')}
+          </button>
+        )
+      }
+    />
+  ))
+}
+
+const listName = ({ page }: Place, id: string) => `${page}-${id}`
+const isListId = (id: string, titles: Readonly<Record<ListId, string>>): id is ListId => Object.hasOwn(titles, id)
+
+function remember(place: Place, lists: Recommended['lists']): void {
+  for (const { id, groups } of lists)
+    shownProducts.show(
+      listName(place, id),
+      groups.flatMap(({ products }) => products),
+    )
+}
+
+function pageSeen(page: NonNullable<Recommended['page']>): void {
+  shownProducts.show('page', [page])
+  const ticket = shownProducts.pageShown(page)
+  if (ticket) void browserSearch().notify.click(ticket)
+}
