@@ -11,7 +11,9 @@ export function watchForSearch(): void {
 
   useCart.subscribe(({ added }, before) => {
     if (!added || added === before.added) return
-    const ticket = shownProducts.added(added.product.productId, added.skuId)
+    const { productId, skus } = added.product
+    const variantKey = skus.find(({ skuId }) => skuId === added.skuId)?.articleNumber
+    const ticket = variantKey && shownProducts.added(productId, variantKey)
     if (ticket) void browserSearch().notify.addToCart(ticket)
   })
   events.subscribe(({ name, detail }) => {

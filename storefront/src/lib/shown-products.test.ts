@@ -33,8 +33,8 @@ it('[SEARCH-26] owes the click of a card without a ticket until the page of its 
 it('[SEARCH-27] tells an addition with the ticket of the size, and later with the one it was added under before', () => {
   const shown = createShownProducts()
   shown.show('result', [product(1, 'a')])
-  expect(shown.added(1, 10)).toBe('a-sku')
+  expect(shown.added(1, 'L1-1')).toBe('a-sku')
   shown.show('result', [product(1, '')])
-  expect(shown.added(1, 10)).toBe('a-sku')
-  expect(shown.added(7, 70)).toBeUndefined()
+  expect(shown.added(1, 'L1-1')).toBe('a-sku')
+  expect(shown.added(7, 'L7-1')).toBeUndefined()
 })

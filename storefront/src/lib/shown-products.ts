@@ -43,10 +43,9 @@ export function createShownProducts() {
     pageShown(product: RecommendedProduct): string | undefined {
       return tell(openedPage(state.memory, { key: String(product.productId), ticket: product.ticket }))
     },
-    added(productId: number, skuId: number): string | undefined {
+    /** A size, by its article number, was put into the cart. */
+    added(productId: number, variantKey: string): string | undefined {
       const product = state.products.get(productId)
-      const sku = product?.skus.find((one) => one.skuId === skuId)
-      const variantKey = sku?.articleNumber || String(skuId)
       return tell(
         addedToCart(
           state.memory,

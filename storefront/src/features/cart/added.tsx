@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { fillMessage } from '@/lib/fill-message'
 import { productPicture } from '@/lib/picture'
@@ -15,10 +15,10 @@ import { VatPair } from './vat-pair'
 
 const SHOWN_MS = 7000
 
-type AddedProps = { readonly texts: CartTexts; readonly checkoutHref: string }
+type AddedProps = { readonly texts: CartTexts; readonly checkoutHref: string; readonly children?: ReactNode }
 
 /** What was added, under the bag. It leaves by itself, but not while someone reads it with the pointer or the keyboard. */
-export function Added({ texts, checkoutHref }: AddedProps) {
+export function Added({ texts, checkoutHref, children }: AddedProps) {
   const { added, cart } = useCart()
   useEffect(() => {
     if (!added) return
@@ -66,6 +66,7 @@ export function Added({ texts, checkoutHref }: AddedProps) {
           {texts.toCheckout}
         </a>
       </div>
+      {children}
     </section>,
     document.body,
   )

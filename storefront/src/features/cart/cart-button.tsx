@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { onTabMessage } from '@/lib/broadcast'
 import { fillMessage } from '@/lib/fill-message'
 import button from '@/shell/button.module.css'
@@ -14,10 +14,15 @@ import { listenForQuickAdd } from './quick-add'
 const CartDrawer = dynamic(() => import('./cart-drawer').then((m) => m.CartDrawer), { ssr: false })
 const Added = dynamic(() => import('./added').then((m) => m.Added), { ssr: false })
 
-type CartButtonProps = { readonly texts: CartTexts; readonly checkoutHref: string }
+type CartButtonProps = {
+  readonly texts: CartTexts
+  readonly checkoutHref: string
+  /** Stands under what was added; belongs to others. */
+  readonly underAdded?: ReactNode
+}
 
 /** The bag in the header, and with it everything of the cart that may open over a page. */
-export function CartButton({ texts, checkoutHref }: CartButtonProps) {
+export function CartButton({ texts, checkoutHref, underAdded }: CartButtonProps) {
   const { count, drawerOpen, added } = useCart()
   const [everOpened, setEverOpened] = useState(false)
   const refresh = () => void refreshCartCount().catch(() => useCart.setState({ count: undefined }))
@@ -53,7 +58,11 @@ export function CartButton({ texts, checkoutHref }: CartButtonProps) {
         {count ? <span className={button.iconButtonCount}>{count}</span> : null}
       </button>
       {everOpened && <CartDrawer texts={texts} checkoutHref={checkoutHref} />}
-      {added && <Added texts={texts} checkoutHref={checkoutHref} />}
+      {added && (
+        <Added texts={texts} checkoutHref={checkoutHref}>
+          {underAdded}
+        </Added>
+      )}
     </>
   )
 }

@@ -17,6 +17,7 @@ export type CartLine = {
     readonly unitPrice: PriceView
     readonly skus: readonly {
       readonly skuId: number
+      readonly articleNumber: string
       readonly name: string
       readonly stock: { readonly totalStock: number }
     }[]
@@ -49,7 +50,7 @@ export const CART_FRAGMENT = `fragment CartView on CartType {
       productId name canonicalUrl brand { name } productImages { fileName }
       ${PRICE_FIELDS}
       ${LOWEST_PRICE_FIELDS}
-      skus { skuId name stock { totalStock } }
+      skus { skuId articleNumber name stock { totalStock } }
     }
   }
   summary {

@@ -15,6 +15,7 @@ import { OldBrowser } from '@/shell/old-browser'
 import { PromoBar } from '@/shell/promo-bar'
 import { loadShellMenus } from '@/shell/shell-menus'
 import { ToastRegion } from '@/shell/toast'
+import { AddedRecommendations } from '../../../added-recommendations'
 import { SearchPanel } from '../../../search-panel'
 
 export default async function DefaultLayout({ children }: { readonly children: ReactNode }) {
@@ -32,7 +33,13 @@ export default async function DefaultLayout({ children }: { readonly children: R
         place={place}
         menu={menus.main}
         favouritesButton={<FavouritesButton href={hrefFor('favourites', place)} label={t('nav.favourites')} />}
-        cartButton={<CartButton texts={cartTexts} checkoutHref={hrefFor('checkout', place)} />}
+        cartButton={
+          <CartButton
+            texts={cartTexts}
+            checkoutHref={hrefFor('checkout', place)}
+            underAdded={<AddedRecommendations />}
+          />
+        }
       />
       <SearchPanel
         resultPath={hrefFor('search', place, { search: '' })}
