@@ -1,24 +1,37 @@
-import { localeRecords } from '@shop/domain/market'
+import { channel } from '@shop/domain/market'
 import { splitPath } from '@shop/domain/routing'
-import { defaultLocale, type Locale } from '@shop/i18n/locales'
+import { defaultLocale, isLocale, type Locale } from '@shop/i18n/locales'
 import { type ParamsOf, pathFor, pathInMarket, type Screen } from '@shop/i18n/routes'
 import { routingConfig } from './config'
 import { originOf } from './origin-of'
 
-/** The same screen in the other languages, each on the domain of its own market; without a language it is the default one. */
+export type IndexedPlace = { readonly market: string; readonly locale: Locale; readonly hreflang: string }
+
+/** Every market in every language it speaks, as search engines name it: Swedish in Finland is `sv-FI`. */
+export const indexedPlaces: readonly IndexedPlace[] = channel.markets
+  .filter(({ virtual, onlyDisplayInCheckout }) => !virtual && !onlyDisplayInCheckout)
+  .flatMap(({ alias, country, allowedLanguages }) =>
+    allowedLanguages.flatMap(({ code }) =>
+      isLocale(code) ? [{ market: alias, locale: code, hreflang: `${code}-${country.code}` }] : [],
+    ),
+  )
+
+/** The same screen everywhere else, each on the domain of its own market; who speaks none of the languages gets the default one. */
 export function languagesOf<S extends Screen>(
   screen: S,
   params: (locale: Locale) => ParamsOf<S>,
 ): Readonly<Record<string, string>> {
-  const address = (locale: Locale, market: string) => {
+  const address = ({ locale, market }: IndexedPlace) => {
     const own = [params(locale)] as never
     const path =
       routingConfig.mode === 'path' ? pathInMarket(market, screen, locale, ...own) : pathFor(screen, locale, ...own)
     return originOf(market) + path
   }
-  const languages = localeRecords.map(({ code, iso, country }) => [iso, address(code, country.toLowerCase())] as const)
-  const fallback = languages.find(([iso]) => iso.startsWith(defaultLocale))
-  return { ...Object.fromEntries(languages), ...(fallback && { 'x-default': fallback[1] }) }
+  const fallback = indexedPlaces.find(({ locale }) => locale === defaultLocale)
+  return {
+    ...Object.fromEntries(indexedPlaces.map((place) => [place.hreflang, address(place)])),
+    ...(fallback && { 'x-default': address(fallback) }),
+  }
 }
 
 export type AlternativeUrl = { readonly url: string | null; readonly language: string | null }

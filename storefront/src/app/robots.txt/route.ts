@@ -1,0 +1,32 @@
+import { locales } from '@shop/i18n/locales'
+import { pathFor, type Screen } from '@shop/i18n/routes'
+import type { NextRequest } from 'next/server'
+import { originOf } from '@/lib/origin-of'
+import { placesOfHost } from '@/lib/sitemap'
+
+export const dynamic = 'force-dynamic'
+
+/** Pages that belong to one visitor. Searches and filters may be read: they say themselves that they are not indexed. */
+const PRIVATE = ['account', 'checkout', 'invoices', 'favourites', 'registerReturn'] as const satisfies Screen[]
+
+export function GET(request: NextRequest) {
+  const [place] = placesOfHost(request.headers.get('host') ?? '')
+  const refused = new Set([
+    '/api/',
+    '/graphql',
+    '/auth/',
+    '/likes/',
+    ...PRIVATE.flatMap((screen) => locales.map((locale) => pathFor(screen, locale))),
+  ])
+  const lines = place
+    ? [
+        'User-agent: *',
+        ...[...refused].map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${originOf(place.market)}/sitemap.xml`,
+      ]
+    : ['User-agent: *', 'Disallow: /']
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}
