@@ -3,6 +3,7 @@ import { authRoutes } from './auth/auth-routes'
 import { loadAuthKeys } from './auth/keys'
 import { startBackground, type Work } from './background/background'
 import { createCarts } from './cart/carts'
+import { addressRoutes } from './catalog/address-routes'
 import { createCatalog } from './catalog/catalog'
 import { placesOf } from './catalog/warm-up'
 import { createChannels } from './channel/channels'
@@ -141,12 +142,13 @@ function allWork(...works: readonly Work[]): Work {
 
 /** The REST addresses of the Merchant API. */
 function besideGraphql(
-  { db, clock, ids, auth, channels, carts, favourites }: Services,
+  { db, clock, ids, auth, channels, catalog, carts, favourites }: Services,
   config: Config,
 ): readonly Route[] {
   return [
     ...favouritesRoutes({ favourites, db, clock, viewerOf: (request) => auth.viewerOf(bearerOf(request)) }),
     ...urlHistoryRoutes({ db, apiKey: config.API_KEY }),
+    ...addressRoutes({ catalog, channels, apiKey: config.API_KEY }),
     ...errorLogRoutes({ db, clock }),
     ...cookieConsentRoutes({ db, clock, ids, channels }),
     ...handoverRoutes({ db, clock, ids, channels, carts }),

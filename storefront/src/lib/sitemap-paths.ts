@@ -7,19 +7,16 @@ import { ADDRESSES_PER_SITEMAP, type Sitemap, type SitemapKind } from './sitemap
 const context = '$channelId: String, $languageId: String, $marketId: String'
 const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 /** One question's worth; the service is asked for the next while the browser still reads the last. */
-const PRODUCTS_AT_ONCE = 1000
+const PRODUCTS_AT_ONCE = 2000
 
 const LISTS = {
   pages: `query SitemapPages(${context}) { found: cmsPages(${args}) { canonicalUrl } }`,
   categories: `query SitemapCategories(${context}) { found: categories(${args}) { canonicalUrl } }`,
   brands: `query SitemapBrands(${context}) { found: brands(${args}) { canonicalUrl } }`,
 } as const
-const PRODUCTS = `query SitemapProducts(${context}, $skip: Int, $take: Int) {
-  found: products(skip: $skip, take: $take, ${args}) { count products { canonicalUrl } }
-}`
 
 type Addressed = { readonly canonicalUrl: string | null }
-type Products = { readonly found: { readonly count: number; readonly products: readonly Addressed[] } | null }
+type Addresses = { readonly count: number; readonly paths: readonly string[] }
 
 /** Screens that are pages of their own, beside what the catalogue and the content hold. */
 const SCREENS = ['home', 'newArrivals', 'bestsellers', 'comingSoon', 'brands', 'style'] as const satisfies Screen[]
@@ -27,7 +24,7 @@ const SCREENS = ['home', 'newArrivals', 'bestsellers', 'comingSoon', 'brands', '
 /** How many files a kind needs. */
 export async function partsOf(kind: SitemapKind, { market, locale }: Sitemap['place']): Promise<number> {
   if (kind !== 'products') return 1
-  const count = (await productsAt(place(market, locale), 0, 1)).found?.count ?? 0
+  const { count } = await productsAt(place(market, locale), 0, 0)
   return Math.ceil(count / ADDRESSES_PER_SITEMAP)
 }
 
@@ -43,14 +40,21 @@ export async function* pathsOf({ kind, place: { market, locale }, part }: Sitema
   }
   const end = part * ADDRESSES_PER_SITEMAP
   for (let skip = end - ADDRESSES_PER_SITEMAP; skip < end; skip += PRODUCTS_AT_ONCE) {
-    const found = (await productsAt(at, skip, Math.min(PRODUCTS_AT_ONCE, end - skip))).found?.products ?? []
-    if (found.length) yield addressesOf(found)
-    if (found.length < PRODUCTS_AT_ONCE) return
+    const { paths } = await productsAt(at, skip, Math.min(PRODUCTS_AT_ONCE, end - skip))
+    if (paths.length) yield paths
+    if (paths.length < PRODUCTS_AT_ONCE) return
   }
 }
 
-function productsAt(at: Place, skip: number, take: number): Promise<Products> {
-  return ask<Products>('SitemapProducts', PRODUCTS, { ...contextOf(at), skip, take })
+async function productsAt({ marketId, languageId }: Place, skip: number, take: number): Promise<Addresses> {
+  const services = process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'
+  const query = new URLSearchParams({ market: marketId, language: languageId, skip: `${skip}`, take: `${take}` })
+  const response = await fetch(`${services}/catalogue/addresses?${query}`, {
+    headers: { 'x-apikey': process.env.API_KEY ?? '' },
+    cache: 'no-store',
+  })
+  if (!response.ok) throw new Error(`the addresses of the catalogue: ${response.status}`)
+  return (await response.json()) as Addresses
 }
 
 function addressesOf(found: readonly (Addressed | null)[]): string[] {
@@ -59,7 +63,9 @@ function addressesOf(found: readonly (Addressed | null)[]): string[] {
 
 function pathOf<S extends Screen>(screen: S, { market, locale }: Place): string {
   const none = [{} as ParamsOf<S>] as never
-  return routingConfig.mode === 'path' ? pathInMarket(market, screen, locale, ...none) : pathFor(screen, locale, ...none)
+  return routingConfig.mode === 'path'
+    ? pathInMarket(market, screen, locale, ...none)
+    : pathFor(screen, locale, ...none)
 }
 
 function place(market: string, locale: string): Place {

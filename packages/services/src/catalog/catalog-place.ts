@@ -1,6 +1,7 @@
 import type { Audience } from '@shop/domain/catalog'
 import { vatRateAt } from '@shop/domain/market'
 import type { Place } from '../context/place'
+import { productPath } from '../context/public-path'
 import { type Bits, clearBit, hasBit, noBits, setBit } from './bits'
 import { brandShape } from './brand-shape'
 import { activeCampaigns, campaignShape, campaignsNaming } from './campaign-shape'
@@ -55,6 +56,13 @@ export class CatalogPlace {
 
   get size(): number {
     return this.sold.length
+  }
+  /** Where the products are shown, in the order of their families. */
+  paths(skip: number, take: number): string[] {
+    const { snapshot, place } = this
+    return this.sold
+      .slice(skip, skip + take)
+      .map(({ row }) => productPath(place.language, snapshot.productAliases.of(row, place.language.id)))
   }
   get products(): readonly ProductView[] {
     return this.sold.map((_, at) => this.view(at))
