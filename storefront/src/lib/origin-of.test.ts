@@ -6,9 +6,11 @@ it('names a market by its own domain', () => {
   expect(originOf('se')).toBe(`http://se.localhost:${process.env.PORT ?? 3000}`)
 })
 
-it('points from every language to all of them, itself included, and to the default', () => {
+it('[SEO-01] points from every market and language to all of them, itself included, and to the Norwegian default', () => {
   const home = languagesOf('home', () => ({}))
-  expect(Object.keys(home).sort()).toEqual(['da-DK', 'fi-FI', 'nb-NO', 'sv-SE', 'x-default'])
+  expect(Object.keys(home).sort()).toEqual(['da-DK', 'fi-FI', 'nb-NO', 'sv-FI', 'sv-SE', 'x-default'])
+  expect(new URL(home['sv-FI'] ?? '').host).toMatch(/^fi\./)
+  expect(new URL(home['sv-FI'] ?? '').pathname).toBe('/sv')
   expect(home['x-default']).toBe(home['nb-NO'])
   expect(languagesOf('newArrivals', () => ({}))['fi-FI']).toMatch(/\/fi\/uutuudet$/)
 })
