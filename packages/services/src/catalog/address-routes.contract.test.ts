@@ -1,11 +1,18 @@
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let shop: Shop
+let owner: pg.Client
 beforeAll(async () => {
   shop = await startShop()
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
 })
-afterAll(() => shop?.stop())
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
 
 const ask = async (query: string, key = TEST_API_KEY) => {
   const answer = await fetch(`${shop.url}/catalogue/addresses?${query}`, { headers: { 'x-apikey': key } })
@@ -14,10 +21,12 @@ const ask = async (query: string, key = TEST_API_KEY) => {
 
 it('[SEO-02] names every product of a market once, a part at a time', async () => {
   const { body: all } = await ask('market=fi&language=fi-FI')
-  const { data } = await shop.graphql(
-    '{ products(take: 0, filter: { includeCollapsed: true }, marketId: "fi", languageId: "fi-FI") { count } }',
+  const { rows } = await owner.query(
+    `select count(*)::int from product_markets join prices using (product_id, market_id) join products p on p.id = product_id
+     where market_id = $1 and sku_id is null and active`,
+    ['FI|EUR'],
   )
-  expect(all.count).toBe(data.products.count)
+  expect(all.count).toBe(rows[0].count)
   expect(new Set(all.paths).size).toBe(all.count)
   expect(all.paths.every((path) => path.startsWith('/fi/p/'))).toBe(true)
   const parts = await Promise.all([0, 500, 1000].map((skip) => ask(`market=fi&language=fi-FI&skip=${skip}&take=500`)))
