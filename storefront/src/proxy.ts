@@ -3,10 +3,9 @@ import { compileRouting } from '@shop/domain/routing'
 import { isScreen } from '@shop/i18n/routes'
 import { type NextRequest, NextResponse } from 'next/server'
 import { routingConfig } from './lib/config'
-import { failureOf } from './lib/page-failure'
 import { placeOf } from './lib/place-of'
 import { answerPage } from './routing/answer-page'
-import { redirectTo, showFailure, showNotFound } from './routing/answers'
+import { redirectTo, showNotFound } from './routing/answers'
 
 const decide = compileRouting(routingConfig)
 
@@ -20,11 +19,7 @@ export async function proxy(request: NextRequest) {
   if (decision.kind === 'redirect') return redirectTo(request, decision.location, decision.status)
   const place = placeOf(decision.market, decision.locale)
   if (decision.kind === 'not-found' || !place || !isScreen(decision.screen)) return showNotFound(request, decision)
-  try {
-    return await answerPage(request, { ...decision, screen: decision.screen, place })
-  } catch (error) {
-    return showFailure(failureOf(error))
-  }
+  return answerPage(request, { ...decision, screen: decision.screen, place })
 }
 
 export const config = { matcher: ['/((?!_next/|graphql|auth/|likes/|images/|api/|redirect/|sw.js|favicon.ico).*)'] }

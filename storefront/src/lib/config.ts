@@ -24,6 +24,12 @@ export const routingConfig: RoutingConfig = {
   fallbackMarket: process.env.FALLBACK_MARKET_ALIAS ?? 'no',
   locales,
   defaultLocale,
+  ...(process.env.ROOT_REDIRECT && {
+    rootRedirect: {
+      to: process.env.ROOT_REDIRECT,
+      ...(process.env.ROOT_REDIRECT_STATUS && { status: Number(process.env.ROOT_REDIRECT_STATUS) }),
+    },
+  }),
   exempt: exemptSegments,
   bareHosts: mode === 'domain' ? ['localhost'] : [],
   table: routeTable,

@@ -2,8 +2,9 @@ import { cookieNames } from '@shop/domain/constants'
 import type { RouteParams } from '@shop/domain/routing'
 import type { Screen } from '@shop/i18n/routes'
 import type { NextRequest, NextResponse } from 'next/server'
+import { failureOf } from '../lib/page-failure'
 import type { Place } from '../lib/place-of'
-import { redirectTo, showNotFound, showPage, withCookies } from './answers'
+import { redirectTo, showFailure, showNotFound, showPage, withCookies } from './answers'
 import { type Declared, decidePage, declaredAs } from './decide-page'
 import { CONTEXT_HEADER } from './request-context'
 import { exchangeLoginToken, sessionOf } from './session'
@@ -25,6 +26,14 @@ export async function answerPage(
   target: Target,
   declared: Declared = declaredAs(target.screen),
 ): Promise<NextResponse> {
+  try {
+    return await answer(request, target, declared)
+  } catch (error) {
+    return showFailure(failureOf(error))
+  }
+}
+
+async function answer(request: NextRequest, target: Target, declared: Declared): Promise<NextResponse> {
   const { place, internalPath } = target
   const cookies = request.headers.get('cookie') ?? ''
   const isSecure = request.headers.get('x-forwarded-proto') === 'https'

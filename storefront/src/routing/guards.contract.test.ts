@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { internalMessages } from '@shop/domain/constants'
+import { routes, type Screen, screens } from '@shop/i18n/routes'
+import { loadAuthKeys } from '@shop/services/auth/keys'
+import { createTokens } from '@shop/services/auth/tokens'
+import { systemClock } from '@shop/services/platform/clock'
+import { signIn } from '@shop/testkit/auth-calls'
+import { newUser } from '@shop/testkit/bearer'
+import { memberOf } from '@shop/testkit/personas'
+import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { NextRequest } from 'next/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFailure } from '../lib/page-failure'
+import { placeOf } from '../lib/place-of'
+import { proxy } from '../proxy'
+import { answerPage } from './answer-page'
+import { declaredAs } from './decide-page'
+import { missing } from './verdict'
+
+let shop: Shop
+let member: string
+let stranger: string
+let refreshToken: string
+let spoofed: string
+
+beforeAll(async () => {
+  shop = await startShop()
+  process.env.SERVICES_URL = shop.url
+  process.env.API_KEY = TEST_API_KEY
+  const signedIn = await signIn(shop, memberOf('no'))
+  member = signedIn.token
+  refreshToken = signedIn.refreshToken
+  const user = await newUser(shop)
+  stranger = user.token
+  const tokens = createTokens({ keys: loadAuthKeys({ dataDir: shop.dataDir }), clock: systemClock })
+  const one = { id: user.id, email: 'ada@lysning.example', customerType: 'PERSON', memberType: '' } as const
+  spoofed = (await tokens.issue(one, { sessionId: randomUUID(), spoofedBy: 'staff-1' })).token
+})
+afterAll(() => shop?.stop())
+
+type Ask = { host?: string; token?: string | undefined; cookie?: string; headers?: Record<string, string> }
+
+async function ask(path: string, { host = 'no.localhost', token, cookie = '', headers = {} }: Ask = {}) {
+  const jar = [token && `apollo-token=${token}`, cookie].filter(Boolean).join('; ')
+  const request = new NextRequest(`http://${host}${path}`, {
+    headers: { host, ...(jar && { cookie: jar }), ...headers },
+  })
+  const answer = await proxy(request)
+  return {
+    status: Number(answer.headers.get('x-shop-status') ?? answer.status),
+    to: answer.headers.get('location')?.replace(`http://${host}`, ''),
+    inside: answer.headers.get('x-middleware-rewrite')?.replace(`http://${host}`, ''),
+    headers: answer.headers,
+    body: await answer.text(),
+  }
+}
+
+const LOGIN_REQUIRED = {
+  account: '/account',
+  accountOrders: '/min-konto/bestillinger',
+  accountSettings: '/min-konto/innstillinger',
+  accountMembership: '/min-konto/medlemskap',
+  accountBalance: '/min-konto/saldo',
+  invoices: '/mine-fakturaer',
+} as const satisfies Partial<Record<Screen, string>>
+
+describe('guards', () => {
+  it('[GUARD-01] have these four names, and every screen declares its own by them', () => {
+    const names = ['check-is-member', 'ralph-authenticated', 'ralph-default', 'ralph-list-page-routing']
+    expect([...new Set(screens.flatMap((screen) => routes[screen].guards))].sort()).toEqual(names)
+    for (const screen of screens) expect(declaredAs(screen).guards[0], screen).toBe('ralph-default')
+  })
+
+  it('[GUARD-03] [GUARD-09] send who is not signed in to the start page of the language, with the way back', async () => {
+    for (const [screen, path] of Object.entries(LOGIN_REQUIRED)) {
+      const { status, to } = await ask(`${path}?a=1&b=%C3%A5`)
+      expect(status, screen).toBe(307)
+      expect(to, screen).toBe(`/?action=login&returnTo=${encodeURIComponent(`${path}?a=1&b=%C3%A5`)}`)
+    }
+    const swedish = await ask('/sv/mina-sidor/inst%C3%A4llningar', { host: 'se.localhost' })
+    expect(swedish.to).toBe(`/sv?action=login&returnTo=${encodeURIComponent('/sv/mina-sidor/inst%C3%A4llningar')}`)
+    const declared = screens.filter((screen) => routes[screen].guards.some((name) => name === 'ralph-authenticated'))
+    expect(declared.sort()).toEqual(Object.keys(LOGIN_REQUIRED).sort())
+  })
+
+  it('[GUARD-03] let who is signed in pass, and nobody with a damaged, foreign or ended token', async () => {
+    for (const path of Object.values(LOGIN_REQUIRED))
+      expect((await ask(path, { token: member })).to, path).toBeUndefined()
+    const [head, claims] = member.split('.')
+    for (const token of ['x', 'a.b.c', `${head}.${claims}.AAAA`, `${member}x`])
+      expect((await ask('/account', { token })).to, token).toContain('?action=login')
+    const shortLived = await signIn(shop, memberOf('se'))
+    await fetch(`${shop.url}/auth/logout`, {
+      method: 'POST',
+      headers: { 'x-auth-refresh-token': shortLived.refreshToken },
+    })
+    await expect.poll(async () => (await ask('/account', { token: shortLived.token })).to).toContain('?action=login')
+  })
+
+  it('[GUARD-09] know a visitor whose access token is over by the refresh cookie, and renew his cookies', async () => {
+    const { to, headers } = await ask('/account', { cookie: `ralph-auth-refresh=${refreshToken}` })
+    expect(to).toBeUndefined()
+    const lines = headers.getSetCookie()
+    expect(lines.some((line) => /^apollo-token=[\w-]+\.[\w-]+\.[\w-]+;/.test(line))).toBe(true)
+    expect(lines.some((line) => line.startsWith('ralph-auth=1;'))).toBe(true)
+    expect(lines.some((line) => /^ralph-auth-refresh=.+HttpOnly/.test(line))).toBe(true)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('[GUARD-02] [GUARD-10] [ERRORPAGE-04] show the member page to members; for others it does not exist', async () => {
+    for (const token of [undefined, stranger, 'a.b.c']) {
+      const { status, inside, to } = await ask('/bubbleroom-member', { token })
+      expect({ status, inside, to }).toEqual({ status: 404, inside: '/no/nb/not-found', to: undefined })
+    }
+    const guards = routes.memberPage.guards
+    const asMember = new NextRequest('http://no.localhost/bubbleroom-member', {
+      headers: { cookie: `apollo-token=${member}` },
+    })
+    const place = placeOf('no', 'nb')!
+    const target = { screen: 'memberPage', params: {}, place, internalPath: '/no/nb/member-page' } as const
+    const shown = await answerPage(asMember, target, { layout: 'default', guards, page: {} })
+    expect(shown.headers.get('x-middleware-rewrite')).toBe('http://no.localhost/no/nb/member-page')
+    expect(routes.memberPage.path).toBe('/bubbleroom-member')
+  })
+
+  it('[GUARD-05] exchange a login token first, which only staff can have', async () => {
+    const ok = await ask(`/min-konto/bestillinger?a=1&loginToken=${spoofed}`, { cookie: 'ralph-cart=mine' })
+    expect(ok.status).toBe(303)
+    expect(ok.to).toBe('/min-konto/bestillinger?a=1')
+    expect(ok.headers.get('cache-control')).toBe('no-store')
+    expect(ok.headers.get('referrer-policy')).toBe('no-referrer')
+    const lines = ok.headers.getSetCookie()
+    expect(lines.some((line) => line.startsWith(`apollo-token=${spoofed}`))).toBe(true)
+    for (const gone of ['ralph-auth-refresh', 'ralph-cart'])
+      expect(
+        lines.some((line) => line.startsWith(`${gone}=;`) && line.includes('Max-Age=0')),
+        gone,
+      ).toBe(true)
+
+    // A customer's own token in a link would sign others in as him.
+    for (const loginToken of ['x', '', stranger, `${spoofed}x`]) {
+      const refused = await ask(`/min-konto/bestillinger?a=1&loginToken=${loginToken}`)
+      expect(refused.status).toBe(303)
+      expect(refused.to).toBe(`/?action=login&returnTo=${encodeURIComponent('/min-konto/bestillinger?a=1')}`)
+      expect(refused.headers.getSetCookie()).toEqual([])
+      expect(refused.headers.get('cache-control')).toBe('no-store')
+    }
+    expect((await ask('/nyheter?loginToken=x&page=2')).to).toBe('/nyheter?page=2')
+  })
+
+  it('[GUARD-07] ralph-default tells a personal page market, language, currency, customer type and user', async () => {
+    const context = async (cookie: string, isPersonal: boolean) => {
+      const place = placeOf('se', 'sv')!
+      const request = new NextRequest('http://se.localhost/sv/kassan', {
+        headers: { cookie, 'x-shop-context': '{"userId":1}' },
+      })
+      const target = { screen: 'checkout', params: {}, place, internalPath: '/se/sv/checkout' } as const
+      const page = isPersonal ? ({ isPersonal } as const) : {}
+      const answer = await answerPage(request, target, { ...declaredAs('checkout'), page })
+      const header = answer.headers.get('x-middleware-request-x-shop-context')
+      return header === null ? undefined : JSON.parse(decodeURIComponent(header))
+    }
+    const unknown = { market: 'se', locale: 'sv', currency: 'SEK', customerType: 'PERSON', vatIncluded: true }
+    expect(await context('', true)).toEqual(unknown)
+    expect(await context('ralph-user-type=ORGANIZATION', true)).toEqual({
+      ...unknown,
+      customerType: 'ORGANIZATION',
+      vatIncluded: false,
+    })
+    const user = await context(`apollo-token=${stranger}; ralph-user-type=ORGANIZATION`, true)
+    expect(user).toMatchObject({ customerType: 'PERSON', userId: expect.any(Number) })
+    // A page that everybody is shown hears of nobody.
+    expect(await context(`apollo-token=${stranger}`, false)).toBeUndefined()
+  })
+
+  it('[GUARD-08] ralph-list-page-routing tells which list is meant, and knows what does not exist', async () => {
+    expect((await ask('/c/kjoler-dame')).inside).toBe('/no/nb/list/category/kjoler-dame/-')
+    expect((await ask('/s/ull%20genser')).inside).toMatch(/\/search\/ull%20genser\/-$/)
+    for (const path of ['/c/nope', '/b/nope', '/dc/nope']) {
+      const { status, inside } = await ask(path)
+      expect({ status, inside }, path).toEqual({ status: 404, inside: '/no/nb/not-found' })
+    }
+  })
+
+  it('[GUARD-11] a page’s own validation comes last, and what fails it is the 404 page', async () => {
+    const place = placeOf('no', 'nb')!
+    const target = { screen: 'home', params: {}, place, internalPath: '/no/nb' } as const
+    const request = () => new NextRequest('http://no.localhost/')
+    const refuses = { layout: 'default', guards: ['ralph-default'], page: { validate: () => missing } }
+    expect((await answerPage(request(), target, refuses)).headers.get('x-shop-status')).toBe('404')
+    const passes = { ...refuses, page: {} }
+    expect((await answerPage(request(), target, passes)).headers.get('x-shop-status')).toBeNull()
+    const asked: string[] = []
+    const validate = () => {
+      asked.push('validation')
+      return missing
+    }
+    const guarded = {
+      ...refuses,
+      guards: ['ralph-authenticated'],
+      page: { validate: () => (asked.push('x'), missing) },
+    }
+    expect((await answerPage(request(), target, guarded)).status).toBe(307)
+    expect(asked).toEqual([])
+  })
+
+  it('[GUARD-12] answer a navigation in the browser as they answer a document', async () => {
+    const navigation = { rsc: '1', 'next-url': '/no/nb' }
+    for (const path of [
+      '/account',
+      '/mine-fakturaer?a=1',
+      '/bubbleroom-member',
+      '/c/nope',
+      '/c/kjoler-dame',
+      '/nyheter',
+    ])
+      for (const token of [undefined, stranger, member]) {
+        const [document, moved] = [await ask(path, { token }), await ask(path, { token, headers: navigation })]
+        const seen = ({ status, to, inside }: typeof document) => ({ status, to, inside })
+        expect(seen(moved), path).toEqual(seen(document))
+      }
+  })
+
+  it('[LAYOUT-04] an unknown layout or guard is a 500 that says so', async () => {
+    const place = placeOf('no', 'nb')!
+    const target = { screen: 'home', params: {}, place, internalPath: '/no/nb' } as const
+    for (const declared of [
+      { layout: 'fancy', guards: ['ralph-default'], page: {} },
+      { layout: 'default', guards: ['ralph-default', 'ralph-fancy'], page: {} },
+      { layout: 'default', guards: ['constructor'], page: {} },
+    ]) {
+      const answer = await answerPage(new NextRequest('http://no.localhost/'), target, declared)
+      expect(answer.status).toBe(500)
+      expect(readFailure(await answer.text())).toEqual({ status: 500, message: 'Unknown middleware' })
+      expect(internalMessages.unknownMiddleware).toBe('Unknown middleware')
+    }
+  })
+
+  it('say that the services failed rather than that the visitor is signed out', async () => {
+    process.env.SERVICES_URL = 'http://127.0.0.1:9'
+    try {
+      const { status, to, body } = await ask('/account', { token: member })
+      expect(status).toBe(500)
+      expect(to).toBeUndefined()
+      expect(readFailure(body)?.message).toMatch(/fetch failed/)
+    } finally {
+      process.env.SERVICES_URL = shop.url
+    }
+  })
+})
