@@ -2,6 +2,7 @@ import { startAnalytics } from '@/features/analytics/start-analytics'
 import { openLinkedCart } from '@/features/cart/open-linked-cart'
 import { startConsent } from '@/features/consent/start-consent'
 import { startErrorLog } from '@/features/error-log/start-error-log'
+import { listenForSizeGuide } from '@/features/product/size-guide/listen-for-size-guide'
 import { startNavigation } from '@/shell/navigation/start-navigation'
 import { followCart } from './follow-cart'
 import { watchForSearch } from './search-watch'
@@ -18,4 +19,5 @@ export function startAfterLoad(): void {
   startNavigation()
   void openLinkedCart()
   watchForSearch()
+  listenForSizeGuide()
 }

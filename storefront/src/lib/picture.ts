@@ -1,4 +1,4 @@
-const widths = [240, 320, 450, 600, 900, 1200] as const
+const widths = [240, 320, 450, 600, 900, 1200, 1600] as const
 
 export type Picture = { readonly src: string; readonly srcSet: string; readonly width: number; readonly height: number }
 

@@ -1,11 +1,19 @@
+import { formatMoney } from '@shop/domain/format'
+import { defaultMarketSettings } from '@shop/domain/market'
+import { pointsFor } from '@shop/domain/membership'
+import { fromDecimal } from '@shop/domain/money'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import type { Place } from '@/lib/place'
 import base from '@/shell/base.module.css'
-import { Icon } from '@/shell/icon'
+import { Icon, type IconName } from '@/shell/icon'
 import { Price } from '@/shell/price'
 import { ShopLink } from '@/shell/shop-link'
 import { Accordion } from './accordion'
 import { ColourPicker } from './colour-picker'
+import { materialLines } from './material-lines'
+import { MonthlyPrice } from './monthly-price'
+import { PriceHistory } from './price-history'
 import s from './product.module.css'
 import type { ProductDetail } from './product-data'
 import { Specs } from './specs'
@@ -13,15 +21,18 @@ import { Stars } from './stars'
 
 type BuyBoxProps = {
   readonly product: ProductDetail
+  readonly place: Place
   /** Sizes and the purchase belong to another feature; the page puts them here. */
   readonly buy: ReactNode
-  readonly comingSoon: Date | undefined
 }
 
-export async function BuyBox({ product, buy, comingSoon }: BuyBoxProps) {
+export async function BuyBox({ product, place, buy }: BuyBoxProps) {
   const [t, format] = [await getTranslations(), await getFormatter()]
-  const { rating, brand, texts } = product
-  const unavailable = product.totalStock.totalStock === 0 && !comingSoon
+  const { rating, brand, texts, priceLog } = product
+  const settings = defaultMarketSettings.find(({ alias }) => alias === place.market)!
+  const total = fromDecimal(product.unitPrice.sellingPriceIncVat, settings.freeShippingFrom.currency)
+  const isFree = total !== undefined && total.minor >= settings.freeShippingFrom.minor
+  const { composition, care } = materialLines(texts?.text3)
   const items = [
     {
       title: t('product.description'),
@@ -30,8 +41,18 @@ export async function BuyBox({ product, buy, comingSoon }: BuyBoxProps) {
       shown: Boolean(texts?.text1),
     },
     {
-      title: t('product.details'),
+      title: t('product.materialCare'),
       open: true,
+      body: (
+        <dl className={s.specs}>
+          <Spec name={t('product.composition')} value={composition} />
+          <Spec name={t('product.care')} value={care.join(' ')} />
+        </dl>
+      ),
+      shown: composition !== undefined,
+    },
+    {
+      title: t('product.details'),
       body: (
         <Specs
           groups={product.parameterGroups ?? []}
@@ -40,15 +61,25 @@ export async function BuyBox({ product, buy, comingSoon }: BuyBoxProps) {
       ),
       shown: true,
     },
-    { title: t('product.materialCare'), body: <Paragraphs text={texts?.text3} />, shown: Boolean(texts?.text3) },
     {
       title: t('product.deliveryReturns'),
       body: (
-        <Paragraphs
-          text={`${t('product.deliveryTime', { min: 2, max: 4 })}.\n${t('product.returnText')}\n${t('product.guarantee')}`}
-        />
+        <>
+          <p>{t('product.deliveryTime', { min: 2, max: 4 })}.</p>
+          <p>
+            {t('usp.freeShipping', { amount: formatMoney(settings.freeShippingFrom, place.locale) })}.{' '}
+            {t('usp.freeShippingText', { fee: formatMoney(settings.shippingFee, place.locale) })}.
+          </p>
+          <p>{t('product.returnText')}</p>
+          <p>{t('product.guarantee')}</p>
+        </>
       ),
       shown: true,
+    },
+    {
+      title: t('price.priceHistory'),
+      body: <PriceHistory log={priceLog ?? []} />,
+      shown: (priceLog?.length ?? 0) > 1,
     },
   ]
   return (
@@ -77,32 +108,46 @@ export async function BuyBox({ product, buy, comingSoon }: BuyBoxProps) {
         </div>
         <h1 className={s.buyBoxTitle}>{product.name}</h1>
         <div className={s.buyBoxPrice}>
-          <Price
-            price={product.unitPrice}
-            lowest={product.lowestPrice}
-            size="l"
-            state={unavailable ? 'unavailable' : undefined}
-          />
+          <Price price={product.unitPrice} lowest={product.lowestPrice} size="l" />
+          {total && <MonthlyPrice total={total} place={place} />}
         </div>
       </div>
       <ColourPicker product={product} label={t('product.colourLabel')} soldOut={t('product.soldOut')} />
-      {comingSoon ? (
-        <p className={s.stockLine} data-state="few">
-          {t('product.availableOn', { date: comingSoon })}
-        </p>
-      ) : (
-        buy
-      )}
+      {buy}
       <div className={s.facts}>
-        <Fact icon="truck" title={t('usp.fastDelivery')} text={t('product.deliveryFactText')} />
+        <Fact
+          icon="truck"
+          title={
+            isFree
+              ? t('product.freeShippingHere')
+              : t('usp.freeShipping', { amount: formatMoney(settings.freeShippingFrom, place.locale) })
+          }
+          text={t('product.deliveryFactText')}
+        />
         <Fact icon="return" title={t('product.returnFact')} text={t('product.returnFactText')} />
+        {total && (
+          <Fact
+            icon="gift"
+            title={t('product.memberPoints', { points: pointsFor(total, settings, true) })}
+            text={t('product.pointsText')}
+          />
+        )}
       </div>
       <Accordion items={items.filter(({ shown }) => shown)} />
     </section>
   )
 }
 
-function Fact({ icon, title, text }: { icon: 'truck' | 'return' | 'gift'; title: string; text: string }) {
+function Spec({ name, value }: { readonly name: string; readonly value: string | undefined }) {
+  return value ? (
+    <div className={s.spec}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  ) : null
+}
+
+function Fact({ icon, title, text }: { readonly icon: IconName; readonly title: string; readonly text: string }) {
   return (
     <p className={s.fact}>
       <Icon name={icon} size="s" />

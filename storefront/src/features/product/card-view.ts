@@ -1,6 +1,7 @@
 import { type PriceTexts, type ShownPrice, shownPrice } from '../../lib/shown-price'
 import { type Badge, badgesOf } from './badges'
 import { hexOf } from './hex-of'
+import { inOrderOfRole } from './picture-roles'
 import type { CardProduct } from './product-card'
 
 /** A card as it travels to the browser: what is shown, once, and nothing of how it is marked up. */
@@ -49,7 +50,9 @@ export function cardViewOf(product: CardProduct, now: Date): CardView {
     href: product.canonicalUrl,
     ...(product.brand && { brand: product.brand.name }),
     // The second picture is for the pointer that rests on a card; a card without one keeps its first.
-    pictures: product.productImages.slice(0, soldOut ? 1 : 2).map(({ fileName }) => fileName),
+    pictures: inOrderOfRole(product.productImages)
+      .slice(0, soldOut ? 1 : 2)
+      .map(({ fileName }) => fileName),
     badges: badgesOf(product, now),
     ...(soldOut && { soldOut }),
     price: shownPrice(product.unitPrice, product.lowestPrice),

@@ -1,6 +1,11 @@
 import { LOWEST_PRICE_FIELDS, type LowestPriceView, PRICE_FIELDS, type PriceView } from '@/lib/price-view'
 
-export type Stock = { readonly totalStock: number; readonly inStock: number; readonly oversellable: number }
+export type Stock = {
+  readonly totalStock: number
+  readonly inStock: number
+  readonly oversellable: number
+  readonly static?: number | null
+}
 
 export type Variant = {
   readonly level: number
@@ -28,12 +33,17 @@ export type CardProduct = {
   readonly unitPrice: PriceView
   readonly lowestPrice: LowestPriceView | null
   readonly totalStock: Stock
-  readonly skus: readonly { readonly skuId: number; readonly name: string; readonly stock: Stock }[]
+  readonly skus: readonly {
+    readonly skuId: number
+    readonly name: string
+    readonly incoming?: string | null
+    readonly stock: Stock
+  }[]
   readonly variantGroup: { readonly variants: readonly Variant[] } | null
   readonly discountCampaigns: readonly { readonly name: string | null; readonly hideTitle: boolean | null }[] | null
 }
 
-const STOCK = 'totalStock inStock oversellable'
+const STOCK = 'totalStock inStock oversellable static'
 
 /** Everything a card shows and nothing more. */
 export const CARD_FIELDS = `productId alias name canonicalUrl firstAvailableOn
@@ -42,7 +52,7 @@ export const CARD_FIELDS = `productId alias name canonicalUrl firstAvailableOn
   ${PRICE_FIELDS}
   ${LOWEST_PRICE_FIELDS}
   totalStock { ${STOCK} }
-  skus { skuId name stock { ${STOCK} } }
+  skus { skuId name incoming stock { ${STOCK} } }
   variantGroup { variants { level type value label productId alias canonicalUrl primaryImage attributes { key value }
     stock { ${STOCK} } } }
   discountCampaigns { name hideTitle }`

@@ -1,5 +1,6 @@
 import type { AlternativeUrl } from '@/lib/languages-of'
 import { contextOf, type Place } from '@/lib/place'
+import type { PriceView } from '@/lib/price-view'
 import { ask } from '@/lib/shop-api'
 import { CARD_FIELDS, type CardProduct, type Variant } from './product-card'
 
@@ -9,6 +10,7 @@ export type ParameterGroup = {
   readonly parameters: readonly {
     readonly name: string
     readonly label: string | null
+    readonly identifier: string | null
     readonly value: string
     readonly show: boolean
   }[]
@@ -19,9 +21,25 @@ export type Review = {
   readonly comment: string
   readonly reviewDate: string
   readonly author: string
+  /** The account had bought the product when it wrote. */
+  readonly isVerified: boolean
+  readonly sizeName: string | null
+  readonly fit: number | null
+}
+
+export type PriceLogEntry = {
+  readonly date: string
+  readonly sellingPriceIncVatFormatted: string
+  readonly sellingPriceExVatFormatted: string
+  readonly isLowest: boolean
 }
 
 export type ProductDetail = CardProduct & {
+  readonly unitPrice: PriceView & {
+    readonly sellingPriceIncVat: number
+    readonly currency: { readonly code: string } | null
+  }
+  readonly priceLog: readonly PriceLogEntry[] | null
   readonly articleNumber: string | null
   readonly alternativeUrls: readonly AlternativeUrl[] | null
   readonly texts: { readonly text1: string | null; readonly text2: string | null; readonly text3: string | null } | null
@@ -41,18 +59,23 @@ type Answer = {
     readonly averageRating: number
     readonly reviews: readonly Review[]
   } | null
+  /** Null for what comes in one size. */
+  readonly sizeGuide: { readonly fit: { readonly average: number; readonly votes: number } | null } | null
 }
 
 const DOCUMENT = `query ProductPage($channelId: String, $languageId: String, $marketId: String, $alias: String!) {
   product(alias: $alias, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     ${CARD_FIELDS}
     articleNumber alternativeUrls { language url } texts { text1 text2 text3 } primaryCategory { alias name canonicalUrl } breadcrumbs { url name }
-    parameterGroups { name order parameters { name label value show } }
+    parameterGroups { name order parameters { name label identifier value show } }
     rating { score voteCount } meta { title description } brand { canonicalUrl }
+    unitPrice { sellingPriceIncVat currency { code } }
+    priceLog { date sellingPriceIncVatFormatted sellingPriceExVatFormatted isLowest }
   }
-  reviews(alias: $alias, take: 5, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    count averageRating reviews { rating comment reviewDate author }
+  reviews(alias: $alias, take: 50, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    count averageRating reviews { rating comment reviewDate author isVerified sizeName fit }
   }
+  sizeGuide(alias: $alias, channelId: $channelId, languageId: $languageId, marketId: $marketId) { fit { average votes } }
 }`
 
 export async function loadProduct(place: Place, alias: string): Promise<Answer> {

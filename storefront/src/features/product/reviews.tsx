@@ -1,14 +1,18 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import base from '@/shell/base.module.css'
+import { Icon } from '@/shell/icon'
 import s from './product.module.css'
 import type { Review } from './product-data'
 import { Stars } from './stars'
 
 type ReviewsProps = { readonly count: number; readonly average: number; readonly reviews: readonly Review[] }
 
+const FIRST = 4
+
 export async function Reviews({ count, average, reviews }: ReviewsProps) {
   const [t, format] = [await getTranslations('review'), await getFormatter()]
   const score = format.number(average, { maximumFractionDigits: 1 })
+  const [first, more] = [reviews.slice(0, FIRST), reviews.slice(FIRST)]
   return (
     <section className={`${base.section} ${s.reviews}`} id="reviews">
       <div className={s.reviewsSummary}>
@@ -26,21 +30,45 @@ export async function Reviews({ count, average, reviews }: ReviewsProps) {
       </div>
       <div>
         {count === 0 && <p className={base.muted}>{t('none')}</p>}
-        {reviews.map((review) => (
-          <article className={s.review} key={`${review.author} ${review.reviewDate}`}>
-            <div className={s.reviewHead}>
-              <Stars score={review.rating} label={t('average', { rating: review.rating })} />
-            </div>
-            <p className={s.reviewText}>{review.comment}</p>
-            <p className={s.reviewMeta}>
-              <span>{review.author}</span>
-              <time dateTime={review.reviewDate}>
-                {format.dateTime(new Date(review.reviewDate), { dateStyle: 'long' })}
-              </time>
-            </p>
-          </article>
+        {first.map((review) => (
+          <ReviewItem key={`${review.author} ${review.reviewDate}`} review={review} />
         ))}
+        {more.length > 0 && (
+          <details className={s.moreReviews}>
+            <summary>{t('all', { count })}</summary>
+            {more.map((review) => (
+              <ReviewItem key={`${review.author} ${review.reviewDate}`} review={review} />
+            ))}
+          </details>
+        )}
       </div>
     </section>
+  )
+}
+
+/** What a customer wrote is text: nothing in it is markup. */
+async function ReviewItem({ review }: { readonly review: Review }) {
+  const [t, format] = [await getTranslations('review'), await getFormatter()]
+  const fit =
+    review.fit === null ? undefined : review.fit < 3 ? 'fitSmall' : review.fit > 3 ? 'fitBig' : 'fitAsExpected'
+  return (
+    <article className={s.review}>
+      <div className={s.reviewHead}>
+        <Stars score={review.rating} label={t('average', { rating: review.rating })} />
+      </div>
+      <p className={s.reviewText}>{review.comment}</p>
+      <p className={s.reviewMeta}>
+        <span>{review.author}</span>
+        {review.isVerified && (
+          <span className={s.reviewVerified}>
+            <Icon name="check" size="xs" />
+            {t('verified')}
+          </span>
+        )}
+        {review.sizeName && <span>{t('boughtSize', { size: review.sizeName })}</span>}
+        {fit && <span>{t(fit)}</span>}
+        <time dateTime={review.reviewDate}>{format.dateTime(new Date(review.reviewDate), { dateStyle: 'long' })}</time>
+      </p>
+    </article>
   )
 }

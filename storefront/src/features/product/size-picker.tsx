@@ -3,8 +3,9 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { fillMessage } from '@/lib/fill-message'
 import { Icon } from '@/shell/icon'
+import { onlySize } from './only-size'
 import s from './sizes.module.css'
-import { onlySize, type SizeChoice } from './sizes-of'
+import type { SizeChoice } from './sizes-of'
 
 type SizeState = {
   readonly chosen: SizeChoice | undefined
@@ -49,15 +50,23 @@ export type SizeTexts = {
   readonly label: string
   readonly group: string
   readonly missing: string
+  /** Under a size that is gone: it can still be chosen, to be told when it is back. */
+  readonly tellMe: string
   readonly soldOut: string
   readonly fewLeft: string
-  readonly onOrder: string
 }
 
-export function SizePicker({ sizes, texts }: { readonly sizes: readonly SizeChoice[]; readonly texts: SizeTexts }) {
+type SizePickerProps = {
+  readonly sizes: readonly SizeChoice[]
+  readonly texts: SizeTexts
+  /** The link to the size guide. */
+  readonly guide: ReactNode
+}
+
+export function SizePicker({ sizes, texts, guide }: SizePickerProps) {
   const { chosen, missing, choose } = useChosenSize()
   const note = (size: SizeChoice) => {
-    if (size.state === 'sold-out') return texts.soldOut
+    if (size.state === 'sold-out') return texts.tellMe
     if (size.state === 'few-left') return fillMessage(texts.fewLeft, { count: size.left }, texts.locale)
     return null
   }
@@ -74,6 +83,7 @@ export function SizePicker({ sizes, texts }: { readonly sizes: readonly SizeChoi
         <span>
           {texts.label} <b>{chosen?.name}</b>
         </span>
+        {guide}
       </div>
       <div
         className={s.sizes}
@@ -90,6 +100,9 @@ export function SizePicker({ sizes, texts }: { readonly sizes: readonly SizeChoi
             className={s.size}
             aria-checked={chosen?.skuId === size.skuId}
             tabIndex={chosen ? (chosen.skuId === size.skuId ? 0 : -1) : index === 0 ? 0 : -1}
+            aria-label={
+              size.state === 'sold-out' ? fillMessage(texts.soldOut, { size: size.name }, texts.locale) : undefined
+            }
             data-size-of={size.skuId}
             data-state={size.state === 'sold-out' ? 'sold-out' : undefined}
             onClick={() => choose(size)}

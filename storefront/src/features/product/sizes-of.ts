@@ -1,26 +1,29 @@
-import type { CardProduct, Stock } from './product-card'
+import { stockStatus } from '@shop/domain/catalog'
+import type { CardProduct } from './product-card'
+
+export { onlySize } from './only-size'
 
 export type SizeChoice = {
   readonly skuId: number
   readonly name: string
-  readonly state: 'in-stock' | 'few-left' | 'on-order' | 'sold-out'
+  readonly state: 'in-stock' | 'few-left' | 'on-order' | 'last-chance' | 'sold-out'
   readonly left: number
+  /** When a size that is gone is expected back, as ISO text. */
+  readonly incoming?: string
 }
 
-/** Setting `fewLeftLimit` of the shop. */
-const FEW_LEFT_LIMIT = 3
+const stateOf = {
+  'in-stock': 'in-stock',
+  'few-left': 'few-left',
+  oversellable: 'on-order',
+  static: 'last-chance',
+  'out-of-stock': 'sold-out',
+} as const
 
 export function sizesOf(product: Pick<CardProduct, 'skus'>): readonly SizeChoice[] {
-  return product.skus.map(({ skuId, name, stock }) => ({ skuId, name, state: stateOf(stock), left: stock.totalStock }))
-}
-
-function stateOf({ totalStock, inStock }: Stock): SizeChoice['state'] {
-  if (totalStock <= 0) return 'sold-out'
-  if (inStock <= 0) return 'on-order'
-  return totalStock === inStock && inStock <= FEW_LEFT_LIMIT ? 'few-left' : 'in-stock'
-}
-
-/** Nothing is chosen for the shopper, except where there is nothing to choose. */
-export function onlySize(sizes: readonly SizeChoice[]): SizeChoice | undefined {
-  return sizes.length === 1 && sizes[0]!.state !== 'sold-out' ? sizes[0] : undefined
+  return product.skus.map(({ skuId, name, stock, incoming }) => {
+    const state = stateOf[stockStatus({ ...stock, static: stock.static ?? 0, incoming: incoming ?? null })]
+    const left = state === 'few-left' ? stock.inStock : stock.totalStock
+    return { skuId, name, state, left, ...(state === 'sold-out' && incoming && { incoming }) }
+  })
 }

@@ -1,5 +1,6 @@
-import { merchantQuery } from '@shop/api-client/graphql/server'
-import { browserPlace } from '@/lib/browser-place'
+import { cookieNames } from '@shop/domain/constants'
+import { readCookie } from '@/lib/cookie'
+import { askFromBrowser } from '../ask-from-browser'
 import { CARD_FIELDS, type CardProduct } from '../product-card'
 
 const context = '$channelId: String, $languageId: String, $marketId: String'
@@ -10,26 +11,25 @@ const MONITOR = `mutation MonitorAvailability($email: String!, $skuId: Int!, ${c
   monitorProductAvailability(email: $email, skuId: $skuId, ${args})
 }`
 
+const USER = `query OwnEmail(${context}) { getUser(${args}) { email } }`
+
 /** Null when the shop has no such product here. */
 export async function loadQuickProduct(alias: string): Promise<CardProduct | null> {
-  return (await ask<{ readonly product: CardProduct | null }>(PRODUCT, { alias })).product
+  return (await askFromBrowser<{ readonly product: CardProduct | null }>(PRODUCT, { alias })).product
 }
 
 /** Whether the services took the wish; they answer the same to everybody who has wished before. */
 export async function askToBeTold(email: string, skuId: number): Promise<boolean> {
-  const answer = await ask<{ readonly monitorProductAvailability: boolean | null }>(MONITOR, { email, skuId })
+  const answer = await askFromBrowser<{ readonly monitorProductAvailability: boolean | null }>(MONITOR, {
+    email,
+    skuId,
+  })
   return answer.monitorProductAvailability === true
 }
 
-async function ask<Data>(document: string, variables: Readonly<Record<string, unknown>>): Promise<Data> {
-  const { channelId, marketId, languageId } = browserPlace()
-  const answer = await merchantQuery<Data>(document, variables, {
-    channel: channelId,
-    market: marketId,
-    language: languageId,
-    apiKey: '',
-    url: location.origin,
-  })
-  if (!answer.ok) throw new Error(answer.error.message)
-  return answer.value
+/** The address of whoever is signed in, so that it need not be typed; nothing for everybody else. */
+export async function ownEmail(): Promise<string> {
+  if (!readCookie(cookieNames.token)) return ''
+  const { getUser } = await askFromBrowser<{ readonly getUser: { readonly email: string | null } | null }>(USER, {})
+  return getUser?.email ?? ''
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { parseEmail } from '@shop/domain/validation'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Translate } from '@/lib/lazy-texts'
 import button from '@/shell/button.module.css'
 import field from '@/shell/field.module.css'
 import { Icon } from '@/shell/icon'
-import { askToBeTold } from './load-quick-product'
+import { askToBeTold, ownEmail } from './load-quick-product'
 import s from './quick-shop.module.css'
 
 type NotifyFormProps = {
@@ -20,10 +20,22 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
   const [problem, setProblem] = useState('')
 
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    void ownEmail()
+      .then((email) => {
+        if (input.current && input.current.value === '') input.current.value = email
+      })
+      .catch(() => {})
+  }, [])
+
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = parseEmail(String(new FormData(event.currentTarget).get('email') ?? ''))
-    if (!email) return setProblem(t('validate.email'))
+    if (!email) {
+      input.current?.focus()
+      return setProblem(t('validate.email'))
+    }
     setProblem('')
     setState('sending')
     const isTaken = await askToBeTold(email, skuId).catch(() => false)
@@ -50,6 +62,7 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
         <input
           className={field.fieldInput}
           id="notify-email"
+          ref={input}
           name="email"
           type="email"
           autoComplete="email"

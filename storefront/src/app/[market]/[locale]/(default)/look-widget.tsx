@@ -11,17 +11,23 @@ import { Price } from '@/shell/price'
 import { ShopLink } from '@/shell/shop-link'
 
 const DOCUMENT = `query LookProducts($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {
-  products(filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) { products { ${CARD_FIELDS} } }
+  products(take: 12, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) { products { ${CARD_FIELDS} } }
 }`
 
 /** A picture and what lies on it. A garment that is no longer sold loses its number and its line. */
-export async function LookWidget({ look: inner }: { readonly look: Readonly<Record<string, unknown>> }) {
+type LookWidgetProps = {
+  readonly look: Readonly<Record<string, unknown>>
+  /** Inside a page column the gutter is already there. */
+  readonly inPage?: boolean
+}
+
+export async function LookWidget({ look: inner, inPage }: LookWidgetProps) {
   const fields = lookFields(inner)
   if (!fields) return null
   const t = await getTranslations('product')
   const variables = {
     ...contextOf(await getPlace()),
-    filter: { productIds: fields.spots.map(({ productId }) => productId) },
+    filter: { productIds: fields.spots.map(({ productId }) => productId), includeCollapsed: true },
   }
   const answer = await ask<{ products: { products: readonly CardProduct[] } | null }>(
     'LookProducts',
@@ -35,7 +41,7 @@ export async function LookWidget({ look: inner }: { readonly look: Readonly<Reco
   if (items.length === 0) return null
 
   return (
-    <section className={`${base.page} ${base.section} ${look.look}`}>
+    <section className={`${inPage ? '' : base.page} ${base.section} ${look.look}`} data-look="">
       <div className={look.lookMedia}>
         {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
         <img
@@ -51,7 +57,8 @@ export async function LookWidget({ look: inner }: { readonly look: Readonly<Reco
             key={spot.productId}
             className={look.hotspot}
             href={product.canonicalUrl}
-            aria-label={product.name}
+            aria-label={t('chooseSizeOf', { product: product.name })}
+            data-quick-shop={product.alias}
             style={{ '--x': `${spot.x}%`, '--y': `${spot.y}%` } as React.CSSProperties}
           >
             <span>{index + 1}</span>
@@ -85,6 +92,7 @@ export async function LookWidget({ look: inner }: { readonly look: Readonly<Reco
                   data-size="s"
                   href={product.canonicalUrl}
                   aria-label={t('chooseSizeOf', { product: product.name })}
+                  data-quick-shop={product.alias}
                 >
                   {t('chooseSizeShort')}
                 </ShopLink>

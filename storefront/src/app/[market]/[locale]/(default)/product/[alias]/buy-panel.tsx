@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { AddToCartButton } from '@/features/cart/add-to-cart-button'
 import type { CartTexts } from '@/features/cart/cart-texts'
@@ -9,12 +10,14 @@ import type { SizeChoice } from '@/features/product/sizes-of'
 import { fillMessage } from '@/lib/fill-message'
 import button from '@/shell/button.module.css'
 
+const NotifySlot = dynamic(() => import('@/features/product/notify-slot').then((m) => m.NotifySlot), { ssr: false })
+
 export type BuyTexts = {
   readonly add: string
   readonly soldOut: string
-  readonly inStock: string
-  readonly onOrder: string
-  readonly fewLeft: string
+  readonly stock: Readonly<Record<SizeChoice['state'], string>>
+  /** By SKU: when more are expected. */
+  readonly incoming: Readonly<Record<number, string>>
 }
 
 type BuyPanelProps = {
@@ -23,41 +26,60 @@ type BuyPanelProps = {
   readonly buyTexts: BuyTexts
   readonly cartTexts: CartTexts
   readonly heart: ReactNode
+  readonly guide: ReactNode
+  /** Said of what cannot be bought yet, in any size. */
+  readonly coming: string | undefined
 }
 
 /** Where the product's sizes and the cart's button meet. */
-export function BuyPanel({ sizes, texts, buyTexts, cartTexts, heart }: BuyPanelProps) {
+export function BuyPanel({ sizes, texts, buyTexts, cartTexts, heart, guide, coming }: BuyPanelProps) {
   const { chosen, askForSize } = useChosenSize()
-  const soldOut = chosen ? chosen.state === 'sold-out' : sizes.every(({ state }) => state === 'sold-out')
+  const only = sizes.length === 1 ? sizes[0] : undefined
+  const size = chosen ?? only
+  const allGone = sizes.every(({ state }) => state === 'sold-out')
+  const isGone = size?.state === 'sold-out'
+  const canBuy = !isGone && coming === undefined
+  const stock = stockOf()
+
+  function stockOf(): { readonly text: string; readonly tone?: 'few' | 'gone' } | undefined {
+    if (coming !== undefined) return { text: coming, tone: 'few' }
+    if (!size) return undefined
+    if (isGone) return { text: buyTexts.incoming[size.skuId] ?? buyTexts.stock['sold-out'], tone: 'gone' }
+    const text = fillMessage(buyTexts.stock[size.state], { count: size.left }, cartTexts.locale)
+    return { text, ...(size.state !== 'in-stock' && { tone: 'few' }) }
+  }
+
   return (
     <>
-      <SizePicker sizes={sizes} texts={texts} />
+      <SizePicker sizes={sizes} texts={texts} guide={guide} />
       <div className={product.buyBoxBuy}>
-        <div className={product.buyBoxActions}>
-          {soldOut ? (
-            <button type="button" className={button.button} data-size="l" data-wide="" disabled>
-              {buyTexts.soldOut}
-            </button>
-          ) : (
-            <AddToCartButton
-              id="buy"
-              texts={cartTexts}
-              label={buyTexts.add}
-              skuId={chosen?.skuId}
-              onSizeMissing={askForSize}
-              size="l"
-            />
-          )}
-          {heart}
-        </div>
-        {chosen && chosen.state !== 'sold-out' && (
-          <p className={product.stockLine} data-state={chosen.state === 'few-left' ? 'few' : undefined}>
-            {chosen.state === 'few-left'
-              ? fillMessage(buyTexts.fewLeft, { count: chosen.left }, cartTexts.locale)
-              : chosen.state === 'on-order'
-                ? buyTexts.onOrder
-                : buyTexts.inStock}
-          </p>
+        {stock && (
+          <div className={product.stockRow}>
+            <p className={product.stockLine} data-state={stock.tone} role="status">
+              {stock.text}
+            </p>
+            {!canBuy && heart}
+          </div>
+        )}
+        {isGone && <NotifySlot skuId={size.skuId} size={size.name} />}
+        {canBuy && (
+          <div className={product.buyBoxActions}>
+            {allGone ? (
+              <button type="button" className={button.button} data-size="l" data-wide="" disabled>
+                {buyTexts.soldOut}
+              </button>
+            ) : (
+              <AddToCartButton
+                id="buy"
+                texts={cartTexts}
+                label={buyTexts.add}
+                skuId={chosen?.skuId}
+                onSizeMissing={askForSize}
+                size="l"
+              />
+            )}
+            {heart}
+          </div>
         )}
       </div>
     </>

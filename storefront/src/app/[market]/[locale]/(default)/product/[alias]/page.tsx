@@ -3,8 +3,12 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { readCartTexts } from '@/features/cart/read-cart-texts'
+import { altText } from '@/features/product/alt-text'
 import { BuyBox } from '@/features/product/buy-box'
+import { FitScale } from '@/features/product/fit-scale'
 import { Gallery } from '@/features/product/gallery'
+import { sizePage } from '@/features/product/info-pages'
+import { inOrderOfRole, type PictureView } from '@/features/product/picture-roles'
 import product from '@/features/product/product.module.css'
 import { loadProduct, type ProductDetail } from '@/features/product/product-data'
 import { Reviews } from '@/features/product/reviews'
@@ -22,6 +26,8 @@ import { Price } from '@/shell/price'
 import { Recommendations } from '../../../../../recommendations'
 import { BuyBar } from './buy-bar'
 import { BuyPanel } from './buy-panel'
+import { LookOfProduct } from './look-of-product'
+import { RecentlyViewedSlot } from './recently-viewed-slot'
 
 export const revalidate = 60
 export function generateStaticParams() {
@@ -47,27 +53,43 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 
 export default async function ProductPage({ params }: ProductPageProps) {
   const place = await getPlace()
-  const { product: item, reviews } = await load(params)
+  const { product: item, reviews, sizeGuide } = await load(params)
   if (!item) notFound()
   const [t, cartTexts] = await Promise.all([getTranslations(), readCartTexts()])
   const sizes = sizesOf(item)
   const now = new Date()
   const available = item.firstAvailableOn ? new Date(item.firstAvailableOn) : undefined
+  const coming = available && available > now ? available : undefined
   const texts = {
     locale: cartTexts.locale,
     label: t('product.sizeLabel'),
     group: t('product.size'),
     missing: t('product.sizeMissing'),
-    soldOut: t('product.soldOut'),
-    fewLeft: t.raw('stock.fewLeft') as string,
-    onOrder: t('stock.oversellable'),
+    tellMe: t('notify.short'),
+    soldOut: t.raw('a11y.sizeSoldOut') as string,
+    fewLeft: t.raw('stock.leftShort') as string,
   }
   const buyTexts = {
     add: t('product.addToCart'),
     soldOut: t('product.soldOut'),
-    inStock: t('stock.inStock'),
-    onOrder: t('stock.oversellable'),
-    fewLeft: texts.fewLeft,
+    stock: {
+      'in-stock': `${t('stock.inStock')}. ${t('product.deliveryTime', { min: 2, max: 4 })}`,
+      'few-left': t.raw('stock.fewLeft') as string,
+      'on-order': t('stock.oversellable'),
+      'last-chance': t('stock.static'),
+      'sold-out': t('stock.soldOutInSize'),
+    },
+    incoming: Object.fromEntries(
+      sizes.flatMap(({ skuId, incoming }) =>
+        incoming ? [[skuId, t('stock.incomingDate', { date: new Date(incoming) })]] : [],
+      ),
+    ),
+  }
+  const views = {
+    front: t('product.viewFront'),
+    back: t('product.viewBack'),
+    detail: t('product.viewDetail'),
+    fabric: t('product.viewFabric'),
   }
   const heart = (ground?: string) => (
     <button
@@ -90,17 +112,53 @@ export default async function ProductPage({ params }: ProductPageProps) {
       />
       <SizeScope key={item.productId} sizes={sizes}>
         <div className={product.product}>
-          <Gallery label={t('product.pictures')} pictures={picturesOf(item)} heart={heart('')} />
+          <Gallery
+            name={item.name}
+            texts={{ label: t('product.pictures'), open: t('product.openPictures') }}
+            pictures={picturesOf(item, views)}
+            heart={heart('')}
+          />
           <BuyBox
             product={item}
-            comingSoon={available && available > now ? available : undefined}
-            buy={<BuyPanel sizes={sizes} texts={texts} buyTexts={buyTexts} cartTexts={cartTexts} heart={heart()} />}
+            place={place}
+            buy={
+              <div className={product.buyPanel}>
+                <BuyPanel
+                  sizes={sizes}
+                  texts={texts}
+                  buyTexts={buyTexts}
+                  cartTexts={cartTexts}
+                  heart={heart()}
+                  guide={
+                    sizeGuide && (
+                      <a
+                        className={`${base.link} ${product.guideLink}`}
+                        href={hrefFor('page', place, { alias: sizePage[place.locale] })}
+                        data-size-guide={item.alias}
+                      >
+                        <Icon name="ruler" size="s" />
+                        {t('product.sizeGuide')}
+                      </a>
+                    )
+                  }
+                  coming={coming && t('product.availableOn', { date: coming })}
+                />
+                {sizeGuide?.fit && <FitScale {...sizeGuide.fit} />}
+                <noscript>
+                  <p className={product.noScript}>{t('product.needsScript')}</p>
+                </noscript>
+              </div>
+            }
           />
         </div>
-        <BuyBar name={item.name} price={<Price price={item.unitPrice} />} texts={buyTexts} cartTexts={cartTexts} />
+        {!coming && (
+          <BuyBar name={item.name} price={<Price price={item.unitPrice} />} texts={buyTexts} cartTexts={cartTexts} />
+        )}
       </SizeScope>
       <Reviews count={reviews?.count ?? 0} average={reviews?.averageRating ?? 0} reviews={reviews?.reviews ?? []} />
+      <LookOfProduct product={item} />
       <Recommendations key={item.productId} place={{ page: 'product', productKey: String(item.productId) }} />
+      <RecentlyViewedSlot productId={item.productId} />
       <div className={product.productEnd} />
     </main>
   )
@@ -113,9 +171,10 @@ async function load(params: ProductPageProps['params']) {
   return loadOnce((await params).alias)
 }
 
-function picturesOf(item: ProductDetail) {
-  return item.productImages.map(({ fileName }, index) => ({
-    ...productPicture(fileName, 900, 1200),
-    alt: index === 0 ? item.name : `${item.name}, ${index + 1}`,
+function picturesOf(item: ProductDetail, views: Readonly<Record<PictureView, string>>) {
+  return inOrderOfRole(item.productImages).map((picture) => ({
+    ...productPicture(picture.fileName, 900, 1600),
+    alt: altText(item, picture, views),
+    whole: productPicture(picture.fileName, 1600).src,
   }))
 }

@@ -1,0 +1,13 @@
+import { type PictureView, viewOf } from './picture-roles'
+import type { CardProduct } from './product-card'
+
+/** Garment, colour, view: what somebody who does not see the picture would ask for. */
+export function altText(
+  product: Pick<CardProduct, 'name' | 'productId' | 'variantGroup'>,
+  picture: CardProduct['productImages'][number],
+  views: Readonly<Record<PictureView, string>>,
+): string {
+  const colour = product.variantGroup?.variants.find(({ productId }) => productId === product.productId)
+  const view = viewOf(picture)
+  return [product.name, colour?.label, view && views[view]].filter(Boolean).join(', ')
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type NativeDialogProps = {
+  readonly className: string | undefined
+  readonly label: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly size?: 'l'
+  readonly onKeyDown?: (event: React.KeyboardEvent) => void
+}
+
+/** Modal from the moment it is in the page; Escape and a press on the veil close it. */
+export function NativeDialog({ className, label, onClose, children, size, onKeyDown }: NativeDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      data-size={size}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      onKeyDown={(event) => {
+        // A drawer underneath must not close with it.
+        if (event.key === 'Escape') event.nativeEvent.stopImmediatePropagation()
+        onKeyDown?.(event)
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { lazyTexts, type Translate } from '@/lib/lazy-texts'
+import { NotifyForm } from './quick-shop/notify-form'
+
+type NotifySlotProps = { readonly skuId: number; readonly size: string }
+
+/** The form comes with the first choice of a size that is gone, and so do its words. */
+export function NotifySlot({ skuId, size }: NotifySlotProps) {
+  const [t, setTexts] = useState<Translate>()
+  useEffect(() => {
+    void lazyTexts('notify', 'validate').then((translate) => setTexts(() => translate))
+  }, [])
+  return t ? <NotifyForm key={skuId} t={t} skuId={skuId} size={size} /> : null
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { lazyTexts, type Translate } from '@/lib/lazy-texts'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { askFromBrowser } from '../ask-from-browser'
+import { type CardTexts, type CardView, cardViewOf } from '../card-view'
+import { Cards } from '../cards'
+import { CARD_FIELDS, type CardProduct } from '../product-card'
+import rail from '../rail.module.css'
+import { clearRecentlyViewed, recentlyViewed, rememberVisit } from './recently-viewed'
+
+const PRODUCTS = `query RecentlyViewed($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {
+  products(take: 12, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    products { ${CARD_FIELDS} }
+  }
+}`
+
+type Shown = { readonly cards: readonly CardView[]; readonly t: Translate }
+type RecentlyViewedRailProps = { readonly current: number; readonly onClear: () => void }
+
+/** Others looked at on this device, the newest first; a fault costs the page this row and nothing else. */
+export default function RecentlyViewedRail({ current, onClear }: RecentlyViewedRailProps) {
+  const [shown, setShown] = useState<Shown>()
+  useEffect(() => {
+    let isCurrent = true
+    const seen = recentlyViewed().filter((id) => id !== current)
+    rememberVisit(current)
+    if (seen.length === 0) return
+    void Promise.all([productsOf(seen), lazyTexts('product', 'price', 'fav', 'badge')])
+      .then(([products, t]) => {
+        if (isCurrent) setShown({ cards: products.map((product) => cardViewOf(product, new Date())), t })
+      })
+      .catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [current])
+
+  if (!shown || shown.cards.length === 0) return null
+  const { cards, t } = shown
+  return (
+    <section className={`${base.section} ${rail.rail}`} data-recently-viewed="">
+      <div className={rail.railHead}>
+        <h2 className={base.h2}>{t('product.recentlyViewed')}</h2>
+        <button
+          type="button"
+          className={button.textButton}
+          onClick={() => {
+            clearRecentlyViewed()
+            setShown(undefined)
+            onClear()
+          }}
+        >
+          {t('product.clearRecentlyViewed')}
+        </button>
+      </div>
+      <div className={rail.railTrack}>
+        <Cards cards={cards} texts={cardTexts(t)} heading="h3" />
+      </div>
+    </section>
+  )
+}
+
+async function productsOf(ids: readonly number[]): Promise<readonly CardProduct[]> {
+  const { products } = await askFromBrowser<{
+    readonly products: { readonly products: readonly CardProduct[] } | null
+  }>(PRODUCTS, { filter: { productIds: ids, includeCollapsed: true } })
+  const found = new Map((products?.products ?? []).map((product) => [product.productId, product]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+function cardTexts(t: Translate): CardTexts {
+  return {
+    favourite: t('fav.add', { product: '{product}' }),
+    chooseSize: t('product.chooseSizeOf', { product: '{product}' }),
+    addToCart: t('product.addToCart'),
+    colours: t('product.colours'),
+    badges: {
+      new: t('badge.new'),
+      'few-left': t('badge.fewLeft'),
+      'coming-soon': t('badge.comingSoon'),
+      'sold-out': t('badge.soldOut'),
+    },
+    price: {
+      now: t('price.nowWord'),
+      before: t('price.beforeWord'),
+      percentOff: t('price.percentOff', { percent: '{percent}' }),
+      lowest: t('price.lowest30Label'),
+      exVat: t('price.exVat'),
+    },
+  }
+}
