@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url'
+import { compileShopHosts } from '@shop/domain/routing'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
+import { routingConfig } from './src/lib/config'
+import { sharedPage } from './src/lib/shared-page'
 import { failedPage } from './src/shell/failed-page'
+import { VAT_BEFORE_PAINT } from './src/shell/vat-before-paint'
 
-serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, { failedPage }).catch(
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  },
-)
+serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
+  failedPage,
+  sharedPage,
+  schemeOf: compileShopHosts(routingConfig),
+  inlineScripts: [VAT_BEFORE_PAINT],
+}).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -2,17 +2,11 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerRes
 import type { Duplex } from 'node:stream'
 
 /** The services' paths that an app answers on its own origin, so that cookies are first-party. */
-const FORWARDED = [
-  '/graphql',
-  '/auth/',
-  '/likes/',
-  '/api/storefront/v3/',
-  '/api/cookie-consent',
-  '/api/market',
-  '/api/market/',
-  '/redirect/',
-  '/images/',
-] as const
+const FORWARDED = ['/auth/', '/likes/', '/api/storefront/v3/', '/api/market/', '/redirect/', '/images/'] as const
+const ALONE = ['/api/cookie-consent', '/api/market'] as const
+/** `/api/{account}_{environment}/…`: the address that published clients have compiled in. */
+const PUBLISHED = /^\/api\/[\w-]+_(?:prod|qa|dev)\//
+const GRAPHQL = '/graphql'
 
 /** Belong to one connection, not to the message (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -26,6 +20,8 @@ const HOP_BY_HOP = new Set([
 ])
 
 export type ForwarderOptions = {
+  /** Where the services answer GraphQL; the browser asks it at `/graphql`, others may ask it by its own name. */
+  readonly graphqlPath?: string
   /** Origin of the services, e.g. `http://127.0.0.1:4000`. */
   readonly target: string
   /** Proves to the services that the client address below was written by us. */
@@ -36,8 +32,20 @@ export type ForwarderOptions = {
 
 export type Forwarder = ReturnType<typeof createForwarder>
 
-export function createForwarder({ target, secret, headersFor = () => ({}) }: ForwarderOptions) {
+export function createForwarder(options: ForwarderOptions) {
+  const { target, secret, graphqlPath = GRAPHQL, headersFor = () => ({}) } = options
   const { hostname, port } = new URL(target)
+  /** Paths that have another name at the services. */
+  const renamed = new Map([
+    [GRAPHQL, graphqlPath],
+    [graphqlPath, graphqlPath],
+    ['/api/log-error', '/log-error'],
+    ...ALONE.map((path) => [path, path] as const),
+  ])
+  const targetOf = (url: string): string => {
+    const path = pathOf(url)
+    return (renamed.get(path) ?? path) + url.slice(path.length)
+  }
 
   const headersTo = (incoming: IncomingMessage): IncomingHttpHeaders => {
     const headers: IncomingHttpHeaders = {}
@@ -50,11 +58,11 @@ export function createForwarder({ target, secret, headersFor = () => ({}) }: For
     return { ...headers, ...headersFor(incoming) }
   }
   const outgoing = (incoming: IncomingMessage, headers: IncomingHttpHeaders) =>
-    request({ hostname, port, method: incoming.method, path: incoming.url, headers })
+    request({ hostname, port, method: incoming.method, path: targetOf(incoming.url ?? '/'), headers })
 
   return {
-    handles: (path: string): boolean =>
-      FORWARDED.some((prefix) => (prefix.endsWith('/') ? path.startsWith(prefix) : pathOf(path) === prefix)),
+    handles: (url: string): boolean =>
+      renamed.has(pathOf(url)) || PUBLISHED.test(url) || FORWARDED.some((prefix) => url.startsWith(prefix)),
 
     forward(incoming: IncomingMessage, answer: ServerResponse): void {
       const upstream = outgoing(incoming, headersTo(incoming))

@@ -1,15 +1,35 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 
-export type StoredPage = {
+/** A page made so shortly after a change may still show what was read before it: it is asked for once more. */
+const SETTLE_MS = 3_000
+/** A page under way this long is not waited for: what changed since it began is forgotten. */
+const LONGEST_RENDER_MS = 120_000
+/** Past its time a page is shown at once and made again behind the visitor's back; what changed is known by its tags. */
+const WHILE_REVALIDATE_MS = 600_000
+/** When the shop cannot make pages, these are shown. */
+const IF_ERROR_MS = 1_800_000
+
+export type Page = {
   readonly status: number
-  readonly headers: Record<string, string | string[]>
+  readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: Buffer
-  readonly brotli: Buffer
-  readonly freshUntil: number
 }
+export type StoredPage = Page & {
+  readonly brotli: Buffer
+  readonly etag: string
+  readonly tags: ReadonlySet<string>
+  readonly freshUntil: number
+  /** Something that it shows has changed since it was made. */
+  outdatedAt: number | undefined
+}
+export type Found = { readonly page: StoredPage; readonly state: 'fresh' | 'stale' | 'outdated' }
+
+/** Of everything: what is told when it is not known what changed. */
+export const ALL = '*'
 
 export type PageCache = ReturnType<typeof createPageCache>
 
@@ -19,41 +39,68 @@ export type PageCache = ReturnType<typeof createPageCache>
  */
 export function createPageCache({ maxBytes, now }: { readonly maxBytes: number; readonly now: () => number }) {
   const pages = new Map<string, StoredPage>()
+  const keysOf = new Map<string, Set<string>>()
+  const changes = new Map<string, number>()
   let bytes = 0
   const sizeOf = (page: StoredPage) => page.body.length + page.brotli.length
+
   const drop = (key: string) => {
     const page = pages.get(key)
     if (!page) return
     bytes -= sizeOf(page)
     pages.delete(key)
+    for (const tag of page.tags) {
+      const keys = keysOf.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOf.delete(tag)
+    }
+  }
+  const changedSince = (tags: Iterable<string>, time: number): number | undefined => {
+    for (const tag of [ALL, ...tags]) {
+      const changed = changes.get(tag)
+      if (changed !== undefined && changed >= time) return changed
+    }
+    return undefined
   }
 
   return {
-    get(key: string): StoredPage | undefined {
+    get(key: string): Found | undefined {
       const page = pages.get(key)
       if (!page) return undefined
-      if (page.freshUntil <= now()) {
+      const time = now()
+      const isOutdated = page.outdatedAt !== undefined && page.outdatedAt <= time
+      const end = isOutdated ? page.outdatedAt! : page.freshUntil
+      if (time > end + IF_ERROR_MS) {
         drop(key)
         return undefined
       }
       pages.delete(key)
       pages.set(key, page)
-      return page
+      if (isOutdated || time >= page.freshUntil + WHILE_REVALIDATE_MS) return { page, state: 'outdated' }
+      return { page, state: time >= page.freshUntil ? 'stale' : 'fresh' }
     },
 
+    /** `begun` is when the making of the page began: what changed after that, it may not show. */
     async put(
       key: string,
-      page: Omit<StoredPage, 'brotli' | 'freshUntil'>,
-      maxAgeSeconds: number,
+      page: Page,
+      { tags, begun, maxAgeSeconds }: { tags: ReadonlySet<string>; begun: number; maxAgeSeconds: number },
     ): Promise<StoredPage> {
-      const stored = {
+      const packed = await brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      const changed = changedSince(tags, begun - SETTLE_MS)
+      const stored: StoredPage = {
         ...page,
-        brotli: await brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+        brotli: packed,
+        etag: `"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
+        tags,
         freshUntil: now() + maxAgeSeconds * 1000,
+        outdatedAt: changed === undefined ? undefined : changed + SETTLE_MS,
       }
       drop(key)
+      if (sizeOf(stored) > maxBytes) return stored
       pages.set(key, stored)
       bytes += sizeOf(stored)
+      for (const tag of tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
       for (const oldest of pages.keys()) {
         if (bytes <= maxBytes) break
         drop(oldest)
@@ -61,10 +108,20 @@ export function createPageCache({ maxBytes, now }: { readonly maxBytes: number; 
       return stored
     },
 
-    clear(): void {
-      pages.clear()
-      bytes = 0
+    /** Pages that show one of these are made again before they are shown. */
+    outdate(tags: readonly string[]): void {
+      const time = now()
+      for (const [tag, changed] of changes) if (changed < time - LONGEST_RENDER_MS) changes.delete(tag)
+      for (const tag of tags) {
+        changes.set(tag, time)
+        for (const key of tag === ALL ? pages.keys() : (keysOf.get(tag) ?? [])) {
+          const page = pages.get(key)
+          if (page && (page.outdatedAt === undefined || page.outdatedAt > time)) page.outdatedAt = time
+        }
+      }
     },
+
+    drop,
 
     get bytes(): number {
       return bytes

@@ -1,13 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { capture } from './captured-answer'
+import { cleanRequest } from './clean-request'
+import { createCspReports } from './csp-reports'
+import { type FailedPage, type FinishOptions, finishPage, isHtml, isInternal, statusOf } from './finished-page'
+import type { Changes } from './follow-changes'
 import type { Forwarder } from './forwarder'
-import { createPageCache, type StoredPage } from './page-cache'
-import { record } from './recorded-response'
-import { type FailedPage, failedPageHeaders, replaceFailedPage } from './replace-failed-page'
+import { CSP_REPORT_PATH, securityHeaders } from './security-headers'
+import { sendOnce, sendStored } from './send-page'
+import { createSharedPages, isStored, type SharedPage } from './shared-pages'
+import type { StaticFiles } from './static-files'
 import { stopWithParent } from './stop-with-parent'
 
-/** A page says its status in this header, since a rewrite of the framework always answers 200. */
-const STATUS_HEADER = 'x-shop-status'
+/** A long address beside large cookies is answered rather than cut off. */
+const MOST_HEADER_BYTES = 49_152
 
 export type PageServerOptions = {
   readonly render: (request: IncomingMessage, answer: ServerResponse) => Promise<void>
@@ -15,67 +21,119 @@ export type PageServerOptions = {
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   /** Shown in place of a page that failed, for the address that was asked for and what was rendered of it. */
   readonly failedPage?: (url: string, rendered?: string) => FailedPage
+  /** The scheme that visitors of a host use; undefined for a host that is none of ours. */
+  readonly schemeOf?: (host: string) => 'http' | 'https' | undefined
+  /** Which page everybody is shown at this address; undefined where it depends on who asks. */
+  readonly sharedPage?: (host: string, url: string) => SharedPage | undefined
+  readonly changes?: Pick<Changes, 'isLive'>
   readonly forwarder: Forwarder
+  readonly staticFiles?: StaticFiles
   readonly port: number
-  readonly headers: Record<string, string>
+  /** The app's own inline scripts, and sources of style elements that its libraries write in the browser. */
+  readonly inlineScripts?: readonly string[]
+  readonly styleSources?: readonly string[]
+  /** The development server runs code that no policy could name. */
+  readonly isDevelopment?: boolean
   readonly cacheBytes: number
   readonly now: () => number
   readonly log: (line: string) => void
 }
 
-/** An app's own server: health, forwarded service paths, pages from the cache, everything else from the renderer. */
-export async function servePages(options: PageServerOptions): Promise<Server> {
-  const { render, forwarder, headers, log } = options
-  const cache = createPageCache({ maxBytes: options.cacheBytes, now: options.now })
-  const rendering = new Map<string, Promise<StoredPage | undefined>>()
+export type PageServer = Server & {
+  /** Pages that show one of these are made again before they are shown. */
+  readonly outdate: (tags: readonly string[]) => void
+}
 
-  const renderAndKeep = async (request: IncomingMessage, answer: ServerResponse, key: string | undefined) => {
-    statusFromHeader(answer)
-    const { failedPage } = options
-    if (failedPage && isDocument(request))
-      replaceFailedPage(answer, (rendered) => failedPage(request.url ?? '/', rendered))
-    if (key === undefined) return render(request, answer)
-    const recorded = record(answer)
-    const stored = recorded.then((page) => {
-      const maxAge = page && sharedMaxAge(page.status, page.headers)
-      return maxAge ? cache.put(key, page, maxAge) : undefined
+/** An app's own server: health, forwarded service paths, pages from the cache, everything else from the renderer. */
+export async function servePages(options: PageServerOptions): Promise<PageServer> {
+  const { render, forwarder, staticFiles, log, now, failedPage, schemeOf = () => 'http' } = options
+  const { sharedPage = () => undefined, changes = { isLive: () => true } } = options
+  const always = { http: securityHeaders(false), https: securityHeaders(true) }
+  if (options.isDevelopment) for (const headers of Object.values(always)) delete headers['content-security-policy']
+  const finishing = (url: string, isHttps: boolean): FinishOptions => ({
+    isHttps,
+    failedPage: failedPage && ((rendered) => failedPage(url, rendered)),
+    inlineScripts: options.inlineScripts ?? [],
+    styleSources: options.styleSources ?? [],
+    hasPolicy: !options.isDevelopment,
+    log,
+  })
+  const shared = createSharedPages({
+    render,
+    finish: (captured, { url, isHttps }) => finishPage(captured, finishing(url, isHttps)),
+    cacheBytes: options.cacheBytes,
+    changes,
+    now,
+    log,
+  })
+  const reports = createCspReports({ now, log })
+
+  /** A page of one visitor: whole documents get their policy, everything else is sent as it is made. */
+  const renderFor = async (request: IncomingMessage, answer: ServerResponse, isHttps: boolean) => {
+    delete request.headers['accept-encoding']
+    const { whole, release } = capture(answer, ({ headers }) => {
+      if (isHtml(headers)) return true
+      answer.statusCode = statusOf(answer.statusCode, headers)
+      for (const name of answer.getHeaderNames()) if (isInternal(name)) answer.removeHeader(name)
+      if (String(headers['content-type']).startsWith('text/x-component'))
+        answer.setHeader('cache-control', 'private, no-store')
+      return false
     })
-    rendering.set(key, stored)
-    try {
-      // The stored body must be plain: the cache compresses it once itself.
-      delete request.headers['accept-encoding']
-      await render(request, answer)
-      await stored
-    } finally {
-      rendering.delete(key)
-    }
+    const captured = await Promise.race([whole, render(request, answer).then(() => whole)]).catch((error: unknown) => {
+      release()
+      throw error
+    })
+    if (!captured) return
+    for (const name of answer.getHeaderNames()) if (!(name in always.http)) answer.removeHeader(name)
+    await sendOnce(request, answer, finishPage(captured, finishing(request.url ?? '/', isHttps)))
   }
 
   const respond = async (request: IncomingMessage, answer: ServerResponse) => {
     const url = request.url ?? '/'
+    const host = request.headers.host ?? ''
+    const scheme = schemeOf(host)
+    const isHttps = scheme === 'https'
+    const headers = always[scheme ?? 'http']
     for (const name in headers) answer.setHeader(name, headers[name]!)
     if (url === '/health') return answer.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}')
-    if (forwarder.handles(url)) return forwarder.forward(request, answer)
+    // Addresses of other hosts would come back in redirects and be kept.
+    if (!scheme) return plain(answer, 421, 'Misdirected request')
     // `GET *` and `GET http://elsewhere/` are for proxies; the renderer would fail on one and redirect to the other.
-    if (!url.startsWith('/')) return answer.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request')
-    // Pages count tries by address too; only the connection says it truly.
-    request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? ''
-    const key = cacheKey(request)
-    const page = key && (cache.get(key) ?? (await rendering.get(key)))
-    if (page) return send(request, answer, page)
-    await renderAndKeep(request, answer, key)
+    if (!url.startsWith('/')) return plain(answer, 400, 'Bad request')
+    cleanRequest(request, isHttps)
+    if (forwarder.handles(url)) return forwarder.forward(request, answer)
+    if (url === CSP_REPORT_PATH) return reports(request, answer)
+    if (staticFiles && (await staticFiles(request, answer))) return
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const found = isRead ? sharedPage(host, url) : undefined
+    if (!found) return renderFor(request, answer, isHttps)
+    const page = await shared.get({ ...found, host, isHttps, isRsc: request.headers.rsc === '1' })
+    // A redirect keeps the whole query of the one who asked.
+    if (page.status >= 300 && page.status < 400) return renderFor(request, answer, isHttps)
+    return isStored(page) ? sendStored(request, answer, page) : sendOnce(request, answer, page)
   }
 
-  const server = createServer((request, answer) => {
-    respond(request, answer).catch((error: unknown) => {
-      log(error instanceof Error ? (error.stack ?? error.message) : String(error))
-      const page = isDocument(request) ? options.failedPage?.(request.url ?? '/') : undefined
-      if (!answer.headersSent)
-        answer.writeHead(500, page === undefined ? { 'content-type': 'text/plain' } : failedPageHeaders(page.html))
-      answer.end(page?.html ?? 'Internal server error')
-    })
+  const fail = async (request: IncomingMessage, answer: ServerResponse, error: unknown) => {
+    log(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    if (answer.headersSent) return answer.destroy()
+    const url = request.url ?? '/'
+    if (!failedPage || !isDocument(request)) return plain(answer, 500, 'Internal server error')
+    const headers = { 'content-type': 'text/html' }
+    const captured = { status: 500, headers, body: Buffer.from('') }
+    return sendOnce(
+      request,
+      answer,
+      finishPage(captured, finishing(url, schemeOf(request.headers.host ?? '') === 'https')),
+    )
+  }
+
+  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, answer) => {
+    respond(request, answer).catch((error: unknown) => fail(request, answer, error).catch(() => answer.destroy()))
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const scheme = schemeOf(request.headers.host ?? '')
+    if (!scheme) return socket.destroy()
+    cleanRequest(request, scheme === 'https')
     if (forwarder.handles(request.url ?? '')) forwarder.upgrade(request, socket, head)
     else if (options.upgrade) options.upgrade(request, socket, head)
     else socket.destroy()
@@ -85,44 +143,15 @@ export async function servePages(options: PageServerOptions): Promise<Server> {
     server.close()
     server.closeAllConnections()
   })
-  return server
+  return Object.assign(server, { outdate: shared.outdate })
 }
 
 /** Client-side navigation and anything with a body asks for something else. */
 function isDocument({ method, headers, url }: IncomingMessage): boolean {
-  if (method !== 'GET' || 'rsc' in headers || 'next-router-prefetch' in headers) return false
+  if (method !== 'GET' || 'rsc' in headers) return false
   return !url?.startsWith('/_next/') && !url?.startsWith('/api/')
 }
 
-/** Only whole, anonymous documents are kept. */
-function cacheKey(request: IncomingMessage): string | undefined {
-  return isDocument(request) ? `${request.headers.host} ${request.url}` : undefined
-}
-
-function sharedMaxAge(status: number, headers: StoredPage['headers']): number | undefined {
-  if (status !== 200 || headers['set-cookie'] || !String(headers['content-type']).startsWith('text/html'))
-    return undefined
-  const found = /s-maxage=(\d+)/.exec(String(headers['cache-control']))
-  return found ? Number(found[1]) : undefined
-}
-
-function send(request: IncomingMessage, answer: ServerResponse, page: StoredPage): void {
-  const packed = /\bbr\b/.test(String(request.headers['accept-encoding']))
-  for (const name in page.headers)
-    if (name !== 'content-length' && name !== 'transfer-encoding') answer.setHeader(name, page.headers[name]!)
-  answer.setHeader('vary', 'accept-encoding')
-  if (packed) answer.setHeader('content-encoding', 'br')
-  const body = packed ? page.brotli : page.body
-  answer.setHeader('content-length', body.length)
-  answer.writeHead(page.status)
-  answer.end(body)
-}
-
-function statusFromHeader(answer: ServerResponse): void {
-  const writeHead = answer.writeHead.bind(answer) as (...all: unknown[]) => ServerResponse
-  answer.writeHead = ((status: number, ...rest: unknown[]) => {
-    const wanted = Number(answer.getHeader(STATUS_HEADER))
-    answer.removeHeader(STATUS_HEADER)
-    return writeHead(wanted >= 400 && wanted < 600 ? wanted : status, ...rest)
-  }) as typeof answer.writeHead
+function plain(answer: ServerResponse, status: number, text: string): void {
+  answer.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(text)
 }

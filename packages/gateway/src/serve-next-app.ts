@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
+import { followChanges } from './follow-changes'
 import { createForwarder } from './forwarder'
-import { servePages } from './page-server'
-import type { FailedPage } from './replace-failed-page'
+import { type PageServerOptions, servePages } from './page-server'
+import { createStaticFiles } from './static-files'
 
 type NextApp = {
   prepare(): Promise<void>
@@ -13,24 +15,18 @@ type MakeApp = (options: { dev: boolean; dir: string; hostname: string; port: nu
 
 const CACHE_BYTES = 128e6
 
-/** Headers of every answer; what a page may load is added by the pages themselves. */
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'cross-origin-opener-policy': 'same-origin',
-}
-
 /** What an app may add to its server. */
-export type AppOptions = { readonly failedPage?: (url: string, rendered?: string) => FailedPage }
+export type AppOptions = Pick<
+  PageServerOptions,
+  'failedPage' | 'schemeOf' | 'sharedPage' | 'inlineScripts' | 'styleSources'
+>
 
 /** Starts an app behind its own server. A missing value stops the start by its name. */
 export async function serveNextApp(
   next: MakeApp,
   dir: string,
   environment: NodeJS.ProcessEnv,
-  options: AppOptions = {},
+  { failedPage, sharedPage, ...options }: AppOptions = {},
 ): Promise<void> {
   const value = (name: string) => {
     const found = environment[name]
@@ -39,28 +35,38 @@ export async function serveNextApp(
   }
   const port = Number(value('PORT'))
   const apiKey = value('API_KEY')
+  const target = value('SERVICES_URL')
+  const secret = value('FORWARDER_SECRET')
+  const log = (line: string) => console.error(line)
+  const { GRAPHQL_PATH: graphqlPath } = environment
   const forwarder = createForwarder({
-    target: value('SERVICES_URL'),
-    secret: value('FORWARDER_SECRET'),
+    target,
+    secret,
+    ...(graphqlPath && { graphqlPath }),
     headersFor: (request): Record<string, string> => (request.headers['x-apikey'] ? {} : { 'x-apikey': apiKey }),
   })
   const dev = environment.NODE_ENV === 'development'
   const app = next({ dev, dir, hostname: 'localhost', port })
   await app.prepare()
   const upgrade = app.getUpgradeHandler()
-  await servePages({
+  // In development a page must show the change just made, and the framework's own overlay says more of failures.
+  const keeps = !dev && sharedPage !== undefined
+  let outdate: (tags: readonly string[]) => void = () => undefined
+  const changes = keeps ? followChanges({ target, secret, onChange: (tags) => outdate(tags), log }) : undefined
+  const server = await servePages({
+    ...options,
     render: app.getRequestHandler(),
     forwarder,
     port,
-    headers: HEADERS,
-    // In development a page must show the change just made.
-    cacheBytes: dev ? 0 : CACHE_BYTES,
+    cacheBytes: CACHE_BYTES,
     now: Date.now,
-    log: (line) => console.error(line),
-    // In development the framework's own overlay says more.
-    ...(!dev && options.failedPage && { failedPage: options.failedPage }),
+    log,
+    ...(changes && { changes, sharedPage }),
+    ...(!dev && { staticFiles: createStaticFiles(join(dir, '.next')), ...(failedPage && { failedPage }) }),
     ...(dev && {
+      isDevelopment: true,
       upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void upgrade(request, socket, head),
     }),
   })
+  outdate = server.outdate
 }

@@ -6,6 +6,8 @@ import { createCarts } from './cart/carts'
 import { addressRoutes } from './catalog/address-routes'
 import { createCatalog } from './catalog/catalog'
 import { placesOf } from './catalog/warm-up'
+import { createChangeFeed } from './changes/change-feed'
+import { changeRoutes } from './changes/change-routes'
 import { createChannels } from './channel/channels'
 import { createContent } from './content/content'
 import type { Services } from './context/context'
@@ -89,7 +91,9 @@ export async function startServices(
     () => clock.now().getTime(),
   )
   const graphql = starts('graphql') ? createGraphqlService(services, config, gate) : undefined
-  const search = starts('search') ? createSearch({ ...services, config }) : undefined
+  const feed = createChangeFeed({ pubsub, catalog, channels, ids, log })
+  const onIndexed = () => feed.tell('lists')
+  const search = starts('search') ? createSearch({ ...services, config, onIndexed }) : undefined
   const routes: Route[] = [{ path: '/health', methods: ['GET'], handle: health(services) }]
   if (graphql) routes.push({ path: config.GRAPHQL_PATH, methods: ['POST'], handle: graphql.handle })
   if (graphql) routes.push(...besideGraphql(services, config))
@@ -98,6 +102,7 @@ export async function startServices(
   if (starts('staff')) routes.push(...staffRoutes({ db, clock, ids, forwarderSecret: config.FORWARDER_SECRET }))
   if (starts('staff')) routes.push(...staffErrorRoutes({ db, clock, forwarderSecret: config.FORWARDER_SECRET }))
   if (starts('staff')) routes.push(...mailRoutes({ db, mails, forwarderSecret: config.FORWARDER_SECRET }))
+  routes.push(...changeRoutes({ feed, forwarderSecret: config.FORWARDER_SECRET }))
   // Last, because `/api/{account}` of the published address leaves the rest of `/api/` to the others.
   if (starts('auth')) routes.push(...authRoutes({ auth, apiKey: config.API_KEY }))
 
@@ -126,6 +131,7 @@ export async function startServices(
     url: `http://127.0.0.1:${server.port}`,
     routes,
     stop: async () => {
+      feed.close()
       await sockets?.dispose()
       await server.close(DRAIN_MS)
       await background?.stop()

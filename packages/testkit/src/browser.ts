@@ -22,13 +22,17 @@ export const originOf = (market: Market) => new URL(info.storefront[market]).ori
 /** The browser's own line about a document that is meant to answer 404 or 500. */
 const MEANT = /Failed to load resource: the server responded with a status of (404|500)/
 
-/** Every page of a test fails it with the first console error, page error or unhandled rejection. */
+/** Every page of a test fails it with the first console error, page error, unhandled rejection or report of the page's policy. */
 function watch(page: Page, wrong: string[]) {
   page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const ofDocument = message.location().url === page.url() && MEANT.test(message.text())
     if (!ofDocument) wrong.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  // What the page's policy blocked is a bug even where the browser keeps quiet about it.
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/csp-report')) wrong.push(`policy: ${request.postData()}`)
   })
 }
 

@@ -31,6 +31,6 @@ export const routingConfig: RoutingConfig = {
     },
   }),
   exempt: exemptSegments,
-  bareHosts: mode === 'domain' ? ['localhost'] : [],
+  bareHosts: ['localhost'],
   table: routeTable,
 }

@@ -1,6 +1,8 @@
 export { compileRouting, decideRoute } from './decide-route'
+export { hostName } from './market-directory'
 export { domainsOf, type MarketDomains, originOfDomain, parseDomains } from './market-domains'
 export { compileRoutes, type RouteMatcher } from './route-matcher'
 export type { RouteEntry, RouteMatch, RouteParams, RouteTable } from './route-table'
 export type { RouteDecision, RoutingConfig, RoutingMarket, RoutingRequest } from './routing-config'
+export { compileShopHosts } from './shop-hosts'
 export { joinPath, splitPath, writeSegment } from './split-path'

@@ -17,6 +17,8 @@ export type IndexOptions = {
   readonly catalog: Catalog
   readonly clock: Clock
   readonly log: Log
+  /** Called when another index answers. */
+  readonly onIndexed?: (() => void) | undefined
   /** Another index in place of what answered so far; what was kept on disk may serve. */
   readonly openEngine: (asked: EngineRequest) => Promise<SearchEngine>
 }

@@ -117,6 +117,7 @@ export class KeptIndex {
       })
       this.current = { ...fresh, id: this.id, engine, language, catalogues: () => this.catalogues() }
     }
+    if (changed.length + removed.length > 0 || words !== this.words) this.options.onIndexed?.()
     this.prints = new Map(prints)
     this.words = words
     this.later(everybody.validUntil - this.options.clock.now().getTime())

@@ -35,6 +35,8 @@ export type SearchOptions = {
   readonly catalog: Catalog
   readonly content: Content
   readonly config: Config
+  /** Called when another index answers. */
+  readonly onIndexed?: () => void
 }
 
 /** The search service: its routes, and the indexes behind them. */

@@ -1,0 +1,63 @@
+import type { Captured } from './captured-answer'
+import { readInlineCode } from './inline-code'
+import type { Page } from './page-cache'
+import { pagePolicy } from './security-headers'
+
+/** A page says its status in this header, since a rewrite of the framework always answers 200. */
+const STATUS_HEADER = 'x-shop-status'
+
+/** What an app shows in place of a page that failed, and the status it has. */
+export type FailedPage = { readonly status: number; readonly html: string }
+
+export type FinishOptions = {
+  readonly isHttps: boolean
+  /** Told what was rendered of the page that failed. */
+  readonly failedPage?: ((rendered: string) => FailedPage) | undefined
+  readonly inlineScripts: readonly string[]
+  readonly styleSources: readonly string[]
+  readonly hasPolicy: boolean
+  readonly log: (line: string) => void
+}
+
+const OF_CONNECTION = /^(content-length|content-encoding|transfer-encoding|connection|keep-alive|date|etag|vary)$/
+/** What the framework says to its own parts. The browser's router reads some of it, of a navigation alone. */
+const INTERNAL = /^(x-middleware-|x-shop-|x-powered-by$|x-next-|x-nextjs-cache$|x-nextjs-prerender$)/
+const INTERNAL_IN_DOCUMENT = /^(x-nextjs-|link$)/
+
+/** What was rendered, as it is sent: its true status, its policy, and nothing that only the framework needs to know. */
+export function finishPage({ status: rendered, headers: given, body }: Captured, options: FinishOptions): Page {
+  const status = statusOf(rendered, given)
+  const isPage = isHtml(given)
+  const headers: Record<string, string | string[]> = {}
+  for (const name in given)
+    if (!OF_CONNECTION.test(name) && !INTERNAL.test(name) && !(isPage && INTERNAL_IN_DOCUMENT.test(name)))
+      headers[name] = given[name]!
+  if (!isPage) return { status, headers, body }
+
+  if (!options.hasPolicy) return { status, headers, body }
+  const failed = status >= 500 ? options.failedPage?.(body.toString('utf8')) : undefined
+  const { html, scripts, styles, refused } = readInlineCode(
+    failed?.html ?? body.toString('utf8'),
+    options.inlineScripts,
+  )
+  for (const code of refused) options.log(`page.inline-script-refused ${JSON.stringify(code.slice(0, 120))}`)
+  headers['content-type'] = 'text/html; charset=utf-8'
+  headers['content-security-policy'] = pagePolicy(
+    { scripts, styles },
+    { isHttps: options.isHttps, more: options.styleSources },
+  )
+  return { status: failed?.status ?? status, headers, body: Buffer.from(html) }
+}
+
+export function statusOf(status: number, headers: Captured['headers']): number {
+  const wanted = Number(headers[STATUS_HEADER])
+  return wanted >= 400 && wanted < 600 ? wanted : status
+}
+
+export function isHtml(headers: Captured['headers']): boolean {
+  return String(headers['content-type']).startsWith('text/html')
+}
+
+export function isInternal(name: string): boolean {
+  return INTERNAL.test(name)
+}

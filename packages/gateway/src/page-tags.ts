@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What a page shows, as names such as `product:12`; whoever asks for data while a page is made adds them. */
+export type Tags = Set<string>
+
+/** The renderer is another bundle than the server around it: both must find the same store. */
+const KEY = Symbol.for('shop.page-tags')
+const home = globalThis as { [KEY]?: AsyncLocalStorage<Tags> }
+home[KEY] ??= new AsyncLocalStorage<Tags>()
+const storage = home[KEY]
+
+export function collectTags<T>(tags: Tags, work: () => T): T {
+  return storage.run(tags, work)
+}
+
+/** Says that the page under way shows these; outside a page it says nothing. */
+export function tagPage(tags: Iterable<string>): void {
+  const all = storage.getStore()
+  if (all) for (const tag of tags) all.add(tag)
+}

@@ -1,0 +1,50 @@
+import type { InlineCode } from './inline-code'
+
+export const CSP_REPORT_PATH = '/api/csp-report'
+
+/** Of what is no page nothing may be loaded or shown in a frame. */
+const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+const ONE_YEAR_SECONDS = 31_536_000
+
+/** Headers of every answer, whatever it is and whatever its status. */
+export function securityHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': NOTHING,
+    ...(isHttps && { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }),
+  }
+}
+
+/**
+ * What a page may load: its own origin and the inline code that it was made with. Attributes of style are allowed, since
+ * the renderer writes them into the page; scripts and elements of style are not.
+ */
+export function pagePolicy(
+  { scripts, styles }: Pick<InlineCode, 'scripts' | 'styles'>,
+  { isHttps, more = [] }: { readonly isHttps: boolean; readonly more?: readonly string[] },
+): string {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src-elem ${["'self'", ...styles, ...more].join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${CSP_REPORT_PATH}`,
+  ].join('; ')
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ownRequest } from './captured-answer'
+import type { Changes } from './follow-changes'
+import { createPageCache, type Page, type StoredPage } from './page-cache'
+import { collectTags } from './page-tags'
+
+/** The services may be slow just now: then the page that was is shown, and the new one a little later. */
+const LONGEST_WAIT_MS = 2_000
+/** While nobody tells what changes, a page is shown this long past its time without being made again. */
+const SILENCE_MS = 600_000
+
+export type SharedPage = {
+  /** Equal for all addresses that show the same. */
+  readonly key: string
+  /** The address without what the page does not depend on. */
+  readonly url: string
+  readonly tags: readonly string[]
+}
+export type AskedPage = SharedPage & { readonly host: string; readonly isHttps: boolean; readonly isRsc: boolean }
+
+export type SharedPagesOptions = {
+  readonly render: (request: IncomingMessage, answer: ServerResponse) => Promise<void>
+  readonly finish: (captured: Page, asked: AskedPage) => Page
+  readonly cacheBytes: number
+  readonly changes: Pick<Changes, 'isLive'>
+  readonly now: () => number
+  readonly log: (line: string) => void
+}
+export type SharedPages = ReturnType<typeof createSharedPages>
+
+/** Pages that everybody is shown: made once for all who ask, without anything of the one who asked first. */
+export function createSharedPages({ render, finish, cacheBytes, changes, now, log }: SharedPagesOptions) {
+  const cache = createPageCache({ maxBytes: cacheBytes, now })
+  const underWay = new Map<string, Promise<StoredPage | Page>>()
+
+  const make = async (asked: AskedPage, key: string): Promise<StoredPage | Page> => {
+    const begun = now()
+    const tags = new Set(asked.tags)
+    const url = asked.isRsc ? `${asked.url}${asked.url.includes('?') ? '&' : '?'}_rsc` : asked.url
+    const { request, answer, whole } = ownRequest(url, {
+      host: asked.host,
+      'x-forwarded-proto': asked.isHttps ? 'https' : 'http',
+      ...(asked.isRsc ? { rsc: '1', accept: '*/*' } : { accept: 'text/html' }),
+    })
+    const rendered = collectTags(tags, () => render(request, answer))
+    const captured = await Promise.race([whole, rendered.then(() => whole)])
+    if (!captured) throw new Error(`${url}: the renderer gave no answer`)
+    const maxAgeSeconds = sharedMaxAge(captured)
+    const { 'set-cookie': _, ...headers } = captured.headers
+    const page = finish({ ...captured, headers }, asked)
+    if (page.status < 500 && page.status !== 200) cache.drop(key)
+    if (maxAgeSeconds === undefined || page.status !== 200 || !changes.isLive()) return page
+    return cache.put(key, page, { tags, begun, maxAgeSeconds })
+  }
+
+  const renew = (asked: AskedPage, key: string): Promise<StoredPage | Page> => {
+    const running = underWay.get(key)
+    if (running) return running
+    const made = make(asked, key).finally(() => underWay.delete(key))
+    underWay.set(key, made)
+    return made
+  }
+
+  return {
+    async get(asked: AskedPage): Promise<StoredPage | Page> {
+      const key = asked.isRsc ? `rsc ${asked.key}` : asked.key
+      const found = cache.get(key)
+      if (!found) return renew(asked, key)
+      const { page, state } = found
+      if (state === 'fresh') return page
+      if (!changes.isLive() && now() < page.freshUntil + SILENCE_MS) return page
+      const renewed = renew(asked, key).catch((error: unknown) => {
+        log(`page.not-renewed ${error instanceof Error ? error.message : String(error)}`)
+        return page
+      })
+      if (state === 'stale') return page
+      const next = await Promise.race([renewed, after(LONGEST_WAIT_MS, page)])
+      return next.status < 500 ? next : page
+    },
+    outdate: cache.outdate,
+    get bytes(): number {
+      return cache.bytes
+    },
+  }
+}
+
+export function isStored(page: StoredPage | Page): page is StoredPage {
+  return 'etag' in page
+}
+
+function sharedMaxAge({ status, headers }: Page): number | undefined {
+  if (status !== 200 || !/^text\/(html|x-component)/.test(String(headers['content-type']))) return undefined
+  const found = /s-maxage=(\d+)/.exec(String(headers['cache-control']))
+  return found && Number(found[1]) > 0 ? Number(found[1]) : undefined
+}
+
+function after<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, ms, value).unref())
+}

@@ -1,0 +1,43 @@
+import { compileRouting, hostName } from '@shop/domain/routing'
+import { parseSelection, queryOf } from '../features/list/selection'
+import { routingConfig } from './config'
+import { listPlaceOf } from './list-segment'
+
+const decide = compileRouting(routingConfig)
+
+/** Screens that show everybody the same. Results of a search, favourites, cart and account belong to one visitor. */
+const shared = new Set([
+  ...['home', 'product', 'category', 'brand', 'campaign', 'generalList', 'list', 'newArrivals', 'bestsellers'],
+  ...['comingSoon', 'brands', 'page', 'inspiration', 'content', 'style'],
+])
+/** An address longer than this is no choice of a shopper; such a page is made for who asks and not kept. */
+const LONGEST = 2_000
+const LOGIN_TOKEN = 'loginToken'
+
+/** Every page shows menus and the market's settings. */
+const EVERYWHERE = ['catalogue', 'content', 'markets']
+
+/**
+ * The page that everybody is shown at this address. Of the query only what the page depends on counts: campaign codes
+ * and the like make no second copy, and never reach the renderer.
+ */
+export function sharedPage(host: string, url: string) {
+  if (url.length > LONGEST) return undefined
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const decision = decide({ host, path, query: '', cookies: {} })
+  if (decision.kind !== 'go' || !shared.has(decision.screen)) return undefined
+  // With the market in the path the root depends on the market that was chosen before.
+  if (routingConfig.mode === 'path' && path === '/') return undefined
+  // Staff come with a token in the address, which is exchanged for a session.
+  const asked = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
+  if (asked.has(LOGIN_TOKEN)) return undefined
+  const list = listPlaceOf(decision.screen, decision.params)
+  const query = list ? queryOf(parseSelection(asked)) : ''
+  const address = query ? `${path}?${query}` : path
+  return {
+    key: `${hostName(host)} ${address}`,
+    url: address,
+    tags: list ? [...EVERYWHERE, 'lists', `${list.kind}:${list.alias}`] : [...EVERYWHERE, decision.screen],
+  }
+}
