@@ -6,7 +6,7 @@ import { createCspReports } from './csp-reports'
 import { type FailedPage, type FinishOptions, finishPage, isHtml, isInternal, statusOf } from './finished-page'
 import type { Changes } from './follow-changes'
 import type { Forwarder } from './forwarder'
-import { CSP_REPORT_PATH, securityHeaders } from './security-headers'
+import { CSP_REPORT_PATH, SCRIPT_POLICY, securityHeaders } from './security-headers'
 import { sendOnce, sendStored } from './send-page'
 import { createSharedPages, isStored, type SharedPage } from './shared-pages'
 import type { StaticFiles } from './static-files'
@@ -75,8 +75,10 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
       if (isHtml(headers)) return true
       answer.statusCode = statusOf(answer.statusCode, headers)
       for (const name of answer.getHeaderNames()) if (isInternal(name)) answer.removeHeader(name)
-      if (String(headers['content-type']).startsWith('text/x-component'))
-        answer.setHeader('cache-control', 'private, no-store')
+      const type = String(headers['content-type'])
+      if (type.includes('javascript') && !options.isDevelopment)
+        answer.setHeader('content-security-policy', SCRIPT_POLICY)
+      if (type.startsWith('text/x-component')) answer.setHeader('cache-control', 'private, no-store')
       return false
     })
     const captured = await Promise.race([whole, render(request, answer).then(() => whole)]).catch((error: unknown) => {

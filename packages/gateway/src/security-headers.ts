@@ -4,6 +4,8 @@ export const CSP_REPORT_PATH = '/api/csp-report'
 
 /** Of what is no page nothing may be loaded or shown in a frame. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
+/** A script may be a worker's, and then its own policy says what the worker may fetch. */
+export const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const ONE_YEAR_SECONDS = 31_536_000
 
 /** Headers of every answer, whatever it is and whatever its status. */

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { SCRIPT_POLICY } from './security-headers'
 
 const brotli = promisify(brotliCompress)
 const PREFIX = '/_next/static/'
@@ -49,6 +50,7 @@ export function createStaticFiles(buildDir: string): StaticFiles {
       'content-length': file.body.length,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
+      ...(file.type.startsWith('application/javascript') && { 'content-security-policy': SCRIPT_POLICY }),
     })
     answer.end(file.body)
     return true
