@@ -1,0 +1,127 @@
+import type { Locale } from '@shop/i18n/locales'
+import { flatMessages } from '@shop/i18n/message-key'
+import { messagesFor } from '@shop/i18n/messages'
+import { pathFor } from '@shop/i18n/routes'
+import { ask, expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
+import { foreignTexts, visibleText } from './support/foreign-text'
+
+const PLACES = [
+  { market: 'no', locale: 'nb', hreflang: 'nb-NO' },
+  { market: 'se', locale: 'sv', hreflang: 'sv-SE' },
+  { market: 'dk', locale: 'da', hreflang: 'da-DK' },
+  { market: 'fi', locale: 'fi', hreflang: 'fi-FI' },
+  { market: 'fi', locale: 'sv', hreflang: 'sv-FI' },
+] as const satisfies { market: Market; locale: Locale; hreflang: string }[]
+const LANGUAGE_ID = { nb: 'nb-NO', sv: 'sv-SE', da: 'da-DK', fi: 'fi-FI' } as const
+const KEYS = new Set(Object.keys(flatMessages(messagesFor('nb'))))
+
+type Named = { canonicalUrl: string }
+type Sample = { products: { products: Named[] }; categories: Named[]; brands: Named[]; cmsPages: Named[] }
+const SAMPLE = `query ($marketId: String, $languageId: String) {
+  products(take: 3, marketId: $marketId, languageId: $languageId) { products { canonicalUrl } }
+  categories(marketId: $marketId, languageId: $languageId) { canonicalUrl }
+  brands(marketId: $marketId, languageId: $languageId) { canonicalUrl }
+  cmsPages(marketId: $marketId, languageId: $languageId) { canonicalUrl }
+}`
+
+/** Every indexable screen of a place, and some of each kind of the catalogue. */
+async function addressesOf({ market, locale }: (typeof PLACES)[number]): Promise<string[]> {
+  const sample = await ask<Sample>(SAMPLE, { marketId: market, languageId: LANGUAGE_ID[locale] })
+  const screens = (['home', 'newArrivals', 'bestsellers', 'comingSoon', 'brands', 'style', 'content'] as const).map(
+    (screen) => pathFor(screen, locale),
+  )
+  const named = [
+    ...sample.products.products,
+    ...sample.categories.slice(0, 3),
+    ...sample.brands.slice(0, 2),
+    ...sample.cmsPages,
+  ]
+  return [...screens, ...named.map(({ canonicalUrl }) => canonicalUrl)]
+}
+
+type Read = { status: number; html: string; canonical: string | undefined; alternates: Map<string, string> }
+const read = async (url: string): Promise<Read> => {
+  const answer = await fetch(url, { redirect: 'manual' })
+  const html = await answer.text()
+  const links = [...html.matchAll(/<link rel="(canonical|alternate)"([^>]*)>/g)]
+  const attribute = (text: string, name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(text)?.[1]
+  return {
+    status: answer.status,
+    html,
+    canonical: links.filter(([, rel]) => rel === 'canonical').map(([, , rest]) => attribute(rest ?? '', 'href'))[0],
+    alternates: new Map(
+      links.flatMap(([, rel, rest]) => {
+        const language = attribute(rest ?? '', 'hreflang')
+        return rel === 'alternate' && language ? [[language, attribute(rest ?? '', 'href') ?? ''] as const] : []
+      }),
+    ),
+  }
+}
+const same = (a: string | undefined, b: string) => a !== undefined && new URL(a).href === new URL(b).href
+
+for (const place of PLACES) {
+  const { market, locale, hreflang } = place
+
+  test(`[I18N-03] [A11Y-10] [SEO-05] [ROUTE-54] every page of ${hreflang} answers in its language, with a title and one heading`, async () => {
+    test.setTimeout(180_000)
+    const foreign = foreignTexts(locale)
+    const wrong: string[] = []
+    for (const path of await addressesOf(place)) {
+      const { status, html, canonical } = await read(originOf(market) + path)
+      const say = (what: string) => wrong.push(`${path}: ${what}`)
+      if (status !== 200) say(`answers ${status}`)
+      if (!html.includes(`<html lang="${LANGUAGE_ID[locale]}"`)) say('another language at the root')
+      if (!/<title>[^<]*Lysning[^<]*<\/title>/.test(html)) say('no title with the name of the shop')
+      if (html.match(/<h1[\s>]/g)?.length !== 1)
+        say(`${html.match(/<h1[\s>]/g)?.length ?? 0} headings of the first level`)
+      if (!same(canonical, originOf(market) + path)) say(`canonical ${canonical}`)
+      const text = visibleText(html)
+      for (const line of text.split('\n')) if (KEYS.has(line)) say(`a bare key: ${line}`)
+      for (const sentence of foreign) if (text.includes(sentence)) say(`foreign: ${sentence}`)
+    }
+    expect(wrong).toEqual([])
+  })
+}
+
+test('[SEO-01] [I18N-05] pages name each other in every market and language, and each answers', async () => {
+  test.setTimeout(180_000)
+  const wrong: string[] = []
+  for (const path of await addressesOf(PLACES[0])) {
+    const here = originOf('no') + path
+    const { alternates } = await read(here)
+    // A page that exists in one language only names nobody.
+    if (alternates.size === 0) continue
+    const names = [...alternates.keys()].sort()
+    if (names.join() !== [...PLACES.map(({ hreflang }) => hreflang), 'x-default'].sort().join())
+      wrong.push(`${path}: ${names}`)
+    if (!same(alternates.get('x-default'), here)) wrong.push(`${path}: x-default ${alternates.get('x-default')}`)
+    for (const [language, url] of alternates) {
+      const there = await read(url)
+      if (there.status !== 200) wrong.push(`${url}: ${there.status}`)
+      if (!same(there.alternates.get('nb-NO'), here)) wrong.push(`${url} (${language}) does not point back to ${here}`)
+      if (!same(there.canonical, url)) wrong.push(`${url}: canonical ${there.canonical}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('[SEO-02] each domain has its robots and its sitemaps, whose addresses answer', async () => {
+  for (const market of MARKETS) {
+    const robots = await (await fetch(`${originOf(market)}/robots.txt`)).text()
+    expect(robots).toContain(`Sitemap: ${originOf(market)}/sitemap.xml`)
+    const index = await (await fetch(`${originOf(market)}/sitemap.xml`)).text()
+    const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+    expect(files.every((url) => url.startsWith(`${originOf(market)}/sitemaps/`))).toBe(true)
+    const kinds = new Set(files.map((url) => /sitemaps\/([a-z]+)-/.exec(url)?.[1]))
+    expect([...kinds].sort()).toEqual(['brands', 'categories', 'pages', 'products'])
+    for (const file of files) {
+      const urls = [...(await (await fetch(file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+      expect(urls.length).toBeGreaterThan(5)
+      const last = await fetch(urls.at(-1) ?? '', { redirect: 'manual' })
+      expect(last.status, `${urls.at(-1)} of ${file}`).toBe(200)
+    }
+  }
+  expect(
+    await (await fetch(`${originOf('no').replace('//no.', '//')}/robots.txt`, { redirect: 'manual' })).text(),
+  ).not.toContain('Sitemap')
+})
