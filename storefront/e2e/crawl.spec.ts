@@ -4,6 +4,7 @@ import { messagesFor } from '@shop/i18n/messages'
 import { pathFor } from '@shop/i18n/routes'
 import { ask, expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { foreignTexts, visibleText } from './support/foreign-text'
+import { getPage } from './support/get-page'
 
 const PLACES = [
   { market: 'no', locale: 'nb', hreflang: 'nb-NO' },
@@ -41,12 +42,11 @@ async function addressesOf({ market, locale }: (typeof PLACES)[number]): Promise
 
 type Read = { status: number; html: string; canonical: string | undefined; alternates: Map<string, string> }
 const read = async (url: string): Promise<Read> => {
-  const answer = await fetch(url, { redirect: 'manual' })
-  const html = await answer.text()
+  const { status, html } = await getPage(url)
   const links = [...html.matchAll(/<link rel="(canonical|alternate)"([^>]*)>/g)]
   const attribute = (text: string, name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(text)?.[1]
   return {
-    status: answer.status,
+    status,
     html,
     canonical: links.filter(([, rel]) => rel === 'canonical').map(([, , rest]) => attribute(rest ?? '', 'href'))[0],
     alternates: new Map(
@@ -107,21 +107,20 @@ test('[SEO-01] [I18N-05] pages name each other in every market and language, and
 
 test('[SEO-02] each domain has its robots and its sitemaps, whose addresses answer', async () => {
   for (const market of MARKETS) {
-    const robots = await (await fetch(`${originOf(market)}/robots.txt`)).text()
+    const robots = (await getPage(`${originOf(market)}/robots.txt`)).html
     expect(robots).toContain(`Sitemap: ${originOf(market)}/sitemap.xml`)
-    const index = await (await fetch(`${originOf(market)}/sitemap.xml`)).text()
+    const index = (await getPage(`${originOf(market)}/sitemap.xml`)).html
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
     expect(files.every((url) => url.startsWith(`${originOf(market)}/sitemaps/`))).toBe(true)
     const kinds = new Set(files.map((url) => /sitemaps\/([a-z]+)-/.exec(url)?.[1]))
     expect([...kinds].sort()).toEqual(['brands', 'categories', 'pages', 'products'])
     for (const file of files) {
-      const urls = [...(await (await fetch(file)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+      const urls = [...(await getPage(file)).html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
       expect(urls.length).toBeGreaterThan(5)
-      const last = await fetch(urls.at(-1) ?? '', { redirect: 'manual' })
+      const last = await getPage(urls.at(-1) ?? '')
       expect(last.status, `${urls.at(-1)} of ${file}`).toBe(200)
     }
   }
-  expect(
-    await (await fetch(`${originOf('no').replace('//no.', '//')}/robots.txt`, { redirect: 'manual' })).text(),
-  ).not.toContain('Sitemap')
+  const bare = await getPage(`${originOf('no').replace('//no.', '//')}/robots.txt`)
+  expect(bare.html).not.toContain('Sitemap')
 })
