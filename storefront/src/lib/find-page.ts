@@ -9,13 +9,14 @@ const context = '$channelId: String, $languageId: String, $marketId: String'
 const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 const questions = {
   product: `query FindProduct($alias: String!, ${context}) { found: product(alias: $alias, ${args}) { canonicalUrl } }`,
-  list: `query FindList($alias: String!, ${context}) { found: listPageInfo(alias: $alias, ${args}) { canonicalUrl id } }`,
+  list: `query FindList($alias: String!, ${context}) { found: listPageInfo(url: $alias, ${args}) { canonicalUrl id } }`,
   content: `query FindContent($alias: String!, ${context}) { found: widgetArea(alias: $alias, ${args}) { id } }`,
 }
 
 /**
- * Whether a page of the catalogue exists, and where. Asked before rendering, because a page under way can no longer say
- * 404 or redirect; only pages that are not kept yet get here. No answer is no reason to hide a page.
+ * Whether a page of the catalogue exists, and where; a list is named by its path, the others by their alias. Asked before
+ * rendering, because a page under way can no longer say 404 or redirect; only pages that are not kept yet get here. No
+ * answer is no reason to hide a page.
  */
 export async function findPage(
   kind: keyof typeof questions,

@@ -1,4 +1,4 @@
-import { parseSelection, segmentOf } from '../features/list/selection'
+import { FILTER_PANEL, parseSelection, segmentOf } from '../features/list/selection'
 import type { ListPlace } from '../lib/list-segment'
 
 /** All lists are one page; what is known of the query is a segment of its path, so that the page can be kept. */
@@ -8,5 +8,6 @@ export function insideOfList({ kind, alias }: ListPlace, query: string): string 
   // A result is made for each visit; what was corrected away may be asked for exactly.
   if (kind === 'search')
     return `/search/${[alias, selection].map(encodeURIComponent).join('/')}${asked.has('exact') ? '?exact=1' : ''}`
-  return `/list/${[kind, alias, selection].map(encodeURIComponent).join('/')}`
+  const page = asked.has(FILTER_PANEL) ? 'list-filter' : 'list'
+  return `/${page}/${[kind, alias, selection].map(encodeURIComponent).join('/')}`
 }

@@ -1,43 +1,47 @@
+import { toggleFilter } from '@shop/domain/filter'
 import chip from '@/shell/chip.module.css'
 import { Icon } from '@/shell/icon'
 import { ShopLink } from '@/shell/shop-link'
+import type { Chip } from './filter-labels'
 import s from './list.module.css'
-import { hrefWith, type Selection } from './selection'
+import { hrefWith, noFilters, type Selection } from './selection'
 
 type ActiveFiltersProps = {
+  readonly chips: readonly Chip[]
   readonly selection: Selection
   readonly path: string
+  readonly label: string
   readonly clear: string
   /** Pattern with `{name}`. */
   readonly removeLabel: string
 }
 
 /** Each chip is the address without itself, so a filter can be taken away before any script has run. */
-export function ActiveFilters({ selection, path, clear, removeLabel }: ActiveFiltersProps) {
-  if (selection.facets.length === 0) return null
+export function ActiveFilters({ chips, selection, path, label, clear, removeLabel }: ActiveFiltersProps) {
+  if (chips.length === 0) return null
   return (
-    <div className={s.activeFilters}>
-      {selection.facets.map((facet) => (
+    <nav className={s.activeFilters} aria-label={label}>
+      {chips.map(({ key, item, text }) => (
         <ShopLink
-          key={`${facet.group} ${facet.id}`}
+          key={`${key} ${item.id}`}
           className={chip.chip}
           data-kind="active"
-          href={hrefWith(path, { ...selection, page: 1, facets: selection.facets.filter((one) => one !== facet) })}
-          aria-label={removeLabel.replace('{name}', facet.label)}
+          href={hrefWith(path, { ...selection, page: 1, filters: toggleFilter(selection.filters, key, item) })}
+          aria-label={removeLabel.replace('{name}', text)}
           scroll={false}
         >
-          {facet.label}
+          {text}
           <Icon name="close" size="xs" />
         </ShopLink>
       ))}
       <ShopLink
         className={chip.chip}
         data-kind="clear"
-        href={hrefWith(path, { ...selection, page: 1, facets: [] })}
+        href={hrefWith(path, { ...selection, page: 1, filters: noFilters })}
         scroll={false}
       >
         {clear}
       </ShopLink>
-    </div>
+    </nav>
   )
 }

@@ -1,44 +1,130 @@
+import type { FilterGroup, FilterItem, FilterValue } from '@shop/domain/filter'
+import { getTranslations } from 'next-intl/server'
+import type { Place } from '@/lib/place'
 import field from '@/shell/field.module.css'
 import { Icon } from '@/shell/icon'
-import { facetGroupKey } from './facet-group-key'
+import { amountText, chipsOf } from './filter-labels'
 import s from './list.module.css'
-import type { Facet } from './list-data'
-import type { FacetChoice } from './selection'
+import { priceFields } from './price-fields'
 
 type FacetGroupProps = {
-  readonly facet: Facet
-  readonly chosen: readonly FacetChoice[]
-  readonly onToggle: (choice: FacetChoice) => void
+  readonly group: FilterGroup
+  readonly place: Place
+  readonly isOpen: boolean
+  readonly fieldOf: (item: FilterItem) => { readonly name: string; readonly value: string }
 }
 
-export function FacetGroup({ facet, chosen, onToggle }: FacetGroupProps) {
-  const ids = new Set(chosen.map(({ id }) => id))
-  const values = [...facet.values].filter(({ hidden }) => !hidden).sort((a, b) => a.order - b.order)
-  const picked = values.filter(({ facetId }) => ids.has(facetId)).map(({ label }) => label)
-  const group = facetGroupKey(facet)
+/** One heading of the filters; a few of them stand open, and every one in which something is chosen. */
+export async function FacetGroup({ group, place, isOpen, fieldOf }: FacetGroupProps) {
+  const chosen = group.kind === 'range' ? await rangeText(group, place) : picked(group.values)
   return (
-    <details className={s.facet} open={picked.length > 0}>
+    <details className={s.facet} data-facet={group.key} open={isOpen || chosen !== ''}>
       <summary className={s.facetHead}>
-        {facet.label}
-        <span>{picked.join(', ')}</span>
+        {group.label}
+        <span>{chosen}</span>
         <Icon name="down" size="s" />
       </summary>
       <div className={s.facetBody}>
-        {values.map((value) => (
-          <label key={value.facetId} className={s.facetOption} data-level={value.parentId ? 2 : undefined}>
-            <input
-              type="checkbox"
-              className={`${field.checkBox} ${s.facetBox}`}
-              checked={ids.has(value.facetId)}
-              disabled={value.count === 0 && !ids.has(value.facetId)}
-              onChange={() => onToggle({ group, id: value.facetId, label: value.label })}
-            />
-            <span>{value.label}</span>
-            <span />
-            <span>{value.count}</span>
-          </label>
-        ))}
+        {group.kind === 'range' ? (
+          <PriceFields group={group} place={place} />
+        ) : (
+          <Values group={group} fieldOf={fieldOf} />
+        )}
       </div>
     </details>
+  )
+}
+
+type RangeGroup = Extract<FilterGroup, { kind: 'range' }>
+type ValueGroup = Exclude<FilterGroup, RangeGroup>
+
+const picked = (values: readonly FilterValue[]) =>
+  values
+    .filter(({ isSelected }) => isSelected)
+    .map(({ label }) => label)
+    .join(', ')
+
+async function rangeText({ selected }: RangeGroup, place: Place): Promise<string> {
+  if (selected.min === undefined && selected.max === undefined) return ''
+  const id = `${selected.min ?? ''}-${selected.max ?? ''}`
+  const [chip] = await chipsOf([{ key: 'price', item: { id, label: id } }], [], place)
+  return chip?.text ?? ''
+}
+
+function Values({ group, fieldOf }: { readonly group: ValueGroup; readonly fieldOf: FacetGroupProps['fieldOf'] }) {
+  const shape = group.key === 'skus' ? 'sizes' : group.values.some(({ color }) => color) ? 'colours' : 'lines'
+  const sections = [...new Set(group.values.map(({ section }) => section ?? ''))]
+  return sections.map((section) => (
+    <div key={section}>
+      {sections.length > 1 && <p className={s.facetSection}>{section}</p>}
+      <div className={shape === 'sizes' ? s.facetSizes : shape === 'colours' ? s.facetColours : undefined}>
+        {group.values
+          .filter((value) => (value.section ?? '') === section)
+          .map((value) => (
+            <Value key={value.id} of={value} shape={shape} {...fieldOf(value)} />
+          ))}
+      </div>
+    </div>
+  ))
+}
+
+type ValueProps = {
+  readonly of: FilterValue
+  readonly shape: 'sizes' | 'colours' | 'lines'
+  readonly name: string
+  readonly value: string
+}
+
+/** A value without goods cannot be chosen, one that is chosen can always be let go. */
+function Value({ of: { label, count, color, isSelected }, shape, name, value }: ValueProps) {
+  const isEmpty = count === 0 && !isSelected
+  if (shape === 'sizes')
+    return (
+      <label className={s.facetSize}>
+        <input type="checkbox" name={name} value={value} defaultChecked={isSelected} disabled={isEmpty} />
+        <span>{label}</span>
+      </label>
+    )
+  return (
+    <label className={shape === 'colours' ? s.facetColour : s.facetOption}>
+      <input
+        type="checkbox"
+        className={shape === 'lines' ? `${field.checkBox} ${s.facetBox}` : undefined}
+        name={name}
+        value={value}
+        defaultChecked={isSelected}
+        disabled={isEmpty}
+      />
+      {color && <i style={{ '--swatch': color } as React.CSSProperties} />}
+      {label}
+      <span>{count}</span>
+    </label>
+  )
+}
+
+async function PriceFields({ group, place }: { readonly group: RangeGroup; readonly place: Place }) {
+  const t = await getTranslations('filter')
+  const limits = [group.min, group.max]
+  const selected = [group.selected.min, group.selected.max]
+  return (
+    <div className={s.rangeInputs}>
+      {priceFields.map((name, at) => (
+        <div key={name} className={field.field}>
+          <label className={field.fieldLabel} htmlFor={name}>
+            {at === 0 ? t('priceFrom') : t('priceTo')}
+          </label>
+          <input
+            className={field.fieldInput}
+            id={name}
+            name={name}
+            inputMode="numeric"
+            pattern="[0-9\s]*"
+            maxLength={9}
+            defaultValue={selected[at]}
+            placeholder={amountText(Math.round(limits[at] ?? 0), place)}
+          />
+        </div>
+      ))}
+    </div>
   )
 }

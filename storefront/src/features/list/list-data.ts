@@ -1,130 +1,128 @@
-import type { AlternativeUrl } from '@/lib/languages-of'
+import { searchOr } from '@shop/api-client/search/search-error'
+import { listPageSize } from '@shop/domain/constants'
+import { type FilterGroup, filterPanel, offeredSorts, pageOf, searchListQuery } from '@shop/domain/filter'
+import type { ProductGroup } from '@shop/domain/recommendation'
 import type { Place } from '@/lib/place'
-import { contextOf } from '@/lib/place'
-import { ask } from '@/lib/shop-api'
-import type { Selection, Sort } from './selection'
+import { serverSearch } from '@/lib/server-search'
+import { type CatalogueList, type CatalogueRequest, loadCatalogueList } from './catalogue-list'
+import { type ListInfo, loadListInfo } from './list-info'
+import { brandsOf, type ListKind, referenceOf } from './list-reference'
+import { orderPanel } from './order-panel'
+import { type Selection, type Sort, sorts } from './selection'
 
-export const PAGE_SIZE = 48
+export const PAGE_SIZE = listPageSize
 
-export const listKinds = [
-  'category',
-  'brand',
-  'campaign',
-  'search',
-  'new',
-  'bestsellers',
-  'coming-soon',
-  'list',
-] as const
-export type ListKind = (typeof listKinds)[number]
+export type ListRequest = { readonly kind: ListKind; readonly alias: string; readonly selection: Selection }
 
-export type Facet = {
-  readonly filterId: string
-  readonly type: string
-  readonly group: string
-  readonly label: string
-  readonly values: readonly FacetValue[]
-}
-export type FacetValue = {
-  readonly facetId: string
-  readonly parentId: string | null
-  readonly label: string
-  readonly count: number
-  readonly order: number
-  readonly hidden: boolean
-}
-
-export type ListInfo = {
-  readonly name: string
-  readonly canonicalUrl: string | null
-  readonly alternativeUrls: readonly AlternativeUrl[] | null
-  readonly primaryDescription: string | null
-  readonly meta: { readonly title: string | null; readonly description: string | null } | null
-  readonly subCategories:
-    | readonly { readonly categoryId: number; readonly name: string; readonly canonicalUrl: string }[]
-    | null
-}
+/** Hits come in groups of one style each, products of the catalogue one by one; the page makes cards of either. */
+export type Goods<Product> =
+  | { readonly from: 'search'; readonly groups: readonly ProductGroup[] }
+  | { readonly from: 'catalogue'; readonly products: readonly Product[] }
 
 export type ListPage<Product> = {
   readonly info: ListInfo | null
   readonly count: number
-  readonly products: readonly Product[]
-  readonly facets: readonly Facet[]
+  readonly goods: Goods<Product>
+  readonly panel: readonly FilterGroup[]
+  readonly sorts: readonly Sort[]
 }
 
-type Answer<Product> = {
-  readonly listPageInfo: (ListInfo & { readonly id: number }) | null
-  readonly products: {
-    readonly count: number
-    readonly products: readonly Product[] | null
-    readonly filters: { readonly facets: readonly Facet[] | null } | null
-  } | null
-}
-
-// The order of our address is the same word as the protocol's, except for these two.
-const protocolSort: Partial<Record<Sort, string>> = { DISCOUNT: 'CUSTOM_1', RATING: 'VOTES' }
-
-const document = (cardFields: string) => `query ProductList($channelId: String, $languageId: String, $marketId: String,
-  $alias: String, $skip: Int, $take: Int, $categoryAlias: String, $brandAlias: String, $discountCampaignAlias: String,
-  $url: String, $filter: FilterInputType) {
-  listPageInfo(alias: $alias, url: $url, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    id name canonicalUrl alternativeUrls { language url } primaryDescription meta { title description } subCategories { categoryId name canonicalUrl }
-  }
-  products(skip: $skip, take: $take, categoryAlias: $categoryAlias, brandAlias: $brandAlias,
-    discountCampaignAlias: $discountCampaignAlias, filter: $filter, channelId: $channelId, languageId: $languageId,
-    marketId: $marketId) {
-    count products { ${cardFields} }
-    filters { facets { filterId type group label values { facetId parentId label count order hidden } } }
-  }
-}`
-
-export type ListRequest = {
-  readonly kind: ListKind
-  readonly alias: string
-  readonly url?: string
-  readonly selection: Selection
-}
-
-/** A list and all its filters in one question. */
+/** A list and its filters: from the search, and from the shop's own catalogue when the search does not answer. */
 export async function loadList<Product>(
   place: Place,
   request: ListRequest,
   cardFields: string,
 ): Promise<ListPage<Product>> {
+  const { kind, alias } = request
+  const reference = referenceOf(kind, alias)
+  const brands = brandsOf(kind, alias)
+  const [info, list] = await Promise.all([
+    reference && !brands ? loadListInfo(place, reference) : null,
+    kind === 'coming-soon'
+      ? catalogueOnly<Product>(place, request, cardFields)
+      : searchOr(
+          () => fromSearch<Product>(place, request, cardFields),
+          () => fromCatalogue<Product>(place, request, cardFields),
+          (text, cause) => console.warn(text, cause),
+        ),
+  ])
+  return { info, ...list, panel: orderPanel(list.panel) }
+}
+
+type Listed<Product> = Omit<ListPage<Product>, 'info'>
+
+async function fromSearch<Product>(place: Place, request: ListRequest, cardFields: string): Promise<Listed<Product>> {
   const { kind, alias, selection } = request
-  const sort = selection.sort ?? defaultSort[kind]
-  const variables = {
-    ...contextOf(place),
-    alias: kind === 'category' || kind === 'brand' || kind === 'campaign' ? alias : null,
-    url: request.url ?? null,
-    skip: (selection.page - 1) * PAGE_SIZE,
-    take: PAGE_SIZE,
-    categoryAlias: kind === 'category' ? alias : null,
-    brandAlias: kind === 'brand' ? alias : null,
-    discountCampaignAlias: kind === 'campaign' ? alias : null,
-    filter: {
-      sort: protocolSort[sort as Sort] ?? sort,
-      filterMode: selection.facets.length > 0 ? 'BY_GROUP' : 'CURRENT',
-      facets: selection.facets.map(({ id }) => id),
-      ...(kind === 'search' && { searchText: alias }),
-    },
-  }
-  const answer = await ask<Answer<Product>>('ProductList', document(cardFields), variables)
+  const brands = brandsOf(kind, alias)
+  const bySales = isBySales(request)
+  const { facets, ...page } = searchListQuery(selection.filters, selection.sort ?? usualSort(kind), selection.page)
+  // Several brands are a choice among all goods; what is chosen besides stays within them.
+  const within = brands && !facets.has('brand') ? new Map(facets).set('brand', brands) : facets
+  const [answer, sold] = await Promise.all([
+    serverSearch(place).query('landing-page', {
+      pageReference: brands ? '/l/all' : (referenceOf(kind, alias) ?? '/l/all'),
+      ...page,
+      ...(bySales && { skip: 0, limit: 1 }),
+      facets: within,
+      ...(kind === 'search' && { q: alias }),
+    }),
+    bySales ? loadCatalogueList<Product>(place, catalogueRequest(request), cardFields) : undefined,
+  ])
+  const { productGroups = [], totalHits = 0, facets: given = [], sort } = answer.primaryList ?? {}
   return {
-    info: answer.listPageInfo && answer.listPageInfo.id !== 0 ? answer.listPageInfo : null,
-    count: answer.products?.count ?? 0,
-    products: answer.products?.products ?? [],
-    facets: answer.products?.filters?.facets ?? [],
+    count: sold?.count ?? totalHits,
+    goods: sold ? { from: 'catalogue', products: sold.products } : { from: 'search', groups: productGroups },
+    panel: filterPanel(given),
+    sorts: offeredSorts(sort?.options ?? []).map((offered) => offered.sort),
   }
 }
 
-const defaultSort: Record<ListKind, string> = {
-  category: 'LATEST',
-  brand: 'LATEST',
-  campaign: 'LATEST',
-  new: 'LATEST',
-  list: 'LATEST',
-  'coming-soon': 'LATEST',
-  search: 'RELEVANCE',
-  bestsellers: 'MOST_SOLD',
+/** Pieces sold are known to the orders; the search knows what is liked. Filters that the catalogue cannot read ask the search. */
+const isBySales = ({ kind, selection }: ListRequest): boolean =>
+  kind === 'bestsellers' && selection.sort === undefined && selection.filters.parameters.size === 0
+
+async function fromCatalogue<Product>(
+  place: Place,
+  request: ListRequest,
+  cardFields: string,
+): Promise<Listed<Product>> {
+  return listed(await loadCatalogueList<Product>(place, catalogueRequest(request), cardFields))
 }
+
+async function catalogueOnly<Product>(
+  place: Place,
+  request: ListRequest,
+  cardFields: string,
+): Promise<Listed<Product>> {
+  return { ...(await fromCatalogue<Product>(place, request, cardFields)), panel: [], sorts: [] }
+}
+
+const listed = <Product>({ count, products, panel }: CatalogueList<Product>): Listed<Product> => ({
+  count,
+  goods: { from: 'catalogue', products },
+  panel,
+  sorts,
+})
+
+// The order of our address is the same word as the protocol's, except for these two.
+const protocolSort: Partial<Record<Sort, string>> = { DISCOUNT: 'CUSTOM_1', RATING: 'VOTES' }
+
+function catalogueRequest({ kind, alias, selection }: ListRequest): CatalogueRequest {
+  const { skip, limit: take } = pageOf(selection.page)
+  const brands = brandsOf(kind, alias)
+  const sort = selection.sort ?? (kind === 'bestsellers' ? 'MOST_SOLD' : usualSort(kind))
+  return {
+    ...(kind === 'search'
+      ? { searchText: alias }
+      : brands
+        ? { brands }
+        : { url: referenceOf(kind, alias) ?? '/l/all' }),
+    filters: selection.filters,
+    sort: protocolSort[sort as Sort] ?? sort,
+    skip,
+    take,
+  }
+}
+
+export const usualSort = (kind: ListKind): Sort =>
+  kind === 'search' || kind === 'bestsellers' ? 'RELEVANCE' : 'LATEST'

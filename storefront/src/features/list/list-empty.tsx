@@ -1,7 +1,13 @@
+import { toggleFilter } from '@shop/domain/filter'
+import { getTranslations } from 'next-intl/server'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
+import { Icon } from '@/shell/icon'
 import notice from '@/shell/notice.module.css'
 import { ShopLink } from '@/shell/shop-link'
+import type { Chip } from './filter-labels'
+import s from './list.module.css'
+import { hrefWith, noFilters, type Selection } from './selection'
 
 type ListEmptyProps = {
   readonly title: string
@@ -17,6 +23,40 @@ export function ListEmpty({ title, text, action }: ListEmptyProps) {
       <p className={base.lead}>{text}</p>
       <ShopLink className={button.button} data-kind="secondary" href={action.href}>
         {action.label}
+      </ShopLink>
+    </div>
+  )
+}
+
+type NothingFitsProps = { readonly chips: readonly Chip[]; readonly selection: Selection; readonly path: string }
+const MOST = 6
+
+/** Nothing fits everything that is chosen: each choice can be let go of, or all. */
+export async function NothingFits({ chips, selection, path }: NothingFitsProps) {
+  const t = await getTranslations()
+  return (
+    <div className={notice.emptyState}>
+      <h2 className={base.h2}>{t('list.emptyTitle')}</h2>
+      <p className={base.lead}>{t('list.emptyText')}</p>
+      <ul className={s.relaxList}>
+        {chips.slice(0, MOST).map(({ key, item, text }) => (
+          <li key={`${key} ${item.id}`}>
+            <ShopLink
+              className={s.relaxItem}
+              href={hrefWith(path, { ...selection, page: 1, filters: toggleFilter(selection.filters, key, item) })}
+            >
+              <Icon name="close" size="s" />
+              {t('list.without', { filter: text })}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+      <ShopLink
+        className={button.button}
+        data-kind="secondary"
+        href={hrefWith(path, { ...selection, page: 1, filters: noFilters })}
+      >
+        {t('filter.clearAll')}
       </ShopLink>
     </div>
   )

@@ -1,28 +1,116 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
-import { ShopLink } from '@/shell/shop-link'
 import s from './list.module.css'
 
-type LoadMoreProps = { readonly shown: number; readonly total: number; readonly next?: string }
+type LoadMoreProps = {
+  /** The address of the list as it stands: the place that is kept while the shopper looks at a product. */
+  readonly of: string
+  readonly first: More
+  readonly label: string
+}
+/** What stands below the cards. */
+type More = { readonly progress: string; readonly share: number; readonly next?: string }
+type Kept = { readonly pages: readonly string[]; readonly more: More }
 
-/** A plain link, so that every page of a list can be reached, kept and found. */
-export async function LoadMore({ shown, total, next }: LoadMoreProps) {
-  const t = await getTranslations('list')
+const kept = new Map<string, Kept>()
+
+/**
+ * The next page is a link. With scripts its cards come below those that are there; they are kept for the visit, so that
+ * coming back from a product finds the list as long as it was left.
+ */
+export function LoadMore({ of, first, label }: LoadMoreProps) {
+  const router = useRouter()
+  const [{ pages, more }, setState] = useState<Kept>(() => kept.get(of) ?? { pages: [], more: first })
+  const [isBusy, setBusy] = useState(false)
+  const newest = useRef<HTMLDivElement>(null)
+  const hasGrown = useRef(false)
+
+  useEffect(() => {
+    // The keyboard goes on where the new cards begin.
+    if (hasGrown.current && pages.length > 0)
+      newest.current?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true })
+  }, [pages.length])
+
+  const load = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !more.next) return
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const page = await pageOf(more.next)
+      const grown = { pages: [...pages, page.cards], more: page.more }
+      kept.set(of, grown)
+      hasGrown.current = true
+      setState(grown)
+    } catch {
+      router.push(more.next)
+    }
+    setBusy(false)
+  }
+  const open = (event: MouseEvent<HTMLDivElement>) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    const href = (event.target as Element).closest('a')?.getAttribute('href')
+    if (!href?.startsWith('/')) return
+    event.preventDefault()
+    router.push(href)
+  }
+
   return (
-    <div className={s.loadMore}>
-      <p className={base.num}>{t('progress', { shown, total })}</p>
-      <div
-        className={s.loadMoreBar}
-        style={{ '--share': `${(shown / Math.max(1, total)) * 100}%` } as React.CSSProperties}
-      >
-        <i />
+    <>
+      {pages.map((cards, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by keys too
+        // biome-ignore lint/a11y/noStaticElementInteractions: one listener for all of them
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages only ever follow each other
+          key={at}
+          ref={at === pages.length - 1 ? newest : undefined}
+          className={base.productGrid}
+          onClick={open}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page's cards, as the server made them
+          dangerouslySetInnerHTML={{ __html: cards }}
+        />
+      ))}
+      <div className={s.loadMore} data-more-share={more.share} data-more-next={more.next}>
+        <p className={base.num} role="status">
+          {more.progress}
+        </p>
+        <div className={s.loadMoreBar} style={{ '--share': `${more.share}%` } as React.CSSProperties}>
+          <i />
+        </div>
+        {more.next && (
+          <a
+            className={button.button}
+            data-kind="secondary"
+            href={more.next}
+            rel="next"
+            aria-busy={isBusy}
+            data-state={isBusy ? 'busy' : undefined}
+            onClick={(event) => void load(event)}
+          >
+            {label}
+          </a>
+        )}
       </div>
-      {next && (
-        <ShopLink className={button.button} data-kind="secondary" href={next}>
-          {t('loadMore')}
-        </ShopLink>
-      )}
-    </div>
+    </>
   )
+}
+
+async function pageOf(href: string): Promise<{ readonly cards: string; readonly more: More }> {
+  const response = await fetch(href)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const cards = page.querySelector('[data-cards]')
+  const below = page.querySelector<HTMLElement>('[data-more-share]')
+  if (!response.ok || !cards || !below) throw new Error(`no cards at ${href}: ${response.status}`)
+  return {
+    cards: cards.innerHTML,
+    more: {
+      progress: below.querySelector('p')?.textContent ?? '',
+      share: Number(below.dataset.moreShare),
+      ...(below.dataset.moreNext && { next: below.dataset.moreNext }),
+    },
+  }
 }

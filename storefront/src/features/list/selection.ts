@@ -1,43 +1,62 @@
-export const sorts = ['LATEST', 'RELEVANCE', 'PRICE', 'PRICE_DESC', 'DISCOUNT', 'RATING'] as const
-export type Sort = (typeof sorts)[number]
+import {
+  choosePrice,
+  countFilters,
+  emptySelection,
+  type FilterItem,
+  type FilterSelection,
+  filterKinds,
+  parseFilters,
+  rangeOf,
+  writeFilters,
+} from '@shop/domain/filter'
+import type { Sort } from '@shop/domain/sort'
+import { priceFields } from './price-fields'
 
-export type FacetChoice = { readonly group: string; readonly id: string; readonly label: string }
+export type { Sort } from '@shop/domain/sort'
+
+export const sorts: readonly Sort[] = ['RELEVANCE', 'LATEST', 'PRICE', 'PRICE_DESC', 'DISCOUNT', 'RATING']
 
 export type Selection = {
   readonly page: number
+  /** Undefined: the order that is usual for the list. */
   readonly sort: Sort | undefined
-  readonly facets: readonly FacetChoice[]
+  readonly filters: FilterSelection
 }
+/** A chosen value and the key that the address keeps it under. */
+export type Chosen = { readonly key: string; readonly item: FilterItem }
 
 /** Beyond this the services refuse to skip. */
 const LAST_PAGE = 125
+const MOST_VALUES = 60
+const LONGEST = 80
 const NONE = '-'
-const groups = /^(categories|brands|skus|price|discount|p-[\p{L}\p{N}_-]{1,40})$/u
 
+/** In the query of a list it asks for the filters alone. */
+export const FILTER_PANEL = 'filter'
 /**
  * Filter, sort and page live in the query of the address. A page that reads its query is rendered for every request, so
  * the proxy moves what it knows of the query into a path segment, in one fixed order: equal selections are one page.
  */
 export function parseSelection(query: URLSearchParams): Selection {
   const page = Number(query.get('page') ?? 1)
-  const sort = sorts.find((one) => one === query.get('sort'))
-  const facets = [...query.entries()].flatMap(([group, value]) =>
-    groups.test(group) ? value.split(',').flatMap((item) => choiceOf(group, item)) : [],
-  )
-  return { page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1, sort, facets }
+  return {
+    page: Number.isInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1,
+    sort: sorts.find((one) => one === query.get('sort')),
+    filters: withPriceFields(inBounds(parseFilters(query)), query),
+  }
 }
 
-function choiceOf(group: string, item: string): readonly FacetChoice[] {
-  const at = item.lastIndexOf('~')
-  return at > 0 && at < item.length - 1 ? [{ group, label: item.slice(0, at), id: item.slice(at + 1) }] : []
+export const noFilters: FilterSelection = emptySelection
+
+export const countOf = ({ filters }: Selection): number => countFilters(filters)
+
+export function chosenOf({ filters }: Selection): readonly Chosen[] {
+  const groups = [...filterKinds.map((kind) => [kind, filters[kind]] as const), ...filters.parameters]
+  return groups.flatMap(([key, items]) => items.map((item) => ({ key, item })))
 }
 
-export function queryOf({ page, sort, facets }: Selection): string {
-  const byGroup = new Map<string, string[]>()
-  for (const { group, label, id } of facets) byGroup.set(group, [...(byGroup.get(group) ?? []), `${label}~${id}`])
-  const query = new URLSearchParams()
-  for (const group of [...byGroup.keys()].sort()) query.set(group, byGroup.get(group)!.sort().join(','))
-  if (sort) query.set('sort', sort)
+export function queryOf({ page, sort, filters }: Selection): string {
+  const query = writeFilters({ ...ordered(filters), sort })
   if (page > 1) query.set('page', String(page))
   return query.toString()
 }
@@ -54,4 +73,47 @@ export function selectionOfSegment(segment: string): Selection {
 export function hrefWith(path: string, selection: Selection): string {
   const query = queryOf(selection)
   return query ? `${path}?${query}` : path
+}
+
+/** Addresses come from anywhere: what no shopper could have chosen is left out. */
+function inBounds(filters: FilterSelection): FilterSelection {
+  let left = MOST_VALUES
+  const some = (items: readonly FilterItem[]) => {
+    const good = items.filter(({ id, label }) => isSayable(id) && isSayable(label)).slice(0, left)
+    left -= good.length
+    return good
+  }
+  const kinds = Object.fromEntries(filterKinds.map((kind) => [kind, some(filters[kind])]))
+  const parameters = [...filters.parameters]
+    .filter(([name]) => isSayable(name))
+    .map(([name, items]) => [name, some(items)] as const)
+    .filter(([, items]) => items.length > 0)
+  return { ...filters, ...kinds, parameters: new Map(parameters), sort: undefined }
+}
+
+const isSayable = (text: string) => text.length <= LONGEST && !/[\p{Cc}|]/u.test(text)
+
+/** A form cannot write two fields as one item; a list has one range of prices. */
+function withPriceFields(filters: FilterSelection, query: URLSearchParams): FilterSelection {
+  const [from, to] = priceFields.map((name) => amountOf(query.get(name)))
+  const isAsked = from !== undefined || to !== undefined
+  const range = isAsked ? { ...(from && { min: from }), ...(to !== undefined && { max: to }) } : rangeOf(filters.price)
+  if (!range || (range.min === undefined && range.max === undefined)) return { ...filters, price: [] }
+  const { id = '' } = choosePrice(filters, range, '').price[0] ?? {}
+  return choosePrice(filters, range, id)
+}
+
+function amountOf(text: string | null): number | undefined {
+  const digits = text?.replace(/[\s\u00a0]/g, '') ?? ''
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
+}
+
+function ordered(filters: FilterSelection): FilterSelection {
+  const sorted = (items: readonly FilterItem[]) => items.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const kinds = Object.fromEntries(filterKinds.map((kind) => [kind, sorted(filters[kind])]))
+  return {
+    ...filters,
+    ...kinds,
+    parameters: new Map([...filters.parameters].map(([name, items]) => [name, sorted(items)])),
+  }
 }

@@ -1,44 +1,45 @@
-'use client'
-
-import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Icon } from '@/shell/icon'
+import { FilterLink } from './filter-link'
 import s from './list.module.css'
 
 type ToolbarProps = {
   readonly count: string
-  readonly sortLabel: string
-  readonly sort: string
-  readonly sorts: readonly { readonly value: string; readonly label: string; readonly href: string }[]
-  readonly children?: React.ReactNode
+  readonly filter: {
+    readonly href: string
+    readonly label: string
+    readonly text: string
+    readonly chosen: number
+    readonly facets: readonly { readonly key: string; readonly label: string }[]
+  }
+  readonly sort: ReactNode
 }
 
-export function Toolbar({ count, sortLabel, sort, sorts, children }: ToolbarProps) {
-  const router = useRouter()
+/** Filters to the left, the number of goods and their order to the right; it stays in sight. */
+export function Toolbar({ count, filter, sort }: ToolbarProps) {
   return (
     <div className={s.toolbar}>
       <div className={s.toolbarInner}>
-        {children}
+        {filter.facets.length > 0 && (
+          <FilterLink href={filter.href} className={s.toolbarFilter} label={filter.label}>
+            <Icon name="filter" size="s" />
+            {filter.text}
+            {filter.chosen > 0 && <span className={s.toolbarFilterCount}>{filter.chosen}</span>}
+          </FilterLink>
+        )}
+        <div className={s.toolbarFacets}>
+          {filter.facets.slice(0, 4).map(({ key, label }) => (
+            <FilterLink key={key} href={filter.href} className={s.toolbarFacet} facet={key}>
+              {label}
+              <Icon name="down" size="xs" />
+            </FilterLink>
+          ))}
+        </div>
         <div className={s.toolbarEnd}>
           <span className={s.toolbarCount} role="status">
             {count}
           </span>
-          <label className={s.toolbarSort}>
-            <select
-              aria-label={sortLabel}
-              value={sort}
-              onChange={(event) => {
-                const chosen = sorts.find(({ value }) => value === event.target.value)
-                if (chosen) router.push(chosen.href, { scroll: false })
-              }}
-            >
-              {sorts.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" size="xs" />
-          </label>
+          {sort}
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { isComingSoon } from '@shop/domain/catalog'
 import { type PriceTexts, type ShownPrice, shownPrice } from '../../lib/shown-price'
 import { type Badge, badgesOf } from './badges'
 import { hexOf } from './hex-of'
@@ -13,6 +14,8 @@ export type CardView = {
   readonly pictures: readonly string[]
   readonly badges: readonly Badge[]
   readonly soldOut?: true
+  /** Not to be had yet: from when it is, in the words of the page. */
+  readonly onSale?: string
   readonly price: ShownPrice
   readonly sizes: readonly { readonly id: number; readonly name: string; readonly soldOut?: true }[]
   readonly colours: readonly {
@@ -28,6 +31,7 @@ export type CardTexts = {
   readonly favourite: string
   readonly chooseSize: string
   readonly addToCart: string
+  readonly notify: string
   readonly colours: string
   readonly badges: Readonly<Record<'new' | 'few-left' | 'coming-soon' | 'sold-out', string>>
   readonly price: PriceTexts
@@ -35,8 +39,9 @@ export type CardTexts = {
 
 const MOST_COLOURS = 5
 
-export function cardViewOf(product: CardProduct, now: Date): CardView {
-  const soldOut = product.totalStock.totalStock === 0
+export function cardViewOf(product: CardProduct, now: Date, onSale?: (from: Date) => string): CardView {
+  const isComing = isComingSoon(product, now.getTime())
+  const soldOut = product.totalStock.totalStock === 0 && !isComing
   const colours = (product.variantGroup?.variants ?? []).flatMap(
     ({ productId, canonicalUrl, attributes, label, value }) => {
       const hex = hexOf(attributes)
@@ -55,14 +60,16 @@ export function cardViewOf(product: CardProduct, now: Date): CardView {
       .map(({ fileName }) => fileName),
     badges: badgesOf(product, now),
     ...(soldOut && { soldOut }),
+    ...(isComing && onSale && product.firstAvailableOn && { onSale: onSale(new Date(product.firstAvailableOn)) }),
     price: shownPrice(product.unitPrice, product.lowestPrice),
-    sizes: soldOut
-      ? []
-      : product.skus.map(({ skuId, name, stock }) => ({
-          id: skuId,
-          name,
-          ...(stock.totalStock === 0 && { soldOut: true as const }),
-        })),
+    sizes:
+      soldOut || isComing
+        ? []
+        : product.skus.map(({ skuId, name, stock }) => ({
+            id: skuId,
+            name,
+            ...(stock.totalStock === 0 && { soldOut: true as const }),
+          })),
     colours: shown.slice(0, MOST_COLOURS),
     moreColours: Math.max(0, shown.length - MOST_COLOURS),
   }

@@ -8,6 +8,7 @@ export async function readCardTexts(): Promise<CardTexts> {
     favourite: t.raw('fav.add') as string,
     chooseSize: t.raw('product.chooseSizeOf') as string,
     addToCart: t('product.addToCart'),
+    notify: t('notify.button'),
     colours: t('product.colours'),
     badges: {
       new: t('badge.new'),

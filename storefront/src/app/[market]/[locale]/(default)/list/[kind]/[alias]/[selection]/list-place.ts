@@ -1,5 +1,7 @@
-import { getTranslations } from 'next-intl/server'
-import type { ListInfo, ListKind } from '@/features/list/list-data'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { ListInfo } from '@/features/list/list-info'
+import { brandsOf, type ListKind } from '@/features/list/list-reference'
+import { countOf, type Selection } from '@/features/list/selection'
 import { aliasesOf, languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
 import type { Place } from '@/lib/place'
@@ -8,10 +10,27 @@ export async function listTitle(kind: ListKind, alias: string, info: ListInfo | 
   const t = await getTranslations()
   if (kind === 'new') return t('nav.new')
   if (kind === 'bestsellers') return t('nav.bestsellers')
-  if (kind === 'coming-soon') return t('nav.comingSoon')
+  if (kind === 'coming-soon') return t('comingSoon.title')
   if (kind === 'search') return t('search.resultsTitle', { phrase: alias })
-  return info?.name ?? alias
+  if (kind === 'list' && alias === 'sale') return t('list.sale')
+  if (kind === 'list' && alias === 'all') return t('list.whole')
+  const brands = brandsOf(kind, alias)
+  if (brands) return (await getFormatter()).list(brands.map(nameOf), { type: 'conjunction' })
+  return info?.name ?? nameOf(alias.split('/').at(-1) ?? '')
 }
+
+/** An alias as a name, where the catalogue tells no better. */
+const nameOf = (alias: string) =>
+  alias.replace(/(^|-)(\p{L})/gu, (_, dash, letter) => (dash && ' ') + letter.toUpperCase())
+
+export async function listLead(kind: ListKind, info: ListInfo | null): Promise<string | null> {
+  if (kind === 'coming-soon') return (await getTranslations('comingSoon'))('intro')
+  return info?.primaryDescription || null
+}
+
+/** What search engines keep: a list as it is, and its later pages. */
+export const isOwnPage = (kind: ListKind, selection: Selection): boolean =>
+  kind !== 'search' && countOf(selection) === 0 && selection.sort === undefined
 
 /** A list that is a route of its own has no address in the catalogue. */
 export function ownPath(kind: ListKind, alias: string, place: Place): string {
@@ -19,10 +38,10 @@ export function ownPath(kind: ListKind, alias: string, place: Place): string {
   if (kind === 'bestsellers') return hrefFor('bestsellers', place)
   if (kind === 'coming-soon') return hrefFor('comingSoon', place)
   if (kind === 'search') return hrefFor('search', place, { search: alias })
-  if (kind === 'brand') return hrefFor('brand', place, { brand: [alias] })
+  if (kind === 'brand') return hrefFor('brand', place, { brand: alias.split('/') })
   if (kind === 'campaign') return hrefFor('campaign', place, { discountCampaign: [alias] })
   if (kind === 'category') return hrefFor('category', place, { category: alias })
-  return hrefFor('list', place, { list: alias })
+  return hrefFor('generalList', place, { path: alias.split('/') })
 }
 
 /** The same list in the other languages; a search phrase is in one language only. */
@@ -31,8 +50,10 @@ export function listLanguages(kind: ListKind, alias: string, info: ListInfo | nu
   if (kind === 'new') return languagesOf('newArrivals', () => ({}))
   if (kind === 'bestsellers') return languagesOf('bestsellers', () => ({}))
   if (kind === 'coming-soon') return languagesOf('comingSoon', () => ({}))
+  if (kind === 'brand' && brandsOf(kind, alias)) return languagesOf('brand', () => ({ brand: alias.split('/') }))
   if (kind === 'brand') return languagesOf('brand', (locale) => ({ brand: [aliasIn(locale)] }))
   if (kind === 'campaign') return languagesOf('campaign', (locale) => ({ discountCampaign: [aliasIn(locale)] }))
   if (kind === 'category') return languagesOf('category', (locale) => ({ category: aliasIn(locale) }))
+  if (kind === 'list' && !info) return languagesOf('generalList', () => ({ path: alias.split('/') }))
   return undefined
 }

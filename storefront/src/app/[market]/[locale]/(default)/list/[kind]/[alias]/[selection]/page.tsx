@@ -1,20 +1,15 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { cache } from 'react'
 import { ActiveFilters } from '@/features/list/active-filters'
-import { FilterButton } from '@/features/list/filter-button'
+import { chipsOf } from '@/features/list/filter-labels'
 import list from '@/features/list/list.module.css'
-import { type ListKind, listKinds, loadList, PAGE_SIZE } from '@/features/list/list-data'
-import { ListEmpty } from '@/features/list/list-empty'
+import { PAGE_SIZE } from '@/features/list/list-data'
+import { ListEmpty, NothingFits } from '@/features/list/list-empty'
 import { ListHead } from '@/features/list/list-head'
 import { LoadMore } from '@/features/list/load-more'
-import { readFilterTexts } from '@/features/list/read-filter-texts'
-import { hrefWith, type Sort, selectionOfSegment } from '@/features/list/selection'
-import { Toolbar } from '@/features/list/toolbar'
-import { cardViewOf } from '@/features/product/card-view'
+import { chosenOf, countOf, hrefWith, noFilters } from '@/features/list/selection'
 import { Cards } from '@/features/product/cards'
-import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
 import { readCardTexts } from '@/features/product/read-card-texts'
 import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
@@ -22,73 +17,68 @@ import base from '@/shell/base.module.css'
 import { Breadcrumb } from '@/shell/breadcrumb'
 import button from '@/shell/button.module.css'
 import { ShopLink } from '@/shell/shop-link'
-import { listLanguages, listTitle, ownPath } from './list-place'
+import { cardsOf } from './cards-of'
+import { isOwnPage, listLanguages, listLead, listTitle, ownPath } from './list-place'
+import { type ListParams, readListRequest } from './list-request'
+import { ListToolbar } from './list-toolbar'
 
 export const revalidate = 60
 export function generateStaticParams() {
   return []
 }
 
-type ListPageProps = { readonly params: Promise<{ kind: string; alias: string; selection: string }> }
+type ListPageProps = { readonly params: Promise<ListParams> }
 
 /** What is above the fold of a phone and of a wide screen alike. */
 const EAGER_CARDS = 4
 
 export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
-  const { kind, alias, selection } = await request(params)
-  const { info } = await load(kind, alias, (await params).selection)
+  const { kind, alias, selection, page } = await readListRequest(params)
+  const t = await getTranslations('list')
+  const { info } = page
   const path = info?.canonicalUrl ?? ownPath(kind, alias, await getPlace())
-  const canonical = hrefWith(path, { page: selection.page, sort: undefined, facets: [] })
+  const title = info?.meta?.title || (await listTitle(kind, alias, info))
   return {
-    title: info?.meta?.title || (await listTitle(kind, alias, info)),
-    description: info?.meta?.description || info?.primaryDescription,
-    alternates: { canonical, ...(selection.page === 1 && { languages: listLanguages(kind, alias, info) }) },
-    ...(kind === 'search' && { robots: { index: false, follow: true } }),
+    title: selection.page > 1 ? t('titlePage', { title, page: selection.page }) : title,
+    description: info?.meta?.description || info?.primaryDescription || (await listLead(kind, info)),
+    // What is filtered or put in another order is no page of its own; later pages are.
+    alternates: {
+      canonical: hrefWith(path, { ...selection, sort: undefined, filters: noFilters }),
+      ...(selection.page === 1 && { languages: listLanguages(kind, alias, info) }),
+    },
+    ...(!isOwnPage(kind, selection) && { robots: { index: false, follow: true } }),
   }
 }
 
 export default async function ListPage({ params }: ListPageProps) {
   const place = await getPlace()
-  const { kind, alias, selection } = await request(params)
-  const [t, page, filterTexts, cardTexts] = await Promise.all([
-    getTranslations(),
-    load(kind, alias, (await params).selection),
-    readFilterTexts(),
-    readCardTexts(),
-  ])
-  const { info, count, products, facets } = page
-  if (kind !== 'search' && selection.page > 1 && products.length === 0) notFound()
-  const title = await listTitle(kind, alias, info)
-  const path = info?.canonicalUrl ?? ownPath(kind, alias, place)
-  const at = (change: Partial<typeof selection>) => hrefWith(path, { ...selection, page: 1, ...change })
-  const shown = Math.min(count, (selection.page - 1) * PAGE_SIZE + products.length)
-  const chips = (info?.subCategories ?? []).map(({ name, canonicalUrl }) => ({ label: name, href: canonicalUrl }))
-  const sortName: Record<Sort, string> = {
-    LATEST: t('list.sort.latest'),
-    RELEVANCE: t('list.sort.relevance'),
-    PRICE: t('list.sort.priceAsc'),
-    PRICE_DESC: t('list.sort.priceDesc'),
-    DISCOUNT: t('list.sort.discount'),
-    RATING: t('list.sort.rating'),
-  }
-  const offered = (Object.keys(sortName) as Sort[]).filter((sort) => sort !== 'RELEVANCE' || kind === 'search')
+  const { kind, alias, selection, page } = await readListRequest(params)
+  const { info, count, panel } = page
   const now = new Date()
+  const t = await getTranslations()
+  const cards = cardsOf(page.goods, now, (from) => t('product.availableOn', { date: from }))
+  if (kind !== 'search' && selection.page > 1 && cards.length === 0) notFound()
+  const [cardTexts, title, lead, chips] = await Promise.all([
+    readCardTexts(),
+    listTitle(kind, alias, info),
+    listLead(kind, info),
+    chipsOf(chosenOf(selection), panel, place),
+  ])
+  const path = info?.canonicalUrl ?? ownPath(kind, alias, place)
+  const here = hrefWith(path, selection)
+  const shown = Math.min(count, (selection.page - 1) * PAGE_SIZE + cards.length)
+  const children = (info?.subCategories ?? []).map(({ name, canonicalUrl }) => ({ label: name, href: canonicalUrl }))
 
   return (
     <main id="main" className={base.page}>
       <Breadcrumb home={hrefFor('home', place)} trail={[]} here={title} />
-      <ListHead title={title} lead={info?.primaryDescription} chips={chips} />
-      <Toolbar
-        count={t('list.products', { count })}
-        sortLabel={t('list.sort.label')}
-        sort={selection.sort ?? offered[kind === 'search' ? 1 : 0]!}
-        sorts={offered.map((value) => ({ value, label: sortName[value], href: at({ sort: value }) }))}
-      >
-        <FilterButton path={path} selection={selection} facets={facets} count={count} texts={filterTexts} />
-      </Toolbar>
+      <ListHead title={title} lead={lead} chips={children} />
+      <ListToolbar kind={kind} path={path} selection={selection} page={page} />
       <ActiveFilters
+        chips={chips}
         selection={selection}
         path={path}
+        label={t('list.activeFilters')}
         clear={t('filter.clearAll')}
         removeLabel={t.raw('filter.remove') as string}
       />
@@ -98,60 +88,42 @@ export default async function ListPage({ params }: ListPageProps) {
             className={button.button}
             data-kind="quiet"
             data-size="s"
+            rel="prev"
             href={hrefWith(path, { ...selection, page: selection.page - 1 })}
           >
             {t('list.previousPage')}
           </ShopLink>
         </div>
       )}
-      {products.length === 0 ? (
-        <ListEmpty
-          title={kind === 'search' ? t('search.results', { count: 0, phrase: alias }) : t('list.empty')}
-          text={kind === 'search' ? t('search.noHitsHelp') : t('list.emptyHelp')}
-          action={
-            selection.facets.length > 0
-              ? { label: t('filter.clearAll'), href: at({ facets: [] }) }
-              : { label: t('nav.new'), href: hrefFor('newArrivals', place) }
-          }
-        />
-      ) : (
+      {cards.length > 0 ? (
         <>
-          <div className={base.productGrid}>
-            <Cards
-              cards={products.map((product) => cardViewOf(product, now))}
-              texts={cardTexts}
-              heading="h2"
-              eager={EAGER_CARDS}
-            />
+          <div className={base.productGrid} data-cards="">
+            <Cards cards={cards} texts={cardTexts} heading="h2" eager={EAGER_CARDS} />
           </div>
           <LoadMore
-            shown={shown}
-            total={count}
-            next={shown < count ? hrefWith(path, { ...selection, page: selection.page + 1 }) : undefined}
+            key={here}
+            of={here}
+            label={t('list.loadMore')}
+            first={{
+              progress: t('list.progress', { shown, total: count }),
+              share: Math.round((shown / Math.max(1, count)) * 100),
+              ...(shown < count && { next: hrefWith(path, { ...selection, page: selection.page + 1 }) }),
+            }}
           />
-          <p className={list.listNote}>{kind === 'search' ? t('list.sort.info') : t('list.note')}</p>
+          <p className={list.listNote}>
+            {kind === 'search' || selection.sort === 'RELEVANCE' ? t('list.sort.info') : t('list.note')}
+          </p>
         </>
+      ) : countOf(selection) > 0 ? (
+        <NothingFits chips={chips} selection={selection} path={path} />
+      ) : (
+        <ListEmpty
+          title={kind === 'search' ? t('search.results', { count: 0, phrase: alias }) : t('list.empty')}
+          text={kind === 'coming-soon' ? t('comingSoon.empty') : t('search.noHitsHelp')}
+          action={{ label: t('nav.new'), href: hrefFor('newArrivals', place) }}
+        />
       )}
       <div className={list.listEnd} />
     </main>
   )
 }
-
-async function request(params: ListPageProps['params']) {
-  const { kind, alias, selection } = await params
-  if (!listKinds.includes(kind as ListKind)) notFound()
-  return {
-    kind: kind as ListKind,
-    alias: decodeURIComponent(alias),
-    selection: selectionOfSegment(decodeURIComponent(selection)),
-  }
-}
-
-/** The page and its metadata share one answer. */
-const load = cache(async (kind: ListKind, alias: string, segment: string) =>
-  loadList<CardProduct>(
-    await getPlace(),
-    { kind, alias, selection: selectionOfSegment(decodeURIComponent(segment)) },
-    CARD_FIELDS,
-  ),
-)

@@ -1,0 +1,174 @@
+import { expect, originOf, test } from '@shop/testkit/browser'
+
+const DRESSES = `${originOf('no')}/c/kjoler-dame`
+const countIn = (text: string | null) => Number(/\d[\d\s\u00a0]*/.exec(text ?? '')?.[0].replace(/\D/g, ''))
+
+test('[FILTER-10] choosing a filter changes address, goods and count; a chip takes it back, clear all empties', async ({
+  page,
+}) => {
+  await page.goto(DRESSES)
+  const count = page.getByRole('status').filter({ hasText: /vare/ }).first()
+  const whole = countIn(await count.textContent())
+  await page.getByRole('link', { name: 'Filtrer', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const brand = dialog.locator('[data-facet="brands"] label').first()
+  const offered = countIn((await brand.locator('span').textContent()) ?? '')
+  await brand.locator('input').check()
+  const show = dialog.getByRole('button', { name: /^Vis/ })
+  await expect(show).toHaveText(new RegExp(`^Vis ${offered} vare`))
+  await show.click()
+  await expect(page).toHaveURL(/brands=/)
+  await expect(count).toHaveText(new RegExp(`^${offered} vare`))
+  expect(offered).toBeLessThan(whole)
+  await expect(page.getByRole('article')).toHaveCount(Math.min(offered, 48))
+  const chips = page.getByRole('navigation', { name: 'Valgte filtre' })
+  await chips.getByRole('link', { name: /^Fjern filteret/ }).click()
+  await expect(count).toHaveText(new RegExp(`^${whole} vare`))
+  await expect(page).toHaveURL(DRESSES)
+
+  await page.goto(`${DRESSES}?p-inStock=x~true&skus=M~M`)
+  await expect(chips.getByRole('link')).toHaveCount(3)
+  await chips.getByRole('link', { name: 'Fjern alle' }).click()
+  await expect(page).toHaveURL(DRESSES)
+})
+
+test('[FILTER-11] [SEO-07] a filtered address is filtered by the server, its choices marked, all without scripts', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(DRESSES)
+  await page.getByRole('link', { name: 'Filtrer', exact: true }).click()
+  const size = page.locator('[data-facet="skus"] label').filter({ hasText: /^M$/ })
+  await size.locator('input').check({ force: true })
+  await page.getByRole('button', { name: /^Vis/ }).click()
+  await expect(page).toHaveURL(/skus=M(~|%7E)M/)
+  await expect(page.getByRole('link', { name: 'Fjern filteret Størrelse M' })).toBeVisible()
+  const shown = await page.getByRole('article').count()
+  expect(shown).toBeGreaterThan(0)
+  await page.getByRole('link', { name: /^Filtrer/ }).first().click()
+  await expect(page.locator('[data-facet="skus"] input:checked')).toHaveCount(1)
+  // Sorting and paging are plain forms and links as well.
+  await page.goto(`${DRESSES}?skus=M~M`)
+  await page.getByRole('combobox').selectOption('PRICE')
+  await page.getByRole('button', { name: 'Bruk' }).click()
+  await expect(page).toHaveURL(/sort=PRICE/)
+  await expect(page.getByRole('article')).toHaveCount(shown)
+  await context.close()
+})
+
+test('[FILTER-12] price is a range, reductions come in bands, and a size finds what is sold in it', async ({ page }) => {
+  await page.goto(`${DRESSES}?priceFrom=500&priceTo=800`)
+  const prices = await pricesOf(page.getByRole('article'))
+  expect(prices.length).toBeGreaterThan(3)
+  expect(prices.every((price) => price >= 500 && price <= 800)).toBe(true)
+  await expect(page.getByRole('link', { name: /Fjern filteret 500.*800.*kr/ })).toBeVisible()
+
+  await page.goto(`${DRESSES}?discount=x~21-30`)
+  const cards = page.getByRole('article')
+  expect(await cards.count()).toBeGreaterThan(0)
+  for (const text of await cards.allInnerTexts()) {
+    const percent = Number(/−(\d+)\s%/.exec(text)?.[1])
+    expect(percent).toBeGreaterThanOrEqual(21)
+    expect(percent).toBeLessThanOrEqual(30)
+  }
+  await page.goto(`${DRESSES}?skus=M~M`)
+  for (const sizes of await cards.evaluateAll((all) => all.map((card) => card.textContent ?? ''))) expect(sizes).toContain('M')
+})
+
+test('[FILTER-15] kinds are combined with and, values of a kind with or', async ({ page }) => {
+  const countAt = async (query: string) => {
+    await page.goto(`${DRESSES}?${query}`)
+    return countIn(await page.getByRole('status').filter({ hasText: /vare/ }).first().textContent())
+  }
+  await page.goto(`${DRESSES}?filter=1`)
+  const boxes = page.locator('[data-facet="brands"] input')
+  const [a, b] = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
+  const [one, two, both] = [await countAt(`brands=${a}`), await countAt(`brands=${b}`), await countAt(`brands=${a},${b}`)]
+  expect(both).toBe(one + two)
+  const sized = await countAt(`brands=${a},${b}&skus=M~M`)
+  expect(sized).toBeLessThan(both)
+  expect(sized).toBeLessThanOrEqual(await countAt('skus=M~M'))
+})
+
+test('[FILTER-17] nothing that fits is said in words, and every choice can be let go of', async ({ page }) => {
+  await page.goto(`${DRESSES}?priceFrom=1&priceTo=2&skus=M~M`)
+  await expect(page.getByRole('heading', { name: 'Ingen varer passer til alle valgene' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Fjern alle', exact: true }).last().click()
+  await expect(page).toHaveURL(DRESSES)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('[FILTER-14] [NAV-13] more goods come below, and coming back from one finds the place again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(DRESSES)
+  await expect(page.getByRole('article')).toHaveCount(48)
+  await page.getByRole('link', { name: 'Vis flere' }).click()
+  await expect(page.getByRole('article')).not.toHaveCount(48)
+  const all = await page.getByRole('article').count()
+  const names = await page.getByRole('article').getByRole('heading').allTextContents()
+  expect(new Set(names).size).toBeGreaterThan(48)
+  const card = page.getByRole('article').nth(60)
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/p\//)
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(all, { timeout: 300 })
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY)), { timeout: 300 }).toBeGreaterThan(before - 200)
+
+  // The next page is an address of its own, with a way back.
+  await page.goto(`${DRESSES}?page=2`)
+  await expect(page.getByRole('link', { name: 'Vis tidligere varer' })).toHaveAttribute('href', '/c/kjoler-dame')
+  expect((await page.goto(`${DRESSES}?page=99`))?.status()).toBe(404)
+})
+
+test('[ATTACK-07] no address of filters breaks a list', async ({ request }) => {
+  const many = Array.from({ length: 500 }, (_, at) => `x~id${at}`).join(',')
+  for (const query of [
+    `brands=${'a'.repeat(10_000)}~b`,
+    `brands=${many}`,
+    'brands=a~b&brands=c~d&skus=M',
+    '__proto__=a~b&p-__proto__=a~b&p-constructor=x~y&p-toString=x~y',
+    'price=a~b&priceFrom=-1&priceTo=1e9&page=-3&sort=__proto__',
+    'brands=%00~%00&p-%F0=x~y',
+  ]) {
+    const answer = await request.get(`${DRESSES}?${query}`)
+    expect(answer.status(), query.slice(0, 60)).toBe(200)
+    expect(await answer.text()).toContain('<h1')
+  }
+})
+
+test('[SEO-03] a filtered or sorted list leads search engines to the list; later pages stand for themselves', async ({
+  request,
+}) => {
+  const headOf = async (query: string) => {
+    const html = await (await request.get(`${DRESSES}${query}`)).text()
+    return {
+      canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+      robots: /<meta name="robots" content="([^"]+)"/.exec(html)?.[1],
+    }
+  }
+  expect((await headOf('')).robots).toBeUndefined()
+  for (const query of ['?skus=M~M', '?sort=PRICE', '?skus=M~M&filter=1']) {
+    const { canonical, robots } = await headOf(query)
+    expect(canonical, query).toMatch(/\/c\/kjoler-dame$/)
+    expect(robots, query).toContain('noindex')
+  }
+  const second = await headOf('?page=2')
+  expect(second.canonical).toMatch(/\/c\/kjoler-dame\?page=2$/)
+  expect(second.robots).toBeUndefined()
+})
+
+test('[LAW-11] every list says by what it is ordered', async ({ page }) => {
+  await page.goto(DRESSES)
+  await expect(page.getByText('Standardsortering: nyeste varer først.')).toBeVisible()
+  await page.goto(`${DRESSES}?sort=RELEVANCE`)
+  await expect(page.getByText(/relevans bygger på hvor godt varen treffer/)).toBeVisible()
+})
+
+async function pricesOf(cards: import('@playwright/test').Locator): Promise<number[]> {
+  const texts = await cards.allInnerTexts()
+  return texts.map((text) => Number(/(\d[\d\s\u00a0]*(?:,\d+)?)\skr/.exec(text)?.[1]?.replace(/\s/g, '').replace(',', '.')))
+}

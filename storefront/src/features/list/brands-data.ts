@@ -1,0 +1,35 @@
+import { searchOr } from '@shop/api-client/search/search-error'
+import type { FacetRecord } from '@shop/domain/filter'
+import { contextOf, type Place } from '@/lib/place'
+import { serverSearch } from '@/lib/server-search'
+import { ask } from '@/lib/shop-api'
+import type { BrandEntry } from './brand-index'
+
+const DOCUMENT = `query Brands($channelId: String, $languageId: String, $marketId: String) {
+  brands(channelId: $channelId, languageId: $languageId, marketId: $marketId) { alias name canonicalUrl }
+}`
+
+/** The brands that have goods here; when the search cannot count them, all of them. */
+export async function loadBrands(place: Place): Promise<readonly BrandEntry[]> {
+  type Brand = { readonly alias: string; readonly name: string; readonly canonicalUrl: string }
+  const [{ brands }, counts] = await Promise.all([
+    ask<{ readonly brands: readonly Brand[] }>('Brands', DOCUMENT, contextOf(place)),
+    searchOr(
+      async () => {
+        const { primaryList } = await serverSearch(place).query('landing-page', { pageReference: '/l/all', limit: 1 })
+        return countsOf(primaryList?.facets ?? [])
+      },
+      () => undefined,
+      (text, cause) => console.warn(text, cause),
+    ),
+  ])
+  return brands.flatMap(({ alias, name, canonicalUrl }) => {
+    const count = counts?.get(alias)
+    return counts && !count ? [] : [{ name, href: canonicalUrl, count }]
+  })
+}
+
+function countsOf(facets: readonly FacetRecord[]): ReadonlyMap<string, number> {
+  const brands = facets.find(({ id }) => id === 'brand')
+  return new Map(brands?.type === 'TEXT' ? brands.values.map(({ id, count }) => [id, count]) : [])
+}
