@@ -46,18 +46,23 @@ test('[FILTER-11] [SEO-07] a filtered address is filtered by the server, its cho
   await expect(page.getByRole('link', { name: 'Fjern filteret Størrelse M' })).toBeVisible()
   const shown = await page.getByRole('article').count()
   expect(shown).toBeGreaterThan(0)
-  await page.getByRole('link', { name: /^Filtrer/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Filtrer/ })
+    .first()
+    .click()
   await expect(page.locator('[data-facet="skus"] input:checked')).toHaveCount(1)
   // Sorting and paging are plain forms and links as well.
   await page.goto(`${DRESSES}?skus=M~M`)
-  await page.getByRole('combobox').selectOption('PRICE')
+  await page.getByLabel('Sorter').selectOption('PRICE')
   await page.getByRole('button', { name: 'Bruk' }).click()
   await expect(page).toHaveURL(/sort=PRICE/)
   await expect(page.getByRole('article')).toHaveCount(shown)
   await context.close()
 })
 
-test('[FILTER-12] price is a range, reductions come in bands, and a size finds what is sold in it', async ({ page }) => {
+test('[FILTER-12] price is a range, reductions come in bands, and a size finds what is sold in it', async ({
+  page,
+}) => {
   await page.goto(`${DRESSES}?priceFrom=500&priceTo=800`)
   const prices = await pricesOf(page.getByRole('article'))
   expect(prices.length).toBeGreaterThan(3)
@@ -73,7 +78,8 @@ test('[FILTER-12] price is a range, reductions come in bands, and a size finds w
     expect(percent).toBeLessThanOrEqual(30)
   }
   await page.goto(`${DRESSES}?skus=M~M`)
-  for (const sizes of await cards.evaluateAll((all) => all.map((card) => card.textContent ?? ''))) expect(sizes).toContain('M')
+  for (const sizes of await cards.evaluateAll((all) => all.map((card) => card.textContent ?? '')))
+    expect(sizes).toContain('M')
 })
 
 test('[FILTER-15] kinds are combined with and, values of a kind with or', async ({ page }) => {
@@ -84,7 +90,11 @@ test('[FILTER-15] kinds are combined with and, values of a kind with or', async 
   await page.goto(`${DRESSES}?filter=1`)
   const boxes = page.locator('[data-facet="brands"] input')
   const [a, b] = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value))
-  const [one, two, both] = [await countAt(`brands=${a}`), await countAt(`brands=${b}`), await countAt(`brands=${a},${b}`)]
+  const [one, two, both] = [
+    await countAt(`brands=${a}`),
+    await countAt(`brands=${b}`),
+    await countAt(`brands=${a},${b}`),
+  ]
   expect(both).toBe(one + two)
   const sized = await countAt(`brands=${a},${b}&skus=M~M`)
   expect(sized).toBeLessThan(both)
@@ -107,8 +117,10 @@ test('[FILTER-14] [NAV-13] more goods come below, and coming back from one finds
   await page.getByRole('link', { name: 'Vis flere' }).click()
   await expect(page.getByRole('article')).not.toHaveCount(48)
   const all = await page.getByRole('article').count()
-  const names = await page.getByRole('article').getByRole('heading').allTextContents()
-  expect(new Set(names).size).toBeGreaterThan(48)
+  const shown = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.product))
+  expect(new Set(shown).size).toBe(all)
   const card = page.getByRole('article').nth(60)
   await card.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
@@ -124,7 +136,7 @@ test('[FILTER-14] [NAV-13] more goods come below, and coming back from one finds
   expect((await page.goto(`${DRESSES}?page=99`))?.status()).toBe(404)
 })
 
-test('[ATTACK-07] no address of filters breaks a list', async ({ request }) => {
+test('[ATTACK-07] no address of filters breaks a list', async ({ page }) => {
   const many = Array.from({ length: 500 }, (_, at) => `x~id${at}`).join(',')
   for (const query of [
     `brands=${'a'.repeat(10_000)}~b`,
@@ -134,17 +146,17 @@ test('[ATTACK-07] no address of filters breaks a list', async ({ request }) => {
     'price=a~b&priceFrom=-1&priceTo=1e9&page=-3&sort=__proto__',
     'brands=%00~%00&p-%F0=x~y',
   ]) {
-    const answer = await request.get(`${DRESSES}?${query}`)
-    expect(answer.status(), query.slice(0, 60)).toBe(200)
-    expect(await answer.text()).toContain('<h1')
+    const answer = await page.goto(`${DRESSES}?${query}`)
+    expect(answer?.status(), query.slice(0, 60)).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kjoler')
   }
 })
 
 test('[SEO-03] a filtered or sorted list leads search engines to the list; later pages stand for themselves', async ({
-  request,
+  page,
 }) => {
   const headOf = async (query: string) => {
-    const html = await (await request.get(`${DRESSES}${query}`)).text()
+    const html = (await (await page.goto(`${DRESSES}${query}`))?.text()) ?? ''
     return {
       canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
       robots: /<meta name="robots" content="([^"]+)"/.exec(html)?.[1],
@@ -170,5 +182,7 @@ test('[LAW-11] every list says by what it is ordered', async ({ page }) => {
 
 async function pricesOf(cards: import('@playwright/test').Locator): Promise<number[]> {
   const texts = await cards.allInnerTexts()
-  return texts.map((text) => Number(/(\d[\d\s\u00a0]*(?:,\d+)?)\skr/.exec(text)?.[1]?.replace(/\s/g, '').replace(',', '.')))
+  return texts.map((text) =>
+    Number(/(\d[\d\s\u00a0]*(?:,\d+)?)\skr/.exec(text)?.[1]?.replace(/\s/g, '').replace(',', '.')),
+  )
 }

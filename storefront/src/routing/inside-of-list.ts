@@ -5,9 +5,10 @@ import type { ListPlace } from '../lib/list-segment'
 export function insideOfList({ kind, alias }: ListPlace, query: string): string {
   const asked = new URLSearchParams(query)
   const selection = segmentOf(parseSelection(asked))
+  const isPanel = asked.has(FILTER_PANEL)
   // A result is made for each visit; what was corrected away may be asked for exactly.
-  if (kind === 'search')
+  if (kind === 'search' && !isPanel)
     return `/search/${[alias, selection].map(encodeURIComponent).join('/')}${asked.has('exact') ? '?exact=1' : ''}`
-  const page = asked.has(FILTER_PANEL) ? 'list-filter' : 'list'
+  const page = isPanel ? 'list-filter' : 'list'
   return `/${page}/${[kind, alias, selection].map(encodeURIComponent).join('/')}`
 }

@@ -59,13 +59,14 @@ async function fromSearch<Product>(place: Place, request: ListRequest, cardField
   // Several brands are a choice among all goods; what is chosen besides stays within them.
   const within = brands && !facets.has('brand') ? new Map(facets).set('brand', brands) : facets
   const [answer, sold] = await Promise.all([
-    serverSearch(place).query('landing-page', {
-      pageReference: brands ? '/l/all' : (referenceOf(kind, alias) ?? '/l/all'),
-      ...page,
-      ...(bySales && { skip: 0, limit: 1 }),
-      facets: within,
-      ...(kind === 'search' && { q: alias }),
-    }),
+    kind === 'search'
+      ? serverSearch(place).query('search-page', { q: alias, ...page, facets })
+      : serverSearch(place).query('landing-page', {
+          pageReference: brands ? '/l/all' : (referenceOf(kind, alias) ?? '/l/all'),
+          ...page,
+          ...(bySales && { skip: 0, limit: 1 }),
+          facets: within,
+        }),
     bySales ? loadCatalogueList<Product>(place, catalogueRequest(request), cardFields) : undefined,
   ])
   const { productGroups = [], totalHits = 0, facets: given = [], sort } = answer.primaryList ?? {}

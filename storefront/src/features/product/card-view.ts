@@ -31,7 +31,8 @@ export type CardTexts = {
   readonly favourite: string
   readonly chooseSize: string
   readonly addToCart: string
-  readonly notify: string
+  /** Where goods that are not for sale yet are shown. */
+  readonly notify?: string
   readonly colours: string
   readonly badges: Readonly<Record<'new' | 'few-left' | 'coming-soon' | 'sold-out', string>>
   readonly price: PriceTexts

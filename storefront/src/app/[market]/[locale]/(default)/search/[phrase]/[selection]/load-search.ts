@@ -4,11 +4,11 @@ import { parseFilters, searchListQuery } from '@shop/domain/filter'
 import { sortFor } from '@shop/domain/sort'
 import { loadList } from '@/features/list/list-data'
 import { queryOf, type Selection } from '@/features/list/selection'
-import { cardViewOf } from '@/features/product/card-view'
 import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
 import type { Place } from '@/lib/place-of'
 import { serverSearch } from '@/lib/server-search'
 import { groupCards } from '../../../../../../group-card'
+import { cardsOf } from '../../../cards-of'
 
 export type SearchRequest = { readonly phrase: string; readonly selection: Selection; readonly isExact: boolean }
 
@@ -53,15 +53,11 @@ export async function loadSearch(place: Place, request: SearchRequest) {
 }
 
 async function fromCatalogue(place: Place, { phrase, selection }: SearchRequest, now: Date) {
-  const { count, products } = await loadList<CardProduct>(
-    place,
-    { kind: 'search', alias: phrase, selection },
-    CARD_FIELDS,
-  )
+  const { count, goods } = await loadList<CardProduct>(place, { kind: 'search', alias: phrase, selection }, CARD_FIELDS)
   return {
     ...{ isSearch: false, phrase, typed: undefined, count, facets: [], sorts: [] },
     ...{ nearMisses: [], alternatives: [], related: [] },
-    cards: products.map((product) => cardViewOf(product, now)),
+    cards: cardsOf(goods, now),
   } as const
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import list from '@/features/list/list.module.css'
-import { LoadMore } from '@/features/list/load-more'
+import { NextPage } from '@/features/list/next-page'
 import { hrefWith, selectionOfSegment } from '@/features/list/selection'
 import { readCardTexts } from '@/features/product/read-card-texts'
 import { NoHitsHelp } from '@/features/search/no-hits-help'
@@ -93,7 +93,7 @@ export default async function SearchPage(props: SearchPageProps) {
             texts={cardTexts}
             eager={EAGER_CARDS}
           />
-          <LoadMore
+          <NextPage
             shown={shown}
             total={count}
             next={shown < count ? hrefWith(path, { ...selection, page: selection.page + 1 }) : undefined}

@@ -17,10 +17,10 @@ import base from '@/shell/base.module.css'
 import { Breadcrumb } from '@/shell/breadcrumb'
 import button from '@/shell/button.module.css'
 import { ShopLink } from '@/shell/shop-link'
-import { cardsOf } from './cards-of'
+import { cardsOf } from '../../../../cards-of'
+import { ListToolbar } from '../../../../list-toolbar'
 import { isOwnPage, listLanguages, listLead, listTitle, ownPath } from './list-place'
 import { type ListParams, readListRequest } from './list-request'
-import { ListToolbar } from './list-toolbar'
 
 export const revalidate = 60
 export function generateStaticParams() {

@@ -4,7 +4,7 @@ import { type CardView, cardViewOf } from '@/features/product/card-view'
 import type { CardProduct } from '@/features/product/product-card'
 
 /** The goods of a list as cards, wherever they come from. */
-export function cardsOf(goods: Goods<CardProduct>, now: Date, onSale: (from: Date) => string): readonly CardView[] {
+export function cardsOf(goods: Goods<CardProduct>, now: Date, onSale?: (from: Date) => string): readonly CardView[] {
   return goods.from === 'search'
     ? groupCards(goods.groups, now)
     : goods.products.map((product) => cardViewOf(product, now, onSale))
