@@ -4,7 +4,7 @@ import { hrefFor } from '@/lib/links'
 import type { MenuEntry } from '@/lib/menu'
 import type { Place } from '@/lib/place'
 import s from './footer.module.css'
-import { Icon } from './icon'
+import { MarketLinks } from './market-links'
 import { ShopLink } from './shop-link'
 import { VatSwitch } from './vat-switch'
 
@@ -49,10 +49,7 @@ export async function Footer({ place, columns }: FooterProps) {
           ))}
         </div>
         <div className={s.footerBase}>
-          <p className={s.footerMarket}>
-            <Icon name="globe" size="s" />
-            {t(`market.here.${place.market}`)}
-          </p>
+          <MarketLinks place={place} />
           <VatSwitch label={t('vat.switch')} person={t('vat.private')} business={t('vat.business')} />
           <ul className={s.footerPayments}>
             {['Visa', 'Mastercard', t('footer.mobilePay'), t('footer.invoice'), t('footer.instalments')].map((name) => (

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { shopName } from '@/lib/config'
+import { hrefFor } from '@/lib/links'
 import type { Place } from '@/lib/place'
 import { shippingAmounts } from '@/lib/shipping-amounts'
 import s from './header.module.css'
+import { ShopLink } from './shop-link'
 
 export async function PromoBar({ place }: { readonly place: Place }) {
   const t = await getTranslations('usp')
@@ -12,6 +14,12 @@ export async function PromoBar({ place }: { readonly place: Place }) {
         <li>{t('freeShipping', { amount: shippingAmounts(place).freeFrom })}</li>
         <li>{t('returnRight')}</li>
         <li>{t('fastDelivery')}</li>
+        <li data-for="student">
+          <ShopLink href={`${hrefFor('generalList', place, { path: [] })}?sort=DISCOUNT`}>{t('student')}</ShopLink>
+        </li>
+        <li data-for="curve">
+          <ShopLink href={hrefFor('search', place, { search: 'curve' })}>{t('curve')}</ShopLink>
+        </li>
       </ul>
     </aside>
   )

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { lazyTexts, type Translate } from '@/lib/lazy-texts'
+import { Dialog } from '@/shell/dialog'
+import { mountOnce } from '@/shell/mount-once'
+import s from './content-panel.module.css'
+import { closeContentPanel, openContentPanel, useContentPanel } from './content-panel-store'
+import { fetchContent, type PageContent } from './fetch-content'
+
+export async function showContentPanel(link: HTMLAnchorElement): Promise<void> {
+  const t = await lazyTexts('a11y', 'loading', 'error')
+  await mountOnce('content-panel', <ContentPanel t={t} />)
+  openContentPanel(link)
+}
+
+function ContentPanel({ t }: { readonly t: Translate }) {
+  const { alias, hasOverlay, placement } = useContentPanel()
+  const [content, setContent] = useState<PageContent | 'failed' | undefined>()
+  useEffect(() => {
+    setContent(undefined)
+    if (!alias) return
+    const stop = new AbortController()
+    fetchContent(alias, stop.signal)
+      .then(setContent)
+      .catch(() => {
+        if (!stop.signal.aborted) setContent('failed')
+      })
+    return () => stop.abort()
+  }, [alias])
+  const page = content === 'failed' ? undefined : content
+  return (
+    <Dialog
+      opened={alias !== undefined}
+      onClose={closeContentPanel}
+      title={page?.title ?? (content === 'failed' ? t('error.generic.title') : t('loading.wait'))}
+      closeLabel={t('a11y.close')}
+      placement={placement}
+      hasOverlay={hasOverlay}
+    >
+      {content === 'failed' && <p role="alert">{t('error.generic.text')}</p>}
+      {page && <Content nodes={page.nodes} />}
+    </Dialog>
+  )
+}
+
+/** The nodes of a page of ours, as they are there. */
+function Content({ nodes }: Pick<PageContent, 'nodes'>) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.replaceChildren(...nodes), [nodes])
+  return <div className={s.contentPanel} ref={place} />
+}

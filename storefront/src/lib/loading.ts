@@ -1,0 +1,24 @@
+import { loadingPollMs } from '@shop/domain/constants'
+import { endLoading, initialLoading, type LoadingState, pollLoading, startLoading } from '@shop/domain/loading'
+import { create } from 'zustand'
+
+/** The state indicator: it shows when something has taken a second, and not before. */
+export const useLoading = create<LoadingState>(() => initialLoading)
+
+let running = 0
+let poll: ReturnType<typeof setInterval> | undefined
+
+export async function whileLoading<T>(work: Promise<T>): Promise<T> {
+  running++
+  useLoading.setState(startLoading(useLoading.getState()))
+  poll ??= setInterval(() => useLoading.setState(pollLoading(useLoading.getState())), loadingPollMs)
+  try {
+    return await work
+  } finally {
+    if (--running === 0) {
+      clearInterval(poll)
+      poll = undefined
+      useLoading.setState(endLoading(useLoading.getState()))
+    }
+  }
+}

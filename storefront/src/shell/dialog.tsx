@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import base from './base.module.css'
+import button from './button.module.css'
+import s from './dialog.module.css'
+import { Icon } from './icon'
+
+type DialogProps = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly closeLabel: string
+  readonly placement?: 'center' | 'side' | 'bottom'
+  /** Without it the page behind stays in use. */
+  readonly hasOverlay?: boolean
+  readonly children: ReactNode
+}
+
+/** The browser's own dialog: what lies behind is inert, and the focus goes back to whoever opened it. */
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  closeLabel,
+  placement = 'center',
+  hasOverlay = true,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!opened || !element) return
+    if (hasOverlay) element.showModal()
+    else element.show()
+    document.documentElement.toggleAttribute('data-locked', hasOverlay)
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', onEscape)
+    return () => {
+      document.removeEventListener('keydown', onEscape)
+      document.documentElement.removeAttribute('data-locked')
+      element.close()
+    }
+  }, [opened, hasOverlay, onClose])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={s.dialog}
+      data-placement={placement}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+      onKeyDown={hasOverlay ? keepInside : undefined}
+    >
+      {opened && (
+        <div className={s.dialogInner}>
+          <div className={s.dialogHead}>
+            <h2 className={base.h2} id={titleId}>
+              {title}
+            </h2>
+            <button type="button" className={button.iconButton} aria-label={closeLabel} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className={s.dialogBody}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
+
+/** The browser would lead on to its own bars. */
+function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
+  if (document.activeElement !== from && event.currentTarget.contains(document.activeElement)) return
+  event.preventDefault()
+  to?.focus()
+}
