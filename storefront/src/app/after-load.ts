@@ -6,6 +6,7 @@ import { listenForSizeGuide } from '@/features/product/size-guide/listen-for-siz
 import { startNavigation } from '@/shell/navigation/start-navigation'
 import { followCart } from './follow-cart'
 import { watchForSearch } from './search-watch'
+import { watchShop } from './shop-watch'
 
 /**
  * What the browser does once the page stands: each feature adds one line. Nothing here is part of the first load, and
@@ -20,4 +21,5 @@ export function startAfterLoad(): void {
   void openLinkedCart()
   watchForSearch()
   listenForSizeGuide()
+  watchShop()
 }

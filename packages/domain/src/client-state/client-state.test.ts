@@ -46,9 +46,14 @@ describe('app state', () => {
     ])
   })
 
-  it('is made anew for each request', () => {
+  it('[STATE-06] is made anew for each request, from what is known of it alone', () => {
     const known = { viewportWidth: 390, hostname: 'x' }
-    expect(createAppState(known)).not.toBe(createAppState(known))
+    const [one, other] = [
+      createAppState({ ...known, customerType: 'ORGANIZATION', vatIncluded: false }),
+      createAppState(known),
+    ]
+    expect(one).not.toBe(other)
+    expect(other).toMatchObject({ customerType: 'PERSON', vatIncluded: true, hostname: 'x' })
   })
 })
 

@@ -1,9 +1,19 @@
 import type { ApplicationEvent } from '../analytics'
 import type { PageImpression } from '../navigation'
 
+/** Somebody signed in, or (without a user) signed out. It stays among the parts of the shop: analytics has its own. */
+export const userChanged = 'auth:user'
+export type SignedInUser = {
+  readonly userId: number
+  readonly token: string
+  /** What the user's metadata holds of favourites from before their service. */
+  readonly oldFavourites: readonly unknown[]
+}
+
 export type EmittedEvent =
   | { readonly name: ApplicationEvent; readonly detail?: unknown }
   | { readonly name: PageImpression['event']; readonly detail: PageImpression }
+  | { readonly name: typeof userChanged; readonly detail: SignedInUser | undefined }
 type Listener = (event: EmittedEvent) => void
 
 export type EventQueue = {

@@ -43,17 +43,6 @@ export async function loadCart(): Promise<CartView> {
   return remember(created)
 }
 
-/** A cart by its explicit id: shown also when it is completed, but then it does not become this visitor's. */
-export async function loadCartById(id: string): Promise<CartView | undefined> {
-  const found = await fetchCart(id)
-  if (!found) return undefined
-  if (!found.isCompleted) {
-    remember(found)
-    tellOtherTabs({ type: 'cart' })
-  } else useCart.setState({ cart: found })
-  return found
-}
-
 async function fetchCart(id: string): Promise<CartView | null> {
   const { data } = await (await apollo()).query<{ getCart: CartView | null }>({
     query: GET,

@@ -7,6 +7,7 @@ import { shopName, tagManagerUrl } from '@/lib/config'
 import { hrefFor } from '@/lib/links'
 import { originOf } from '@/lib/origin-of'
 import { getPlace } from '@/lib/place'
+import { readTheme } from '@/lib/theme'
 import { ErrorTexts } from '@/shell/error-texts'
 import { FontPreload } from '@/shell/font-preload'
 import { VAT_BEFORE_PAINT } from '@/shell/vat-before-paint'
@@ -26,7 +27,7 @@ export function generateStaticParams() {
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()
-  const t = await getTranslations('error')
+  const [t, theme] = await Promise.all([getTranslations('error'), readTheme(place)])
   return (
     // The script below may set data-vat before React wakes up.
     <html
@@ -34,6 +35,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-market={place.market}
       data-channel={place.channelId}
       data-language={place.languageId}
+      style={theme}
       data-tag-manager={tagManagerUrl}
       suppressHydrationWarning
     >
