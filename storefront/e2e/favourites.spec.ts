@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, originOf, test } from '@shop/testkit/browser'
+import { isWellStocked, productWhere } from './support/catalogue'
+
+const LIST = '/c/kjoler-dame'
+const SCREENS = {
+  no: ['/favoriter', 'nb', 'Favoritter', 'Ingen favoritter ennå'],
+  se: ['/sv/favoriter', 'sv', 'Favoriter', 'Inga favoriter än'],
+  dk: ['/da/favoritter', 'da', 'Favoritter', 'Ingen favoritter endnu'],
+  fi: ['/fi/suosikkeja', 'fi', 'Suosikit', 'Ei vielä suosikkeja'],
+} as const
+
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { pressed: false, name: /favoritt/i })
+const count = (page: Page, pieces: number) =>
+  page.getByRole('banner').getByRole('link', { name: pieces ? `Favoritter, ${pieces}` : 'Favoritter', exact: true })
+
+for (const [market, [path, language, , empty]] of Object.entries(SCREENS) as [
+  keyof typeof SCREENS,
+  readonly string[],
+][]) {
+  test(`[ROUTE-30] the favourites of ${market} stand at their own address, empty at first, with one way on`, async ({
+    page,
+  }) => {
+    const response = await page.goto(`${originOf(market)}${path}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`))
+    await expect(page.getByRole('heading', { level: 1, name: empty })).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${originOf(market)}${path}`)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
+
+test('[ROUTE-31] the second Norwegian reading shows the favourites as well, and names the first as the canonical one', async ({
+  page,
+}) => {
+  const response = await page.goto(`${originOf('no')}/favoritter`)
+  expect(response?.status()).toBe(200)
+  await expect(page).toHaveURL(`${originOf('no')}/favoritter`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${originOf('no')}/favoriter`)
+  await expect(count(page, 0)).toHaveAttribute('href', '/favoriter')
+})
+
+test('[FAV-17] [TOAST-04] hearts on card and product page show and toggle the same state, which the header counts and a live region says', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('no')}${LIST}`)
+  await expect(count(page, 0)).toBeVisible()
+  const card = page.getByRole('main').getByRole('article').first()
+  const heart = card.locator('[data-favourite]')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(count(page, 1)).toBeVisible()
+  await expect(page.getByRole('status').getByText('Lagt til i favoritter')).toBeVisible()
+
+  await card.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+  const onPage = page.locator('main [data-favourite]:visible').first()
+  await expect(onPage).toHaveAttribute('aria-pressed', 'true')
+  await onPage.click()
+  await expect(onPage).toHaveAttribute('aria-pressed', 'false')
+  await expect(count(page, 0)).toBeVisible()
+  await expect(page.getByRole('status').getByText('Fjernet fra favoritter')).toBeVisible()
+})
+
+test('[FAV-18] [SHOP-03] a visitor sees the favourites, takes one away, has it back, and buys from there', async ({
+  page,
+}) => {
+  const product = await productWhere('no', isWellStocked)
+  await page.goto(`${originOf('no')}${product.canonicalUrl}`)
+  await page.locator('main [data-favourite]:visible').first().click()
+  await expect(count(page, 1)).toBeVisible()
+  await count(page, 1).click()
+  await expect(page).toHaveURL(/\/favoriter$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favoritter')
+  const card = page.getByRole('main').getByRole('article')
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText(product.name)
+  await expect(card).toContainText(product.unitPrice.sellingPriceIncVatFormatted)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+
+  await card.locator('[data-favourite]').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingen favoritter ennå' })).toBeFocused()
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(card).toHaveCount(1)
+
+  await card.hover()
+  await card.locator('button[data-quick-add]:not(:disabled)').first().click()
+  await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
+  await page.reload()
+  await expect(card).toContainText(product.name)
+})
+
+test('[FAV-19] a heart in one tab is filled in the other without a reload, and empties there', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  for (const one of [page, other]) {
+    await one.goto(`${originOf('no')}${LIST}`)
+    await expect(count(one, 0)).toBeVisible()
+  }
+  await hearts(page).first().click()
+  const same = other.getByRole('main').locator('[data-favourite]').first()
+  await expect(same).toHaveAttribute('aria-pressed', 'true')
+  await expect(count(other, 1)).toBeVisible()
+  await same.click()
+  await expect(count(page, 0)).toBeVisible()
+})
+
+test('[ATTACK-16] [ATTACK-17] poisoned storage, messages and cookies are as if they were absent', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${originOf('no')}${LIST}`)
+  await expect(count(page, 0)).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem(
+      'ralph-favorites',
+      '{"ids":[{"x":1},"<img src=x onerror=alert(1)>",7,"7",null],"favoritesUserId":{}}',
+    )
+    localStorage.setItem('recentSearches', '{{{')
+    for (const bad of [
+      null,
+      'x',
+      { type: 'market', data: { alias: '//evil', language: 'sv' } },
+      { type: 'cart', data: [] },
+    ]) {
+      new BroadcastChannel('ralph_channel').postMessage(bad)
+      new BroadcastChannel('favorites_channel').postMessage(bad)
+    }
+  })
+  const cookie = (name: string, value: string) => ({ name, value, url: originOf('no') })
+  await context.addCookies([
+    cookie('ralph-cart', '%E0%A4%A'),
+    cookie('ralph-user-type', '{"a":1}'),
+    cookie('ralph-selected-market', '__proto__'),
+    cookie('ralph-persisted-states', 'x'.repeat(3900)),
+    cookie('ralph-cookie-consent', '[1'),
+  ])
+  await page.reload()
+  await expect(count(page, 2)).toBeVisible()
+  await expect(page.getByRole('button', { name: /handlekurven, 0 / })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-vat', 'ex')
+  await page.goto(`${originOf('no')}/favoriter`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingen favoritter ennå' })).toBeVisible()
+})
