@@ -80,7 +80,8 @@ export function SearchPanel({ resultPath, place, texts, Suggestions }: PanelProp
             <input
               ref={setField}
               className={s.searchInput}
-              type="search"
+              type="text"
+              inputMode="search"
               name="q"
               maxLength={200}
               autoComplete="off"

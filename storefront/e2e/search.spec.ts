@@ -1,0 +1,323 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Request } from '@playwright/test'
+import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
+import { askSearch } from './support/ask-search'
+
+const PATHS: Readonly<Record<Market, string>> = { no: '', se: '/sv', dk: '/da', fi: '/fi' }
+const DRESS: Readonly<Record<Market, string>> = { no: 'kjole', se: 'klänning', dk: 'kjole', fi: 'mekko' }
+const CURRENCY: Readonly<Record<Market, RegExp>> = { no: /\d\skr/, se: /\d\skr/, dk: /\d\skr/, fi: /\d\s€/ }
+const COUNT: Readonly<Record<Market, RegExp>> = {
+  no: /^\d+ treff på «kjole»$/,
+  se: /^\d+ träffar på ”klänning”$/,
+  dk: /^\d+ resultater for »kjole«$/,
+  fi: /^\d+ tulosta haulle ”mekko”$/,
+}
+
+const resultOf = (market: Market, phrase: string) =>
+  `${originOf(market)}${PATHS[market]}/s/${encodeURIComponent(phrase)}`
+
+const isQuery = (name: string, phrase?: string) => (request: Request) => {
+  const url = new URL(request.url())
+  return (
+    url.pathname === `/api/storefront/v3/queries/${name}` &&
+    (phrase === undefined || url.searchParams.get('q') === phrase)
+  )
+}
+const isNotification = (name: string) => (request: Request) =>
+  new URL(request.url()).pathname === `/api/storefront/v3/notifications/${name}`
+const ticketIn = (request: Request): unknown => request.postDataJSON().ticket
+
+/** The page's own question, asked under the visitor's keys, is answered. */
+const ownAnswer = (page: Page, phrase: string) =>
+  page.waitForResponse((response) => isQuery('search-page', phrase)(response.request()) && response.ok())
+
+async function openSearch(page: Page) {
+  await page.getByRole('button', { name: 'Søk', exact: true }).first().click()
+  const field = page.getByRole('combobox', { name: 'Søk i varer og merker' })
+  await expect(field).toBeFocused()
+  return field
+}
+
+/** Within one page life, as the keys are kept in memory only before a consent. */
+async function searchFor(page: Page, phrase: string) {
+  const field = await openSearch(page)
+  await field.fill(phrase)
+  const answered = ownAnswer(page, phrase)
+  await field.press('Enter')
+  await answered
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(phrase)
+}
+
+const panel = (page: Page) => page.locator('#search')
+
+test('[SEARCH-22] [ROUTE-46] typing suggests phrases, categories and products, and choosing one opens it', async ({
+  page,
+}) => {
+  await page.goto(originOf('no'))
+  const field = await openSearch(page)
+  await field.pressSequentially('strik')
+  const phrase = page.getByRole('option', { name: /^strikkegenser/ }).first()
+  await expect(phrase).toBeVisible()
+  await expect(phrase.locator('mark')).toHaveText('strik')
+  await expect(panel(page).getByRole('article').first()).toContainText(/strikk/i)
+  await expect(panel(page).getByRole('heading', { name: 'Kategorier' })).toBeVisible()
+
+  await field.press('ArrowDown')
+  const chosen = (await panel(page).getByRole('option', { selected: true }).textContent()) ?? '–'
+  await expect(field).toHaveAttribute('aria-activedescendant', /.+/)
+  await field.press('Enter')
+  await expect(page).toHaveURL(resultOf('no', chosen))
+  await expect(panel(page)).toBeHidden()
+
+  await openSearch(page)
+  await field.fill('strik')
+  const category = page.getByRole('option', { name: 'Strikkejakker', exact: true })
+  await category.click()
+  await expect(page).toHaveURL(/\/c\/strikkejakker/)
+
+  await openSearch(page)
+  await field.fill('strik')
+  const card = panel(page).getByRole('article').first()
+  await expect(card).toBeVisible()
+  const name = (await card.getByRole('heading').textContent()) ?? '–'
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('[SEARCH-22] an answer that comes late never takes the place of a newer one', async ({ page }) => {
+  await page.goto(originOf('no'))
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(
+    (url) => url.pathname.endsWith('/queries/autocomplete') && url.searchParams.get('q') === 'kjole',
+    async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    },
+  )
+  const field = await openSearch(page)
+  const asked = page.waitForRequest(isQuery('autocomplete', 'kjole'))
+  await field.fill('kjole')
+  await asked
+  await field.fill('sneaker')
+  await expect(page.getByRole('option', { name: /sneaker/i }).first()).toBeVisible()
+  letGo()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('option', { name: /kjole/i })).toHaveCount(0)
+})
+
+test('[SEARCH-23] recent searches are removed one by one and all together', async ({ page }) => {
+  await page.goto(originOf('no'))
+  for (const phrase of ['kjole', 'bukse', 'jakke']) await searchFor(page, phrase)
+  const recent = panel(page).getByRole('button', { name: /^Fjern søket / })
+  await openSearch(page)
+  await expect(recent).toHaveCount(3)
+
+  const removed = page.waitForRequest(isNotification('remove-recent-searches'))
+  await page.getByRole('button', { name: 'Fjern søket bukse' }).click()
+  expect((await removed).postDataJSON()).toEqual({ phrases: ['bukse'] })
+  await expect(recent).toHaveCount(2)
+  await expect(panel(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  const asked = page.waitForResponse((response) => isQuery('autocomplete')(response.request()))
+  await openSearch(page)
+  await asked
+  await expect(recent).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Fjern søket bukse' })).toHaveCount(0)
+
+  const all = page.waitForRequest(isNotification('remove-recent-searches'))
+  await page.getByRole('button', { name: 'Fjern alle' }).click()
+  expect((await all).postDataJSON()).toEqual({ removeAll: true })
+  await expect(recent).toHaveCount(0)
+  await page.reload()
+})
+
+test('[SEARCH-24] [ROUTE-26] Enter opens the result with count, filters and order, and the field keeps the phrase', async ({
+  page,
+}) => {
+  await page.goto(originOf('no'))
+  await searchFor(page, 'rød kjole')
+  await expect(page).toHaveURL(resultOf('no', 'rød kjole'))
+  const count = Number(/\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(0)
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('rød kjole')
+  expect(await (await openSearch(page)).inputValue()).toBe('rød kjole')
+  await page.keyboard.press('Escape')
+
+  const order = page.getByRole('combobox', { name: 'Sorter' })
+  await expect(order).toHaveValue('RELEVANCE')
+  await order.selectOption('PRICE')
+  await expect(page).toHaveURL(/sort=PRICE/)
+  await expect(order).toHaveValue('PRICE')
+  await page.getByRole('button', { name: /^Filtrer/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filtrer' })
+  await expect(drawer.getByText('Merke', { exact: true })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+})
+
+test('[SEARCH-25] without hits there is a text, popular goods, and the help pages that were meant', async ({
+  page,
+}) => {
+  await page.goto(resultOf('no', 'qxzvwk'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingen treff på «qxzvwk»')
+  await expect(page.getByRole('heading', { name: 'Populært akkurat nå' })).toBeVisible()
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3)
+  await page.goto(resultOf('no', 'retur'))
+  const help = page.getByRole('main').getByRole('link', { name: 'Retur og angrerett' })
+  await help.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retur og angrerett')
+})
+
+test('[SEARCH-24] a phrase that was corrected can be searched as it was typed', async ({ page }) => {
+  await page.goto(resultOf('no', 'bikni'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('«bikini»')
+  await page.getByRole('main').getByRole('link', { name: 'bikni' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingen treff på «bikni»')
+})
+
+test('[SEARCH-26] opening a hit tells the search by its ticket, and a card of a kept page by its product page', async ({
+  page,
+}) => {
+  const answered = ownAnswer(page, 'kjole')
+  await page.goto(resultOf('no', 'kjole'))
+  const { primaryList } = (await (await answered).json()) as {
+    primaryList: { productGroups: { products: { key: string; ticket: string }[] }[] }
+  }
+  const tickets = new Map(
+    primaryList.productGroups.flatMap(({ products: [main] }) => (main ? [[main.key, main.ticket] as const] : [])),
+  )
+  const card = page.locator('[data-tickets="result"] [data-product]').nth(2)
+  const id = (await card.getAttribute('data-product')) ?? '–'
+  await expect(card).toBeVisible()
+  const told = page.waitForRequest(isNotification('click'))
+  await card.getByRole('heading').getByRole('link').click()
+  expect(ticketIn(await told)).toBe(tickets.get(id))
+  expect((await (await told).response())?.status()).toBe(204)
+
+  await page.goto(`${originOf('no')}/c/kjoler-dame`)
+  await page.waitForLoadState('networkidle')
+  const owed = page.waitForRequest(isNotification('click'))
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  expect((await (await owed).response())?.status()).toBe(204)
+})
+
+test('[SEARCH-27] [SHOP-21] putting a hit into the cart and among the favourites is told, and taking it back', async ({
+  page,
+}) => {
+  const answered = ownAnswer(page, 'kjole')
+  await page.goto(resultOf('no', 'kjole'))
+  await answered
+  await page.waitForLoadState('networkidle')
+  const card = page.locator('[data-tickets="result"] [data-product]').first()
+  const productKey = await card.getAttribute('data-product')
+  const heart = card.locator('[data-favourite]')
+  const added = page.waitForRequest(isNotification('add-favorite'))
+  await heart.click()
+  expect((await added).postDataJSON()).toEqual({ productKey })
+  const removed = page.waitForRequest(isNotification('remove-favorite'))
+  await heart.click()
+  expect((await removed).postDataJSON()).toEqual({ productKey })
+
+  await card.hover()
+  const inCart = page.waitForRequest(isNotification('add-to-cart'))
+  await card.locator('button[data-quick-add]:not([disabled])').first().click()
+  const told = await inCart
+  expect(String(ticketIn(told)).length).toBeGreaterThan(20)
+  expect((await told.response())?.status()).toBe(204)
+})
+
+for (const market of MARKETS) {
+  test(`[SEARCH-29] [I18N-03] results and suggestions of ${market} are in its language and currency`, async ({
+    page,
+  }) => {
+    const answered = ownAnswer(page, DRESS[market])
+    await page.goto(resultOf(market, DRESS[market]))
+    const request = (await answered).request()
+    const asked = new URL(request.url()).searchParams
+    expect(asked.get('market')).toBe(market.toUpperCase())
+    expect(page.url()).toContain(PATHS[market])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(COUNT[market])
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(CURRENCY[market])
+    await page.locator('button[popovertarget=search]:visible').first().click()
+    await panel(page).getByRole('combobox').fill(DRESS[market].slice(0, 4))
+    await expect(panel(page).getByRole('article').first()).toContainText(CURRENCY[market])
+    await expect(panel(page).getByRole('option').first()).toBeVisible()
+  })
+}
+
+test('[NAV-16] the main menu is the tree of the search, and a node of it opens its list', async ({ page }) => {
+  const { tree } = (await (await askSearch('navigation-tree?market=NO&locale=nb&touchpoint=desktop')).json()) as {
+    tree: { children: { label: string; children: { label: string; children: { label: string; path: string }[] }[] }[] }
+  }
+  await page.goto(originOf('no'))
+  const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
+  const shown = await menu.getByRole('link').allTextContents()
+  expect(shown.slice(0, tree.children.length)).toEqual(tree.children.map(({ label }) => label))
+  const first = tree.children[0]
+  const below = first?.children[0]?.children[1]
+  await menu.getByRole('link', { name: first?.label, exact: true }).hover()
+  await menu.getByRole('link', { name: below?.label, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${below?.path}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(below?.label ?? '–')
+})
+
+test('[ATTACK-06] a phrase is text wherever it is shown', async ({ page }) => {
+  const wrong: string[] = []
+  page.on('dialog', (dialog) => {
+    wrong.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const phrases = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "javascript:alert(1)//'",
+    '{{constructor.constructor("alert(1)")()}}',
+    '</title></script><svg onload=alert(1)>',
+    '%3Cscript%3Ealert(1)%3C/script%3E',
+    '../../account?x=1#y',
+    '__proto__',
+  ]
+  for (const phrase of phrases) {
+    await page.goto(resultOf('no', phrase))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`«${phrase}»`)
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(phrase)
+  }
+  const field = await openSearch(page)
+  await field.fill(phrases[1] ?? '')
+  await field.press('Enter')
+  await expect(page).toHaveURL(resultOf('no', phrases[1] ?? ''))
+  expect(wrong).toEqual([])
+})
+
+test('[SEARCH-24] the search works without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(originOf('no'))
+  await page.locator('button[popovertarget=search]:visible').click()
+  const field = panel(page).getByRole('textbox')
+  await field.fill('rød kjole')
+  await field.press('Enter')
+  await expect(page).toHaveURL(resultOf('no', 'rød kjole'))
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('[A11Y-01] the panel and the result have no axe violation', async ({ page }) => {
+  const violations = async () =>
+    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  for (const phrase of ['kjole', 'qxzvwk']) {
+    await page.goto(resultOf('no', phrase))
+    expect(await violations()).toEqual([])
+  }
+  await searchFor(page, 'bukse')
+  const field = await openSearch(page)
+  expect(await violations()).toEqual([])
+  await field.fill('kjol')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field.press('ArrowDown')
+  expect(await violations()).toEqual([])
+})
