@@ -29,7 +29,6 @@ const wanted: Readonly<Record<Place['page'], readonly (RecommendationRequest & {
   product: [
     { id: 'similar', algorithm: 'ALTERNATIVES', limit: IN_A_RAIL },
     { id: 'matching', algorithm: 'STYLE_WITH', limit: IN_A_RAIL },
-    { id: 'recent', algorithm: 'RECENTLY_VIEWED', limit: IN_A_RAIL },
   ],
   cart: [{ id: 'cart', algorithm: 'CART', limit: IN_A_RAIL }],
   added: [{ id: 'added', algorithm: 'ADD_TO_CART_RECS', limit: UNDER_THE_BAG }],
