@@ -1,6 +1,7 @@
 import { startAnalytics } from '@/features/analytics/start-analytics'
 import { openLinkedCart } from '@/features/cart/open-linked-cart'
 import { startConsent } from '@/features/consent/start-consent'
+import { startConfirm } from '@/features/content/start-confirm'
 import { startErrorLog } from '@/features/error-log/start-error-log'
 import { listenForSizeGuide } from '@/features/product/size-guide/listen-for-size-guide'
 import { startNavigation } from '@/shell/navigation/start-navigation'
@@ -15,6 +16,7 @@ import { watchShop } from './shop-watch'
 export function startAfterLoad(): void {
   startErrorLog()
   startConsent()
+  startConfirm()
   startAnalytics()
   followCart()
   startNavigation()

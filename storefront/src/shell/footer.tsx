@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { shopName } from '@/lib/config'
+import type { ReactNode } from 'react'
+import { seller, shopName } from '@/lib/config'
 import { hrefFor } from '@/lib/links'
 import type { MenuEntry } from '@/lib/menu'
 import type { Place } from '@/lib/place'
@@ -11,19 +12,32 @@ import { VatSwitch } from './vat-switch'
 type FooterProps = {
   readonly place: Place
   readonly columns: readonly { readonly title: string; readonly links: readonly MenuEntry[] }[]
+  /** What stands above the columns, across the page. */
+  readonly children?: ReactNode
 }
 
-export async function Footer({ place, columns }: FooterProps) {
+export async function Footer({ place, columns, children }: FooterProps) {
   const t = await getTranslations()
   const withdraw = t('footer.withdraw')
   const hasWithdraw = columns.some(({ links }) => links.some(({ label }) => label === withdraw))
   return (
     <footer className={s.footer}>
+      {children}
       <div className={s.footerInner}>
         <div className={s.footerColumns}>
           <div className={s.footerAbout}>
             <p className={s.footerLogo}>{shopName}</p>
             <p>{t('footer.tagline')}</p>
+            <p className={s.footerSeller}>
+              {t('footer.seller', { company: seller.name, number: seller.number, city: seller.city })}
+              <br />
+              {seller.address}
+              <br />
+              <a href={`mailto:${seller.email}`}>{seller.email}</a>
+            </p>
+            <p className={s.footerSeller}>
+              <strong>{t('footer.guarantee')}</strong> {t(`footer.guaranteeIn.${place.market}`)}
+            </p>
           </div>
           {columns.map((column, index) => (
             <div key={column.title}>

@@ -2,6 +2,8 @@ import type { Family } from '../assortment/assortment'
 import { random } from '../random'
 import { json, type Sheets } from '../sheets'
 import { byId, type ContentText, type Language, languages, type Texts, words } from '../words'
+import { homeTexts } from './home-texts'
+import { lookProducts } from './look-products'
 import { languageIds, type SeedMarket, seedMarkets } from './markets'
 
 /** Building stones of a content page; one page is a list of them per language. */
@@ -9,7 +11,7 @@ export type Block =
   | { kind: 'text'; html: string }
   | { kind: 'image'; fileName: string; altText: string }
   | { kind: 'products'; title: string; productIds: number[] }
-  | { kind: 'feed'; items: { fileName: string; altText: string; productIds: number[] }[] }
+  | { kind: 'feed'; items: { fileName: string; altText: string; productIds: number[]; title?: string }[] }
 
 const day = 86_400_000
 const contents: ContentText[] = [...words.pages, ...words.articles]
@@ -126,7 +128,13 @@ function styleFeed(families: Family[], language: Language): Block {
       productIds: [product.no, beside.no],
     }
   })
-  return { kind: 'feed', items }
+  const scene = {
+    fileName: 'look.avif',
+    altText: homeTexts.lookAlt[language],
+    title: homeTexts.lookName[language],
+    productIds: lookProducts(families),
+  }
+  return { kind: 'feed', items: [scene, ...items] }
 }
 
 /** The market whose rules a language's pages state; Swedish in Finland reads the Swedish page. */

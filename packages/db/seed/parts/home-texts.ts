@@ -51,6 +51,8 @@ export const homeTexts = {
   ),
   weatherButton: texts('Se jackorna', 'Se jakkene', 'Se jakkerne', 'Katso takit'),
   newTitle: texts('Nytt den här veckan', 'Nytt denne uken', 'Nyt i denne uge', 'Tämän viikon uutuudet'),
+  newMore: texts('Alla nyheter', 'Alle nyheter', 'Alle nyheder', 'Kaikki uutuudet'),
+  bestMore: texts('Alla bästsäljare', 'Alle bestselgere', 'Alle bestsellere', 'Kaikki suosituimmat'),
   tilesTitle: texts('Hitta i garderoben', 'Finn frem i garderoben', 'Find vej i garderoben', 'Löydä vaatekaapistasi'),
   bestTitle: texts(
     'Bästsäljare just nu',

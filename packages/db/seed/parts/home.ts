@@ -4,7 +4,9 @@ import { byId, inEveryLanguage, type Language, languages, type Texts, words } fr
 import { categoryId } from './category-tree'
 import { pageAlias } from './content'
 import { homeTexts as t } from './home-texts'
+import { lookProducts } from './look-products'
 import { languageIds } from './markets'
+import { bestsellersPath } from './menus'
 
 const category = byId(words.categories)
 
@@ -84,11 +86,20 @@ function containers(families: Family[]): Container[] {
     {
       name: 'New',
       layout: 'full',
-      widgets: [rail('New this week', t.newTitle, { categoryIds: [categoryId('new')], sort: 'LATEST' })],
+      widgets: [
+        rail('New this week', t.newTitle, { categoryIds: [categoryId('new')], sort: 'LATEST' }, [
+          t.newMore,
+          toCategory('new'),
+        ]),
+      ],
     },
     { name: 'Categories', layout: 'third', widgets: [heading(t.tilesTitle), ...tiles()] },
     { name: 'Shop the look', layout: 'full', widgets: [look(families)] },
-    { name: 'Bestsellers', layout: 'full', widgets: [rail('Bestsellers', t.bestTitle, { sort: 'MOST_SOLD' })] },
+    {
+      name: 'Bestsellers',
+      layout: 'full',
+      widgets: [rail('Bestsellers', t.bestTitle, { sort: 'MOST_SOLD' }, [t.bestMore, toBestsellers])],
+    },
     { name: 'Editorial', layout: 'half', widgets: [banner(editorial), banner(jeans)] },
     uspContainer(),
   ]
@@ -109,6 +120,7 @@ type Banner = {
 }
 
 const toCategory = (key: string) => (language: Language) => categoryPath(key, language)
+const toBestsellers = (language: Language) => localPath(language, bestsellersPath[language])
 const toArticle = (id: string) => (language: Language) => localPath(language, `/inspiration/${pageAlias(id, language)}`)
 const article = byId(words.articles)
 const articleText = (id: string, part: 'title' | 'metaDescription') =>
@@ -201,7 +213,9 @@ function heading(title: Texts): Widget {
   }
 }
 
-function rail(name: string, title: Texts, searchParameters: object): Widget {
+type More = [label: Texts, href: (language: Language) => string]
+
+function rail(name: string, title: Texts, searchParameters: object, [label, href]: More): Widget {
   return {
     kind: 'Product list',
     name,
@@ -214,7 +228,7 @@ function rail(name: string, title: Texts, searchParameters: object): Widget {
       displayNavigationArrows: true,
       displayNavigationLinks: false,
     },
-    texts: (language) => ({ title: title[language] }),
+    texts: (language) => ({ title: title[language], moreText: label[language], moreHref: href(language) }),
   }
 }
 
@@ -250,13 +264,11 @@ function tiles(): Widget[] {
 
 /** A picture with three garments on it; where they lie is told in percent of the picture. */
 function look(families: Family[]): Widget {
-  const first = (type: string) =>
-    (families.find((f) => f.type.id === type && f.audience === 'women' && f.launchedDaysAgo > 0) ?? families[0]!)
-      .products[0]!.no
+  const [coat = 0, sweater = 0, trousers = 0] = lookProducts(families)
   const hotspots = [
-    { productId: first('coat'), x: 32, y: 34 },
-    { productId: first('cable-knit-sweater'), x: 66, y: 36 },
-    { productId: first('wide-trousers'), x: 58, y: 72 },
+    { productId: coat, x: 32, y: 34 },
+    { productId: sweater, x: 66, y: 36 },
+    { productId: trousers, x: 58, y: 72 },
   ]
   return {
     kind: 'JSON',

@@ -13,6 +13,12 @@ const returnPage: Texts = {
   fi: '/rekisteröi-palautus',
 }
 
+export const bestsellersPath: Texts = {
+  sv: '/bästsäljare-just-nu',
+  nb: '/bestselgere-akkurat-nå',
+  da: '/bestseller-lige-nu',
+  fi: '/parhaiten-myydyt-just-nyt',
+}
 const consentChange = Object.fromEntries(
   languages.map((language) => [language, `/${pageAlias('cookies', language)}#consent`]),
 ) as Texts
@@ -30,12 +36,7 @@ const routes: Record<string, { label: Texts; url: Texts | null }> = {
       da: 'Bestsellere lige nu',
       fi: 'Parhaiten myydyt juuri nyt',
     },
-    url: {
-      sv: '/bästsäljare-just-nu',
-      nb: '/bestselgere-akkurat-nå',
-      da: '/bestseller-lige-nu',
-      fi: '/parhaiten-myydyt-just-nyt',
-    },
+    url: bestsellersPath,
   },
   'coming-soon': {
     label: { sv: 'Kommer snart', nb: 'Kommer snart', da: 'Kommer snart', fi: 'Tulossa pian' },

@@ -1,7 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
-import { browserPlace } from '@/lib/browser-place'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import button from '@/shell/button.module.css'
 import field from '@/shell/field.module.css'
 import s from '@/shell/footer.module.css'
@@ -9,18 +8,15 @@ import { Icon } from '@/shell/icon'
 
 type NewsletterFormProps = {
   readonly texts: Readonly<
-    Record<'email' | 'consent' | 'subscribe' | 'confirm' | 'failed' | 'invalid' | 'consentMissing', string>
+    Record<'email' | 'placeholder' | 'subscribe' | 'confirm' | 'failed' | 'invalid' | 'consentMissing', string>
   >
+  readonly consent: ReactNode
 }
-
-const MUTATION = `mutation subscribeToNewsletter($email: String!, $channelId: String, $languageId: String, $marketId: String) {
-  subscribeToNewsletter(email: $email, channelId: $channelId, languageId: $languageId, marketId: $marketId)
-}`
 
 type State = 'idle' | 'busy' | 'done' | 'failed' | 'invalid' | 'consentMissing'
 
 /** The box is never ticked for the visitor, and nothing is on the list before the answer to the mail. */
-export function NewsletterForm({ texts }: NewsletterFormProps) {
+export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
   const [state, setState] = useState<State>('idle')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -29,7 +25,7 @@ export function NewsletterForm({ texts }: NewsletterFormProps) {
     if (!/^\S+@\S+\.\S+$/.test(email)) return setState('invalid')
     if (!form.get('consent')) return setState('consentMissing')
     setState('busy')
-    const done = await subscribe(email).catch(() => false)
+    const done = await import('./subscribe').then(({ subscribe }) => subscribe(email)).catch(() => false)
     setState(done ? 'done' : 'failed')
   }
   if (state === 'done') {
@@ -54,6 +50,7 @@ export function NewsletterForm({ texts }: NewsletterFormProps) {
             name="email"
             type="email"
             autoComplete="email"
+            placeholder={texts.placeholder}
             aria-invalid={state === 'invalid'}
           />
         </div>
@@ -67,7 +64,7 @@ export function NewsletterForm({ texts }: NewsletterFormProps) {
       </div>
       <label className={field.check}>
         <input className={field.checkBox} type="checkbox" name="consent" aria-invalid={state === 'consentMissing'} />
-        <span>{texts.consent}</span>
+        <span>{consent}</span>
       </label>
       {problem && (
         <p className={field.fieldError} role="alert">
@@ -77,18 +74,4 @@ export function NewsletterForm({ texts }: NewsletterFormProps) {
       )}
     </form>
   )
-}
-
-async function subscribe(email: string): Promise<boolean> {
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      operationName: 'subscribeToNewsletter',
-      query: MUTATION,
-      variables: { email, ...browserPlace() },
-    }),
-  })
-  const { data } = (await response.json()) as { data?: { subscribeToNewsletter?: boolean } }
-  return data?.subscribeToNewsletter === true
 }

@@ -1,12 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import base from '@/shell/base.module.css'
 import s from '@/shell/footer.module.css'
+import { ShopLink } from '@/shell/shop-link'
 import { NewsletterForm } from './newsletter-form'
 
-export async function Newsletter() {
+type NewsletterProps = { readonly privacyHref: string | undefined }
+
+export async function Newsletter({ privacyHref }: NewsletterProps) {
   const t = await getTranslations()
   return (
-    <section className={`${base.section} ${s.newsletter}`}>
+    <section className={s.newsletter}>
       <div className={`${base.page} ${s.newsletterInner}`}>
         <div className={s.newsletterText}>
           <h2 className={base.h1}>{t('newsletter.headline')}</h2>
@@ -15,13 +18,23 @@ export async function Newsletter() {
         <NewsletterForm
           texts={{
             email: t('field.email'),
-            consent: t('field.newsletter'),
+            placeholder: t('newsletter.placeholder'),
             subscribe: t('newsletter.subscribe'),
             confirm: t('newsletter.confirm'),
             failed: t('newsletter.failed'),
             invalid: t('validate.email'),
-            consentMissing: t('validate.required'),
+            consentMissing: t('newsletter.consentMissing'),
           }}
+          consent={t.rich('newsletter.consent', {
+            privacy: (label) =>
+              privacyHref ? (
+                <ShopLink className={base.link} href={privacyHref}>
+                  {label}
+                </ShopLink>
+              ) : (
+                label
+              ),
+          })}
         />
       </div>
     </section>

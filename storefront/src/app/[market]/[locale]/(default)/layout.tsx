@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { QuickShopHost } from '@/app/quick-shop-host'
 import { CartButton } from '@/features/cart/cart-button'
 import { readCartTexts } from '@/features/cart/read-cart-texts'
+import { Newsletter } from '@/features/content/newsletter'
 import { FavouritesButton } from '@/features/favourites/favourites-button'
 import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
@@ -21,6 +22,7 @@ import { SearchPanel } from '../../../search-panel'
 export default async function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()
   const [t, menus, cartTexts] = await Promise.all([getTranslations(), loadShellMenus(place), readCartTexts()])
+  const isPrivacy = ({ label }: { readonly label: string }) => label === t('footer.privacy')
   return (
     <>
       <a className={base.skipLink} href="#main">
@@ -48,7 +50,9 @@ export default async function DefaultLayout({ children }: { readonly children: R
       />
       <OfflineBar />
       {children}
-      <Footer place={place} columns={menus.footer} />
+      <Footer place={place} columns={menus.footer}>
+        <Newsletter privacyHref={menus.footer.flatMap(({ links }) => links).find(isPrivacy)?.href} />
+      </Footer>
       <QuickShopHost cartTexts={cartTexts} />
       <ToastRegion close={t('a11y.close')} />
     </>

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { type BannerFields, bannerFields } from '@/features/content/banner-fields'
 import { Editorial } from '@/features/content/editorial'
 import { Hero } from '@/features/content/hero'
-import { Newsletter } from '@/features/content/newsletter'
 import { SplitBanner } from '@/features/content/split-banner'
 import { Tiles } from '@/features/content/tiles'
 import { Usps } from '@/features/content/usps'
@@ -40,7 +39,7 @@ export default async function HomePage() {
         <Section key={container.id} container={container} place={place} />
       ))}
       <Recommendations className={base.page} place={{ page: 'home' }} />
-      <Newsletter />
+      <div className={base.section} />
     </main>
   )
 }

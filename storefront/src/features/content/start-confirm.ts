@@ -1,0 +1,13 @@
+const ACTION = 'confirm'
+
+/** A visitor who comes by the link of a mail: the address is confirmed and they are told. */
+export function startConfirm(): void {
+  const query = new URLSearchParams(location.search)
+  const key = query.get('confirmKey')
+  if (query.get('action') !== ACTION || !key) return
+  // The key has done its work once it is read: neither a reload nor a copied address shall carry it.
+  query.delete('action')
+  query.delete('confirmKey')
+  history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash)
+  import('./confirm-email').then(({ showConfirmation }) => showConfirmation(key)).catch(console.warn)
+}
