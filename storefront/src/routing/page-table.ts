@@ -53,7 +53,9 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   bestsellers: { validate: listed },
   favourites: {},
   checkoutFailed: { validate: paymentFailed },
-  content: { validate: found('content') },
+  // Without an alias: what there is to read.
+  content: { validate: (route) => (route.params.alias ? found('content')(route) : pass) },
+  style: {},
   inspiration: { validate: found('content') },
   page: { validate: found('content') },
 }

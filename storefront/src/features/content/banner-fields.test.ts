@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { bannerFields, safeHref } from './banner-fields'
-import { parseWidget } from './widget'
+import { loadedWidgets } from './widget'
 
 const widget = (configuration: string) =>
-  parseWidget({ id: '1', name: 'Banner', sortOrder: 1, configuration, images: null })
+  loadedWidgets([{ id: '1', name: 'Banner', sortOrder: 1, configuration, images: null }], () => {})
 
 it('leaves out a widget that is switched off or does not parse', () => {
   for (const configuration of ['', '{', '[', 'null', '"x"', '{"active":false}'])

@@ -1,12 +1,21 @@
 import { contextOf, type Place } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
 import { text } from './banner-fields'
-import { innerJson, parseWidget, type WireWidget } from './widget'
+import { innerJson, loadedWidgets, type WireWidget } from './widget'
+
+/** A picture and the goods on it; a picture without a title of its own is one of a product. */
+export type FeedPost = {
+  readonly fileName: string
+  readonly altText: string
+  readonly title: string
+  readonly productIds: readonly number[]
+}
 
 export type ContentBlock =
   | { readonly kind: 'text'; readonly html: string }
   | { readonly kind: 'image'; readonly fileName: string; readonly altText: string }
   | { readonly kind: 'products'; readonly title: string; readonly productIds: readonly number[] }
+  | { readonly kind: 'feed'; readonly posts: readonly FeedPost[] }
 
 export type ContentPage = {
   readonly title: string
@@ -34,7 +43,7 @@ export async function loadContentPage(place: Place, alias: string): Promise<Cont
   const { widgetArea } = await ask<Answer>('ContentPage', DOCUMENT, { ...contextOf(place), alias })
   if (!widgetArea) return null
   const parts = (widgetArea.containers ?? [])
-    .flatMap(({ widgets }) => (widgets ?? []).flatMap(parseWidget))
+    .flatMap(({ widgets }) => loadedWidgets(widgets ?? [], console.warn))
     .flatMap((widget): readonly Readonly<Record<string, unknown>>[] => {
       const inner = innerJson(widget)
       return inner ? [inner] : []
@@ -50,10 +59,22 @@ export async function loadContentPage(place: Place, alias: string): Promise<Cont
 
 /** What an editor's tool has stored is read with care: a block that is not whole is left out. */
 function blockOf(block: unknown): readonly ContentBlock[] {
-  const { kind, html, fileName, altText, title, productIds } = (block ?? {}) as Record<string, unknown>
+  const { kind, html, fileName, altText, title, productIds, items } = (block ?? {}) as Record<string, unknown>
   if (kind === 'text' && text(html)) return [{ kind, html: text(html) }]
   if (kind === 'image' && text(fileName)) return [{ kind, fileName: text(fileName), altText: text(altText) }]
   if (kind === 'products' && Array.isArray(productIds))
-    return [{ kind, title: text(title), productIds: productIds.filter((id) => Number.isSafeInteger(id)) }]
+    return [{ kind, title: text(title), productIds: idsIn(productIds) }]
+  if (kind === 'feed' && Array.isArray(items)) return [{ kind, posts: items.flatMap(postOf) }]
   return []
 }
+
+function postOf(item: unknown): readonly FeedPost[] {
+  const { fileName, altText, title, productIds } = (item ?? {}) as Record<string, unknown>
+  if (!text(fileName) || !Array.isArray(productIds)) return []
+  const ids = idsIn(productIds)
+  return ids.length > 0
+    ? [{ fileName: text(fileName), altText: text(altText), title: text(title), productIds: ids }]
+    : []
+}
+
+const idsIn = (list: readonly unknown[]) => list.filter((id): id is number => Number.isSafeInteger(id))

@@ -1,6 +1,6 @@
 import { contextOf, type Place } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
-import { type Container, parseWidget, type WireWidget } from './widget'
+import { type Container, loadedWidgets, type WireWidget } from './widget'
 
 type WireContainer = Omit<Container, 'widgets'> & {
   readonly sortOrder: number
@@ -21,7 +21,7 @@ export async function loadArea(place: Place, family: string, areaName: string): 
   const { widgetArea } = await ask<Answer>('WidgetArea', DOCUMENT, { ...contextOf(place), family, areaName })
   return [...(widgetArea?.containers ?? [])].sort(byOrder).map((container) => ({
     ...container,
-    widgets: [...(container.widgets ?? [])].sort(byOrder).flatMap(parseWidget),
+    widgets: loadedWidgets(container.widgets ?? [], console.warn),
   }))
 }
 

@@ -26,30 +26,36 @@ export type WireWidget = {
     | null
 }
 
-/** A widget that does not parse is left out; the page around it stays. */
-export function parseWidget(wire: WireWidget): readonly Widget[] {
-  try {
-    const configuration: unknown = JSON.parse(wire.configuration)
-    if (typeof configuration !== 'object' || configuration === null) return []
-    const fields = configuration as Record<string, unknown>
-    if (fields.active === false) return []
-    const imageSizes = Object.fromEntries(
-      (wire.images ?? []).flatMap(({ fileName, largestSize }) =>
-        largestSize ? [[fileName, { width: largestSize.imageWidth, height: largestSize.imageHeight }]] : [],
-      ),
-    )
-    return [{ id: wire.id, name: wire.name, sortOrder: wire.sortOrder, configuration: fields, imageSizes }]
-  } catch {
-    return []
-  }
+/** The widgets that can be read, in their order. One that does not parse is left out and told of; the page stays. */
+export function loadedWidgets(wires: readonly WireWidget[], log: (line: string) => void): readonly Widget[] {
+  return wires
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .flatMap((wire) => {
+      const fields = fieldsIn(wire.configuration)
+      if (!fields) log(`Widget ${wire.id} left out: its configuration does not parse`)
+      return fields && fields.active !== false ? [widgetOf(wire, fields)] : []
+    })
+}
+
+function widgetOf(wire: WireWidget, configuration: Readonly<Record<string, unknown>>): Widget {
+  const imageSizes = Object.fromEntries(
+    (wire.images ?? []).flatMap(({ fileName, largestSize }) =>
+      largestSize ? [[fileName, { width: largestSize.imageWidth, height: largestSize.imageHeight }]] : [],
+    ),
+  )
+  return { id: wire.id, name: wire.name, sortOrder: wire.sortOrder, configuration, imageSizes }
 }
 
 /** A JSON widget holds its own fields as text once more. */
 export function innerJson(widget: Widget): Readonly<Record<string, unknown>> | undefined {
-  if (widget.name !== 'JSON' || typeof widget.configuration.json !== 'string') return undefined
+  const { json } = widget.configuration
+  return widget.name === 'JSON' && typeof json === 'string' ? fieldsIn(json) : undefined
+}
+
+function fieldsIn(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    const inner: unknown = JSON.parse(widget.configuration.json)
-    return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : undefined
+    const fields: unknown = JSON.parse(text)
+    return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : undefined
   } catch {
     return undefined
   }

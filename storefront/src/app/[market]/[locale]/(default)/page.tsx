@@ -1,13 +1,17 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { type BannerFields, bannerFields } from '@/features/content/banner-fields'
+import { type BannerFields, bannerFields, text } from '@/features/content/banner-fields'
+import { ButtonsWidget } from '@/features/content/buttons-widget'
+import { Countdown } from '@/features/content/countdown'
 import { Editorial } from '@/features/content/editorial'
 import { Hero } from '@/features/content/hero'
 import { SplitBanner } from '@/features/content/split-banner'
+import { TextWidget } from '@/features/content/text-widget'
 import { Tiles } from '@/features/content/tiles'
 import { Usps } from '@/features/content/usps'
-import { type Container, innerJson } from '@/features/content/widget'
+import { VideoWidget } from '@/features/content/video-widget'
+import { type Container, innerJson, type Widget } from '@/features/content/widget'
 import { loadArea } from '@/features/content/widget-area'
+import { widgetKind } from '@/features/content/widget-kind'
 import { shopName } from '@/lib/config'
 import { languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
@@ -50,24 +54,41 @@ function Section({ container, place }: { readonly container: Container; readonly
     .filter(({ name }) => name === 'Banner' || name === 'Image')
     .map(bannerFields)
     .filter((fields): fields is BannerFields => fields !== undefined)
+  // Beside pictures a text of one line is the heading of them all.
+  const heading = banners.length > 0 ? container.widgets.find(isHeading) : undefined
   return (
     <>
-      {banners.length > 0 && <Banners container={container} banners={banners} />}
-      {container.widgets.map((widget) => {
-        if (widget.name === 'Product list') return <ProductListWidget key={widget.id} widget={widget} />
-        const inner = innerJson(widget)
-        if (inner?.kind === 'usp') return <Usps key={widget.id} place={place} />
-        if (inner?.kind === 'shop-the-look') return <LookWidget key={widget.id} look={inner} />
-        return null
-      })}
+      {banners.length > 0 && (
+        <Banners container={container} banners={banners} title={text(heading?.configuration.title)} />
+      )}
+      {container.widgets.map((widget) =>
+        widget === heading ? null : <HomeWidget key={widget.id} widget={widget} place={place} />,
+      )}
     </>
   )
 }
 
-async function Banners({
+const isHeading = ({ name, configuration }: Widget) => name === 'Text' && !text(configuration.text)
+
+function HomeWidget({ widget, place }: { readonly widget: Widget; readonly place: Place }) {
+  const kind = widgetKind(widget, console.warn)
+  const inner = innerJson(widget) ?? {}
+  if (kind === 'products') return <ProductListWidget widget={widget} />
+  if (kind === 'usp') return <Usps place={place} />
+  if (kind === 'shop-the-look') return <LookWidget look={inner} />
+  if (kind === 'countdown') return <Countdown inner={inner} now={new Date()} />
+  if (kind === 'text') return <TextWidget widget={widget} />
+  if (kind === 'buttons') return <ButtonsWidget widget={widget} />
+  if (kind === 'video') return <VideoWidget widget={widget} />
+  return null
+}
+
+function Banners({
   container,
   banners,
+  title,
 }: {
+  readonly title: string
   readonly container: Container
   readonly banners: readonly BannerFields[]
 }) {
@@ -76,5 +97,5 @@ async function Banners({
     const Wide = container.design === 'full-width' ? Hero : Editorial
     return banners.map((banner) => <Wide key={banner.fileName} banner={banner} />)
   }
-  return <Tiles title={(await getTranslations('nav'))('byCategory')} tiles={banners} />
+  return <Tiles title={title} tiles={banners} />
 }

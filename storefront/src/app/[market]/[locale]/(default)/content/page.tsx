@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { loadContentIndex } from '@/features/content/content-index'
+import s from '@/features/content/index.module.css'
+import { languagesOf } from '@/lib/languages-of'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+import { Breadcrumb } from '@/shell/breadcrumb'
+import { ShopLink } from '@/shell/shop-link'
+
+export const revalidate = 60
+export function generateStaticParams() {
+  return []
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, place] = [await getTranslations('content'), await getPlace()]
+  return {
+    title: t('indexTitle'),
+    description: t('indexLead'),
+    alternates: { canonical: hrefFor('content', place), languages: languagesOf('content', () => ({})) },
+  }
+}
+
+/** The start of the content: every published page of the language, by what it is for. */
+export default async function ContentIndexPage() {
+  const place = await getPlace()
+  const [t, index] = [await getTranslations('content'), await loadContentIndex(place)]
+  const groups = [
+    [t('information'), index.information],
+    [t('inspiration'), index.inspiration],
+    [t('other'), index.other],
+  ] as const
+  return (
+    <main id="main" className={base.page}>
+      <Breadcrumb home={hrefFor('home', place)} trail={[]} here={t('indexTitle')} />
+      <div className={s.index}>
+        <header className={s.indexHead}>
+          <h1 className={base.h1}>{t('indexTitle')}</h1>
+          <p className={base.lead}>{t('indexLead')}</p>
+        </header>
+        {groups.map(
+          ([title, entries]) =>
+            entries.length > 0 && (
+              <section key={title} className={s.indexGroup}>
+                <h2 className={base.h2}>{title}</h2>
+                <div className={s.indexList}>
+                  {entries.map((entry) => (
+                    <ShopLink key={entry.href} className={s.indexEntry} href={entry.href}>
+                      <h3>{entry.title}</h3>
+                      <p>{entry.description}</p>
+                    </ShopLink>
+                  ))}
+                </div>
+              </section>
+            ),
+        )}
+      </div>
+      <div className={base.section} />
+    </main>
+  )
+}

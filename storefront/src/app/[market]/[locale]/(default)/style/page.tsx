@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
+import { loadContentPage } from '@/features/content/content-page'
+import s from '@/features/content/feed.module.css'
+import { languagesOf } from '@/lib/languages-of'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+import { StyleFeed } from './style-feed'
+
+export const revalidate = 60
+export function generateStaticParams() {
+  return []
+}
+
+/** The page's alias among the content; its address is a route of its own. */
+const ALIAS = 'bubbleroomstyle'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [page, t, place] = [await load(), await getTranslations('style'), await getPlace()]
+  return {
+    title: page?.meta?.title || page?.title,
+    description: t('intro'),
+    alternates: { canonical: hrefFor('style', place), languages: languagesOf('style', () => ({})) },
+  }
+}
+
+export default async function StylePage() {
+  const [page, t] = [await load(), await getTranslations('style')]
+  if (!page) notFound()
+  const posts = page.blocks.flatMap((block) => (block.kind === 'feed' ? block.posts : []))
+  return (
+    <main id="main" className={base.page}>
+      <header className={s.feedHead}>
+        <h1 className={`${base.display} ${s.feedTitle}`}>{page.title}</h1>
+        <p className={base.lead}>{t('intro')}</p>
+      </header>
+      <StyleFeed posts={posts} />
+      <div className={base.section} />
+    </main>
+  )
+}
+
+const load = cache(async () => loadContentPage(await getPlace(), ALIAS))

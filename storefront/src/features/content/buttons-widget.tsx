@@ -1,0 +1,24 @@
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { ShopLink } from '@/shell/shop-link'
+import { safeHref, text } from './banner-fields'
+import s from './extras.module.css'
+import type { Widget } from './widget'
+
+export function ButtonsWidget({ widget }: { readonly widget: Widget }) {
+  const { buttons } = widget.configuration
+  const links = (Array.isArray(buttons) ? buttons : []).flatMap((one: Record<string, unknown> | null) => {
+    const label = text(one?.text) || text(one?.buttonText)
+    return label ? [{ label, href: safeHref(text(one?.href) || text(one?.url)) }] : []
+  })
+  if (links.length === 0) return null
+  return (
+    <section className={`${base.page} ${base.section} ${s.buttons}`}>
+      {links.map(({ label, href }) => (
+        <ShopLink key={label + href} className={button.button} data-kind="secondary" href={href}>
+          {label}
+        </ShopLink>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import base from '@/shell/base.module.css'
+import s from './article.module.css'
+import { text } from './banner-fields'
+import { safeHtml } from './safe-html'
+import type { Widget } from './widget'
+
+/** A heading and an editor's words. The page has its one h1, so a widget begins at h2. */
+export function TextWidget({ widget }: { readonly widget: Widget }) {
+  const { title, subtitle, text: words, html } = widget.configuration
+  const body = { __html: safeHtml(text(words) || text(html)) }
+  if (!text(title) && !text(subtitle) && !body.__html) return null
+  return (
+    <section className={`${base.page} ${base.section}`}>
+      {text(title) && <h2 className={base.h2}>{text(title)}</h2>}
+      {text(subtitle) && <p className={base.lead}>{text(subtitle)}</p>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only what safeHtml lets through */}
+      {body.__html && <div className={s.prose} dangerouslySetInnerHTML={body} />}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { pagePicture } from '@/lib/picture'
+import base from '@/shell/base.module.css'
+import { bannerFields, text } from './banner-fields'
+import s from './extras.module.css'
+import type { Widget } from './widget'
+
+const providers = [
+  (id: string) => `https://www.youtube.com/watch?v=${id}`,
+  (id: string) => `https://vimeo.com/${id}`,
+] as const
+
+/** A film of others is shown on their own page: theirs would bring their cookies into ours. */
+export async function VideoWidget({ widget }: { readonly widget: Widget }) {
+  const { videoId, videoProvider } = widget.configuration
+  const address = providers[Number(videoProvider) || 0]
+  const picture = bannerFields(widget)
+  const id = encodeURIComponent(text(videoId) || (typeof videoId === 'number' ? String(videoId) : ''))
+  if (!address || !id || !picture) return null
+  const t = await getTranslations()
+  return (
+    <section className={`${base.page} ${base.section}`}>
+      <a className={s.video} href={address(id)} target="_blank" rel="noopener noreferrer">
+        {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
+        <img
+          {...pagePicture(picture.fileName, 1200)}
+          sizes="100vw"
+          alt={picture.alt}
+          width={1200}
+          height={675}
+          loading="lazy"
+        />
+        <span className={s.videoPlay}>{picture.title || t('home.watchFilm')}</span>
+        <span className={base.srOnly}>{t('a11y.newWindow')}</span>
+      </a>
+    </section>
+  )
+}
