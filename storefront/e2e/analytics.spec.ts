@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, info, originOf, test } from '@shop/testkit/browser'
+
+type Entry = { readonly event: string } & Readonly<Record<string, unknown>>
+const listOf = (page: Page) => page.evaluate(() => (window.dataLayer ?? []) as Entry[])
+const entries = async (page: Page, event: string) => (await listOf(page)).filter((entry) => entry?.event === event)
+const idsIn = (found: readonly Entry[]) =>
+  found.flatMap(({ products }) => (products as { productId: string }[]).map(({ productId }) => productId))
+
+test('[ANALYTICS-02] each real change of the route is one page impression with where the shopper is', async ({
+  page,
+}) => {
+  await page.goto(info.storefront.no)
+  await expect.poll(async () => (await entries(page, 'page-impression')).length).toBe(1)
+  await page.getByRole('banner').getByRole('link', { name: 'Sko', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/c\/sko/)
+  await expect.poll(async () => (await entries(page, 'page-impression')).length).toBe(2)
+  const [, second] = await entries(page, 'page-impression')
+  expect(second).toMatchObject({ path: '/c/sko', isServerRendered: false, fullPath: '/c/sko', hash: '' })
+  expect(String(second?.requestUrl)).toBe(`${originOf('no')}/c/sko`)
+})
+
+test('[ANALYTICS-05] [ANALYTICS-06] [ANALYTICS-07] goods that come into view are told four at a time, once, with their band, and the rest when the page is left', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('no')}/c/kjoler-dame`)
+  await expect.poll(async () => (await entries(page, 'product-impressions')).length).toBeGreaterThan(0)
+  for (let y = 0; y < 2400; y += 400) {
+    await page.mouse.wheel(0, 400)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  const batches = await entries(page, 'product-impressions')
+  expect(batches.map(({ products }) => (products as unknown[]).length)).toEqual(batches.map(() => 4))
+  expect(new Set(idsIn(batches)).size).toBe(idsIn(batches).length)
+  for (const { products } of batches)
+    for (const one of products as { discountBand: string; name: string }[]) {
+      expect(one.discountBand).toMatch(/^\d+-\d+$/)
+      expect(one.name).not.toBe('')
+    }
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+  const all = idsIn(await entries(page, 'product-impressions'))
+  expect(new Set(all).size).toBe(all.length)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+  expect(idsIn(await entries(page, 'product-impressions'))).toEqual(all)
+})
+
+test('[ANALYTICS-14] a broken events list costs the shopper nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const broken = {
+      push: () => {
+        throw new Error('blocked')
+      },
+    }
+    Object.defineProperty(window, 'dataLayer', { get: () => broken, set: () => {} })
+  })
+  await page.goto(`${originOf('no')}/c/kjoler-dame`, { waitUntil: 'networkidle' })
+  const card = page.getByRole('main').getByRole('article').first()
+  await card.locator('[data-favourite]').click()
+  await expect(card.locator('[data-favourite]')).toHaveAttribute('aria-pressed', 'true')
+  await card.hover()
+  await card.locator('[data-quick-add]:not([disabled])').first().click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /handlekurv/i })).toContainText('1')
+})
