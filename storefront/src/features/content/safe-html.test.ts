@@ -23,3 +23,15 @@ it('lets no script through, however it is written', () => {
     expect(html, bad).not.toContain('javascript:')
   }
 })
+
+it('[CONTENT-05] lets an editor mark a link that opens over the page, and nothing else of it', () => {
+  expect(safeHtml('<a href="/frakt" data-content-panel onclick="x()">Frakt</a>')).toBe(
+    '<a href="/frakt" data-content-panel="">Frakt</a>',
+  )
+  expect(safeHtml('<a data-content-panel="bottom" data-overlay="none" href="/frakt" style="x">Frakt</a>')).toBe(
+    '<a href="/frakt" data-content-panel="bottom" data-overlay="none">Frakt</a>',
+  )
+  expect(safeHtml('<a href="/frakt" data-content-panel="&quot; onclick=x">Frakt</a>')).toBe(
+    '<a href="/frakt" data-content-panel="">Frakt</a>',
+  )
+})

@@ -57,7 +57,7 @@ function MarketPicker({ t, favourites }: { readonly t: Translate; readonly favou
             ))}
         </ul>
       ))}
-      <p className={base.small} role="status">
+      <p className={s.marketsStatus} role="status">
         {slow && t('loading.wait')}
       </p>
       {!choices && !failed && <div className={s.marketsWaiting} aria-hidden="true" />}
