@@ -2,7 +2,6 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import type { CartTexts } from '@/features/cart/cart-texts'
 
 const QuickShopPanel = dynamic(() => import('./quick-shop-panel').then((m) => m.QuickShopPanel), { ssr: false })
 
@@ -10,7 +9,7 @@ const QuickShopPanel = dynamic(() => import('./quick-shop-panel').then((m) => m.
  * Whatever carries `data-quick-shop` opens the panel: its value is the product's alias, or else its link says which
  * product. Without scripts the link leads to the product's own page.
  */
-export function QuickShopHost({ cartTexts }: { readonly cartTexts: CartTexts }) {
+export function QuickShopHost() {
   const [alias, setAlias] = useState<string>()
   const [opened, setOpened] = useState(false)
 
@@ -32,5 +31,5 @@ export function QuickShopHost({ cartTexts }: { readonly cartTexts: CartTexts }) 
   }, [])
 
   if (!alias) return null
-  return <QuickShopPanel alias={alias} opened={opened} onClose={() => setOpened(false)} cartTexts={cartTexts} />
+  return <QuickShopPanel alias={alias} opened={opened} onClose={() => setOpened(false)} />
 }

@@ -1,19 +1,18 @@
 'use client'
 
-import type { CartTexts } from '@/features/cart/cart-texts'
-import { addAndAnnounce } from '@/features/cart/use-add-to-cart'
+import { quickAdd } from '@/features/cart/quick-add'
 import { QuickShop, type QuickShopProps } from '@/features/product/quick-shop/quick-shop'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
 
-type PanelProps = Pick<QuickShopProps, 'alias' | 'opened' | 'onClose'> & { readonly cartTexts: CartTexts }
+type PanelProps = Pick<QuickShopProps, 'alias' | 'opened' | 'onClose'>
 
 /** Where the product, the cart and the favourites of the quick shop meet. */
-export function QuickShopPanel({ cartTexts, ...rest }: PanelProps) {
+export function QuickShopPanel(props: PanelProps) {
   return (
     <QuickShop
-      {...rest}
-      buy={(skuId) => addAndAnnounce(skuId, cartTexts).catch(() => cartTexts.failed)}
+      {...props}
+      buy={quickAdd}
       heart={({ id }, label) => (
         <button
           type="button"

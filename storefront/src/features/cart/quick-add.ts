@@ -2,11 +2,20 @@ import { showToast } from '@/shell/toast-store'
 import type { CartTexts } from './cart-texts'
 import { addAndAnnounce } from './use-add-to-cart'
 
+let known: CartTexts | undefined
+
+/** For what opens over a page and brings no texts of the cart: a refusal comes back in the words of the page. */
+export async function quickAdd(skuId: number): Promise<string | null> {
+  const texts = known
+  return texts ? addAndAnnounce(skuId, texts).catch(() => texts.failed) : null
+}
+
 /**
  * The size strips of all cards answer to one listener: forty-eight cards stay plain HTML instead of forty-eight
  * components that every list would have to wake up.
  */
 export function listenForQuickAdd(texts: CartTexts): () => void {
+  known = texts
   const onClick = async (event: MouseEvent) => {
     const pressed = (event.target as Element | null)?.closest<HTMLButtonElement>('button[data-quick-add]')
     if (!pressed || pressed.getAttribute('aria-busy') === 'true') return

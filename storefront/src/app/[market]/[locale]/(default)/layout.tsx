@@ -53,7 +53,7 @@ export default async function DefaultLayout({ children }: { readonly children: R
       <Footer place={place} columns={menus.footer}>
         <Newsletter privacyHref={menus.footer.flatMap(({ links }) => links).find(isPrivacy)?.href} />
       </Footer>
-      <QuickShopHost cartTexts={cartTexts} />
+      <QuickShopHost />
       <ToastRegion close={t('a11y.close')} />
     </>
   )

@@ -73,7 +73,7 @@ export default async function ListPage({ params }: ListPageProps) {
     <main id="main" className={base.page}>
       <Breadcrumb home={hrefFor('home', place)} trail={[]} here={title} />
       <ListHead title={title} lead={lead} chips={children} />
-      <ListToolbar kind={kind} path={path} selection={selection} page={page} />
+      {kind !== 'coming-soon' && <ListToolbar kind={kind} path={path} selection={selection} page={page} />}
       <ActiveFilters
         chips={chips}
         selection={selection}

@@ -1,0 +1,135 @@
+import { ask, expect, originOf, test } from '@shop/testkit/browser'
+
+const NO = originOf('no')
+const OWN = {
+  no: { coming: '/kommer-snart', brands: '/merker', news: '/nyheter', best: '/bestselgere-akkurat-nå' },
+  se: { coming: '/sv/kommer-snart', brands: '/sv/märken', news: '/sv/nyheter', best: '/sv/bästsäljare-just-nu' },
+  dk: { coming: '/da/kommer-snart', brands: '/da/mærker', news: '/da/nyheder', best: '/da/bestseller-lige-nu' },
+  fi: { coming: '/fi/tulossa-pian', brands: '/fi/merkit', news: '/fi/uutuudet', best: '/fi/parhaiten-myydyt-just-nyt' },
+} as const
+
+for (const [market, paths] of Object.entries(OWN) as ['no', (typeof OWN)['no']][]) {
+  test(`[ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36] the lists with addresses of their own stand in ${market}`, async ({
+    page,
+  }) => {
+    for (const path of [paths.news, paths.best, paths.coming]) {
+      expect((await page.goto(originOf(market) + path))?.status(), path).toBe(200)
+      expect(await page.getByRole('article').count(), path).toBeGreaterThan(0)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    }
+    expect((await page.goto(originOf(market) + paths.brands))?.status()).toBe(200)
+    expect(await page.getByRole('main').locator('a[href*="/b/"]').count()).toBeGreaterThan(10)
+  })
+}
+
+test('[ROUTE-24] a brand list takes one brand or several', async ({ page }) => {
+  const countAt = async (path: string) => {
+    expect((await page.goto(NO + path))?.status(), path).toBe(200)
+    return Number(
+      /\d+/.exec((await page.getByRole('status').filter({ hasText: /vare/ }).first().textContent()) ?? '')?.[0],
+    )
+  }
+  const [one, two, both] = [
+    await countAt('/b/aurrika'),
+    await countAt('/b/indigolund'),
+    await countAt('/b/aurrika/indigolund'),
+  ]
+  expect(both).toBe(one + two)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurrika og Indigolund')
+})
+
+test('[ROUTE-25] [ROUTE-27] campaigns answer below any of theirs, general lists at any depth', async ({ page }) => {
+  const { discountCampaigns } = await ask<{ discountCampaigns: { canonicalUrl: string }[] }>(
+    `query { discountCampaigns(marketId: "no", languageId: "nb-NO") { canonicalUrl } }`,
+    {},
+  ).catch(() => ({ discountCampaigns: [] as { canonicalUrl: string }[] }))
+  for (const { canonicalUrl } of discountCampaigns.slice(0, 2)) {
+    expect((await page.goto(NO + canonicalUrl))?.status(), canonicalUrl).toBe(200)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+  for (const path of ['/l/sale', '/l/all', '/l/kjoler-dame', '/l/a/b/c/kjoler-dame']) {
+    expect((await page.goto(NO + path))?.status(), path).toBe(200)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+})
+
+test('[ROUTE-28] /list is all goods; a name is a brand, a category, a campaign, a list or else a phrase', async ({
+  page,
+}) => {
+  const titleAt = async (path: string) => {
+    expect((await page.goto(NO + path))?.status(), path).toBe(200)
+    return page.getByRole('heading', { level: 1 }).textContent()
+  }
+  expect(await titleAt('/list')).toBe('Alle varer')
+  expect(await titleAt('/list/aurrika')).toBe('Aurrika')
+  expect(await titleAt('/list/kjoler-dame')).toBe('Kjoler')
+  expect(await titleAt('/list/sale')).toBe('Nedsatt pris')
+  expect(await titleAt('/list/rutete kjole')).toContain('rutete kjole')
+  await expect(page).toHaveURL(/\/s\/rutete%20kjole/)
+})
+
+test('[GUARD-08] an unknown category, brand, campaign or list is a real 404', async ({ page }) => {
+  for (const path of [
+    '/c/finnes-ikke',
+    '/b/finnes-ikke',
+    '/b/aurrika/finnes-ikke',
+    '/dc/finnes-ikke',
+    '/l/finnes-ikke',
+  ]) {
+    expect((await page.goto(NO + path))?.status(), path).toBe(404)
+  }
+})
+
+test('[PRODUCT-21] brands stand under their letters, each with its list', async ({ page }) => {
+  await page.goto(`${NO}/merker`)
+  const names = await page
+    .getByRole('main')
+    .locator('section a')
+    .evaluateAll((all) => all.map((link) => link.firstChild?.textContent ?? ''))
+  expect(names).toEqual(names.toSorted(new Intl.Collator('nb-NO').compare))
+  const letters = await page.getByRole('navigation', { name: 'Bokstaver' }).innerText()
+  expect(letters.replace(/\s/g, '')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZÆØÅ')
+  await page.getByRole('link', { name: /^Aurrika/ }).click()
+  await expect(page).toHaveURL(/\/b\/aurrika$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurrika')
+})
+
+test('[PRODUCT-20] new arrivals come newest first, bestsellers by what was sold', async ({ page }) => {
+  const idsOf = async (path: string) => {
+    await page.goto(NO + path)
+    const ids = await page
+      .getByRole('article')
+      .evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.product))
+    return ids.map(Number)
+  }
+  const named = async (sort: string) =>
+    (
+      await ask<{ products: { products: { productId: number; firstAvailableOn: string }[] } }>(
+        `query ($sort: SortType) { products(marketId: "no", languageId: "nb-NO", take: 200, filter: { sort: $sort }) {
+          products { productId firstAvailableOn } } }`,
+        { sort },
+      )
+    ).products.products
+  expect(await idsOf('/bestselgere-akkurat-nå')).toEqual(
+    (await named('MOST_SOLD')).slice(0, 48).map((one) => one.productId),
+  )
+  const days = new Map((await named('LATEST')).map((one) => [one.productId, Date.parse(one.firstAvailableOn)]))
+  const news = (await idsOf('/nyheter')).map((id) => days.get(id) ?? Number.NaN)
+  expect(news).toEqual(news.toSorted((a, b) => b - a))
+})
+
+test('[SHOP-10] [PRODUCT-19] what is coming says from when, cannot be bought and can be watched', async ({ page }) => {
+  await page.goto(`${NO}/kommer-snart`)
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText('Kommer snart')
+  await expect(card).toContainText(/Kan kjøpes fra \d+\. \p{L}+ 20\d\d/u)
+  await expect(card.locator('[data-quick-add]')).toHaveCount(0)
+  await card.getByRole('link', { name: /^Gi meg beskjed/ }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText(/Kan kjøpes fra/)
+  await expect(panel.getByRole('button', { name: 'Legg i handlekurven' })).toHaveCount(0)
+  await panel.getByRole('radio').first().click()
+  await panel.getByLabel('E-postadressen din').fill(`venter-${Date.now()}@kunde.example`)
+  await panel.getByRole('button', { name: 'Gi meg beskjed' }).last().click()
+  await expect(panel.getByRole('status')).toContainText('Bekreft via lenken')
+})

@@ -1,0 +1,87 @@
+import { expect, originOf, test } from '@shop/testkit/browser'
+import { isWellStocked, productWhere } from './support/catalogue'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('[SHOP-16] [PRODUCT-14] a card opens the sizes, the chosen one is added, the list stays where it was', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('no')}/c/kjoler-dame`)
+  const quick = page.getByRole('link', { name: /^Velg størrelse:/ }).nth(3)
+  await quick.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await quick.click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Legg i handlekurven' }).click()
+  await expect(panel.getByRole('alert')).toContainText('Velg en størrelse')
+  const sizes = panel.getByRole('radio').and(page.locator(':not([data-state="sold-out"])'))
+  await sizes.first().click()
+  await panel.getByRole('button', { name: 'Legg i handlekurven' }).click()
+  await expect(page.getByText('Lagt i handlekurven').first()).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await expect(page).toHaveURL(/\/c\/kjoler-dame$/)
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(5)
+})
+
+test('[MODAL-02] the panel opens over other screens too, and Escape gives the focus back', async ({ page }) => {
+  await page.goto(originOf('no'))
+  const quick = page.getByRole('link', { name: /^Velg størrelse:/ }).first()
+  await quick.scrollIntoViewIfNeeded()
+  await quick.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('radio').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(quick).toBeFocused()
+})
+
+test('[PRODUCT-12] a product of one size needs no choice', async ({ page }) => {
+  const one = await productWhere('no', ({ skus }) => skus.length === 1 && (skus[0]?.stock.inStock ?? 0) > 8)
+  await page.goto(originOf('no'))
+  await page.evaluate((alias) => {
+    const opener = document.createElement('button')
+    opener.dataset.quickShop = alias
+    opener.textContent = 'open'
+    document.querySelector('main')?.prepend(opener)
+  }, one.alias)
+  await page.getByRole('button', { name: 'open', exact: true }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('radio', { checked: true })).toHaveCount(1)
+  await panel.getByRole('button', { name: 'Legg i handlekurven' }).click()
+  await expect(page.getByText('Lagt i handlekurven').first()).toBeVisible()
+})
+
+test('[A11Y-08] what is pressed in lists, filters and the panel is 44 px', async ({ page }) => {
+  const small = async () =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'main button, main summary, dialog a, dialog button, dialog summary, [role=dialog] button',
+        ),
+      ]
+        .filter((one) => one.offsetParent !== null)
+        .map((one) => ({ text: one.textContent || one.ariaLabel, ...one.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width > 0 && (height < 43.5 || width < 43.5))
+        .map(({ text, width, height }) => `${text} ${width}x${height}`),
+    )
+  await page.goto(`${originOf('no')}/c/kjoler-dame`)
+  expect(await small()).toEqual([])
+  await page.getByRole('link', { name: 'Filtrer', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await small()).toEqual([])
+})
+
+test('a well stocked product shows every size as to be had', async ({ page }) => {
+  const product = await productWhere('no', isWellStocked)
+  await page.goto(`${originOf('no')}/l/sale`)
+  await page.evaluate((alias) => {
+    const opener = document.createElement('button')
+    opener.dataset.quickShop = alias
+    opener.textContent = 'open'
+    document.querySelector('main')?.prepend(opener)
+  }, product.alias)
+  await page.getByRole('button', { name: 'open', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(product.skus.length)
+  await expect(page.getByRole('dialog').locator('[data-state="sold-out"][role=radio]')).toHaveCount(0)
+})
