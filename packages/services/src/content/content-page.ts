@@ -14,6 +14,12 @@ export function isLive(
   return !row.market_ids?.length || row.market_ids.includes(place.market.id)
 }
 
+/** A page is there in the languages it is written in: words of another language are not shown in its place. */
+export function isWritten(page: PageRow, content: ContentSnapshot, { language }: Place): boolean {
+  const texts = content.pageTexts.all(page.id)
+  return texts.length === 0 || texts.some(({ language_id }) => language_id === language.id)
+}
+
 export function pagePath(page: PageRow, content: ContentSnapshot, { language }: Place): string {
   const name = encodeURIComponent(content.pageAliases.of(page, language.id))
   if (page.kind === 'inspiration') return publicPath(language, `/inspiration/${name}`)

@@ -2,7 +2,7 @@ import type { RequestContext } from '../context/context'
 import type { PlaceArgs } from '../context/place'
 import type { GraphqlModule } from '../platform/graphql/schema'
 import { CONTENT_SDL } from './content.sdl'
-import { isLive, pageShape } from './content-page'
+import { isLive, isWritten, pageShape } from './content-page'
 import { menuAt } from './menu'
 import { type WidgetAreaArgs, widgetArea } from './widget-area'
 
@@ -33,7 +33,7 @@ export const contentModule: GraphqlModule<RequestContext> = {
         const place = await placeOf(args)
         const snapshot = await content.get()
         return snapshot.rows.pages
-          .filter((page) => isLive(page, place, clock.now().getTime()))
+          .filter((page) => isLive(page, place, clock.now().getTime()) && isWritten(page, snapshot, place))
           .filter(({ tags }) => (args.includeTags ?? []).every((tag) => tag !== null && tags.includes(tag)))
           .filter(({ tags }) => !(args.excludeTags ?? []).some((tag) => tag !== null && tags.includes(tag)))
           .map((page) => pageShape(page, snapshot, place))

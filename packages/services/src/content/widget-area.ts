@@ -1,7 +1,7 @@
 import type { CatalogPlace } from '../catalog/catalog-place'
 import type { Place } from '../context/place'
 import type { ContentSnapshot } from './content'
-import { isLive, pageShape } from './content-page'
+import { isLive, isWritten, pageShape } from './content-page'
 import type { CollectionRow, ContainerRow, PageTextRow, WidgetRow } from './content-store'
 import { filterTarget } from './filter-target'
 
@@ -19,7 +19,7 @@ export type WidgetAreaArgs = {
 export function widgetArea(args: WidgetAreaArgs, content: ContentSnapshot, catalog: CatalogPlace, now: number) {
   const { place } = catalog
   const page = args.alias ? content.pages.get(content.pageAliases.find(args.alias, place.language.id) ?? 0) : undefined
-  if (args.alias && !(page && isLive(page, place, now))) return null
+  if (args.alias && !(page && isLive(page, place, now) && isWritten(page, content, place))) return null
   const area = page
     ? undefined
     : content.rows.areas.find(({ family, name }) => family === args.family && name === args.areaName)

@@ -1,0 +1,47 @@
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let shop: Shop
+let owner: pg.Client
+
+beforeAll(async () => {
+  shop = await startShop()
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+  await owner.query(`insert into content_pages (id, alias, kind, state, live_version)
+    values (90001, 'bare-norsk', 'content', 'published', 1)`)
+  await owner.query(`insert into content_versions (page_id, version, language_id, title, meta_title, blocks)
+    values (90001, 1, 'nb-NO', 'Bare norsk', 'Bare norsk', '[{"kind":"text","html":"<p>Hei</p>"}]')`)
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const PAGE = `query Page($marketId: String, $languageId: String) {
+  widgetArea(alias: "bare-norsk", marketId: $marketId, languageId: $languageId) { title }
+  cmsPages(marketId: $marketId, languageId: $languageId) { alias }
+}`
+
+it('[CONTENT-02] a page that is not written in a language is not there in it, nor listed', async () => {
+  const seen = []
+  for (const [marketId, languageId] of [
+    ['no', 'nb-NO'],
+    ['se', 'sv-SE'],
+    ['dk', 'da-DK'],
+    ['fi', 'fi-FI'],
+  ]) {
+    const { data, errors } = await shop.graphql(PAGE, { marketId, languageId })
+    expect(errors).toBeUndefined()
+    const { widgetArea, cmsPages } = data as { widgetArea: { title: string } | null; cmsPages: { alias: string }[] }
+    seen.push([languageId, widgetArea?.title ?? null, cmsPages.some(({ alias }) => alias === 'bare-norsk')])
+    expect(cmsPages.length).toBeGreaterThan(10)
+  }
+  expect(seen).toEqual([
+    ['nb-NO', 'Bare norsk', true],
+    ['sv-SE', null, false],
+    ['da-DK', null, false],
+    ['fi-FI', null, false],
+  ])
+})
