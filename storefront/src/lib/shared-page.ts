@@ -1,5 +1,5 @@
 import { compileRouting, hostName } from '@shop/domain/routing'
-import { parseSelection, queryOf } from '../features/list/selection'
+import { keptQueryOf } from '../features/list/selection'
 import { routingConfig } from './config'
 import { listPlaceOf } from './list-segment'
 
@@ -33,11 +33,14 @@ export function sharedPage(host: string, url: string) {
   const asked = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
   if (asked.has(LOGIN_TOKEN)) return undefined
   const list = listPlaceOf(decision.screen, decision.params)
-  const query = list ? queryOf(parseSelection(asked)) : ''
+  // `/list/{name}` is a list whichever reading of its name fits.
+  const query = list || decision.screen === 'list' ? keptQueryOf(asked) : ''
   const address = query ? `${path}?${query}` : path
   return {
     key: `${hostName(host)} ${address}`,
     url: address,
-    tags: list ? [...EVERYWHERE, 'lists', `${list.kind}:${list.alias}`] : [...EVERYWHERE, decision.screen],
+    tags: list
+      ? [...EVERYWHERE, 'lists', `${list.kind}:${list.alias}`]
+      : [...EVERYWHERE, decision.screen === 'list' ? 'lists' : decision.screen],
   }
 }

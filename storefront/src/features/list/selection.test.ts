@@ -52,6 +52,13 @@ it('survives the way through a path segment', () => {
   expect(segmentOf(parse(''))).toBe('-')
 })
 
+it('keeps of a query what a page depends on, the wish for the filters alone among it', () => {
+  const kept = (query: string) => keptQueryOf(new URLSearchParams(query))
+  expect(kept('utm_source=x')).toBe('')
+  expect(kept('utm_source=x&filter=1')).toBe('filter=1')
+  expect(kept('filter=yes&page=2&gclid=1')).toBe('page=2&filter=1')
+})
+
 it('leaves the path bare when nothing is selected', () => {
   expect(hrefWith('/c/dame', parse(''))).toBe('/c/dame')
   expect(hrefWith('/c/dame', parse('page=2'))).toBe('/c/dame?page=2')

@@ -61,6 +61,12 @@ export function queryOf({ page, sort, filters }: Selection): string {
   return query.toString()
 }
 
+/** All that a page of a list, or of its filters, depends on in its query. */
+export function keptQueryOf(asked: URLSearchParams): string {
+  const query = queryOf(parseSelection(asked))
+  return asked.has(FILTER_PANEL) ? [query, `${FILTER_PANEL}=1`].filter(Boolean).join('&') : query
+}
+
 export function segmentOf(selection: Selection): string {
   return encodeURIComponent(queryOf(selection)) || NONE
 }
