@@ -5,7 +5,7 @@ import createNextIntlPlugin from 'next-intl/plugin'
 const withNextIntl = createNextIntlPlugin('./src/lib/messages.ts')
 
 const config: NextConfig = {
-  transpilePackages: ['@shop/api-client', '@shop/contract', '@shop/domain', '@shop/i18n', '@shop/ui'],
+  transpilePackages: ['@shop/api-client', '@shop/contract', '@shop/domain', '@shop/gateway', '@shop/i18n', '@shop/ui'],
   poweredByHeader: false,
   // Our own server compresses, once for each stored page.
   compress: false,

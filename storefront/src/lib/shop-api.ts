@@ -2,11 +2,9 @@ import type { CallContext } from '@shop/api-client/graphql/context'
 import { merchantQuery } from '@shop/api-client/graphql/server'
 import 'server-only'
 import { PageFailure } from './page-failure'
+import { pageFetch } from './page-fetch'
 
-/**
- * A page render asks the services directly; the browser asks its own origin. Both give the same answers. Pages are kept
- * whole, so the answers are not; but a request marked `no-store` would forbid keeping the page, so that mark is taken off.
- */
+/** A page render asks the services directly; the browser asks its own origin. Both give the same answers. */
 export async function ask<T>(
   operation: string,
   document: string,
@@ -18,7 +16,7 @@ export async function ask<T>(
     channel: variables.channelId,
     apiKey: process.env.API_KEY ?? '',
     url: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
-    fetch: (url, init) => fetch(url, { ...init, cache: undefined }),
+    fetch: pageFetch,
   })
   if (answer.ok) return answer.value
   const { message, status, errors } = answer.error

@@ -35,6 +35,7 @@ export function createChangeFeed({ pubsub, catalog, channels, ids, log }: Option
   const kept: Change[] = []
   const waiting = new Set<() => void>()
   let last = 0
+  let isClosed = false
   let waking: NodeJS.Timeout | undefined
   /** The products whose change was told since the catalogue was read. */
   let named: string[] = []
@@ -110,8 +111,10 @@ export function createChangeFeed({ pubsub, catalog, channels, ids, log }: Option
         }
         const timer = setTimeout(done, ms).unref()
         waiting.add(done)
+        if (isClosed) done()
       }),
     close: () => {
+      isClosed = true
       clearTimeout(waking)
       for (const end of ends) end()
       wake()

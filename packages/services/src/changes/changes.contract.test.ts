@@ -1,0 +1,95 @@
+import { ownerOf } from '@shop/testkit/purchases'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+type Told = { process: string; at: number; isWhole: boolean; tags: string[] }
+
+let shop: Shop
+let owner: pg.Client
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+  // Something has to be read before it can change.
+  await shop.graphql('{ products(take: 1) { products { productId } } }')
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const ask = (
+  since: string,
+  more = '',
+  headers: Record<string, string> = { 'x-forwarder-secret': TEST_FORWARDER_SECRET },
+) => fetch(`${shop.url}/changes?since=${since}${more}`, { headers })
+const told = async (since: string, more?: string) => (await (await ask(since, more)).json()) as Told
+const begin = async () => {
+  const { process, at } = await told('', '&wait=0')
+  return `${process}:${at}`
+}
+const notify = (topic: string, key: string) =>
+  owner.query('select pg_notify($1, $2)', ['shop_events', JSON.stringify({ topic, key })])
+/** Until a tag is told that the test waits for; what else happens meanwhile is told as well. */
+const until = async (since: string, tag: string) => {
+  const all: string[] = []
+  for (let at = since; !all.includes(tag); ) {
+    const next = await told(at)
+    all.push(...next.tags)
+    at = `${next.process}:${next.at}`
+  }
+  return all
+}
+
+describe('the feed of changes', () => {
+  it('is there for our own servers alone', async () => {
+    for (const headers of [{}, { 'x-forwarder-secret': 'guess' }] as Record<string, string>[])
+      expect((await ask('', '&wait=0', headers)).status).toBe(404)
+  })
+
+  it('tells whoever waits what changed: content, markets, a stock figure by its product, the catalogue', async () => {
+    const { rows } = await owner.query('select id, product_id from skus order by id limit 1')
+    const [sku] = rows as { id: number; product_id: number }[]
+    const since = await begin()
+    const waiting = told(since)
+    await notify('content', '')
+    expect((await waiting).tags).toContain('content')
+    await notify('markets', 'no')
+    await until(since, 'markets')
+    await notify('stock', String(sku?.id))
+    await until(since, `product:${sku?.product_id}`)
+    const later = await begin()
+    await notify('catalogue', '')
+    await until(later, 'catalogue')
+  })
+
+  it('names the products of a change that names them, and the lists that may show them', async () => {
+    const since = await begin()
+    await notify('catalogue', '12,15')
+    const tags = await until(since, 'product:15')
+    expect(tags).toEqual(expect.arrayContaining(['product:12', 'product:15', 'lists']))
+    expect(tags).not.toContain('catalogue')
+  })
+
+  it('says when it cannot tell all: to who comes anew, from the future, or from another process', async () => {
+    const { process, at } = await told('', '&wait=0')
+    expect((await told('', '&wait=0')).isWhole).toBe(false)
+    expect((await told(`${process}:${at + 1_000}`, '&wait=0')).isWhole).toBe(false)
+    expect((await told(`another:${at}`, '&wait=0')).isWhole).toBe(false)
+    expect((await told(`another:3,${process}:${at}`, '&wait=0')).isWhole).toBe(true)
+    for (const broken of ['x', ':', `${process}:x`, `${process}:-1`, `${process}:`])
+      expect((await told(broken, '&wait=0')).isWhole, broken).toBe(false)
+  })
+
+  it('lets the services stop while somebody waits', async () => {
+    const second = await shop.another()
+    const headers = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
+    const { process, at } = (await (await fetch(`${second.url}/changes?since=`, { headers })).json()) as Told
+    const waiting = fetch(`${second.url}/changes?since=${process}:${at}`, { headers })
+    // By its answer the one who waits is there as well.
+    await fetch(`${second.url}/health`)
+    const begun = performance.now()
+    await Promise.all([waiting.then((answer) => answer.text()), second.stop()])
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  })
+})

@@ -1,0 +1,27 @@
+import { tagPage } from '@shop/gateway/page-tags'
+import 'server-only'
+
+/** Products in answers of the Merchant API and of the search. */
+const PRODUCT = /"(?:productId|productKey|key)":\s*"?(\d+)\b/g
+
+/**
+ * How a page render asks the services. Pages are kept whole, so the answers are not; but a request marked `no-store`
+ * would forbid keeping the page, so that mark is taken off. The page is tagged with the products of the answer, and made
+ * again when one of them changes.
+ */
+export const pageFetch: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, { ...init, cache: undefined })
+  const text = await answer.text()
+  tagPage(productTags(text))
+  const { status, headers } = answer
+  return new Response(status === 204 ? null : text, {
+    status,
+    headers: { 'content-type': headers.get('content-type') ?? 'application/json' },
+  })
+}
+
+function productTags(text: string): Set<string> {
+  const tags = new Set<string>()
+  for (const [, id] of text.matchAll(PRODUCT)) tags.add(`product:${id}`)
+  return tags
+}
