@@ -1,9 +1,12 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const QuickShopPanel = dynamic(() => import('./quick-shop-panel').then((m) => m.QuickShopPanel), { ssr: false })
+
+/** A little longer than the drawer takes to leave. */
+const CLOSED_MS = 350
 
 /**
  * Whatever carries `data-quick-shop` opens the panel: its value is the product's alias, or else its link says which
@@ -12,6 +15,7 @@ const QuickShopPanel = dynamic(() => import('./quick-shop-panel').then((m) => m.
 export function QuickShopHost() {
   const [alias, setAlias] = useState<string>()
   const [opened, setOpened] = useState(false)
+  const opener = useRef<HTMLElement>(null)
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -23,6 +27,7 @@ export function QuickShopHost() {
       event.preventDefault()
       // The link is the framework's too; it would lead away.
       event.stopPropagation()
+      opener.current = pressed ?? null
       setAlias(wanted)
       setOpened(true)
     }
@@ -30,6 +35,12 @@ export function QuickShopHost() {
     return () => removeEventListener('click', onClick, true)
   }, [])
 
+  // What opened the panel has the focus again, once the panel has let go of it.
+  const close = () => {
+    setOpened(false)
+    setTimeout(() => opener.current?.focus({ preventScroll: true }), CLOSED_MS)
+  }
+
   if (!alias) return null
-  return <QuickShopPanel alias={alias} opened={opened} onClose={() => setOpened(false)} />
+  return <QuickShopPanel alias={alias} opened={opened} onClose={close} />
 }

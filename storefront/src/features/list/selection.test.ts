@@ -4,6 +4,7 @@ import {
   chosenOf,
   countOf,
   hrefWith,
+  keptQueryOf,
   noFilters,
   parseSelection,
   queryOf,
