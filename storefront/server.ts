@@ -3,7 +3,7 @@ import { compileShopHosts } from '@shop/domain/routing'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { routingConfig } from './src/lib/config'
-import { sharedPage } from './src/lib/shared-page'
+import { sharedPage } from './src/routing/shared-page'
 import { failedPage } from './src/shell/failed-page'
 import { VAT_BEFORE_PAINT } from './src/shell/vat-before-paint'
 

@@ -1,7 +1,7 @@
 import { compileRouting, hostName } from '@shop/domain/routing'
 import { keptQueryOf } from '../features/list/selection'
-import { routingConfig } from './config'
-import { listPlaceOf } from './list-segment'
+import { routingConfig } from '../lib/config'
+import { listPlaceOf } from '../lib/list-segment'
 
 const decide = compileRouting(routingConfig)
 
