@@ -32,10 +32,18 @@ function rememberVisit({ routeName, fullPath }: RoutePlace): void {
   })
   try {
     const now = visited(before ?? nothingVisited, routeName, fullPath)
-    localStorage.setItem(storageNames.lastVisited, JSON.stringify(now))
+    localStorage.setItem(storageNames.lastVisited, JSON.stringify({ ...seenProducts(), ...now }))
   } catch {
     // A full or forbidden storage costs the way back to the list, nothing else.
   }
+}
+
+/** The products that were looked at are kept under the same name. */
+function seenProducts(): { readonly recentlyViewed?: unknown } {
+  const seen = readStored(stored(), (value) =>
+    typeof value === 'object' && value !== null && 'recentlyViewed' in value ? value.recentlyViewed : undefined,
+  )
+  return seen === undefined ? {} : { recentlyViewed: seen }
 }
 
 function stored(): string | null {

@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
+import { addressOf, garmentWhere } from './support/garments'
+
+const TERMS: Readonly<Record<Market, RegExp>> = {
+  no: /\/betaling$/,
+  se: /\/betalning$/,
+  dk: /\/betaling$/,
+  fi: /\/maksaminen$/,
+}
+const MONTHS = 12
+
+for (const market of MARKETS)
+  test(`[SHOP-20] [WIDGET-04] the monthly amount of ${market} follows price, language and currency`, async ({
+    page,
+  }) => {
+    const cheap = await garmentWhere(market, ({ unitPrice }) => unitPrice.sellingPriceIncVat < 300)
+    const dear = await garmentWhere(
+      market,
+      ({ unitPrice }) => unitPrice.sellingPriceIncVat > (market === 'fi' ? 100 : 1000),
+    )
+    const shown: number[] = []
+    for (const garment of [cheap, dear]) {
+      await page.goto(addressOf(market, garment))
+      const widget = page.locator('[data-monthly-price]')
+      await expect(widget).toContainText(market === 'fi' ? '€' : /kr/)
+      const amount = (await widget.locator('span').first().textContent()) ?? ''
+      const value = Number(amount.replace(/[^\d,]/g, '').replace(',', '.'))
+      expect(value).toBeCloseTo(Math.ceil((garment.unitPrice.sellingPriceIncVat * 100) / MONTHS) / 100, 2)
+      shown.push(value)
+    }
+    expect(shown[0]).toBeLessThan(shown[1]!)
+    await page.locator('[data-monthly-price] summary').click()
+    await expect(page.locator('[data-monthly-price]').getByRole('link')).toHaveAttribute('href', TERMS[market])
+  })
+
+for (const market of MARKETS)
+  test(`[LAW-09] what a garment of ${market} is made of stands open on its page, in the market's language`, async ({
+    page,
+  }) => {
+    const garment = await garmentWhere(market, ({ texts }) => /^\d+\s%\s/.test(texts.text3 ?? ''))
+    const composition = garment.texts.text3!.split('\n')[0]!
+    await page.goto(addressOf(market, garment))
+    await expect(page.getByRole('main').locator('dd').filter({ hasText: composition }).first()).toBeVisible()
+  })
+
+test('[PRODUCT-10] [LAW-11] reviews say how they are checked, and the page tells delivery, returns and details', async ({
+  page,
+}) => {
+  const garment = await garmentWhere('no', ({ rating }) => (rating?.voteCount ?? 0) > 2)
+  await page.goto(addressOf('no', garment))
+  const reviews = page.locator('#reviews')
+  await expect(reviews.getByText(/«Verifisert kjøp» betyr at kontoen har kjøpt varen/)).toBeVisible()
+  await expect(reviews.getByRole('article').first()).toBeVisible()
+  const main = page.getByRole('main')
+  for (const title of ['Beskrivelse', 'Materiale og vedlikehold', 'Detaljer', 'Levering og retur'])
+    await expect(main.getByText(title, { exact: true })).toBeVisible()
+  await main.getByText('Levering og retur', { exact: true }).click()
+  await expect(main.getByText('Angre kjøpet innen 14 dager etter at du har fått varen.')).toBeVisible()
+})
+
+test('[NAV-17] the breadcrumb is the chain of the product’s main category', async ({ page }) => {
+  const garment = await garmentWhere('no', ({ breadcrumbs }) => breadcrumbs.length > 1)
+  await page.goto(addressOf('no', garment))
+  const crumbs = page.getByRole('navigation', { name: 'Brødsmulesti' }).getByRole('listitem')
+  await expect(crumbs).toHaveText(['Hjem', ...garment.breadcrumbs.map(({ name }) => name), garment.name])
+})
+
+test('[LAW-01] without a legal prior price nothing on the page is struck, red or a percentage', async ({ page }) => {
+  const garment = await garmentWhere('no', ({ lowestPrice }) => !lowestPrice?.isDiscounted)
+  await page.goto(addressOf('no', garment))
+  const buyBox = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::section')
+  await expect(buyBox.getByText(garment.unitPrice.sellingPriceIncVatFormatted).first()).toBeVisible()
+  await expect(buyBox.locator('s, del')).toHaveCount(0)
+  await expect(buyBox.getByText(/−\d+ %|30\sdager før/)).toHaveCount(0)
+})
+
+test('[LAW-04] a consumer never sees a price without VAT; a business sees it with its mark', async ({
+  page,
+  context,
+}) => {
+  const garment = await garmentWhere('no', ({ unitPrice }) => unitPrice.sellingPriceIncVat > 100)
+  const { sellingPriceIncVatFormatted: inc, sellingPriceExVatFormatted: ex } = garment.unitPrice
+  await page.goto(addressOf('no', garment), { waitUntil: 'commit' })
+  const buyBox = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::section')
+  await expect(buyBox.getByText(inc, { exact: true }).first()).toBeVisible()
+  await expect(buyBox.getByText(ex).first()).toBeHidden()
+  await context.addCookies([{ name: 'ralph-user-type', value: 'ORGANIZATION', url: originOf('no') }])
+  await page.reload()
+  await expect(buyBox.getByText(ex).first()).toBeVisible()
+  await expect(buyBox.getByText(/ekskl\. mva\./).first()).toBeVisible()
+  await expect(buyBox.getByText(inc, { exact: true }).first()).toBeHidden()
+})
+
+test('[ROUTE-20] without an alias the product screen is not found', async ({ page }) => {
+  expect((await page.goto(`${originOf('no')}/product`))?.status()).toBe(404)
+})
+
+test('[SHOP-17] prices of before are listed where there were several', async ({ page }) => {
+  const garment = await garmentWhere('no', ({ lowestPrice }) => lowestPrice?.isDiscounted === true)
+  await page.goto(addressOf('no', garment))
+  await page.getByText('Prishistorikk', { exact: true }).click()
+  const history = page.getByRole('table')
+  await expect(history.getByRole('row')).not.toHaveCount(1)
+  await expect(history.getByText(garment.unitPrice.sellingPriceIncVatFormatted).first()).toBeVisible()
+})
+
+test('open size guide and enlarged pictures have no axe violation', async ({ page }) => {
+  const garment = await garmentWhere('fi', ({ skus }) => skus.length > 2)
+  await page.goto(addressOf('fi', garment))
+  await page.getByRole('button', { name: /Näytä.*suurempana|suurempana/i }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const zoomed = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(zoomed.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.locator('main [data-size-guide]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const guide = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(guide.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page can be read, and says what it needs to buy', async ({ page }) => {
+    const garment = await garmentWhere('no', ({ skus }) => skus.length > 2)
+    await page.goto(addressOf('no', garment))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(garment.name)
+    await expect(page.getByText(garment.unitPrice.sellingPriceIncVatFormatted).first()).toBeVisible()
+    await expect(page.getByText(/Slå på JavaScript/)).toBeVisible()
+    await page.locator('main [data-size-guide]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Størrelsesguide')
+  })
+})

@@ -1,0 +1,71 @@
+import { ask, expect, MARKETS, originOf, test } from '@shop/testkit/browser'
+import { addressOf, garmentWhere } from './support/garments'
+
+test('[PRODUCT-18] [ROUTE-21] the page comes with name, price and one canonical link, under every address', async ({
+  request,
+}) => {
+  const garment = await garmentWhere('no', ({ skus }) => skus.length > 2)
+  for (const path of ['/p/', '/p/noe/', '/p/noe/annet/', '/product/']) {
+    const html = await (await request.get(`${originOf('no')}${path}${garment.alias}`)).text()
+    expect(html).toContain(`>${garment.name}</h1>`)
+    expect(html).toContain(garment.unitPrice.sellingPriceIncVatFormatted)
+    const links = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links).toEqual([addressOf('no', garment)])
+  }
+})
+
+test('[PRICE-12] each market shows its own price', async ({ request }) => {
+  const first = await garmentWhere('no', () => true)
+  for (const market of MARKETS) {
+    const garment = await garmentWhere(market, ({ productId }) => productId === first.productId)
+    const html = await (await request.get(addressOf(market, garment))).text()
+    expect(html).toContain(garment.unitPrice.sellingPriceIncVatFormatted)
+  }
+})
+
+const REVIEWS = `query ($alias: String, $marketId: String, $languageId: String) {
+  reviews(alias: $alias, marketId: $marketId, languageId: $languageId, take: 50) { count averageRating reviews { author comment rating } } }`
+
+test('[REVIEW-05] accepted reviews are shown with name, text and stars, under their average', async ({ page }) => {
+  const garment = await garmentWhere('no', ({ rating }) => (rating?.voteCount ?? 0) > 2)
+  const { reviews } = await ask<{
+    reviews: { count: number; averageRating: number; reviews: { author: string; comment: string; rating: number }[] }
+  }>(REVIEWS, { alias: garment.alias, marketId: 'no', languageId: 'nb-NO' })
+  await page.goto(addressOf('no', garment))
+  const section = page.locator('#reviews')
+  for (const { author, comment, rating } of reviews.reviews.slice(0, 2)) {
+    const item = section.getByRole('article').filter({ hasText: comment })
+    await expect(item).toContainText(author)
+    await expect(item.getByRole('img', { name: `${rating} av 5 stjerner` })).toBeVisible()
+  }
+  const sum = reviews.reviews.reduce((all, { rating }) => all + rating, 0)
+  const average = Math.round((sum / reviews.count) * 10) / 10
+  await expect(section.getByText(String(average).replace('.', ','), { exact: true })).toBeVisible()
+})
+
+const LOOK = `query { widgetArea(family: "Frontpage", areaName: "The front page area", marketId: "no", languageId: "nb-NO") {
+  containers { widgets { configuration } } } }`
+
+test('[ROUTE-51] [PRODUCT-23] the look on a product page opens each of its garments to be added', async ({ page }) => {
+  const { widgetArea } = await ask<{
+    widgetArea: { containers: { widgets: { configuration: string }[] }[] }
+  }>(LOOK, {})
+  const looks = widgetArea.containers.flatMap(({ widgets }) =>
+    widgets.flatMap(({ configuration }) => /\\?"productId\\?":\s*(\d+)/.exec(configuration)?.[1] ?? []),
+  )
+  const garment = await garmentWhere('no', ({ productId }) => productId === Number(looks[0]))
+  await page.goto(addressOf('no', garment))
+  const look = page.locator('[data-look]')
+  await expect(look).toBeVisible()
+  const spots = look.getByRole('link', { name: /^Velg størrelse/ })
+  const named = await spots.evaluateAll((all) => new Set(all.map((one) => (one as HTMLElement).dataset.quickShop)).size)
+  expect(named).toBeGreaterThan(1)
+  for (let at = 0; at < named; at++) {
+    await spots.nth(at).click()
+    const panel = page.getByRole('dialog')
+    await expect(panel.getByRole('radio').first()).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Legg i handlekurven' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  }
+})

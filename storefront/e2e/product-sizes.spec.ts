@@ -1,0 +1,116 @@
+import { expect, type Market, test } from '@shop/testkit/browser'
+import { addressOf, type GarmentSku, garmentWhere } from './support/garments'
+
+const several = ({ skus }: { skus: readonly GarmentSku[] }) => skus.length > 2
+const sizeWhere = async (market: Market, fits: (sku: GarmentSku) => boolean) => {
+  const garment = await garmentWhere(market, (one) => several(one) && one.skus.some(fits))
+  return { garment, sku: garment.skus.find(fits)! }
+}
+const isGone = ({ stock, incoming }: GarmentSku) => stock.totalStock === 0 && !incoming
+const isAwaited = ({ stock, incoming }: GarmentSku) => stock.totalStock === 0 && incoming !== null
+const hasPlenty = ({ stock, incoming }: GarmentSku) =>
+  stock.inStock > 8 && stock.oversellable === 0 && stock.static === 0 && !incoming
+
+const buyable: readonly [string, (sku: GarmentSku) => boolean, RegExp][] = [
+  ['[STOCK-04] [NOTIFY-03] a size in stock', hasPlenty, /^På lager/],
+  [
+    '[STOCK-06] a size of which few are left',
+    ({ stock }) => stock.inStock === stock.totalStock && stock.inStock === 2,
+    /^Bare 2 igjen/,
+  ],
+  [
+    '[STOCK-07] a size on order',
+    ({ stock }) => stock.inStock === 0 && stock.oversellable > 0,
+    /litt lengre leveringstid/,
+  ],
+  [
+    '[STOCK-08] a size of a fixed stock',
+    ({ stock }) => stock.static > 0 && stock.static === stock.totalStock,
+    /kommer ikke inn igjen/,
+  ],
+]
+for (const [what, fits, says] of buyable)
+  test(`${what} says so, can be bought and offers no notice`, async ({ page }) => {
+    const { garment, sku } = await sizeWhere('no', fits)
+    await page.goto(addressOf('no', garment))
+    await page.locator(`[data-size-of="${sku.skuId}"]`).click()
+    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
+    await expect(page.getByLabel('E-postadressen din')).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Legg i handlekurven', exact: true }).first().click()
+    await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
+  })
+
+for (const [what, fits, says] of [
+  ['[STOCK-05] [NOTIFY-01] a size that is gone', isGone, /^Utsolgt i denne størrelsen/],
+  ['[STOCK-09] [NOTIFY-02] a size that is on its way', isAwaited, /^Ventes på lager/],
+] as const)
+  test(`${what} cannot be bought and offers to tell when it is back`, async ({ page }) => {
+    const { garment, sku } = await sizeWhere('no', fits)
+    await page.goto(addressOf('no', garment))
+    await page.locator(`[data-size-of="${sku.skuId}"]`).click()
+    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
+    await expect(page.getByLabel('E-postadressen din').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Legg i handlekurven', exact: true })).toHaveCount(
+      0,
+    )
+  })
+
+test('a notice needs a valid address and is confirmed', async ({ page }) => {
+  const { garment, sku } = await sizeWhere('fi', isGone)
+  await page.goto(addressOf('fi', garment))
+  await page.locator(`[data-size-of="${sku.skuId}"]`).click()
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.locator('input[type="email"]') })
+  const email = form.locator('input[type="email"]')
+  await email.fill('ei-osoite')
+  await form.getByRole('button').click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toBeFocused()
+  await email.fill(`saapui-${sku.skuId}@example.com`)
+  await form.getByRole('button').click()
+  await expect(page.getByRole('status').filter({ hasText: /Vahvista/ })).toBeVisible()
+})
+
+test('[PRODUCT-12] what comes in one size is bought without a choice', async ({ page }) => {
+  const garment = await garmentWhere('no', ({ skus }) => skus.length === 1 && skus[0]!.stock.inStock > 8)
+  await page.goto(addressOf('no', garment))
+  await page.getByRole('main').getByRole('button', { name: 'Legg i handlekurven', exact: true }).first().click()
+  await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
+})
+
+const guides: readonly [Market, string, string, RegExp][] = [
+  ['no', 'Størrelsesguide', 'Størrelse', /Slik måler du/],
+  ['se', 'Storleksguide', 'Storlek', /Så mäter du/],
+  ['dk', 'Størrelsesguide', 'Størrelse', /Sådan måler du/],
+  ['fi', 'Kokotaulukko', 'Koko', /Näin otat mitat/],
+]
+for (const [market, title, column, how] of guides)
+  test(`[SHOP-15] [PRODUCT-13] [ROUTE-45] the size guide of ${market} opens over the page in its language`, async ({
+    page,
+  }) => {
+    const garment = await garmentWhere(market, ({ skus }) => skus.some(({ name }) => name === 'M') && several({ skus }))
+    const size = garment.skus.find(({ name }) => name === 'M')!
+    await page.goto(addressOf(market, garment))
+    await page.locator(`[data-size-of="${size.skuId}"]`).click()
+    const opener = page.locator('main [data-size-guide]')
+    await expect(opener).toHaveText(title)
+    await expect(async () => {
+      await opener.click()
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    const guide = page.getByRole('dialog', { name: title })
+    await expect(guide.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
+    await expect(guide.getByRole('heading', { name: how })).toBeVisible()
+    const row = guide.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^M / }) })
+    const cell = row.getByRole('cell').first()
+    const cm = Number(await cell.textContent())
+    await guide.getByRole('radio').last().check({ force: true })
+    const inches = Number((await cell.textContent())?.replace(',', '.'))
+    expect(Math.abs(inches * 2.54 - cm)).toBeLessThan(0.2)
+    await page.keyboard.press('Escape')
+    await expect(guide).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
