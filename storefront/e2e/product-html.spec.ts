@@ -2,11 +2,11 @@ import { ask, expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { addressOf, garmentWhere } from './support/garments'
 
 test('[PRODUCT-18] [ROUTE-21] the page comes with name, price and one canonical link, under every address', async ({
-  request,
+  page,
 }) => {
   const garment = await garmentWhere('no', ({ skus }) => skus.length > 2)
   for (const path of ['/p/', '/p/noe/', '/p/noe/annet/', '/product/']) {
-    const html = await (await request.get(`${originOf('no')}${path}${garment.alias}`)).text()
+    const html = await (await page.goto(`${originOf('no')}${path}${garment.alias}`))!.text()
     expect(html).toContain(`>${garment.name}</h1>`)
     expect(html).toContain(garment.unitPrice.sellingPriceIncVatFormatted)
     const links = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href)
@@ -14,11 +14,11 @@ test('[PRODUCT-18] [ROUTE-21] the page comes with name, price and one canonical 
   }
 })
 
-test('[PRICE-12] each market shows its own price', async ({ request }) => {
+test('[PRICE-12] each market shows its own price', async ({ page }) => {
   const first = await garmentWhere('no', () => true)
   for (const market of MARKETS) {
     const garment = await garmentWhere(market, ({ productId }) => productId === first.productId)
-    const html = await (await request.get(addressOf(market, garment))).text()
+    const html = await (await page.goto(addressOf(market, garment)))!.text()
     expect(html).toContain(garment.unitPrice.sellingPriceIncVatFormatted)
   }
 })
