@@ -18,5 +18,7 @@ export default defineConfig({
     launchOptions: chromium ? { executablePath: chromium } : {},
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
+    // It would answer before the tests that answer in the network's place; its own tests let it in.
+    serviceWorkers: 'block',
   },
 })

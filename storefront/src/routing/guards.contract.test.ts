@@ -198,7 +198,7 @@ describe('guards', () => {
     const guarded = {
       ...refuses,
       guards: ['ralph-authenticated'],
-      page: { validate: () => (asked.push('x'), missing) },
+      page: { validate },
     }
     expect((await answerPage(request(), target, guarded)).status).toBe(307)
     expect(asked).toEqual([])

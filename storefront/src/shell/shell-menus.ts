@@ -22,10 +22,12 @@ export type ShellMenus = {
   readonly footer: readonly { readonly title: string; readonly links: readonly MenuEntry[] }[]
 }
 
-/** Every page has the menus. A page without its menus is better than no page, and the edited menu stands in for the tree. */
+/**
+ * Every page has the menus, and the edited one stands in for the tree. Without them there is no page: one that lacked its
+ * way to the terms and to the withdrawal would be kept and shown to everybody.
+ */
 export async function loadShellMenus(place: Place): Promise<ShellMenus> {
   const [menus, tree] = await Promise.all([loadMenus(place), loadTree(place)])
-  if (!menus) return { main: tree, footer: [] }
   const { main, ...columns } = menus
   const footer = [columns.first, columns.second, columns.info].flatMap((column) =>
     column?.title ? [{ title: column.title, links: menuEntries(column.menuItems) }] : [],
@@ -34,9 +36,7 @@ export async function loadShellMenus(place: Place): Promise<ShellMenus> {
 }
 
 const loadMenus = (place: Place) =>
-  ask<{ main: Menu; first: Menu; second: Menu; info: Menu }>('ShellMenus', DOCUMENT, contextOf(place)).catch(
-    () => undefined,
-  )
+  ask<{ main: Menu; first: Menu; second: Menu; info: Menu }>('ShellMenus', DOCUMENT, contextOf(place))
 
 const loadTree = (place: Place) =>
   searchOr(

@@ -43,8 +43,8 @@ export default async function PaymentFailedPage({ params }: PaymentFailedProps) 
   const cart = `${hrefFor('home', place)}?action=cart`
   const contact = t('footer.contact')
   const help = async () => {
-    const { footer } = await loadShellMenus(place)
-    const found = footer.flatMap(({ links }) => links).find(({ label }) => label === contact)
+    const menus = await loadShellMenus(place).catch(() => undefined)
+    const found = menus?.footer.flatMap(({ links }) => links).find(({ label }) => label === contact)
     return (
       <ShopLink className={button.button} href={found?.href ?? hrefFor('home', place)}>
         {t('payfail.contact')}
