@@ -9,16 +9,12 @@ const localised = (Object.keys(routes) as Screen[]).filter((screen) => typeof ro
 /** Screens whose pages belong to other parts of the shop: their address must at least be theirs. */
 const needsLogin = new Set<Screen>(['accountOrders', 'accountSettings', 'accountMembership', 'accountBalance'])
 
-/** The same address as browsers, mails and old systems write it. Raw bytes: a request line has no letters. */
+/** The same address as browsers, mails and old systems write it. Raw bytes never get past an HTTP parser. */
 function spellings(path: string): Record<string, string> {
-  const letters = decodeURIComponent(path)
-  const bytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
   return {
     encoded: path,
     'encoded in lower case': path.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-    'raw, composed': bytes(letters.normalize('NFC')),
-    'raw, decomposed': bytes(letters.normalize('NFD')),
-    'encoded, decomposed': encodeURI(letters.normalize('NFD')),
+    'encoded, decomposed': encodeURI(decodeURIComponent(path).normalize('NFD')),
   }
 }
 
@@ -48,7 +44,7 @@ for (const locale of locales) {
 }
 
 /** Found in the table of pages, as the running shop answers it. */
-const needsBuilt = new Set<Screen>(['favourites', 'newArrivals', 'bestsellers'])
+const needsBuilt = new Set<Screen>(['favourites', 'newArrivals', 'bestsellers', 'brands', 'comingSoon'])
 
 const FIXED: readonly [Screen, string][] = [
   ['home', '/'],

@@ -19,8 +19,8 @@ if (!existsSync(infoFile))
 export const info: Info = JSON.parse(readFileSync(infoFile, 'utf8'))
 export const originOf = (market: Market) => new URL(info.storefront[market]).origin
 
-/** The browser's own line about a document that is meant to answer 404 or 500. */
-const MEANT = /Failed to load resource: the server responded with a status of (404|500)/
+/** The browser's own line about a document that is meant to answer 404, 500 or 503. */
+const MEANT = /Failed to load resource: the server responded with a status of (404|500|503)/
 
 /** Every page of a test fails it with the first console error, page error, unhandled rejection or report of the page's policy. */
 function watch(page: Page, wrong: string[]) {
