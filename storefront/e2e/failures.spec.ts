@@ -1,0 +1,47 @@
+import { expect, test } from '@shop/testkit/browser'
+import { startFaultyShop } from './support/faulty-shop'
+
+let shop: Awaited<ReturnType<typeof startFaultyShop>>
+test.beforeAll(async () => {
+  shop = await startFaultyShop()
+})
+test.afterAll(() => shop?.stop())
+test.afterEach(() => shop.breaks(undefined))
+
+const MESSAGE = (status: number) => `Response not successful: Received status code ${status}`
+
+test('[ERRORPAGE-02] [ERRORPAGE-05] [ERRORPAGE-07] [ERRORPAGE-09] [ROUTE-49] a page whose data fails says so with the status and message of the failure, and lets go on', async ({
+  page,
+}) => {
+  for (const status of [503, 500]) {
+    shop.breaks({ operation: 'widgetArea', status })
+    const response = await page.goto(`${shop.origin}/`)
+    expect(response?.status()).toBe(status)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
+    await expect(page.getByText('Prøv igjen. Kontakt kundeservice hvis feilen vedvarer.')).toBeVisible()
+    await expect(page.getByText(`Feilkode ${status}: ${MESSAGE(status)}`)).toBeVisible()
+  }
+  shop.breaks(undefined)
+  await page.getByRole('link', { name: 'Til forsiden' }).click()
+  await expect(page).toHaveTitle('Lysning')
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('[ERRORPAGE-07] the general error speaks the language of the address', async ({ page }) => {
+  shop.breaks({ operation: 'widgetArea', status: 503 })
+  for (const [prefix, host, title] of [
+    ['/sv', 'se', 'Något gick fel'],
+    ['/da', 'dk', 'Noget gik galt'],
+    ['/fi', 'fi', 'Jokin meni pieleen'],
+  ] as const) {
+    await page.goto(`${shop.origin.replace('//no.', `//${host}.`)}${prefix}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+})
+
+test('[LAYOUT-05] a layout that fails to load is a 500 with the message of the failure', async ({ page }) => {
+  shop.breaks({ operation: 'ShellMenus', status: 500 })
+  const response = await page.goto(`${shop.origin}/favoriter`)
+  expect(response?.status()).toBe(500)
+  await expect(page.getByText(`Feilkode 500: ${MESSAGE(500)}`)).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { test as plainTest } from '@playwright/test'
+import { expect, originOf, test } from '@shop/testkit/browser'
+import { rawGet } from './support/raw-http'
+
+test.use({ serviceWorkers: 'allow' })
+plainTest.use({ serviceWorkers: 'allow' })
+const LIST = '/c/kjoler-dame'
+
+test('[SW-01] [SW-03] the service worker holds the whole shop, files that never change and no private answer', async ({
+  page,
+}) => {
+  const script = await rawGet('no', '/sw.js')
+  expect(script.status).toBe(200)
+  expect(script.headers['content-type']).toContain('text/javascript')
+  expect(script.headers['cache-control']).toContain('no-cache')
+
+  await page.goto(`${originOf('no')}/`)
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  expect(scope).toBe(`${originOf('no')}/`)
+  for (const path of [LIST, '/account', '/checkout/klarna-fail', '/mine-fakturaer', '/'])
+    await page.goto(`${originOf('no')}${path}`)
+  await page.evaluate(() =>
+    fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{__typename}"}',
+    }),
+  )
+  const kept = await page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
+    return paths
+  })
+  expect(kept.some((path) => path.startsWith('/_next/static/'))).toBe(true)
+  for (const path of kept)
+    expect(path).not.toMatch(/^\/(graphql|auth|account|checkout|kassen|min-konto|mine-fakturaer|api|likes)/)
+})
+
+// A browser without a connection says so in its console.
+plainTest(
+  'without a connection a page that was not seen is the offline page, in its language',
+  async ({ page, context }) => {
+    await page.goto(`${originOf('fi')}/fi`)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.reload()
+    await context.setOffline(true)
+    await page.goto(`${originOf('fi')}/fi/uutuudet`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fi-FI')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link')).toBeVisible()
+  },
+)
+
+test('[SW-02] a shop whose service worker cannot be had works as well', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('refused here'))
+  })
+  await page.goto(`${originOf('no')}${LIST}`, { waitUntil: 'networkidle' })
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/p\//)
+})
