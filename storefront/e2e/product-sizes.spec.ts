@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, type Market, test } from '@shop/testkit/browser'
 import { addressOf, type GarmentSku, garmentWhere } from './support/garments'
 
@@ -11,49 +12,58 @@ const isAwaited = ({ stock, incoming }: GarmentSku) => stock.totalStock === 0 &&
 const hasPlenty = ({ stock, incoming }: GarmentSku) =>
   stock.inStock > 8 && stock.oversellable === 0 && stock.static === 0 && !incoming
 
-const buyable: readonly [string, (sku: GarmentSku) => boolean, RegExp][] = [
-  ['[STOCK-04] [NOTIFY-03] a size in stock', hasPlenty, /^På lager/],
-  [
-    '[STOCK-06] a size of which few are left',
-    ({ stock }) => stock.inStock === stock.totalStock && stock.inStock === 2,
-    /^Bare 2 igjen/,
-  ],
-  [
-    '[STOCK-07] a size on order',
-    ({ stock }) => stock.inStock === 0 && stock.oversellable > 0,
-    /litt lengre leveringstid/,
-  ],
-  [
-    '[STOCK-08] a size of a fixed stock',
-    ({ stock }) => stock.static > 0 && stock.static === stock.totalStock,
-    /kommer ikke inn igjen/,
-  ],
-]
-for (const [what, fits, says] of buyable)
-  test(`${what} says so, can be bought and offers no notice`, async ({ page }) => {
-    const { garment, sku } = await sizeWhere('no', fits)
-    await page.goto(addressOf('no', garment))
-    await page.locator(`[data-size-of="${sku.skuId}"]`).click()
-    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
-    await expect(page.getByLabel('E-postadressen din')).toHaveCount(0)
-    await page.getByRole('main').getByRole('button', { name: 'Legg i handlekurven', exact: true }).first().click()
-    await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
-  })
+async function chooseSize(page: Page, fits: (sku: GarmentSku) => boolean, says: RegExp) {
+  const { garment, sku } = await sizeWhere('no', fits)
+  await page.goto(addressOf('no', garment))
+  await page.locator(`[data-size-of="${sku.skuId}"]`).click()
+  await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
+}
+const buyButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Legg i handlekurven', exact: true })
 
-for (const [what, fits, says] of [
-  ['[STOCK-05] [NOTIFY-01] a size that is gone', isGone, /^Utsolgt i denne størrelsen/],
-  ['[STOCK-09] [NOTIFY-02] a size that is on its way', isAwaited, /^Ventes på lager/],
-] as const)
-  test(`${what} cannot be bought and offers to tell when it is back`, async ({ page }) => {
-    const { garment, sku } = await sizeWhere('no', fits)
-    await page.goto(addressOf('no', garment))
-    await page.locator(`[data-size-of="${sku.skuId}"]`).click()
-    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
-    await expect(page.getByLabel('E-postadressen din').first()).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Legg i handlekurven', exact: true })).toHaveCount(
-      0,
-    )
-  })
+async function expectToBeBought(page: Page) {
+  await expect(page.getByLabel('E-postadressen din')).toHaveCount(0)
+  await buyButton(page).first().click()
+  await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
+}
+async function expectToBeTold(page: Page) {
+  await expect(page.getByLabel('E-postadressen din').first()).toBeVisible()
+  await expect(buyButton(page)).toHaveCount(0)
+}
+
+test('[STOCK-04] [NOTIFY-03] a size in stock says so, can be bought and offers no notice', async ({ page }) => {
+  await chooseSize(page, hasPlenty, /^På lager/)
+  await expectToBeBought(page)
+})
+
+test('[STOCK-06] a size of which few are left says how many and can be bought', async ({ page }) => {
+  await chooseSize(page, ({ stock }) => stock.inStock === stock.totalStock && stock.inStock === 2, /^Bare 2 igjen/)
+  await expectToBeBought(page)
+})
+
+test('[STOCK-07] a size on order says that it takes longer and can be bought', async ({ page }) => {
+  await chooseSize(page, ({ stock }) => stock.inStock === 0 && stock.oversellable > 0, /litt lengre leveringstid/)
+  await expectToBeBought(page)
+})
+
+test('[STOCK-08] a size of a fixed stock says that no more come and can be bought', async ({ page }) => {
+  await chooseSize(page, ({ stock }) => stock.static > 0 && stock.static === stock.totalStock, /kommer ikke inn igjen/)
+  await expectToBeBought(page)
+})
+
+test('[STOCK-05] [NOTIFY-01] a size that is gone cannot be bought and offers to tell when it is back', async ({
+  page,
+}) => {
+  await chooseSize(page, isGone, /^Utsolgt i denne størrelsen/)
+  await expectToBeTold(page)
+})
+
+test('[STOCK-09] [NOTIFY-02] a size that is on its way cannot be bought and offers to tell when it is here', async ({
+  page,
+}) => {
+  await chooseSize(page, isAwaited, /^Ventes på lager/)
+  await expectToBeTold(page)
+})
 
 test('a notice needs a valid address and is confirmed', async ({ page }) => {
   const { garment, sku } = await sizeWhere('fi', isGone)
