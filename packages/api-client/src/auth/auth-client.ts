@@ -18,7 +18,13 @@ export type Token = { readonly token: string; readonly maxAge: number }
 export type AuthResult =
   | ({ readonly kind: 'token' } & Token)
   /** The service said no: wrong credentials, a taken name, a session that has ended. */
-  | { readonly kind: 'refused'; readonly status: number; readonly code: string | undefined }
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly code: string | undefined
+      /** Seconds, where there were too many tries. */
+      readonly retryAfter?: number | undefined
+    }
   /** The service was not reached or not understood; nothing is known about the session. */
   | { readonly kind: 'failed' }
 
@@ -74,7 +80,7 @@ export function createAuthClient({ authEndpoint, signEndpoint, fetch: send = fet
       const { status, isOk, token, maxAge, json } = await call()
       if (isOk && token && maxAge) return { kind: 'token', token, maxAge }
       if (status >= 500) throw new Error(`The auth service answered ${status}`)
-      return { kind: 'refused', status, code: codeOf(json) }
+      return { kind: 'refused', status, ...reasonOf(json) }
     } catch (error) {
       log(`auth ${action} failed`, error)
       return { kind: 'failed' }
@@ -107,7 +113,12 @@ export function createAuthClient({ authEndpoint, signEndpoint, fetch: send = fet
   }
 }
 
-function codeOf(json: unknown): string | undefined {
-  const [first] = (json as { errors?: { extensions?: { code?: unknown } }[] } | null)?.errors ?? []
-  return typeof first?.extensions?.code === 'string' ? first.extensions.code : undefined
+function reasonOf(json: unknown): { readonly code: string | undefined; readonly retryAfter?: number } {
+  type Problem = { extensions?: { code?: unknown; retryAfter?: unknown } }
+  const [first] = (json as { errors?: Problem[] } | null)?.errors ?? []
+  const { code, retryAfter } = first?.extensions ?? {}
+  return {
+    code: typeof code === 'string' ? code : undefined,
+    ...(typeof retryAfter === 'number' && { retryAfter }),
+  }
 }

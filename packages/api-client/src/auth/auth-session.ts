@@ -77,12 +77,15 @@ export function createAuthSession(outside: AuthSessionOutside) {
     announce()
     return answer
   }
-  const refresh = async (): Promise<void> => {
+  const renew = async (): Promise<boolean> => {
     const before = state.user
     update(await client.refresh(), before?.isRemembered)
-    if (before?.id === state.user?.id) return
+    if (before?.id === state.user?.id) return false
     await resetQuietly()
-    if (before) announce()
+    return before !== null
+  }
+  const refresh = async (): Promise<void> => {
+    if (await renew()) announce()
   }
   const logout = async (): Promise<void> => {
     await client.logout()
@@ -97,10 +100,10 @@ export function createAuthSession(outside: AuthSessionOutside) {
     start: async (): Promise<void> => {
       if (hadSession()) await refresh()
     },
-    /** When another tab announces a change. */
+    /** When another tab announces a change. It is followed, never announced again. */
     follow: async (): Promise<void> => {
       client.forget()
-      if (hadSession()) await refresh()
+      if (hadSession()) await renew()
     },
     refresh,
     login: (credentials: Credentials, isRemembered: boolean) =>

@@ -92,6 +92,10 @@ describe('the auth client', () => {
     }
     const { client } = recording([])
     await expect(client.logout()).resolves.toBeUndefined()
+    const many = recording([
+      () => Response.json({ errors: [{ extensions: { code: 'RATE_LIMITED', retryAfter: 540 } }] }, { status: 429 }),
+    ])
+    expect(await many.client.refresh()).toEqual({ kind: 'refused', status: 429, code: 'RATE_LIMITED', retryAfter: 540 })
     const refused = recording([
       () => Response.json({ errors: [{ extensions: { code: 'WRONG_CREDENTIALS' } }] }, { status: 401 }),
     ])
@@ -198,6 +202,20 @@ describe('the signed-in state of a tab', () => {
     expect([...jar.keys()]).toEqual(['ralph-cart'])
     expect(timers.every(({ isOff }) => isOff)).toBe(true)
     expect(calls).toEqual(['login', 'reset', 'announce', 'refresh', 'reset', 'announce'])
+  })
+
+  it('[TABSYNC-06] follows what another tab announced without announcing it again', async () => {
+    const { session, jar, calls } = tab([token(), refused()])
+    await session.login(credentials, true)
+    jar.clear()
+    await session.follow()
+    expect(session.state().user).toBeNull()
+    expect(calls).toEqual(['login', 'reset', 'announce', 'refresh', 'reset'])
+    const visitor = tab([token(7)])
+    visitor.jar.set('apollo-token', { value: 'of the other tab', maxAge: 1 })
+    await visitor.session.follow()
+    expect(visitor.session.state().user).toMatchObject({ id: 7 })
+    expect(visitor.calls).toEqual(['refresh', 'reset'])
   })
 
   it('[AUTH-30] keeps the user when the service cannot be reached or has no time, and tries again', async () => {

@@ -1,8 +1,8 @@
-import type { ApolloClient } from '@apollo/client'
 import { gql } from '@apollo/client'
 import { tellOtherTabs } from '@/lib/broadcast'
 import { browserPlace } from '@/lib/browser-place'
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookie'
+import { dataClient } from '@/lib/data-client'
 import { CART_COOKIE } from './cart-count'
 import { useCart } from './cart-store'
 import { CART_FRAGMENT, type CartView, piecesIn } from './cart-view'
@@ -25,12 +25,7 @@ export type CartOutcome =
   | { readonly ok: true; readonly cart: CartView }
   | { readonly ok: false; readonly refusal: Refusal }
 
-let client: Promise<ApolloClient> | undefined
-
-function apollo(): Promise<ApolloClient> {
-  client ??= import('./apollo').then(({ createCartClient }) => createCartClient())
-  return client
-}
+const apollo = async () => (await dataClient()).client
 
 /** A completed or unknown cart counts as missing: a new one takes its place. */
 export async function loadCart(): Promise<CartView> {

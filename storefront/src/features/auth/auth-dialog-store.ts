@@ -1,0 +1,34 @@
+import { safeReturnTo } from '@shop/domain/navigation'
+import { create } from 'zustand'
+
+export type AuthView = 'login' | 'register' | 'forgot'
+
+type AuthDialogState = {
+  readonly view: AuthView | null
+  /** Where the shopper wanted to go when asked to sign in; a path of this shop. */
+  readonly returnTo: string | undefined
+}
+
+export const useAuthDialog = create<AuthDialogState>(() => ({ view: null, returnTo: undefined }))
+
+export const showAuthView = (view: AuthView) => useAuthDialog.setState({ view })
+
+export function openAuth(view: AuthView, returnTo?: string | null): void {
+  useAuthDialog.setState({ view, returnTo: returnTo ? safeReturnTo(returnTo, '') || undefined : undefined })
+}
+
+/** The address must not open the dialog again, neither on a reload nor when it is passed on. */
+export function closeAuth(): void {
+  useAuthDialog.setState({ view: null })
+  const url = new URL(location.href)
+  if (!viewOf(url.searchParams)) return
+  url.searchParams.delete('action')
+  url.searchParams.delete('returnTo')
+  history.replaceState(null, '', url)
+}
+
+/** `?action=login` and `?action=register` open the dialog over any page. */
+export function viewOf(query: URLSearchParams): AuthView | undefined {
+  const action = query.get('action')
+  return action === 'login' || action === 'register' ? action : undefined
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { askMerchant } from '@/lib/ask-merchant'
+import type { Translate } from '@/lib/lazy-texts'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { Icon } from '@/shell/icon'
+import s from './auth.module.css'
+import { showAuthView } from './auth-dialog-store'
+import { SubmitButton, TextField } from './fields'
+import { FormNotice } from './form-notice'
+import { forgotProblems } from './form-rules'
+import { useAuthForm } from './use-auth-form'
+
+const REQUEST = `mutation requestPasswordReset($email: String!, $channelId: String, $languageId: String, $marketId: String) {
+  requestPasswordReset(email: $email, channelId: $channelId, languageId: $languageId, marketId: $marketId)
+}`
+
+const MINUTES_A_LIMIT_LASTS = 60
+
+/** The answer is the same whether or not there is such an account. */
+export function ForgotForm({ t }: { readonly t: Translate }) {
+  const [isSent, setSent] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { field, submit, isBusy } = useAuthForm({ initialValues: { email: '' }, problemsOf: forgotProblems, t })
+
+  const ask = submit(async ({ email }) => {
+    setProblem(undefined)
+    const answer = await askMerchant('requestPasswordReset', REQUEST, { email: email.trim() })
+    if (answer.ok) return setSent(true)
+    const isTooMany = answer.error.errors.some(({ extensions }) => extensions?.code === 'RATE_LIMITED')
+    if (isTooMany) return setProblem(t('login.tooMany', { minutes: MINUTES_A_LIMIT_LASTS }))
+    setProblem(t(navigator.onLine ? 'error.network' : 'error.offline'))
+  })
+
+  return (
+    <form className={s.form} onSubmit={ask} noValidate>
+      {isSent ? (
+        <FormNotice kind="ok">{t('reset.sent')}</FormNotice>
+      ) : (
+        <>
+          {problem && <FormNotice>{problem}</FormNotice>}
+          <p className={`${base.small} ${base.muted}`}>{t('reset.intro')}</p>
+          <TextField
+            field={field('email')}
+            label={t('field.email')}
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+          />
+          <SubmitButton isBusy={isBusy} label={t('reset.send')} busyLabel={t('loading.wait')} />
+        </>
+      )}
+      <button type="button" className={button.textButton} onClick={() => showAuthView('login')}>
+        <Icon name="left" size="s" />
+        {t('login.title')}
+      </button>
+    </form>
+  )
+}

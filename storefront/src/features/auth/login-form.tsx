@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import base from '@/shell/base.module.css'
+import { showToast } from '@/shell/toast-store'
+import { leaveDialog } from './after-sign-in'
+import s from './auth.module.css'
+import { showAuthView, useAuthDialog } from './auth-dialog-store'
+import { CheckField, PasswordField, SubmitButton, TextField } from './fields'
+import { FormNotice } from './form-notice'
+import { loginProblems } from './form-rules'
+import { session } from './session'
+import { signInProblem } from './sign-in-problem'
+import { useAuthForm } from './use-auth-form'
+
+export function LoginForm({ t }: { readonly t: Translate }) {
+  const { returnTo } = useAuthDialog()
+  const [problem, setProblem] = useState<string>()
+  const { field, submit, isBusy } = useAuthForm({
+    initialValues: { email: '', password: '', remember: true },
+    problemsOf: loginProblems,
+    t,
+  })
+
+  const signIn = submit(async ({ email, password, remember }) => {
+    setProblem(undefined)
+    const answer = await session.login({ username: email.trim(), password }, remember)
+    if (answer.kind !== 'token') return setProblem(signInProblem(answer, t, t('login.failed')))
+    showToast({ message: t('login.loggedIn'), mode: 'info' })
+    await leaveDialog()
+  })
+
+  return (
+    <form className={s.form} onSubmit={signIn} noValidate>
+      {problem ? (
+        <FormNotice>{problem}</FormNotice>
+      ) : (
+        returnTo && <FormNotice kind="info">{t('login.required')}</FormNotice>
+      )}
+      <TextField field={field('email')} label={t('field.email')} type="email" autoComplete="username" maxLength={254} />
+      <PasswordField
+        t={t}
+        field={field('password')}
+        label={t('login.password')}
+        autoComplete="current-password"
+        aside={
+          <button type="button" className={`${base.link} ${s.forgot}`} onClick={() => showAuthView('forgot')}>
+            {t('login.forgot')}
+          </button>
+        }
+      />
+      <CheckField field={field('remember')}>{t('login.remember')}</CheckField>
+      <SubmitButton isBusy={isBusy} label={t('login.submit')} busyLabel={t('login.submitting')} />
+      <p className={s.keeps}>{t('login.keeps')}</p>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { passwordMinLength } from '@shop/domain/constants'
+import { channel } from '@shop/domain/market'
+import type { Country } from '@shop/domain/validation'
+import { useState } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import base from '@/shell/base.module.css'
+import { showToast } from '@/shell/toast-store'
+import { leaveDialog } from './after-sign-in'
+import s from './auth.module.css'
+import { showAuthView } from './auth-dialog-store'
+import { CustomerFields } from './customer-fields'
+import { CheckField, PasswordField, SubmitButton, TextField } from './fields'
+import { FormNotice } from './form-notice'
+import { type RegisterValues, registerProblems } from './form-rules'
+import { session } from './session'
+import { signInProblem } from './sign-in-problem'
+import { updateProfile } from './update-profile'
+import { useAuthForm } from './use-auth-form'
+
+const nothing: RegisterValues = {
+  ...{ email: '', password: '', repeated: '', customerType: 'PERSON', newsletter: false, gender: 'UNSPECIFIED' },
+  ...{ firstName: '', lastName: '', company: '', organisationId: '', mobile: '' },
+  ...{ careOf: '', addressLine1: '', addressLine2: '', zip: '', city: '', entryCode: '' },
+}
+
+export function RegisterForm({ t }: { readonly t: Translate }) {
+  const country = countryHere()
+  const [problem, setProblem] = useState<string>()
+  const { values, field, submit, refuse, isBusy } = useAuthForm<RegisterValues>({
+    initialValues: nothing,
+    problemsOf: (given, on) => registerProblems(given, on, country, new Date().getFullYear()),
+    t,
+  })
+
+  const register = submit(async (given) => {
+    setProblem(undefined)
+    const answer = await session.register({ username: given.email.trim(), password: given.password })
+    if (answer.kind !== 'token') {
+      if (answer.kind === 'refused' && answer.code === 'EMAIL_TAKEN') return refuse('email', t('register.exists'))
+      if (answer.kind === 'refused' && answer.code === 'PASSWORD_TOO_COMMON')
+        return refuse('password', t('validate.passwordCommon'))
+      return setProblem(signInProblem(answer, t, t('register.failed')))
+    }
+    const isStored = await updateProfile(given, country)
+    // The token says what kind of customer its owner is.
+    if (isStored && given.customerType === 'ORGANIZATION') await session.refresh()
+    showToast(
+      isStored
+        ? { message: t('register.welcome', { firstName: given.firstName.trim() }), mode: 'info' }
+        : { message: t('toast.failed'), mode: 'error' },
+    )
+    await leaveDialog()
+  })
+
+  return (
+    <form className={s.form} onSubmit={register} noValidate>
+      {problem && <FormNotice>{problem}</FormNotice>}
+      <TextField field={field('email')} label={t('field.email')} type="email" autoComplete="username" maxLength={254} />
+      <PasswordField
+        t={t}
+        field={field('password')}
+        label={t('login.password')}
+        help={t('register.passwordHelp', { min: passwordMinLength })}
+        autoComplete="new-password"
+      />
+      <PasswordField t={t} field={field('repeated')} label={t('register.repeat')} autoComplete="new-password" />
+      <CustomerFields t={t} values={values} field={field} />
+      <CheckField field={field('newsletter')}>{t('field.newsletter')}</CheckField>
+      <SubmitButton isBusy={isBusy} label={t('register.submit')} busyLabel={t('register.submitting')} />
+      <p className={s.keeps}>
+        {t('login.haveAccount')}{' '}
+        <button type="button" className={base.link} onClick={() => showAuthView('login')}>
+          {t('login.title')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function countryHere(): Country {
+  const here = channel.markets.find(({ alias }) => alias === document.documentElement.dataset.market)
+  const known = (['SE', 'NO', 'DK', 'FI'] as const).find((code) => code === here?.country.code)
+  return known ?? 'NO'
+}

@@ -1,0 +1,24 @@
+import { askMerchant } from '@/lib/ask-merchant'
+import type { RegisterValues } from './form-rules'
+
+const UPDATE = `mutation updateUser($user: UserInputType!, $channelId: String, $languageId: String, $marketId: String) {
+  updateUser(user: $user, channelId: $channelId, languageId: $languageId, marketId: $marketId) { id }
+}`
+
+/** What a new account is told of its owner, with the token just given. False when it was not stored. */
+export async function updateProfile(values: RegisterValues, country: string): Promise<boolean> {
+  const isCompany = values.customerType === 'ORGANIZATION'
+  const { firstName, lastName, mobile, careOf, addressLine1, addressLine2, zip, city, entryCode } = values
+  const user = {
+    customerType: values.customerType,
+    newsletter: values.newsletter,
+    ...(values.gender && { gender: values.gender }),
+    ...(isCompany && { personalId: values.organisationId }),
+    address: {
+      ...{ firstName, lastName, mobile, careOf, addressLine1, addressLine2, zip, city, entryCode, country },
+      ...(isCompany && { company: values.company }),
+    },
+  }
+  const answer = await askMerchant<{ updateUser: { id: number } | null }>('updateUser', UPDATE, { user })
+  return answer.ok && answer.value.updateUser !== null
+}

@@ -1,0 +1,26 @@
+import { type CallResult, networkFailure, readAnswer } from '@shop/api-client/graphql/failure'
+import { cookieNames } from '@shop/domain/constants'
+import { browserPlace } from './browser-place'
+import { readCookie } from './cookie'
+
+const TIMEOUT_MS = 10_000
+
+/** One operation from the browser, with the visitor's token, where the data client would be too much. */
+export async function askMerchant<Data>(
+  operationName: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<CallResult<Data>> {
+  const token = readCookie(cookieNames.token)
+  try {
+    const answer = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ operationName, query, variables: { ...browserPlace(), ...variables } }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    return readAnswer<Data>(answer.status, await answer.text(), operationName)
+  } catch (error) {
+    return { ok: false, error: networkFailure(error) }
+  }
+}

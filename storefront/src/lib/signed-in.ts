@@ -1,0 +1,14 @@
+import type { AuthUser } from '@shop/api-client/auth/auth-state'
+import { create } from 'zustand'
+
+/** Who is signed in on this page: undefined until the browser has asked, null for nobody. */
+export const useSignedIn = create<{ readonly user: AuthUser | null | undefined }>(() => ({ user: undefined }))
+
+type Change = { readonly user: AuthUser | null | undefined; readonly before: AuthUser | null | undefined }
+
+/** Runs `act` when somebody signs in, signs out or is another: in this tab, in another one, or found after a reload. */
+export function onUserChange(act: (change: Change) => void): () => void {
+  return useSignedIn.subscribe(({ user }, { user: before }) => {
+    if (user?.id !== before?.id) act({ user, before })
+  })
+}
