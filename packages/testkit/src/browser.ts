@@ -22,13 +22,17 @@ export const originOf = (market: Market) => new URL(info.storefront[market]).ori
 /** The browser's own line about a document that is meant to answer 404, 500 or 503. */
 const MEANT = /Failed to load resource: the server responded with a status of (404|500|503)/
 
+/** A refusal of the auth service is an answer like others; the browser writes a line about it all the same. */
+const REFUSED = /Failed to load resource: the server responded with a status of (401|409|422|429)/
+
 /** Every page of a test fails it with the first console error, page error, unhandled rejection or report of the page's policy. */
 function watch(page: Page, wrong: string[]) {
   page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const ofDocument = message.location().url === page.url() && MEANT.test(message.text())
-    if (!ofDocument) wrong.push(`console: ${message.text()} (${message.location().url})`)
+    const ofAuth = /^\/auth\//.test(pathOf(message.location().url)) && REFUSED.test(message.text())
+    if (!ofDocument && !ofAuth) wrong.push(`console: ${message.text()} (${message.location().url})`)
   })
   // What the page's policy blocked is a bug even where the browser keeps quiet about it.
   page.on('request', (request) => {
@@ -40,6 +44,8 @@ function refusedAt(market: Market) {
   const value = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary'] }))
   return { name: 'ralph-cookie-consent', value, url: originOf(market), sameSite: 'Lax' as const }
 }
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
 
 export const test = base.extend<{ quietConsole: undefined; cookieChoice: 'refused' | 'open'; answered: undefined }>({
   /** Whether the visitor of a test has answered the cookie panel (with no) or is still to be asked. */

@@ -8,6 +8,7 @@ import { startNavigation } from '@/shell/navigation/start-navigation'
 import { followCart } from './follow-cart'
 import { watchForSearch } from './search-watch'
 import { watchShop } from './shop-watch'
+import { watchForAuth } from './watch-auth'
 
 /**
  * What the browser does once the page stands: each feature adds one line. Nothing here is part of the first load, and
@@ -22,6 +23,7 @@ export function startAfterLoad(): void {
   startNavigation()
   void openLinkedCart()
   watchForSearch()
+  watchForAuth()
   listenForSizeGuide()
   watchShop()
 }

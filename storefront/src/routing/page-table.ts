@@ -52,6 +52,7 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   newArrivals: { validate: listed },
   bestsellers: { validate: listed },
   favourites: {},
+  resetPassword: {},
   checkoutFailed: { validate: paymentFailed },
   // Without an alias: what there is to read.
   content: { validate: (route) => (route.params.alias ? found('content')(route) : pass) },

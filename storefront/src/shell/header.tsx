@@ -37,7 +37,7 @@ export async function Header({ place, menu, cartButton, favouritesButton }: Head
               shopName,
             }}
             links={[
-              { icon: 'user', label: t('nav.login'), href: hrefFor('account', place) },
+              { icon: 'user', label: t('nav.account'), href: hrefFor('account', place), asksToSignIn: true },
               { icon: 'return', label: t('footer.registerReturn'), href: hrefFor('registerReturn', place) },
             ]}
           />
@@ -53,6 +53,7 @@ export async function Header({ place, menu, cartButton, favouritesButton }: Head
             className={`${button.iconButton} ${s.onlyDesktopFlex}`}
             href={hrefFor('account', place)}
             aria-label={t('nav.account')}
+            data-account
           >
             <Icon name="user" />
           </ShopLink>

@@ -9,7 +9,13 @@ import { Icon, type IconName } from './icon'
 
 export type PhoneMenuProps = {
   readonly menu: readonly MenuEntry[]
-  readonly links: readonly { readonly icon: IconName; readonly label: string; readonly href: string }[]
+  readonly links: readonly {
+    readonly icon: IconName
+    readonly label: string
+    readonly href: string
+    /** A visitor is asked to sign in, over the page that is open. */
+    readonly asksToSignIn?: true
+  }[]
   readonly texts: {
     readonly open: string
     readonly close: string

@@ -66,7 +66,13 @@ export function PhoneMenu({ menu, links, texts, opened, onClose }: OpenMenuProps
         <ul className={s.menuExtra}>
           {links.map((link) => (
             <li key={link.href}>
-              <ShopLink className={s.menuLinkSmall} href={link.href}>
+              <ShopLink
+                className={s.menuLinkSmall}
+                href={link.href}
+                data-account={link.asksToSignIn}
+                // The dialog lies over the page, not over the menu.
+                onClickCapture={link.asksToSignIn && onClose}
+              >
                 <Icon name={link.icon} size="s" />
                 {link.label}
               </ShopLink>

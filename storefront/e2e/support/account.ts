@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, type Market, originOf } from '@shop/testkit/browser'
+
+type Member = { email: string; password: string; market: Market; customerType: string; isMember: boolean }
+const info = JSON.parse(readFileSync(`${process.env.DATA_DIR ?? '.data'}/info.json`, 'utf8')) as {
+  members: Member[]
+  mail: string
+}
+
+export function memberWhere(fits: (member: Member) => boolean): Member {
+  const found = info.members.find(fits)
+  if (!found) throw new Error('the demo has no such member')
+  return found
+}
+
+export const newAddress = () => `${randomUUID()}@lysning.example`
+
+/** Waits for the dialog's code: the page stands long before it. */
+export async function openLogin(page: Page, market: Market = 'no', path = '/'): Promise<void> {
+  await page.goto(`${originOf(market)}${path}?action=login`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function fillLogin(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-postadresse').fill(email)
+  await dialog.getByLabel('Passord', { exact: true }).fill(password)
+  await dialog.locator('button[type=submit]').click()
+}
+
+/** The newest mail of a kind, as its owner reads it. */
+export async function mailTo(address: string, kind: string): Promise<{ text: string }> {
+  let found: { kind: string; text: string } | undefined
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${info.mail}?to=${encodeURIComponent(address)}`)
+      found = ((await answer.json()) as { kind: string; text: string }[]).find((mail) => mail.kind === kind)
+      return found !== undefined
+    })
+    .toBe(true)
+  return found as { text: string }
+}

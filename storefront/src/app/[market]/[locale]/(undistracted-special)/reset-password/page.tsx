@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ResetForm } from '@/features/auth/reset-form'
+import { resetTextKeys } from '@/features/auth/reset-texts'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+import s from './reset-password.module.css'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('reset')
+  // The address holds a key: no search engine and no other site may hear of it.
+  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+/** The same page for everybody: the key stays in the browser until it is used. */
+export default async function ResetPasswordPage() {
+  const [place, t] = await Promise.all([getPlace(), getTranslations()])
+  const texts = Object.fromEntries(resetTextKeys.map((key) => [key, t.raw(key) as string]))
+  return (
+    <main id="main" className={`${base.page} ${s.reset}`}>
+      <h1 className={base.h1} tabIndex={-1}>
+        {t('reset.title')}
+      </h1>
+      <ResetForm language={place.languageId} texts={texts} />
+    </main>
+  )
+}

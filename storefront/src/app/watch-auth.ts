@@ -1,0 +1,42 @@
+import { authCookies } from '@shop/domain/cookie'
+import { type AuthView, openAuth } from '@/features/auth/auth-dialog-store'
+import { followAction } from '@/features/auth/follow-action'
+import { onTabMessage } from '@/lib/broadcast'
+import { readCookie } from '@/lib/cookie'
+
+const shopper = () => import('./shopper')
+const isMarked = () => authCookies.some((name) => readCookie(name) !== undefined)
+
+/** Signing in and out: what asks for it, whoever is signed in already, and what other tabs do. Nothing for visitors. */
+export function watchForAuth(): void {
+  if (isMarked()) {
+    document.documentElement.toggleAttribute('data-signed-in', true)
+    void shopper().then((module) => module.startShopper())
+  }
+  onTabMessage('auth', () => void shopper().then((module) => module.followOtherTab()))
+  document.addEventListener('click', onClick, true)
+  followAction({
+    open: (view, returnTo) => void open(view, returnTo).catch(() => {}),
+    confirm: (key) => void import('@/features/auth/confirm-email').then((module) => module.confirmEmail(key)),
+  })
+}
+
+async function open(view: AuthView, returnTo?: string | null): Promise<void> {
+  const [{ mountAuthDialog }] = await Promise.all([import('@/features/auth/auth-dialog'), shopper()])
+  await mountAuthDialog()
+  openAuth(view, returnTo)
+}
+
+/** A link to the account asks a visitor to sign in, over the page that is open. */
+function onClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return
+  if (event.target.closest('[data-sign-out]')) return void shopper().then((module) => module.signOut())
+  const view = event.target.closest<HTMLElement>('[data-auth]')?.dataset.auth
+  if (view === 'login' || view === 'register' || view === 'forgot') return void open(view).catch(() => {})
+  const link = event.target.closest<HTMLAnchorElement>('a[data-account]')
+  if (!link || document.documentElement.hasAttribute('data-signed-in')) return
+  event.preventDefault()
+  // The link is the framework's too; it would lead away.
+  event.stopPropagation()
+  open('login').catch(() => location.assign(link.href))
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { hashPassword } from '@shop/api-client/auth/hash-password'
+import { passwordMinLength } from '@shop/domain/constants'
+import { useEffect, useState } from 'react'
+import { askMerchant } from '@/lib/ask-merchant'
+import { fillMessage } from '@/lib/fill-message'
+import type { Translate } from '@/lib/lazy-texts'
+import button from '@/shell/button.module.css'
+import s from './auth.module.css'
+import { PasswordField, SubmitButton } from './fields'
+import { FormNotice } from './form-notice'
+import { newPasswordProblems } from './form-rules'
+import { useAuthForm } from './use-auth-form'
+
+const COMMIT = `mutation commitReset($resetKey: String!, $password: String!, $channelId: String, $languageId: String, $marketId: String) {
+  commitReset(resetKey: $resetKey, password: $password, channelId: $channelId, languageId: $languageId, marketId: $marketId)
+}`
+
+type ResetFormProps = { readonly language: string; readonly texts: Readonly<Record<string, string>> }
+type Outcome = 'asking' | 'done' | 'expired'
+
+/** The key stands in the address of the mail's link. It leaves it as soon as it has done its work. */
+export function ResetForm({ language, texts }: ResetFormProps) {
+  const t: Translate = (key, values = {}) => fillMessage(texts[key] ?? '', values, language)
+  const [outcome, setOutcome] = useState<Outcome>('asking')
+  const [problem, setProblem] = useState<string>()
+  const { field, submit, refuse, isBusy } = useAuthForm({
+    initialValues: { password: '', repeated: '' },
+    problemsOf: newPasswordProblems,
+    t,
+  })
+  useEffect(() => {
+    if (!keyOfAddress()) setOutcome('expired')
+  }, [])
+
+  const save = submit(async ({ password }) => {
+    setProblem(undefined)
+    const answer = await askMerchant<{ commitReset: boolean | null }>('commitReset', COMMIT, {
+      resetKey: keyOfAddress(),
+      password: await hashPassword(password),
+    })
+    if (!answer.ok) {
+      const codes = answer.error.errors.map(({ extensions }) => extensions?.code)
+      if (codes.includes('PASSWORD_TOO_COMMON')) return refuse('password', t('validate.passwordCommon'))
+      return setProblem(t(navigator.onLine ? 'error.network' : 'error.offline'))
+    }
+    setOutcome(answer.value.commitReset ? 'done' : 'expired')
+    history.replaceState(null, '', location.pathname)
+  })
+
+  if (outcome === 'asking')
+    return (
+      <form className={s.form} onSubmit={save} noValidate>
+        {problem && <FormNotice>{problem}</FormNotice>}
+        <PasswordField
+          t={t}
+          field={field('password')}
+          label={t('reset.newPassword')}
+          help={t('register.passwordHelp', { min: passwordMinLength })}
+          autoComplete="new-password"
+        />
+        <PasswordField t={t} field={field('repeated')} label={t('register.repeat')} autoComplete="new-password" />
+        <SubmitButton isBusy={isBusy} label={t('reset.save')} busyLabel={t('loading.wait')} />
+      </form>
+    )
+  const isDone = outcome === 'done'
+  return (
+    <div className={s.form}>
+      <FormNotice kind={isDone ? 'ok' : 'error'}>{t(isDone ? 'reset.done' : 'reset.expired')}</FormNotice>
+      <button type="button" className={button.button} data-size="l" data-wide data-auth={isDone ? 'login' : 'forgot'}>
+        {t(isDone ? 'login.title' : 'reset.again')}
+      </button>
+    </div>
+  )
+}
+
+const keyOfAddress = () => new URLSearchParams(location.search).get('resetKey') ?? ''

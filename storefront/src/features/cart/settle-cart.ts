@@ -1,0 +1,86 @@
+import { createUserMetaDataClient } from '@shop/api-client/user-meta-data/user-meta-data-client'
+import { cartAtLogin } from '@shop/domain/cart'
+import { cookieNames } from '@shop/domain/constants'
+import { asCartId } from '@shop/domain/shared'
+import { askMerchant } from '@/lib/ask-merchant'
+import { tellOtherTabs } from '@/lib/broadcast'
+import { readCookie, removeCookie, writeCookie } from '@/lib/cookie'
+import { useSignedIn } from '@/lib/signed-in'
+import { refreshCartCount } from './cart-count'
+import { useCart } from './cart-store'
+import { mergeOldCart } from './merge-old-cart'
+
+const metaData = createUserMetaDataClient({
+  ask: (document, variables) => askMerchant(/(?:query|mutation) (\w+)/.exec(document)?.[1] ?? '', document, variables),
+  isLoggedIn: () => Boolean(useSignedIn.getState().user),
+  log: (text, cause) => console.warn(text, cause),
+})
+
+const LOCK = 'shop-cart-of-user'
+let kept: string | undefined
+
+/**
+ * The cart of whoever has just been found signed in: the account's own goes before the one in use, whose goods move into
+ * it. One tab at a time; whoever comes second finds nothing to do. Nothing here stops the shopper.
+ */
+export function settleCart(): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, settle) : settle()
+}
+
+async function settle(): Promise<void> {
+  const user = await metaData.fetch()
+  if (!user) return
+  const current = readCookie(cookieNames.cart)
+  const stored = user.metaData.cartId
+  const isStoredGood = stored !== undefined && (stored === current || (await isOpen(stored)))
+  const { cartId, effects } = cartAtLogin(
+    isStoredGood ? asCartId(stored) : null,
+    current === undefined ? null : asCartId(current),
+  )
+  kept = cartId ?? undefined
+  let isChanged = false
+  for (const effect of effects) {
+    if (effect.kind === 'set-cookie') {
+      writeCookie(effect.name === cookieNames.oldCart ? cookieNames.oldCart : cookieNames.cart, effect.value)
+      isChanged = true
+    }
+    if (effect.kind === 'store-user-cart-id') await metaData.update({ cartId: effect.cartId })
+  }
+  const old = readCookie(cookieNames.oldCart)
+  if (old && cartId && (await mergeOldCart(old, cartId))) {
+    await metaData.update({ cartId })
+    isChanged = true
+  }
+  if (isChanged) await show()
+}
+
+/** A cart that begins while somebody is signed in is theirs on every device. */
+export async function keepCartOfUser(cartId: string): Promise<void> {
+  if (cartId === kept || !useSignedIn.getState().user) return
+  kept = cartId
+  await metaData.update({ cartId })
+}
+
+/** Who signs out leaves no cart behind: it waits in the account. */
+export async function forgetCart(): Promise<void> {
+  kept = undefined
+  removeCookie(cookieNames.cart)
+  removeCookie(cookieNames.oldCart)
+  useCart.setState({ cart: null, count: 0, drawerOpen: false, added: null })
+}
+
+const IS_OPEN = `query getCart($id: String!, $channelId: String, $languageId: String, $marketId: String) {
+  getCart(id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { isCompleted }
+}`
+
+/** A cart that was bought, or is gone, is nobody's to go on with. Who cannot be asked is taken at the account's word. */
+async function isOpen(id: string): Promise<boolean> {
+  const answer = await askMerchant<{ getCart: { isCompleted: boolean } | null }>('getCart', IS_OPEN, { id })
+  return answer.ok ? answer.value.getCart?.isCompleted === false : answer.error.kind !== 'graphql'
+}
+
+async function show(): Promise<void> {
+  tellOtherTabs({ type: 'cart' })
+  if (useCart.getState().cart) await import('./cart-client').then((client) => client.loadCart())
+  else await refreshCartCount()
+}
