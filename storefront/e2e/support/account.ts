@@ -4,10 +4,9 @@ import type { Page } from '@playwright/test'
 import { expect, type Market, originOf } from '@shop/testkit/browser'
 
 type Member = { email: string; password: string; market: Market; customerType: string; isMember: boolean }
-const info = JSON.parse(readFileSync(`${process.env.DATA_DIR ?? '.data'}/info.json`, 'utf8')) as {
-  members: Member[]
-  mail: string
-}
+const dataDir = process.env.DATA_DIR ?? '.data'
+const read = <T>(file: string): T => JSON.parse(readFileSync(`${dataDir}/${file}`, 'utf8'))
+const info = read<{ members: Member[]; mail: string }>('info.json')
 
 export function memberWhere(fits: (member: Member) => boolean): Member {
   const found = info.members.find(fits)
@@ -35,7 +34,10 @@ export async function mailTo(address: string, kind: string): Promise<{ text: str
   let found: { kind: string; text: string } | undefined
   await expect
     .poll(async () => {
-      const answer = await fetch(`${info.mail}?to=${encodeURIComponent(address)}`)
+      const { forwarderSecret } = read<{ forwarderSecret: string }>('secrets.json')
+      const answer = await fetch(`${info.mail}?to=${encodeURIComponent(address)}`, {
+        headers: { 'x-forwarder-secret': forwarderSecret },
+      })
       found = ((await answer.json()) as { kind: string; text: string }[]).find((mail) => mail.kind === kind)
       return found !== undefined
     })

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, originOf, test } from '@shop/testkit/browser'
+import { fillLogin, mailTo, newAddress, openLogin } from './support/account'
+import { isWellStocked, productWhere } from './support/catalogue'
+
+const NO = originOf('no')
+const PASSWORD = 'fjellvidde ni'
+const isSignedIn = (page: Page) => page.locator('html[data-signed-in]')
+
+async function register(page: Page, email: string) {
+  await page.goto(`${NO}/?action=register`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-postadresse').fill(email)
+  await dialog.getByLabel('Passord', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Gjenta passordet').fill(PASSWORD)
+  await dialog.getByLabel('Fornavn').fill('Ingvild')
+  await dialog.getByLabel('Etternavn').fill('Haugen')
+  await dialog.getByRole('button', { name: 'Opprett konto' }).click()
+}
+
+test('[AUTH-26] a new account is signed in at once, and an address has one account only', async ({ page, context }) => {
+  const email = newAddress()
+  await register(page, email)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Velkommen, Ingvild!')).toBeVisible()
+  await expect(isSignedIn(page)).toBeAttached()
+  await context.clearCookies()
+  await register(page, email)
+  await expect(page.getByRole('dialog').getByLabel('E-postadresse')).toHaveAccessibleDescription(
+    'Det finnes allerede en konto med denne e-postadressen.',
+  )
+})
+
+test('[AUTH-27] [AUTH-28] [ROUTE-07] a mailed key sets a new password, once', async ({ page, context }) => {
+  const email = newAddress()
+  await register(page, email)
+  await expect(isSignedIn(page)).toBeAttached()
+  await context.clearCookies()
+  await openLogin(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Glemt passordet?' }).click()
+  await dialog.getByLabel('E-postadresse').fill(email)
+  await dialog.getByRole('button', { name: 'Send lenke' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Hvis adressen har en konto, har vi sendt en lenke.')
+  const { text } = await mailTo(email, 'reset')
+  const link = /\S+\/account\/reset-password\?resetKey=\S+/.exec(text)?.[0] ?? ''
+
+  const choose = async (password: string) => {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilbakestill passord')
+    await page.getByLabel('Nytt passord').fill(password)
+    await page.getByLabel('Gjenta passordet').fill(password)
+    await page.getByRole('button', { name: 'Lagre passordet' }).click()
+  }
+  await choose('passord123')
+  await expect(page.getByLabel('Nytt passord')).toHaveAccessibleDescription(/vanskeligere å gjette/)
+  await choose('ny vidde ti')
+  await expect(page.getByText('Passordet ditt er endret.')).toBeVisible()
+  await expect(page).toHaveURL(`${NO}/account/reset-password`)
+  await choose('enda en vidde')
+  await expect(page.getByText('Lenken er utløpt eller allerede brukt. Be om en ny.')).toBeVisible()
+
+  await openLogin(page)
+  await fillLogin(page, { email, password: 'enda en vidde' })
+  await expect(dialog.getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
+  await fillLogin(page, { email, password: 'ny vidde ti' })
+  await expect(isSignedIn(page)).toBeAttached()
+})
+
+test('[CARTMERGE-06] what lies in the cart before signing in is in the account’s cart afterwards, on every device', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const product = await productWhere('no', isWellStocked)
+  const bag = (of: Page, count: number) =>
+    of.getByRole('button', { name: new RegExp(`handlekurven, ${count} `), includeHidden: true })
+  const add = async (of: Page) => {
+    await of.goto(`${NO}${product.canonicalUrl}`)
+    await of.getByRole('radiogroup', { name: 'Størrelse' }).locator('label, [role=radio]').first().click()
+    await of.getByRole('button', { name: 'Legg i handlekurven' }).first().click()
+  }
+  const email = newAddress()
+  await register(page, email)
+  await expect(isSignedIn(page)).toBeAttached()
+  await add(page)
+  await expect(bag(page, 1)).toBeAttached()
+
+  const device = await browser.newContext({ storageState: { cookies: await consent(), origins: [] } })
+  const elsewhere = await device.newPage()
+  await add(elsewhere)
+  await expect(bag(elsewhere, 1)).toBeAttached()
+  const tab = await device.newPage()
+  await tab.goto(`${NO}/`)
+  await expect(tab.locator('html[data-auth-ready]')).toBeAttached()
+  await elsewhere.goto(`${NO}/?action=login`)
+  await fillLogin(elsewhere, { email, password: PASSWORD })
+  await expect(bag(elsewhere, 2)).toBeAttached()
+  await expect(bag(tab, 2)).toBeAttached()
+  await expect.poll(async () => (await device.cookies()).some(({ name }) => name === 'ralph-cart-old')).toBe(false)
+  await page.reload()
+  await expect(bag(page, 2)).toBeAttached()
+  await device.close()
+
+  async function consent() {
+    return (await context.cookies()).filter(({ name }) => name === 'ralph-cookie-consent')
+  }
+})

@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, originOf, test } from '@shop/testkit/browser'
+import { fillLogin, memberWhere, openLogin } from './support/account'
+
+const member = memberWhere(({ market, customerType }) => market === 'no' && customerType === 'PERSON')
+const NO = originOf('no')
+const isSignedIn = (page: Page) => page.locator('html[data-signed-in]')
+const accountButton = (page: Page) => page.locator('header').getByRole('link', { name: 'Min konto' })
+
+test('[NAV-19] [AUTH-23] `?action=login` opens the dialog over any page, and closing it clears the address', async ({
+  page,
+}) => {
+  await page.goto(`${NO}/c/kjoler-dame?sort=PRICE&action=login`)
+  const dialog = page.getByRole('dialog', { name: 'Velkommen tilbake' })
+  await expect(dialog.getByLabel('E-postadresse')).toBeFocused()
+  await expect(dialog.getByLabel('Hold meg innlogget')).toBeChecked()
+  await expect(dialog.getByRole('button', { name: 'Glemt passordet?' })).toBeVisible()
+  await expect(dialog.getByRole('tab', { name: 'Opprett konto' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${NO}/c/kjoler-dame?sort=PRICE`)
+})
+
+test('[ROUTE-48] login and registration open over the start page, and the forgotten password from there', async ({
+  page,
+}) => {
+  await page.goto(`${NO}/?action=register`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('tab', { name: 'Opprett konto' })).toHaveAttribute('aria-selected', 'true')
+  await dialog.getByRole('tab', { name: 'Opprett konto' }).press('ArrowLeft')
+  await expect(dialog).toHaveAccessibleName('Velkommen tilbake')
+  await dialog.getByRole('button', { name: 'Glemt passordet?' }).click()
+  await expect(dialog).toHaveAccessibleName('Tilbakestill passord')
+})
+
+test('the account button asks a visitor to sign in over the page, and has the focus again afterwards', async ({
+  page,
+}) => {
+  await page.goto(`${NO}/c/kjoler-dame`)
+  await expect(page.locator('html[data-auth-ready]')).toBeAttached()
+  await accountButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(accountButton(page)).toBeFocused()
+  await expect(page).toHaveURL(`${NO}/c/kjoler-dame`)
+})
+
+test('[AUTH-24] says the same of a wrong password and of an address that has no account', async ({ page }) => {
+  await openLogin(page)
+  const dialog = page.getByRole('dialog')
+  for (const email of [member.email, 'nobody@lysning.example']) {
+    await fillLogin(page, { email, password: 'not the password' })
+    await expect(dialog.getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
+  }
+  await expect(isSignedIn(page)).not.toBeAttached()
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('apollo-token')
+})
+
+test('[VALIDATE-01] [VALIDATE-02] [VALIDATE-03] [VALIDATE-15] ties each error to its field and says it', async ({
+  page,
+}) => {
+  await openLogin(page)
+  const dialog = page.getByRole('dialog')
+  const email = dialog.getByLabel('E-postadresse')
+  const saysOf = async (text: string) => {
+    await expect(email).toHaveAccessibleDescription(text)
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByRole('alert').filter({ hasText: text }).first()).toBeVisible()
+  }
+  await email.fill('kari@')
+  await email.blur()
+  await saysOf('Du skal indtaste en gyldig e-mailadresse.')
+  await email.fill('')
+  await email.blur()
+  await saysOf('Du må fylle ut dette feltet')
+  await dialog.locator('button[type=submit]').click()
+  await saysOf('Dette felt er obligatorisk')
+  await expect(email).toBeFocused()
+})
+
+test('[AUTH-20] [TABSYNC-03] [AUTH-29] signing in and out in one tab is followed by the others without a reload', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto(`${NO}/c/kjoler-dame`)
+  await expect(other.locator('html[data-auth-ready]')).toBeAttached()
+  await openLogin(page)
+  await fillLogin(page, member)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(isSignedIn(page)).toBeAttached()
+  await expect(isSignedIn(other)).toBeAttached()
+
+  await accountButton(page).click()
+  await expect(page).toHaveURL(`${NO}/account`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hei')
+  await page.getByRole('main').getByRole('button', { name: 'Logg ut' }).click()
+  await expect(page).toHaveURL(`${NO}/`)
+  await expect(page.getByRole('heading', { name: /^Hei/ })).toHaveCount(0)
+  await expect(isSignedIn(other)).not.toBeAttached()
+  const names = (await context.cookies()).map(({ name }) => name)
+  for (const gone of ['apollo-token', 'ralph-auth', 'ralph-user', 'ralph-auth-refresh'])
+    expect(names).not.toContain(gone)
+  await other.reload()
+  await expect(other.locator('html[data-auth-ready]')).toBeAttached()
+  await expect(isSignedIn(other)).not.toBeAttached()
+})
+
+test('a shopper who comes back is signed in again, by the cookie that no script reads', async ({ page, context }) => {
+  await openLogin(page)
+  await fillLogin(page, member)
+  await expect(isSignedIn(page)).toBeAttached()
+  const token = async () => (await context.cookies()).find(({ name }) => name === 'apollo-token')?.value
+  const before = await token()
+  await page.reload()
+  await expect.poll(token).not.toBe(before)
+  await expect(isSignedIn(page)).toBeAttached()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('ralph-auth-refresh')
+})
+
+test('[GUARD-04] who is asked to sign in lands where they were going', async ({ page }) => {
+  await page.goto(`${NO}/account?from=mail`)
+  await expect(page).toHaveURL(`${NO}/?action=login&returnTo=%2Faccount%3Ffrom%3Dmail`)
+  await expect(page.getByRole('dialog').getByText('Logg inn for å fortsette.')).toBeVisible()
+  await fillLogin(page, member)
+  await expect(page).toHaveURL(`${NO}/account?from=mail`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hei')
+})
+
+test('a return address of another site is not followed', async ({ page }) => {
+  for (const hostile of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.context().clearCookies({ name: /^(apollo-token|ralph-(auth|user).*)$/ })
+    await page.goto(`${NO}/?action=login&returnTo=${encodeURIComponent(hostile)}`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await fillLogin(page, member)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(`${NO}/`)
+  }
+})
+
+test('[CUSTTYPE-08] a company sees its prices as soon as it has signed in', async ({ page }) => {
+  const company = memberWhere(({ customerType, market }) => customerType === 'ORGANIZATION' && market === 'no')
+  await page.goto(`${NO}/c/kjoler-dame?action=login`)
+  const price = page.locator('[data-product]').first()
+  await expect(price).not.toContainText('ekskl. mva.', { useInnerText: true })
+  await fillLogin(page, company)
+  await expect(price).toContainText('ekskl. mva.', { useInnerText: true })
+})
