@@ -1,16 +1,20 @@
+import { userChanged } from '@shop/domain/client-state'
+import { cookieNames } from '@shop/domain/constants'
 import { settleAfterSignIn } from '@/features/auth/after-sign-in'
 import { session } from '@/features/auth/session'
 import { onSessionEnd } from '@/features/auth/session-end'
 import { useCart } from '@/features/cart/cart-store'
 import { forgetCart, keepCartOfUser, settleCart } from '@/features/cart/settle-cart'
 import { browserSearch, searchSession } from '@/lib/browser-search'
+import { readCookie } from '@/lib/cookie'
 import { dataClient } from '@/lib/data-client'
+import { events } from '@/lib/events'
 import { lazyTexts } from '@/lib/lazy-texts'
-import { onUserChange } from '@/lib/signed-in'
+import { onUserChange, useSignedIn } from '@/lib/signed-in'
 import { showToast } from '@/shell/toast-store'
 import { adoptCustomerType } from './adopt-customer-type'
 
-let settling: Promise<void> = Promise.resolve()
+let settling: Promise<unknown> = Promise.resolve()
 let stopHearing = () => {}
 
 settleAfterSignIn(() => settling)
@@ -20,7 +24,9 @@ onUserChange(({ user, before }) => {
   if (user) {
     stopHearing = hearOfTheEnd()
     adoptCustomerType(user.customerType)
-    settling = settleCart().catch((cause: unknown) => console.warn('cart of user not settled', cause))
+    settling = settleCart()
+      .catch((cause: unknown) => console.warn('cart of user not settled', cause))
+      .then((known) => tellOfUser(user.id, known?.metaData))
   } else if (before) leave()
 })
 useCart.subscribe(({ cart }, { cart: before }) => {
@@ -37,8 +43,17 @@ export async function signOut(): Promise<void> {
   showToast({ message: t('login.loggedOut'), mode: 'info' })
 }
 
+/** The favourites, for one, are the account's from now on. */
+function tellOfUser(userId: number, metaData: Readonly<Record<string, unknown>> | undefined): void {
+  const token = readCookie(cookieNames.token)
+  if (!token || useSignedIn.getState().user?.id !== userId) return
+  const old = metaData?.favorites
+  events.emit({ name: userChanged, detail: { userId, token, oldFavourites: Array.isArray(old) ? old : [] } })
+}
+
 /** In every tab: nothing of the account stays on the screen, and what follows is another visitor's. */
 function leave(): void {
+  events.emit({ name: userChanged, detail: undefined })
   void forgetCart()
   void browserSearch().notify.end()
   searchSession.reset()

@@ -15,10 +15,9 @@ export function watchForAuth(): void {
   }
   onTabMessage('auth', () => void shopper().then((module) => module.followOtherTab()))
   document.addEventListener('click', onClick, true)
-  followAction({
-    open: (view, returnTo) => void open(view, returnTo).catch(() => {}),
-    confirm: (key) => void import('@/features/auth/confirm-email').then((module) => module.confirmEmail(key)),
-  })
+  followAction((view, returnTo) => void open(view, returnTo).catch(() => {}))
+  // Links to the account may be followed before this: the guard asks to sign in then.
+  document.documentElement.toggleAttribute('data-auth-ready', true)
 }
 
 async function open(view: AuthView, returnTo?: string | null): Promise<void> {

@@ -52,6 +52,7 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   newArrivals: { validate: listed },
   bestsellers: { validate: listed },
   favourites: {},
+  account: { isPersonal: true },
   resetPassword: {},
   checkoutFailed: { validate: paymentFailed },
   // Without an alias: what there is to read.

@@ -12,13 +12,16 @@ export type FavouritesAnswer = {
 }
 
 /** One request to `{base}/likes/users/{userId}/…`; a refusal is thrown, except that the list has changed. */
-export function favouritesCall({ baseUrl, userId, token }: FavouritesAccount, send: typeof fetch = fetch) {
+export function favouritesCall(account: FavouritesAccount, send: typeof fetch = fetch) {
+  const { baseUrl, userId } = account
   return async (
     method: 'GET' | 'POST',
     thing: 'products' | 'migrated',
     body?: unknown,
     version?: string,
   ): Promise<FavouritesAnswer> => {
+    // Read anew each time: it is renewed while the list is in use.
+    const { token } = account
     const answer = await send(`${baseUrl}/likes/users/${encodeURIComponent(userId)}/${thing}`, {
       method,
       headers: {

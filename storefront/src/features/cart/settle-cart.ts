@@ -1,3 +1,4 @@
+import type { User } from '@shop/api-client/user-meta-data/user'
 import { createUserMetaDataClient } from '@shop/api-client/user-meta-data/user-meta-data-client'
 import { cartAtLogin } from '@shop/domain/cart'
 import { cookieNames } from '@shop/domain/constants'
@@ -21,15 +22,16 @@ let kept: string | undefined
 
 /**
  * The cart of whoever has just been found signed in: the account's own goes before the one in use, whose goods move into
- * it. One tab at a time; whoever comes second finds nothing to do. Nothing here stops the shopper.
+ * it. One tab at a time; whoever comes second finds nothing to do. Nothing here stops the shopper. Gives what the services
+ * know of the user.
  */
-export function settleCart(): Promise<void> {
+export function settleCart(): Promise<User | undefined> {
   return 'locks' in navigator ? navigator.locks.request(LOCK, settle) : settle()
 }
 
-async function settle(): Promise<void> {
+async function settle(): Promise<User | undefined> {
   const user = await metaData.fetch()
-  if (!user) return
+  if (!user) return undefined
   const current = readCookie(cookieNames.cart)
   const stored = user.metaData.cartId
   const isStoredGood = stored !== undefined && (stored === current || (await isOpen(stored)))
@@ -52,6 +54,7 @@ async function settle(): Promise<void> {
     isChanged = true
   }
   if (isChanged) await show()
+  return user
 }
 
 /** A cart that begins while somebody is signed in is theirs on every device. */

@@ -2,9 +2,10 @@ import { gql } from '@apollo/client'
 import { createFavouritesClient } from '@shop/api-client/favourites/favourites-client'
 import { createBrowserClient } from '@shop/api-client/graphql/browser'
 import type { SignedInUser } from '@shop/domain/client-state'
-import { favouritesCap, internalMessages } from '@shop/domain/constants'
+import { cookieNames, favouritesCap, internalMessages } from '@shop/domain/constants'
 import { mergeFavourites, normaliseFavourites } from '@shop/domain/favourites'
 import { browserPlace } from '@/lib/browser-place'
+import { readCookie } from '@/lib/cookie'
 import { events } from '@/lib/events'
 import { replaceFavourites, useFavourites } from './favourites-store'
 
@@ -15,7 +16,14 @@ const CHANGED = gql`subscription favouritesChanged { favouritesChanged { product
  * goes there, and what other devices change comes here. No failure is shown. Returns how to stop, on signing out.
  */
 export async function followAccount({ userId, token, oldFavourites }: SignedInUser, log: Log): Promise<() => void> {
-  const client = createFavouritesClient({ baseUrl: '', userId: String(userId), token }, { log })
+  const account = {
+    baseUrl: '',
+    userId: String(userId),
+    get token() {
+      return readCookie(cookieNames.token) ?? token
+    },
+  }
+  const client = createFavouritesClient(account, { log })
   await client.migrate(oldFavourites)
   const merged = await client.change((server) => mergeFavourites(useFavourites.getState().ids, server))
   if (merged) replaceFavourites(merged, userId)

@@ -1,0 +1,21 @@
+import { merchantQuery } from '@shop/api-client/graphql/server'
+import { cookieNames } from '@shop/domain/constants'
+import { cookies } from 'next/headers'
+import 'server-only'
+import { PageFailure } from './page-failure'
+import { contextOf, type Place } from './place-of'
+
+/** A question of a page that is made for one visitor: asked with the token of this request, and never kept. */
+export async function askAsVisitor<T>(document: string, place: Place): Promise<T> {
+  const token = (await cookies()).get(cookieNames.token)?.value
+  const answer = await merchantQuery<T>(document, contextOf(place), {
+    market: place.marketId,
+    language: place.languageId,
+    channel: place.channelId,
+    apiKey: process.env.API_KEY ?? '',
+    url: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
+    token,
+  })
+  if (answer.ok) return answer.value
+  throw new PageFailure(answer.error.message, answer.error.status)
+}
