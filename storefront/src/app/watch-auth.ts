@@ -4,7 +4,11 @@ import { followAction } from '@/features/auth/follow-action'
 import { onTabMessage } from '@/lib/broadcast'
 import { readCookie } from '@/lib/cookie'
 
-const shopper = () => import('./shopper')
+const shopper = async () => {
+  const { parseWithoutEval } = await import('@shop/contract/rest/parse-without-eval')
+  parseWithoutEval()
+  return import('./shopper')
+}
 const isMarked = () => authCookies.some((name) => readCookie(name) !== undefined)
 
 /** Signing in and out: what asks for it, whoever is signed in already, and what other tabs do. Nothing for visitors. */
@@ -21,7 +25,8 @@ export function watchForAuth(): void {
 }
 
 async function open(view: AuthView, returnTo?: string | null): Promise<void> {
-  const [{ mountAuthDialog }] = await Promise.all([import('@/features/auth/auth-dialog'), shopper()])
+  await shopper()
+  const { mountAuthDialog } = await import('@/features/auth/auth-dialog')
   await mountAuthDialog()
   openAuth(view, returnTo)
 }

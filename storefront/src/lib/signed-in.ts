@@ -9,6 +9,8 @@ type Change = { readonly user: AuthUser | null | undefined; readonly before: Aut
 /** Runs `act` when somebody signs in, signs out or is another: in this tab, in another one, or found after a reload. */
 export function onUserChange(act: (change: Change) => void): () => void {
   return useSignedIn.subscribe(({ user }, { user: before }) => {
-    if (user?.id !== before?.id) act({ user, before })
+    // To learn that nobody is signed in is news, too.
+    const isNews = before === undefined ? user !== undefined : user?.id !== before?.id
+    if (isNews) act({ user, before })
   })
 }

@@ -22,6 +22,15 @@ export const authRequestSchema = z.object({
 })
 export type AuthRequest = z.infer<typeof authRequestSchema>
 
+/** What a client sends that leaves challenge, signature and hash to the shop's server (merchant-api.md 6.4). */
+export const proxiedAuthRequestSchema = z.object({
+  username: z.string().min(1).max(320),
+  password: z.string().min(1).max(1_000),
+  newPassword: z.string().min(1).max(1_000).optional(),
+  rememberUser: z.boolean().optional(),
+})
+export type ProxiedAuthRequest = z.infer<typeof proxiedAuthRequestSchema>
+
 /** AUTH-08. A refusal has none of them. */
 export const authAnswerSchema = z.object({
   sign: z.string().optional(),

@@ -1,0 +1,68 @@
+import { memberOf } from '@shop/testkit/personas'
+import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { proxiedAuth } from './proxied-auth'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+  process.env.SERVICES_URL = shop.url
+  process.env.API_KEY = TEST_API_KEY
+})
+afterAll(() => shop?.stop())
+
+async function call(action: string, body?: object, refreshToken?: string, method = 'POST') {
+  const answer = await proxiedAuth(
+    new Request(`http://no.localhost/api/auth/${action}`, {
+      method,
+      headers: refreshToken ? { 'x-auth-refresh-token': refreshToken } : {},
+      body: body && JSON.stringify(body),
+    }),
+    action,
+  )
+  return { status: answer.status, data: answer.status === 404 ? undefined : (await answer.json()).body.data }
+}
+const login = ({ email, password }: { email: string; password: string }) =>
+  call('login', { username: email, password, rememberUser: true })
+
+describe('the auth service behind the shop’s own address', () => {
+  it('[AUTH-32] answers two users at the same moment each with their own session', async () => {
+    const [one, other] = [memberOf('no'), memberOf('se')]
+    const answers = await Promise.all([login(one), login(other), login(one), login(other)])
+    expect(answers.map(({ data }) => data.user.username)).toEqual([one.email, other.email, one.email, other.email])
+    expect(new Set(answers.map(({ data }) => data.tokens.refreshToken)).size).toBe(4)
+    const tokens = answers.map(({ data }) => data.tokens.refreshToken as string)
+    const renewed = await Promise.all(tokens.map((token) => call('user', undefined, token, 'GET')))
+    expect(renewed.map(({ data }) => data.user.username)).toEqual([one.email, other.email, one.email, other.email])
+    // Whoever shows nothing is nobody, whatever others have just shown.
+    expect(await call('refresh')).toEqual({ status: 401, data: { succeeded: false } })
+  })
+
+  it('signs in with plain credentials, changes the password, and refuses as the service does', async () => {
+    const username = 'proxied@lysning.example'
+    const made = await call('register', { username, password: 'a fine password' })
+    expect(made).toMatchObject({
+      status: 200,
+      data: {
+        succeeded: true,
+        user: { authenticated: true, username, customerType: 'PERSON' },
+        tokens: { token: expect.any(String), expired: false, expiresSoon: false, expiresIn: 900 },
+      },
+    })
+    const change = { username, password: 'a fine password', newPassword: 'a finer password' }
+    const changed = await call('change-password', change, made.data.tokens.refreshToken)
+    expect(changed).toMatchObject({ status: 200, data: { succeeded: true } })
+    expect(await call('login', { username, password: 'a fine password' })).toEqual({
+      status: 401,
+      data: { succeeded: false },
+    })
+    expect((await call('refresh', undefined, changed.data.tokens.refreshToken)).data.succeeded).toBe(true)
+  })
+
+  it('knows no other calls and no damaged ones', async () => {
+    expect((await call('constructor', {})).status).toBe(404)
+    expect((await call('login', undefined, undefined, 'GET')).status).toBe(404)
+    expect((await call('login', { username: 'x' })).status).toBe(400)
+    expect((await call('change-password', { username: 'x', password: 'y' })).status).toBe(400)
+  })
+})
