@@ -3,6 +3,7 @@ import { compileShopHosts } from '@shop/domain/routing'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { routingConfig } from './src/lib/config'
+import { originOf } from './src/lib/origin-of'
 import { sharedPage } from './src/routing/shared-page'
 import { failedPage } from './src/shell/failed-page'
 import { VAT_BEFORE_PAINT } from './src/shell/vat-before-paint'
@@ -12,6 +13,8 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   sharedPage,
   schemeOf: compileShopHosts(routingConfig),
   inlineScripts: [VAT_BEFORE_PAINT],
+  // Who changes market takes the cart along in a form.
+  formTargets: [...new Set(routingConfig.markets.map(({ alias }) => originOf(alias)))],
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -15,6 +15,7 @@ export type FinishOptions = {
   readonly failedPage?: ((rendered: string) => FailedPage) | undefined
   readonly inlineScripts: readonly string[]
   readonly styleSources: readonly string[]
+  readonly formTargets: readonly string[]
   readonly hasPolicy: boolean
   readonly log: (line: string) => void
 }
@@ -44,7 +45,7 @@ export function finishPage({ status: rendered, headers: given, body }: Captured,
   headers['content-type'] = 'text/html; charset=utf-8'
   headers['content-security-policy'] = pagePolicy(
     { scripts, styles },
-    { isHttps: options.isHttps, more: options.styleSources },
+    { isHttps: options.isHttps, more: options.styleSources, formTargets: options.formTargets },
   )
   return { status: failed?.status ?? status, headers, body: Buffer.from(html) }
 }

@@ -32,6 +32,8 @@ export type PageServerOptions = {
   /** The app's own inline scripts, and sources of style elements that its libraries write in the browser. */
   readonly inlineScripts?: readonly string[]
   readonly styleSources?: readonly string[]
+  /** Other origins that a form of a page may be sent to. */
+  readonly formTargets?: readonly string[]
   /** The development server runs code that no policy could name. */
   readonly isDevelopment?: boolean
   readonly cacheBytes: number
@@ -55,6 +57,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     failedPage: failedPage && ((rendered) => failedPage(url, rendered)),
     inlineScripts: options.inlineScripts ?? [],
     styleSources: options.styleSources ?? [],
+    formTargets: options.formTargets ?? [],
     hasPolicy: !options.isDevelopment,
     log,
   })

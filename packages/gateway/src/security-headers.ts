@@ -29,7 +29,11 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
  */
 export function pagePolicy(
   { scripts, styles }: Pick<InlineCode, 'scripts' | 'styles'>,
-  { isHttps, more = [] }: { readonly isHttps: boolean; readonly more?: readonly string[] },
+  {
+    isHttps,
+    more = [],
+    formTargets = [],
+  }: { readonly isHttps: boolean; readonly more?: readonly string[]; readonly formTargets?: readonly string[] },
 ): string {
   return [
     "default-src 'self'",
@@ -44,7 +48,7 @@ export function pagePolicy(
     "object-src 'none'",
     "frame-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${CSP_REPORT_PATH}`,

@@ -65,6 +65,14 @@ describe('policy of a page', () => {
     }
   })
 
+  it('lets forms go to the shop’s other origins, and to no others', async () => {
+    const { port } = await aShop({ formTargets: ['http://se.localhost:3000', 'https://lysning.dk'] })
+    for (const path of ['/list', '/private', '/missing'])
+      expect((await get(port, path)).headers['content-security-policy'], path).toContain(
+        "form-action 'self' http://se.localhost:3000 https://lysning.dk;",
+      )
+  })
+
   it('[ATTACK-06] gives no hash to a script that somebody brought into the page', async () => {
     const evil = [
       'alert(1)',

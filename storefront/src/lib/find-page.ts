@@ -1,3 +1,4 @@
+import { graphqlUrl } from '@shop/api-client/graphql/request-body'
 import { contextOf, type Place } from './place-of'
 
 export type Found =
@@ -46,7 +47,7 @@ function plain(path: string): string {
 
 async function askFor(kind: keyof typeof questions, alias: string, place: Place) {
   const services = process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'
-  const response = await fetch(`${services}/graphql`, {
+  const response = await fetch(graphqlUrl(services, process.env.GRAPHQL_PATH), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-apikey': process.env.API_KEY ?? '' },
     body: JSON.stringify({ query: questions[kind], variables: { alias, ...contextOf(place) } }),

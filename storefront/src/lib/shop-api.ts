@@ -16,6 +16,7 @@ export async function ask<T>(
     channel: variables.channelId,
     apiKey: process.env.API_KEY ?? '',
     url: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
+    ...(process.env.GRAPHQL_PATH && { path: process.env.GRAPHQL_PATH }),
     fetch: pageFetch,
   })
   if (answer.ok) return answer.value

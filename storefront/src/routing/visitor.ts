@@ -28,6 +28,7 @@ export async function visitorOf(token: string | undefined, place: Place): Promis
     channel: place.channelId,
     apiKey: process.env.API_KEY ?? '',
     url: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
+    ...(process.env.GRAPHQL_PATH && { path: process.env.GRAPHQL_PATH }),
     token,
     timeoutMs: 3_000,
   })

@@ -31,13 +31,14 @@ export function CartButton({ texts, checkoutHref, underAdded }: CartButtonProps)
   useEffect(() => {
     refresh()
     const stopQuickAdd = listenForQuickAdd(texts)
-    const stopTabs = onTabMessage('cart', () => {
+    const follow = () => {
       if (useCart.getState().cart) void import('./cart-client').then((client) => client.loadCart())
       else refresh()
-    })
+    }
+    // Where the cart is to be delivered to decides what it costs.
+    const stops = [stopQuickAdd, onTabMessage('cart', follow), onTabMessage('checkout-market', follow)]
     return () => {
-      stopQuickAdd()
-      stopTabs()
+      for (const stop of stops) stop()
     }
   }, [texts])
   useEffect(() => {
