@@ -2,6 +2,7 @@ import { merchantQuery } from '@shop/api-client/graphql/server'
 import { cookieNames } from '@shop/domain/constants'
 import { cookies } from 'next/headers'
 import 'server-only'
+import { graphqlAddress } from './graphql-address'
 import { PageFailure } from './page-failure'
 import { contextOf, type Place } from './place-of'
 
@@ -13,7 +14,7 @@ export async function askAsVisitor<T>(document: string, place: Place): Promise<T
     language: place.languageId,
     channel: place.channelId,
     apiKey: process.env.API_KEY ?? '',
-    url: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
+    ...graphqlAddress(),
     token,
   })
   if (answer.ok) return answer.value

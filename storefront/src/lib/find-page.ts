@@ -1,4 +1,5 @@
 import { graphqlUrl } from '@shop/api-client/graphql/request-body'
+import { graphqlAddress } from './graphql-address'
 import { contextOf, type Place } from './place-of'
 
 export type Found =
@@ -46,8 +47,8 @@ function plain(path: string): string {
 }
 
 async function askFor(kind: keyof typeof questions, alias: string, place: Place) {
-  const services = process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'
-  const response = await fetch(graphqlUrl(services, process.env.GRAPHQL_PATH), {
+  const { url, path } = graphqlAddress()
+  const response = await fetch(graphqlUrl(url, path), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-apikey': process.env.API_KEY ?? '' },
     body: JSON.stringify({ query: questions[kind], variables: { alias, ...contextOf(place) } }),

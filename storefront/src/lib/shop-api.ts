@@ -1,6 +1,7 @@
 import type { CallContext } from '@shop/api-client/graphql/context'
 import { merchantQuery } from '@shop/api-client/graphql/server'
 import 'server-only'
+import { graphqlAddress } from './graphql-address'
 import { PageFailure } from './page-failure'
 import { pageFetch } from './page-fetch'
 
@@ -15,8 +16,7 @@ export async function ask<T>(
     language: variables.languageId,
     channel: variables.channelId,
     apiKey: process.env.API_KEY ?? '',
-    url: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
-    ...(process.env.GRAPHQL_PATH && { path: process.env.GRAPHQL_PATH }),
+    ...graphqlAddress(),
     fetch: pageFetch,
   })
   if (answer.ok) return answer.value

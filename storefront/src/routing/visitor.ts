@@ -1,5 +1,6 @@
 import { type AuthUser, userOfToken } from '@shop/api-client/auth/auth-state'
 import { merchantQuery } from '@shop/api-client/graphql/server'
+import { graphqlAddress } from '../lib/graphql-address'
 import { PageFailure } from '../lib/page-failure'
 import { contextOf, type Place } from '../lib/place-of'
 
@@ -27,8 +28,7 @@ export async function visitorOf(token: string | undefined, place: Place): Promis
     language: place.languageId,
     channel: place.channelId,
     apiKey: process.env.API_KEY ?? '',
-    url: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
-    ...(process.env.GRAPHQL_PATH && { path: process.env.GRAPHQL_PATH }),
+    ...graphqlAddress(),
     token,
     timeoutMs: 3_000,
   })
