@@ -150,6 +150,25 @@ describe('the seeded catalogue', () => {
       expect(single, language_id).toBeLessThan(0.08)
     }
   })
+
+  it('has reviews by those who bought the goods, written after they came', async () => {
+    expect(await count('reviews where verified_order_id is not null')).toBeGreaterThan(5)
+    expect(
+      await count(`reviews r where verified_order_id is not null and not exists (
+        select from orders o join order_rows w on w.order_id = o.id join skus s on s.id = w.sku_id
+          join order_deliveries d on d.order_id = o.id
+        where o.id = r.verified_order_id and o.user_id = r.user_id and s.product_id = r.product_id and s.name = r.size_name
+          and d.delivered_at < r.created_at and r.state = 'accepted')`),
+    ).toBe(0)
+  })
+
+  it('has families of which one colour costs more than the others, in every market', async () => {
+    const apart = await rows(`select market_id, count(*)::int as families from (
+        select market_id, family_id from prices join products p on p.id = product_id where sku_id is null
+        group by 1, 2 having count(distinct selling_minor) > 1 and bool_and(p.active)) f group by 1`)
+    expect(apart).toHaveLength(await count('markets'))
+    for (const { families } of apart) expect(families).toBeGreaterThan(0)
+  })
 })
 
 describe('the seeded prices', () => {

@@ -16,7 +16,7 @@ import { addParameters } from './parts/parameters'
 import { addFavourites, addPeople } from './parts/people'
 import { addBrands, addFamily } from './parts/products'
 import { addAliasHistory, addPackages, addRelations } from './parts/relations'
-import { addReviews, ratingsOf, reviewsOf } from './parts/reviews'
+import { addReviews, ratingsOf, reviewsOf, withBuyers } from './parts/reviews'
 import { addSizeGuides } from './parts/size-guides'
 import { addStaff } from './parts/staff'
 import { addSynonyms } from './parts/synonyms'
@@ -81,7 +81,8 @@ async function fill(
   // What the shop says, sells in orders and reviews comes from its own goods, however many more are loaded.
   const own = families.slice(0, picturedFamilies)
   const cast = castOf(own)
-  const reviews = reviewsOf(own, seed)
+  const orders = ordersOf(cast, now)
+  const reviews = withBuyers(reviewsOf(own, seed), orders)
   addMarkets(sheets, now)
   addStaff(sheets, seed, now, seal)
   addBrands(sheets)
@@ -114,7 +115,6 @@ async function fill(
     seed,
     now,
   )
-  const orders = ordersOf(cast, now)
   const voucherOf = addVouchers(sheets, orders, seed, now)
   addOrders(sheets, orders, voucherOf, seed, now)
   addPoints(sheets, orders, seed, now)

@@ -4,7 +4,7 @@ import type { Sheets } from '../sheets'
 import { byId, currencies, languages, type Texts, words } from '../words'
 import type { Cast } from './cast'
 import { languageIds, type SeedMarket, seedMarkets } from './markets'
-import { priceCaseOf } from './price-cases'
+import { dearerColourOf, priceCaseOf } from './price-cases'
 
 const day = 86_400_000
 const named = byId(words.campaigns)
@@ -146,7 +146,8 @@ function addCampaign(sheets: Sheets, campaign: Campaign, now: Date): void {
 
 /** "Three for two" needs goods of one price. */
 function alikePriced(families: Family[]): Family[] {
-  const groups = [...groupBy(families, (family) => currencies.map((c) => family.price[c]).join()).values()]
+  const ofOnePrice = families.filter((family) => !dearerColourOf(family))
+  const groups = [...groupBy(ofOnePrice, (family) => currencies.map((c) => family.price[c]).join()).values()]
   return groups.sort((a, b) => b.length - a.length)[0] ?? []
 }
 

@@ -1,6 +1,6 @@
-import type { Family } from '../assortment/assortment'
+import type { ColourProduct, Family } from '../assortment/assortment'
 import { random } from '../random'
-import type { Currency } from '../words'
+import { type Currency, currencies, words } from '../words'
 import type { SeedMarket } from './markets'
 
 /** Every way a price can have come about that the law treats differently (storefront.md 2.1). */
@@ -99,6 +99,14 @@ export function niceShare(regular: number, share: number, currency: Currency): n
   return Math.max(1900, Math.round((regular * share) / 1000) * 1000 - 100)
 }
 
-export function regularOf(family: Family, market: SeedMarket): number {
-  return family.price[market.currency]
+export function regularOf(family: Family, product: ColourProduct, market: SeedMarket): number {
+  const { price } = family
+  if (product !== dearerColourOf(family)) return price[market.currency]
+  const own = words.priceBands.findIndex((band) => currencies.every((currency) => band[currency] === price[currency]))
+  return (words.priceBands[own + 1] ?? price)[market.currency]
+}
+
+/** A few families have a colour that costs more to make: its price is the next one up. */
+export function dearerColourOf({ no, products }: Family): ColourProduct | undefined {
+  return no % 60 === 7 && products.length > 1 ? products.at(-1) : undefined
 }

@@ -21,7 +21,7 @@ export function addPrices(
     at: new Date(Math.max(launched.getTime(), now.getTime() - change.daysAgo * day - day / 48)),
   }))
   for (const market of seedMarkets) {
-    const regular = regularOf(family, market)
+    const regular = regularOf(family, product, market)
     const log = { product_id: product.no, sku_id: null, market_id: market.id, currency: market.currency, cause: 'seed' }
     const entry = (list: string, amount: number, at: Date, reducedSince: Date | null, ended = false) =>
       sheets.add('price_log', {

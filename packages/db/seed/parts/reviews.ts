@@ -3,6 +3,8 @@ import { type Random, random } from '../random'
 import type { Sheets } from '../sheets'
 import { type Language, languages, type Review, words } from '../words'
 import { languageIds } from './markets'
+import { buyerOf } from './order-plans'
+import type { SeedOrder } from './orders'
 import { reviewerMarketId, reviewers } from './people'
 import { staffId } from './staff'
 
@@ -17,6 +19,7 @@ export type SeedReview = {
   state: 'accepted' | 'held' | 'refused'
   daysAgo: number
   fit: number | null
+  bought?: { orderId: number; size: string }
 }
 
 /**
@@ -59,6 +62,29 @@ export function reviewsOf(families: Family[], seed: number): SeedReview[] {
   return told
 }
 
+/** Of the goods in a delivered order one review in the buyer's language is the buyer's own: a verified purchase. */
+export function withBuyers(reviews: SeedReview[], orders: SeedOrder[]): SeedReview[] {
+  const own = new Map<SeedReview, SeedReview>()
+  for (const order of orders) {
+    const buyer = buyerOf(order)
+    if (!buyer || order.status !== 'completed' || !order.deliveredDaysAgo) continue
+    for (const { product, sku } of order.rows) {
+      const ofProduct = reviews.filter((one) => one.productNo === product.no && one.language === buyer.language)
+      const review = ofProduct.find((one) => one.state === 'accepted' && !own.has(one))
+      if (!review || ofProduct.some((one) => own.get(one)?.userId === buyer.id)) continue
+      own.set(review, {
+        ...review,
+        userId: buyer.id,
+        author: buyer.firstName,
+        marketId: order.marketData.id,
+        daysAgo: Math.max(1, order.deliveredDaysAgo - 2),
+        bought: { orderId: order.id, size: sku.size },
+      })
+    }
+  }
+  return reviews.map((review) => own.get(review) ?? review)
+}
+
 const fewest = 2
 const most = 6
 
@@ -91,6 +117,8 @@ export function addReviews(sheets: Sheets, reviews: SeedReview[], now: Date): vo
       comment: review.comment,
       rating: review.rating,
       fit_vote: review.fit,
+      size_name: review.bought?.size ?? null,
+      verified_order_id: review.bought?.orderId ?? null,
       language_id: languageIds[review.language],
       market_id: review.marketId,
       state: review.state,
