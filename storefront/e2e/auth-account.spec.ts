@@ -106,3 +106,28 @@ test('[CARTMERGE-06] what lies in the cart before signing in is in the accountâ€
     return (await context.cookies()).filter(({ name }) => name === 'ralph-cookie-consent')
   }
 })
+
+test('[FAV-20] favourites set before signing in are in the accountâ€™s list, on another device too', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress()
+  const count = (of: Page, pieces: number) =>
+    of.getByRole('banner').getByRole('link', { name: pieces ? `Favoritter, ${pieces}` : 'Favoritter', exact: true })
+  await page.goto(`${NO}/c/kjoler-dame`)
+  await page.getByRole('main').locator('[data-favourite]').first().click()
+  await expect(count(page, 1)).toBeVisible()
+  await register(page, email)
+  await expect(isSignedIn(page)).toBeAttached()
+
+  const device = await browser.newContext()
+  const elsewhere = await device.newPage()
+  await elsewhere.goto(`${NO}/c/kjoler-dame`)
+  await elsewhere.getByRole('main').locator('[data-favourite]').nth(1).click()
+  await expect(count(elsewhere, 1)).toBeVisible()
+  await elsewhere.goto(`${NO}/?action=login`)
+  await fillLogin(elsewhere, { email, password: PASSWORD })
+  await expect(count(elsewhere, 2)).toBeVisible()
+  await expect(count(page, 2)).toBeVisible()
+  await device.close()
+})

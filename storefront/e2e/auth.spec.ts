@@ -122,7 +122,7 @@ test('a shopper who comes back is signed in again, by the cookie that no script 
   expect(await page.evaluate(() => document.cookie)).not.toContain('ralph-auth-refresh')
 })
 
-test('[GUARD-04] who is asked to sign in lands where they were going', async ({ page }) => {
+test('[GUARD-04] [ROUTE-06] who is asked to sign in lands where they were going', async ({ page }) => {
   await page.goto(`${NO}/account?from=mail`)
   await expect(page).toHaveURL(`${NO}/?action=login&returnTo=%2Faccount%3Ffrom%3Dmail`)
   await expect(page.getByRole('dialog').getByText('Logg inn for å fortsette.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { cookieNames } from '@shop/domain/constants'
-import { browserPlace } from '@/lib/browser-place'
-import { readCookie } from '@/lib/cookie'
+import { browserPlace } from '../../lib/browser-place'
+import { readCookie } from '../../lib/cookie'
 import { useCart } from './cart-store'
 import { piecesIn } from './cart-view'
 

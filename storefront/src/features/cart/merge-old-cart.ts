@@ -1,8 +1,8 @@
 import { cookieNames } from '@shop/domain/constants'
-import { askMerchant } from '@/lib/ask-merchant'
-import { removeCookie } from '@/lib/cookie'
-import { lazyTexts } from '@/lib/lazy-texts'
-import { showToast } from '@/shell/toast-store'
+import { askMerchant } from '../../lib/ask-merchant'
+import { removeCookie } from '../../lib/cookie'
+import { lazyTexts } from '../../lib/lazy-texts'
+import { showToast } from '../../shell/toast-store'
 
 const CONTEXT = '$channelId: String, $languageId: String, $marketId: String'
 const PLACE = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { askAsVisitor } from '@/lib/ask-as-visitor'
 import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
+import { pages } from '@/routing/page-table'
 import base from '@/shell/base.module.css'
 import { Icon, type IconName } from '@/shell/icon'
 import { ShopLink } from '@/shell/shop-link'
@@ -20,6 +21,7 @@ const USER = `query getUser($channelId: String, $languageId: String, $marketId: 
 }`
 type Answer = { getUser: { email: string; address: { firstName: string } | null } | null }
 
+/** In this order; a screen the shop does not have has no link. */
 const LINKS = [
   { screen: 'accountOrders', icon: 'truck', label: 'account.orders' },
   { screen: 'accountSettings', icon: 'edit', label: 'account.settings' },
@@ -44,7 +46,7 @@ export default async function AccountPage() {
       </div>
       <nav aria-label={t('nav.account')}>
         <ul className={s.links}>
-          {LINKS.map(({ screen, icon, label }) => (
+          {LINKS.filter(({ screen }) => Object.hasOwn(pages, screen)).map(({ screen, icon, label }) => (
             <li key={screen}>
               <ShopLink className={s.link} href={hrefFor(screen, place)}>
                 <Icon name={icon} />

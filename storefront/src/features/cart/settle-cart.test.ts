@@ -1,0 +1,118 @@
+import { createAuthClient } from '@shop/api-client/auth/auth-client'
+import { createAuthSession } from '@shop/api-client/auth/auth-session'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const jar = new Map<string, string>()
+const logged: unknown[] = []
+/** What the services answer to an operation; without one they cannot be reached. */
+let answers: Record<string, unknown> = {}
+let asked: string[] = []
+
+beforeEach(() => {
+  vi.resetModules()
+  jar.clear()
+  logged.length = 0
+  asked = []
+  answers = {}
+  vi.spyOn(console, 'warn').mockImplementation((text: unknown) => void logged.push(text))
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('location', { protocol: 'http:' })
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'nb-NO', dataset: {} },
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      const [, name = '', value = '', maxAge] = /^([^=]+)=([^;]*);.*Max-Age=(\d+)/.exec(line) ?? []
+      if (maxAge === '0') jar.delete(name)
+      else jar.set(name, value)
+    },
+  })
+  vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
+    if (path.startsWith('/api/texts/')) return Response.json({})
+    const { operationName } = JSON.parse(init?.body ?? '{}')
+    asked.push(operationName)
+    const answer = answers[operationName]
+    if (!answer) throw new TypeError('fetch failed')
+    return Response.json({ data: answer })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const user = (cartId?: string) => ({ id: 1, email: 'k@lysning.example', metaData: JSON.stringify({ cartId }) })
+async function settled() {
+  const { useSignedIn } = await import('../../lib/signed-in')
+  useSignedIn.setState({
+    user: { id: 1, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
+  })
+  const { settleCart } = await import('./settle-cart')
+  return settleCart()
+}
+
+it('[ERRLOG-06] only logs when the cart’s id is neither read nor saved, when a merge fails, or when the data is not reset', async () => {
+  jar.set('ralph-cart', 'here')
+  expect(await settled()).toBeUndefined()
+  expect(logged).toEqual(['Error fetching userMetaData'])
+  expect(jar.get('ralph-cart')).toBe('here')
+
+  answers = { getUser: { getUser: user() } }
+  await settled()
+  expect(logged.slice(1)).toEqual(['Error updating userMetaData'])
+  expect(jar.get('ralph-cart')).toBe('here')
+
+  answers = {
+    getUser: { getUser: user('own') },
+    getCart: { getCart: { isCompleted: false, items: [{ skuId: 1, quantity: 1 }] } },
+  }
+  await settled()
+  expect(logged.slice(2)).toEqual(['cart merge failed'])
+  // What was not moved is not forgotten.
+  expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart': 'own', 'ralph-cart-old': 'here' })
+
+  const session = createAuthSession({
+    client: { ...createAuthClient({ authEndpoint: '', signEndpoint: '', log: () => {} }), logout: async () => {} },
+    cookies: { read: () => '', write: () => {} },
+    isSecure: false,
+    resetData: async () => Promise.reject(new Error('a query failed')),
+    later: () => () => {},
+    announce: () => {},
+    log: (text) => logged.push(text),
+  })
+  await session.logout()
+  expect(logged.slice(3)).toEqual(['auth data reset failed'])
+})
+
+it('a merge that broke off is taken up by the next page, and an empty old cart only loses its cookie', async () => {
+  jar.set('ralph-cart', 'own').set('ralph-cart-old', 'before')
+  answers = {
+    getUser: { getUser: user('own') },
+    getCart: { getCart: { isCompleted: false, items: [] } },
+  }
+  await settled()
+  expect(asked).toEqual(['getUser', 'getCart'])
+  expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart': 'own' })
+
+  jar.set('ralph-cart-old', 'before')
+  asked = []
+  answers = {
+    getUser: { getUser: user('own') },
+    getCart: { getCart: { isCompleted: false, items: [{ skuId: 1, quantity: 1 }] } },
+    mergeCart: { mergeCart: { moved: [{ quantity: 1 }], reduced: [] } },
+    updateUser: { updateUser: user('own') },
+  }
+  await settled()
+  expect(asked.slice(0, 5)).toEqual(['getUser', 'getCart', 'mergeCart', 'getUser', 'updateUser'])
+  expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart': 'own' })
+})
+
+it('goes on with the cart in use when the account’s own was bought, and tells the account', async () => {
+  jar.set('ralph-cart', 'here')
+  answers = {
+    getUser: { getUser: user('bought') },
+    getCart: { getCart: { isCompleted: true, items: [] } },
+    updateUser: { updateUser: user('here') },
+  }
+  await settled()
+  expect(asked).toEqual(['getUser', 'getCart', 'getUser', 'updateUser'])
+  expect(Object.fromEntries(jar)).toEqual({ 'ralph-cart': 'here' })
+})
