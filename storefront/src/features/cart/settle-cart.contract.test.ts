@@ -1,0 +1,92 @@
+import { newUser } from '@shop/testkit/bearer'
+import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
+import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { useSignedIn } from '../../lib/signed-in'
+import { settleCart } from './settle-cart'
+
+let shop: Shop
+let skus: number[]
+const jar = new Map<string, string>()
+
+/** A tab of the shop; its own address leads to the services, as the shop's server forwards it. */
+beforeAll(async () => {
+  shop = await startShop()
+  const owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+  skus = await plainSkus(owner, 2)
+  await owner.end()
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('location', { protocol: 'http:' })
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'nb-NO', dataset: { channel: '1|no', market: 'no', language: 'nb-NO' } },
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(line: string) {
+      const [, name = '', value = '', maxAge] = /^([^=]+)=([^;]*);.*Max-Age=(\d+)/.exec(line) ?? []
+      if (maxAge === '0') jar.delete(name)
+      else jar.set(name, value)
+    },
+  })
+  const send = fetch
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+    path === '/graphql'
+      ? send(`${shop.url}${path}`, { ...init, headers: { ...init?.headers, 'x-apikey': TEST_API_KEY } })
+      : send(path, init),
+  )
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await shop?.stop()
+})
+
+const META_DATA = 'query getUser { getUser { metaData } }'
+const UPDATE = 'mutation updateUser($user: UserInputType!) { updateUser(user: $user) { id } }'
+
+it('[CARTMERGE-03] removes the old cart’s cookie after the merge and keeps the cart with the user, beside what was kept', async () => {
+  const user = await newUser(shop)
+  const headers = { authorization: `Bearer ${user.token}` }
+  const carts = cartCalls(shop)
+  const own = await carts.filled({ [skus[0]!]: 1 }, headers)
+  await shop.graphql(UPDATE, { user: { metaData: JSON.stringify({ cartId: own, theme: 'dark' }) } }, headers)
+  const before = await carts.filled({ [skus[0]!]: 2, [skus[1]!]: 1 })
+  jar.clear()
+  jar.set('ralph-cart', before).set('apollo-token', user.token)
+  useSignedIn.setState({
+    user: { id: user.id, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
+  })
+
+  await settleCart()
+
+  expect(jar.get('ralph-cart')).toBe(own)
+  expect(jar.has('ralph-cart-old')).toBe(false)
+  const { data } = await shop.graphql(META_DATA, {}, headers)
+  expect(JSON.parse(data.getUser.metaData)).toEqual({ cartId: own, theme: 'dark' })
+  const items = async () =>
+    (await shop.graphql('query getCart($id: String!) { getCart(id: $id) { items { skuId quantity } } }', { id: own }))
+      .data.getCart.items
+  const both = [
+    { skuId: skus[0], quantity: 3 },
+    { skuId: skus[1], quantity: 1 },
+  ]
+  expect(await items()).toEqual(both)
+  // Another tab, or the next page.
+  await settleCart()
+  expect(await items()).toEqual(both)
+})
+
+it('an account without a cart takes the one in use', async () => {
+  const user = await newUser(shop)
+  const inUse = await cartCalls(shop).filled({ [skus[0]!]: 1 })
+  jar.clear()
+  jar.set('ralph-cart', inUse).set('apollo-token', user.token)
+  useSignedIn.setState({
+    user: { id: user.id, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
+  })
+  await settleCart()
+  expect(jar.get('ralph-cart')).toBe(inUse)
+  const { data } = await shop.graphql(META_DATA, {}, { authorization: `Bearer ${user.token}` })
+  expect(JSON.parse(data.getUser.metaData)).toEqual({ cartId: inUse })
+})
