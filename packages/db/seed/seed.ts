@@ -6,6 +6,7 @@ import { castOf } from './parts/cast'
 import { addCategories } from './parts/category-tree'
 import { addContent } from './parts/content'
 import { addCampaigns, addPromoCodes } from './parts/discounts'
+import { addFinlandSwedish } from './parts/finland-swedish'
 import { addHome } from './parts/home'
 import { addMarkets } from './parts/markets'
 import { addBalances, addPoints, addReturns, addVouchers } from './parts/membership'
@@ -105,6 +106,7 @@ async function fill(
   addPaymentMethods(sheets)
   addContent(sheets, own, seed, now)
   addHome(sheets, own)
+  addFinlandSwedish(sheets, now)
   addMenus(sheets)
   addSynonyms(sheets)
   await sheets.send(client)

@@ -4,6 +4,7 @@ import attributesJson from './words/assortment-attributes.json' with { type: 'js
 import categoriesJson from './words/assortment-categories.json' with { type: 'json' }
 import descriptionsJson from './words/assortment-descriptions.json' with { type: 'json' }
 import pagesJson from './words/assortment-pages.json' with { type: 'json' }
+import pagesSvFiJson from './words/assortment-pages-sv-fi.json' with { type: 'json' }
 import reviewsJson from './words/assortment-reviews.json' with { type: 'json' }
 import shopJson from './words/assortment-shop.json' with { type: 'json' }
 import typesJson from './words/assortment-types.json' with { type: 'json' }
@@ -27,6 +28,8 @@ export const words = {
   fragments: descriptionsJson.fragments as unknown as Fragment[],
   reviews: reviewsJson.reviews as unknown as Record<Language, Review[]>,
   pages: pagesJson.pages as unknown as ContentText[],
+  /** What Swedish pages say in Finland, whose law and amounts are others. */
+  pagesInFinlandSwedish: pagesSvFiJson.pages as { id: string; paragraphs: string[] }[],
   articles: articlesJson.articles as unknown as ContentText[],
   campaigns: shopJson.campaigns as unknown as CampaignText[],
   uspTexts: shopJson.uspTexts as unknown as { id: string; text: Texts }[],

@@ -6,15 +6,6 @@ import { exemptSegments, routeTable } from '@shop/i18n/routes'
 /** What differs between one shop and another. A name, not a rule: rules live in the domain. */
 export const shopName = process.env.SHOP_NAME ?? 'Lysning'
 
-/** Who sells: stands on every page, with the name of the register in the reader's language. */
-export const seller = {
-  name: process.env.SELLER_NAME ?? 'Lysning AS',
-  number: process.env.SELLER_NUMBER ?? '123 456 785',
-  city: process.env.SELLER_CITY ?? 'Oslo',
-  address: process.env.SELLER_ADDRESS ?? 'Eksempelveien 1, 0150 Oslo',
-  email: process.env.SELLER_EMAIL ?? 'hei@lysning.example',
-} as const
-
 /** The script that reads the events list after consent; the demo's own stand-in unless a shop names another. Empty: none. */
 export const tagManagerUrl = process.env.TAG_MANAGER_URL ?? '/api/tag-manager.js'
 

@@ -20,6 +20,9 @@ export type SocialPicture = {
 
 const DESCRIPTION_LENGTH = 160
 
+/** For pages that are about no picture in particular. */
+const shopPicture: SocialPicture = { url: '/apple-icon.png', width: 180, height: 180, alt: shopName }
+
 /** What a page says of itself to search engines and to those it is shared with. */
 export function pageMetadata({ title, description, canonical, languages, picture, index = true }: PageFacts): Metadata {
   const summary = shorten(description ?? '')
@@ -34,7 +37,7 @@ export function pageMetadata({ title, description, canonical, languages, picture
       title,
       url: canonical,
       ...(summary && { description: summary }),
-      ...(picture && { images: [picture] }),
+      images: [picture ?? shopPicture],
     },
     twitter: { card: picture ? 'summary_large_image' : 'summary' },
   }

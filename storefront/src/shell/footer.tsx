@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { seller, shopName } from '@/lib/config'
+import { shopName } from '@/lib/config'
 import { hrefFor } from '@/lib/links'
 import type { MenuEntry } from '@/lib/menu'
 import type { Place } from '@/lib/place'
+import { sellerIn } from '@/lib/seller'
 import s from './footer.module.css'
 import { MarketLinks } from './market-links'
 import { ShopLink } from './shop-link'
@@ -18,6 +19,7 @@ type FooterProps = {
 
 export async function Footer({ place, columns, children }: FooterProps) {
   const t = await getTranslations()
+  const seller = sellerIn(place.market)
   const withdraw = t('footer.withdraw')
   const hasWithdraw = columns.some(({ links }) => links.some(({ label }) => label === withdraw))
   return (
@@ -29,7 +31,12 @@ export async function Footer({ place, columns, children }: FooterProps) {
             <p className={s.footerLogo}>{shopName}</p>
             <p>{t('footer.tagline')}</p>
             <p className={s.footerSeller}>
-              {t('footer.seller', { company: seller.name, number: seller.number, city: seller.city })}
+              {t('footer.seller', {
+                company: seller.name,
+                register: t(seller.register),
+                number: seller.number,
+                city: seller.city,
+              })}
               <br />
               {seller.address}
               <br />

@@ -5,6 +5,7 @@ import { byId, type ContentText, type Language, languages, type Texts, words } f
 import { homeTexts } from './home-texts'
 import { lookProducts } from './look-products'
 import { languageIds, type SeedMarket, seedMarkets } from './markets'
+import { registrations, seller } from './seller'
 
 /** Building stones of a content page; one page is a list of them per language. */
 export type Block =
@@ -48,7 +49,7 @@ export function addContent(sheets: Sheets, families: Family[], seed: number, now
     for (const language of languages) {
       const { title, metaDescription, paragraphs } = entry.translations[language]
       const article = words.articles.includes(entry)
-      const html = paragraphs.map((p) => `<p>${escaped(filled(p, language, now))}</p>`).join('')
+      const html = proseOf(paragraphs.map((p) => filled(p, language, now)))
       const blocks: Block[] = [{ kind: 'text', html }]
       if (article) blocks.push(articleProducts(entry.id, families, language, seed))
       sheets.add('content_versions', {
@@ -137,7 +138,7 @@ function styleFeed(families: Family[], language: Language): Block {
   return { kind: 'feed', items: [scene, ...items] }
 }
 
-/** The market whose rules a language's pages state; Swedish in Finland reads the Swedish page. */
+/** The market whose rules a language's pages state. */
 const homeMarket: Record<Language, SeedMarket> = {
   nb: seedMarkets[0]!,
   sv: seedMarkets[1]!,
@@ -152,16 +153,17 @@ const knownIssues: Texts = {
   fi: 'tuotekuvat on luotu ohjelmallisesti, ja niistä kerrotaan vaate, väri ja kuvakulma',
 }
 
-export function filled(template: string, language: Language, now: Date): string {
-  const market = homeMarket[language]
+/** A template with the facts of a market: by default the one whose language it is. */
+export function filled(template: string, language: Language, now: Date, market = homeMarket[language]): string {
+  const { number, vatId } = registrations[market.country]!
   const values: Record<string, string> = {
     shop: 'Lysning',
-    company: 'Lysning AS',
-    orgId: '123 456 785',
-    vatId: 'NO 123 456 785 MVA',
-    address: 'Eksempelveien 1, 0150 Oslo',
-    email: 'hei@lysning.example',
-    phone: '+47 22 00 00 00',
+    company: seller.name,
+    orgId: number,
+    vatId,
+    address: seller.address,
+    email: seller.email,
+    phone: seller.phone,
     shippingFee: amountText(market.shippingFee, market),
     freeShippingFrom: amountText(market.freeShippingFrom, market),
     minOrderValue: amountText(market.minOrderValue, market),
@@ -179,6 +181,8 @@ function amountText(minor: number, market: SeedMarket): string {
   const sign = market.currency === 'EUR' ? '€' : market.currency === 'DKK' ? 'kr.' : 'kr'
   return `${number}\u00a0${sign}`
 }
+
+export const proseOf = (paragraphs: readonly string[]) => paragraphs.map((p) => `<p>${escaped(p)}</p>`).join('')
 
 function escaped(plain: string): string {
   return plain.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -30,7 +30,8 @@ export function addHome(sheets: Sheets, families: Family[]): void {
   ]
   for (const [i, [family, name]] of areas.entries())
     sheets.add('widget_areas', { id: i + 1, family, name, position: i })
-  sheets.add('widget_collections', { id: 1, area_id: 1, page_id: null, name: 'Home', tags: ['home'] })
+  const everywhere = { market_id: null, language_id: null }
+  sheets.add('widget_collections', { id: 1, area_id: 1, page_id: null, name: 'Home', tags: ['home'], ...everywhere })
   sheets.add('widget_collections', { id: 2, area_id: 4, page_id: null, name: 'Product page', tags: [] })
   sheets.add('widget_collections', { id: 3, area_id: 2, page_id: null, name: 'Above lists', tags: [] })
   sheets.add('widget_collections', { id: 4, area_id: 3, page_id: null, name: 'Below lists', tags: [] })

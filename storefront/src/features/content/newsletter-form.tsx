@@ -8,12 +8,12 @@ import { Icon } from '@/shell/icon'
 
 type NewsletterFormProps = {
   readonly texts: Readonly<
-    Record<'email' | 'placeholder' | 'subscribe' | 'confirm' | 'failed' | 'invalid' | 'consentMissing', string>
+    Record<'email' | 'placeholder' | 'subscribe' | 'confirm' | 'done' | 'failed' | 'invalid' | 'consentMissing', string>
   >
   readonly consent: ReactNode
 }
 
-type State = 'idle' | 'busy' | 'done' | 'failed' | 'invalid' | 'consentMissing'
+type State = 'idle' | 'busy' | 'mailed' | 'done' | 'failed' | 'invalid' | 'consentMissing'
 
 /** The box is never ticked for the visitor, and nothing is on the list before the answer to the mail. */
 export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
@@ -25,14 +25,13 @@ export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
     if (!/^\S+@\S+\.\S+$/.test(email)) return setState('invalid')
     if (!form.get('consent')) return setState('consentMissing')
     setState('busy')
-    const done = await import('./subscribe').then(({ subscribe }) => subscribe(email)).catch(() => false)
-    setState(done ? 'done' : 'failed')
+    setState(await import('./subscribe').then(({ subscribe }) => subscribe(email)).catch(() => 'failed' as const))
   }
-  if (state === 'done') {
+  if (state === 'mailed' || state === 'done') {
     return (
       <p className={field.fieldOk} role="status">
         <Icon name="check" size="s" />
-        {texts.confirm}
+        {state === 'done' ? texts.done : texts.confirm}
       </p>
     )
   }

@@ -21,6 +21,7 @@ export async function Newsletter({ privacyHref }: NewsletterProps) {
             placeholder: t('newsletter.placeholder'),
             subscribe: t('newsletter.subscribe'),
             confirm: t('newsletter.confirm'),
+            done: t('newsletter.done'),
             failed: t('newsletter.failed'),
             invalid: t('validate.email'),
             consentMissing: t('newsletter.consentMissing'),

@@ -8,6 +8,7 @@ import { safeHtml } from '@/features/content/safe-html'
 import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
 import { Rail } from '@/features/product/rail'
 import { hrefFor } from '@/lib/links'
+import { pageMetadata, pageSocialPicture } from '@/lib/page-metadata'
 import { pagePicture } from '@/lib/picture'
 import { contextOf, getPlace } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
@@ -17,11 +18,15 @@ import { Breadcrumb } from '@/shell/breadcrumb'
 export async function contentMetadata(segment: string): Promise<Metadata> {
   const alias = decodeURIComponent(segment)
   const page = await load(alias)
-  return {
-    title: page?.meta?.title || page?.title,
-    description: page?.meta?.description,
-    alternates: { canonical: hrefFor(page?.isArticle ? 'inspiration' : 'page', await getPlace(), { alias }) },
-  }
+  if (!page) return {}
+  const title = page.meta?.title || page.title
+  return pageMetadata({
+    title,
+    description:
+      page.meta?.description || page.blocks.map((block) => (block.kind === 'text' ? block.html : '')).join(' '),
+    canonical: hrefFor(page.isArticle ? 'inspiration' : 'page', await getPlace(), { alias }),
+    picture: pageSocialPicture(page.image, title),
+  })
 }
 
 /** A page of information, or an article: the same blocks, an article with a cover and a larger voice. */

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { type BannerFields, bannerFields, text } from '@/features/content/banner-fields'
 import { ButtonsWidget } from '@/features/content/buttons-widget'
 import { Countdown } from '@/features/content/countdown'
@@ -15,8 +17,12 @@ import { widgetKind } from '@/features/content/widget-kind'
 import { shopName } from '@/lib/config'
 import { languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
+import { originOf } from '@/lib/origin-of'
+import { pageMetadata, pageSocialPicture } from '@/lib/page-metadata'
 import { getPlace, type Place } from '@/lib/place'
+import { siteGraph } from '@/lib/structured-data/site'
 import base from '@/shell/base.module.css'
+import { JsonLd } from '@/shell/json-ld'
 import { Recommendations } from '../../../recommendations'
 import { LookWidget } from './look-widget'
 import { ProductListWidget } from './product-list-widget'
@@ -26,19 +32,28 @@ export function generateStaticParams() {
   return []
 }
 
+const loadFrontPage = cache(async () => loadArea(await getPlace(), 'Frontpage', 'The front page area'))
+
 export async function generateMetadata(): Promise<Metadata> {
-  return {
-    title: { absolute: shopName },
-    alternates: { canonical: hrefFor('home', await getPlace()), languages: languagesOf('home', () => ({})) },
-  }
+  const [place, t, containers] = await Promise.all([getPlace(), getTranslations('footer'), loadFrontPage()])
+  const first = containers.flatMap(({ widgets }) => widgets.map(bannerFields)).find((banner) => banner !== undefined)
+  const metadata = pageMetadata({
+    title: shopName,
+    description: t('tagline'),
+    canonical: hrefFor('home', place),
+    languages: languagesOf('home', () => ({})),
+    picture: pageSocialPicture(first?.fileName, first?.alt ?? ''),
+  })
+  return { ...metadata, title: { absolute: shopName } }
 }
 
 export default async function HomePage() {
   const place = await getPlace()
-  const containers = await loadArea(place, 'Frontpage', 'The front page area')
+  const containers = await loadFrontPage()
   return (
     <main id="main">
       <h1 className={base.srOnly}>{shopName}</h1>
+      <JsonLd data={siteFacts(place)} />
       {containers.map((container) => (
         <Section key={container.id} container={container} place={place} />
       ))}
@@ -46,6 +61,20 @@ export default async function HomePage() {
       <div className={base.section} />
     </main>
   )
+}
+
+function siteFacts(place: Place): object {
+  const origin = originOf(place.market)
+  const [home, searchUrl] = [hrefFor('home', place), hrefFor('search', place, { search: '' })].map(
+    (path) => origin + path,
+  )
+  return siteGraph({
+    name: shopName,
+    origin,
+    home: home ?? origin,
+    searchUrl: searchUrl ?? origin,
+    language: place.languageId,
+  })
 }
 
 /** What a container's columns and design say: one wide banner is the hero, two are a pair, more are tiles. */

@@ -7,6 +7,7 @@ import list from '@/features/list/list.module.css'
 import { ListHead } from '@/features/list/list-head'
 import { languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
+import { pageMetadata } from '@/lib/page-metadata'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { Breadcrumb } from '@/shell/breadcrumb'
@@ -15,10 +16,13 @@ export const revalidate = 60
 
 export async function generateMetadata(): Promise<Metadata> {
   const [place, t] = [await getPlace(), await getTranslations('brands')]
-  return {
+  const brands = await loadBrands(place)
+  return pageMetadata({
     title: t('title'),
-    alternates: { canonical: hrefFor('brands', place), languages: languagesOf('brands', () => ({})) },
-  }
+    description: t('intro', { count: brands.length }),
+    canonical: hrefFor('brands', place),
+    languages: languagesOf('brands', () => ({})),
+  })
 }
 
 export default async function BrandsPage() {

@@ -4,6 +4,7 @@ import { loadContentIndex } from '@/features/content/content-index'
 import s from '@/features/content/index.module.css'
 import { languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
+import { pageMetadata } from '@/lib/page-metadata'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { Breadcrumb } from '@/shell/breadcrumb'
@@ -16,11 +17,12 @@ export function generateStaticParams() {
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, place] = [await getTranslations('content'), await getPlace()]
-  return {
+  return pageMetadata({
     title: t('indexTitle'),
     description: t('indexLead'),
-    alternates: { canonical: hrefFor('content', place), languages: languagesOf('content', () => ({})) },
-  }
+    canonical: hrefFor('content', place),
+    languages: languagesOf('content', () => ({})),
+  })
 }
 
 /** The start of the content: every published page of the language, by what it is for. */

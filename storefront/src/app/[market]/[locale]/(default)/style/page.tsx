@@ -4,8 +4,10 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { loadContentPage } from '@/features/content/content-page'
 import s from '@/features/content/feed.module.css'
+import { shopName } from '@/lib/config'
 import { languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
+import { pageMetadata, pageSocialPicture } from '@/lib/page-metadata'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { StyleFeed } from './style-feed'
@@ -20,11 +22,14 @@ const ALIAS = 'bubbleroomstyle'
 
 export async function generateMetadata(): Promise<Metadata> {
   const [page, t, place] = [await load(), await getTranslations('style'), await getPlace()]
-  return {
-    title: page?.meta?.title || page?.title,
+  const title = page?.meta?.title || page?.title || shopName
+  return pageMetadata({
+    title,
     description: t('intro'),
-    alternates: { canonical: hrefFor('style', place), languages: languagesOf('style', () => ({})) },
-  }
+    canonical: hrefFor('style', place),
+    languages: languagesOf('style', () => ({})),
+    picture: pageSocialPicture(page?.image, title),
+  })
 }
 
 export default async function StylePage() {

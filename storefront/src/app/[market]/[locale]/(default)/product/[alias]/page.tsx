@@ -16,16 +16,19 @@ import { SizeScope } from '@/features/product/size-picker'
 import { sizesOf } from '@/features/product/sizes-of'
 import { aliasesOf, languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
+import { pageMetadata, productSocialPicture } from '@/lib/page-metadata'
 import { productPicture } from '@/lib/picture'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { Breadcrumb } from '@/shell/breadcrumb'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
+import { JsonLd } from '@/shell/json-ld'
 import { Price } from '@/shell/price'
 import { Recommendations } from '../../../../../recommendations'
 import { BuyBar } from './buy-bar'
 import { BuyPanel } from './buy-panel'
+import { describeProduct } from './describe-product'
 import { LookOfProduct } from './look-of-product'
 import { RecentlyViewedSlot } from './recently-viewed-slot'
 
@@ -39,16 +42,16 @@ type ProductPageProps = { readonly params: Promise<{ alias: string }> }
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const found = await load(params)
   if (!found.product) return {}
-  const { meta, name, alias, canonicalUrl, alternativeUrls } = found.product
+  const { meta, name, alias, canonicalUrl, alternativeUrls, texts } = found.product
   const aliasIn = aliasesOf(alternativeUrls, alias)
-  return {
+  const [front] = inOrderOfRole(found.product.productImages)
+  return pageMetadata({
     title: meta?.title || name,
-    description: meta?.description,
-    alternates: {
-      canonical: canonicalUrl,
-      languages: languagesOf('product', (locale) => ({ alias: aliasIn(locale) })),
-    },
-  }
+    description: meta?.description || texts?.text1,
+    canonical: canonicalUrl,
+    languages: languagesOf('product', (locale) => ({ alias: aliasIn(locale) })),
+    picture: productSocialPicture(front?.fileName, name),
+  })
 }
 
 export default async function ProductPage({ params }: ProductPageProps) {
@@ -110,6 +113,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         trail={(item.breadcrumbs ?? []).map(({ name, url }) => ({ label: name, href: url }))}
         here={item.name}
       />
+      <JsonLd data={describeProduct(item, reviews, place, now)} />
       <SizeScope key={item.productId} sizes={sizes}>
         <div className={product.product}>
           <Gallery

@@ -12,6 +12,7 @@ import { chosenOf, countOf, hrefWith, noFilters } from '@/features/list/selectio
 import { Cards } from '@/features/product/cards'
 import { readCardTexts } from '@/features/product/read-card-texts'
 import { hrefFor } from '@/lib/links'
+import { pageMetadata, productSocialPicture } from '@/lib/page-metadata'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { Breadcrumb } from '@/shell/breadcrumb'
@@ -38,16 +39,20 @@ export async function generateMetadata({ params }: ListPageProps): Promise<Metad
   const { info } = page
   const path = info?.canonicalUrl ?? ownPath(kind, alias, await getPlace())
   const title = info?.meta?.title || (await listTitle(kind, alias, info))
-  return {
+  const [first] = cardsOf(page.goods, new Date())
+  return pageMetadata({
     title: selection.page > 1 ? t('titlePage', { title, page: selection.page }) : title,
-    description: info?.meta?.description || info?.primaryDescription || (await listLead(kind, info)),
+    description:
+      info?.meta?.description ||
+      info?.primaryDescription ||
+      (await listLead(kind, info)) ||
+      t('description', { title, count: page.count }),
     // What is filtered or put in another order is no page of its own; later pages are.
-    alternates: {
-      canonical: hrefWith(path, { ...selection, sort: undefined, filters: noFilters }),
-      ...(selection.page === 1 && { languages: listLanguages(kind, alias, info) }),
-    },
-    ...(!isOwnPage(kind, selection) && { robots: { index: false, follow: true } }),
-  }
+    canonical: hrefWith(path, { ...selection, sort: undefined, filters: noFilters }),
+    languages: selection.page === 1 ? listLanguages(kind, alias, info) : undefined,
+    picture: productSocialPicture(first?.pictures[0], first?.name ?? title),
+    index: isOwnPage(kind, selection),
+  })
 }
 
 export default async function ListPage({ params }: ListPageProps) {

@@ -1,0 +1,50 @@
+import { json, type Sheets } from '../sheets'
+import { words } from '../words'
+import { filled, pageId, proseOf } from './content'
+import { languageIds, seedMarkets } from './markets'
+
+const finland = seedMarkets.find(({ country }) => country === 'FI')!
+/** Far from the numbers of the opening page's own. */
+const FIRST = 1000
+
+/** Swedish in Finland: the pages whose law, amounts or register are not those of Sweden. */
+export function addFinlandSwedish(sheets: Sheets, now: Date): void {
+  for (const [i, { id, paragraphs }] of words.pagesInFinlandSwedish.entries()) {
+    const number = FIRST + i
+    const html = proseOf(paragraphs.map((p) => filled(p, 'sv', now, finland)))
+    sheets.add('widget_collections', {
+      id: number,
+      area_id: null,
+      page_id: pageId(id),
+      name: `${id}, sv-FI`,
+      tags: [],
+      market_id: finland.id,
+      language_id: languageIds.sv,
+    })
+    sheets.add('widget_containers', {
+      id: number,
+      collection_id: number,
+      name: id,
+      layout: 'full',
+      design: 'default',
+      sort_order: 0,
+    })
+    sheets.add('widgets', {
+      id: number,
+      container_id: number,
+      kind: 'JSON',
+      name: id,
+      size: 'full',
+      configuration: {
+        name: 'JSON',
+        displayName: id,
+        active: true,
+        classNames: '',
+        json: JSON.stringify({ image: null, blocks: [{ kind: 'text', html }] }),
+      },
+      translations: {},
+      images: json([]),
+      sort_order: 0,
+    })
+  }
+}

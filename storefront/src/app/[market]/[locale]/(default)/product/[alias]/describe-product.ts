@@ -1,0 +1,48 @@
+import { channel, defaultMarketSettings } from '@shop/domain/market'
+import { toDecimal } from '@shop/domain/money'
+import { inOrderOfRole } from '@/features/product/picture-roles'
+import type { ProductDetail } from '@/features/product/product-data'
+import { originOf } from '@/lib/origin-of'
+import { productPicture } from '@/lib/picture'
+import type { Place } from '@/lib/place'
+import type { Terms } from '@/lib/structured-data/offer-terms'
+import { productGroup } from '@/lib/structured-data/product-group'
+
+/** Of the reviews that were accepted; the shop shows no others. */
+type Reviewed = { readonly count: number; readonly averageRating: number } | null
+
+/** The product of a page as search engines read it, under the terms of the visitor's market. */
+export function describeProduct(item: ProductDetail, reviews: Reviewed, { market }: Place, now: Date): object {
+  const origin = originOf(market)
+  const available = item.firstAvailableOn ? new Date(item.firstAvailableOn) : undefined
+  const own = item.variantGroup?.variants.find(({ productId }) => productId === item.productId)
+  return productGroup(
+    {
+      productId: item.productId,
+      name: item.name,
+      description: item.texts?.text1 ?? item.meta?.description ?? '',
+      brand: item.brand?.name,
+      articleNumber: item.articleNumber ?? String(item.productId),
+      colour: own?.label ?? undefined,
+      url: origin + item.canonicalUrl,
+      pictures: inOrderOfRole(item.productImages).map(({ fileName }) => origin + productPicture(fileName, 1200).src),
+      price: item.unitPrice.sellingPriceIncVat,
+      availableFrom: available && available > now ? available.toISOString() : undefined,
+      skus: item.skus,
+      rating: reviews && reviews.count > 0 ? { average: reviews.averageRating, count: reviews.count } : undefined,
+    },
+    termsOf(market),
+  )
+}
+
+function termsOf(market: string): Terms {
+  const settings = defaultMarketSettings.find(({ alias }) => alias === market)
+  const country = channel.markets.find(({ alias }) => alias === market)?.country.code
+  if (!settings || !country) throw new Error(`No settings for market ${market}`)
+  return {
+    country,
+    currency: settings.currency,
+    shippingFee: toDecimal(settings.shippingFee.minor),
+    freeShippingFrom: toDecimal(settings.freeShippingFrom.minor),
+  }
+}
