@@ -21,11 +21,34 @@ const prefixes: Partial<Readonly<Record<FilterKind, string>>> = {
   discount: 'd_',
 }
 
-/** Parameters have other ids there, so they wait until the search answers again. */
-export function facetIdsOf(filters: FilterSelection): readonly string[] {
-  return (Object.entries(prefixes) as [FilterKind, string][]).flatMap(([kind, prefix]) =>
+const inStock = ['q_in-stock', 'q_few-left']
+const reduced = ['d_sale']
+/** Stands in the place of a value that the list does not have, so that nothing is found rather than everything. */
+const UNKNOWN = 'p_0'
+
+/** Values of parameters are numbers there, which their names in the list's own facets tell. */
+export function facetIdsOf(filters: FilterSelection, facets: readonly Facet[] = []): readonly string[] {
+  const fixed = (Object.entries(prefixes) as [FilterKind, string][]).flatMap(([kind, prefix]) =>
     filters[kind].map(({ id }) => prefix + id),
   )
+  const parameters = [...filters.parameters].flatMap(([name, items]) => {
+    if (name === 'inStock') return inStock
+    // Beside a band it would widen the choice: both are one group there.
+    if (name === 'onSale') return filters.discount.length > 0 ? [] : reduced
+    return items.flatMap(({ label }) => idsNamed(facets, name, label))
+  })
+  return [...fixed, ...parameters]
+}
+
+/** Whether the list's facets have to be known before it can be asked for. */
+export const asksByName = ({ parameters }: FilterSelection): boolean =>
+  [...parameters.keys()].some((name) => name !== 'inStock' && name !== 'onSale')
+
+function idsNamed(facets: readonly Facet[], name: string, label: string): readonly string[] {
+  const group = name === 'color' ? 'colour' : name
+  const facet = facets.find((one) => one.type === 'Parameter' && one.group === group)
+  const ids = (facet?.values ?? []).filter((value) => value.label === label).map(({ facetId }) => facetId)
+  return ids.length > 0 ? ids : [UNKNOWN]
 }
 
 export function cataloguePanel(

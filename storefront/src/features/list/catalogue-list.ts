@@ -2,7 +2,7 @@ import type { FilterGroup, FilterSelection } from '@shop/domain/filter'
 import { rangeOf } from '@shop/domain/filter'
 import { contextOf, type Place } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
-import { cataloguePanel, type Facet, facetIdsOf } from './catalogue-facets'
+import { asksByName, cataloguePanel, type Facet, facetIdsOf } from './catalogue-facets'
 
 export type CatalogueRequest = {
   /** Which goods: the path of a list, several brands, or words. */
@@ -49,21 +49,20 @@ export async function loadCatalogueList<Product>(
 ): Promise<CatalogueList<Product>> {
   const { url = null, brands, searchText, filters, sort, skip, take } = request
   const price = rangeOf(filters.price)
-  const facets = [...facetIdsOf(filters), ...(brands ?? []).map((alias) => `b_${alias}`)]
-  const filter = {
-    sort,
-    filterMode: facets.length > 0 ? 'BY_GROUP' : 'CURRENT',
-    facets,
-    ...(price && { price: { lowest: price.min ?? 0, highest: price.max ?? 99_999_999 } }),
-    ...(searchText && { searchText }),
+  const within = (brands ?? []).map((alias) => `b_${alias}`)
+  const load = async (chosen: readonly string[], of: { readonly skip: number; readonly take: number }) => {
+    const filter = {
+      sort,
+      filterMode: chosen.length + within.length > 0 ? 'BY_GROUP' : 'CURRENT',
+      facets: [...chosen, ...(filters.brands.length > 0 ? [] : within)],
+      ...(price && { price: { lowest: price.min ?? 0, highest: price.max ?? 99_999_999 } }),
+      ...(searchText && { searchText }),
+    }
+    const asked = { ...contextOf(place), url, ...of, filter }
+    return (await ask<Answer<Product>>('ProductList', document(cardFields), asked)).products
   }
-  const { products } = await ask<Answer<Product>>('ProductList', document(cardFields), {
-    ...contextOf(place),
-    url,
-    skip,
-    take,
-    filter,
-  })
+  const names = asksByName(filters) ? await load([], { skip: 0, take: 0 }) : undefined
+  const products = await load(facetIdsOf(filters, names?.filters?.facets ?? []), { skip, take })
   return {
     count: products?.count ?? 0,
     products: products?.products ?? [],

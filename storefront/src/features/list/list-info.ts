@@ -12,21 +12,44 @@ export type ListInfo = {
   readonly subCategories:
     | readonly { readonly categoryId: number; readonly name: string; readonly canonicalUrl: string }[]
     | null
+  /** The categories above it, the outermost first. */
+  readonly parents: readonly { readonly name: string; readonly canonicalUrl: string }[]
 }
 
-const DOCUMENT = `query ListInfo($channelId: String, $languageId: String, $marketId: String, $url: String) {
+type Category = {
+  readonly categoryId: number
+  readonly parentCategoryId: number
+  readonly name: string
+  readonly canonicalUrl: string
+}
+
+const DOCUMENT = `query ListInfo($channelId: String, $languageId: String, $marketId: String, $url: String,
+  $isCategory: Boolean!) {
   listPageInfo(url: $url, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     id name canonicalUrl alternativeUrls { language url } primaryDescription meta { title description }
     subCategories { categoryId name canonicalUrl }
+  }
+  categories(channelId: $channelId, languageId: $languageId, marketId: $marketId) @include(if: $isCategory) {
+    categoryId parentCategoryId name canonicalUrl
   }
 }`
 
 /** Null for a list that is not in the catalogue, such as everything that is reduced. */
 export async function loadListInfo(place: Place, reference: string): Promise<ListInfo | null> {
-  const { listPageInfo } = await ask<{ listPageInfo: (ListInfo & { readonly id: number }) | null }>(
-    'ListInfo',
-    DOCUMENT,
-    { ...contextOf(place), url: reference },
-  )
-  return listPageInfo && listPageInfo.id !== 0 ? listPageInfo : null
+  const { listPageInfo, categories } = await ask<{
+    listPageInfo: (Omit<ListInfo, 'parents'> & { readonly id: number }) | null
+    categories?: readonly Category[] | null
+  }>('ListInfo', DOCUMENT, { ...contextOf(place), url: reference, isCategory: reference.startsWith('/c/') })
+  if (!listPageInfo || listPageInfo.id === 0) return null
+  return { ...listPageInfo, parents: parentsOf(listPageInfo.id, categories ?? []) }
+}
+
+function parentsOf(id: number, categories: readonly Category[]): readonly Category[] {
+  const byId = new Map(categories.map((category) => [category.categoryId, category]))
+  const parents: Category[] = []
+  for (let at = byId.get(byId.get(id)?.parentCategoryId ?? 0); at && !parents.includes(at); ) {
+    parents.unshift(at)
+    at = byId.get(at.parentCategoryId)
+  }
+  return parents
 }

@@ -7,7 +7,7 @@ import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { Breadcrumb } from '@/shell/breadcrumb'
-import { listTitle, ownPath } from '../../../../list/[kind]/[alias]/[selection]/list-place'
+import { listTitle, ownPath, trailOf } from '../../../../list/[kind]/[alias]/[selection]/list-place'
 import { type ListParams, readListRequest } from '../../../../list/[kind]/[alias]/[selection]/list-request'
 
 export const revalidate = 60
@@ -32,11 +32,15 @@ export async function generateMetadata({ params }: FilterPageProps): Promise<Met
 export default async function FilterPage({ params }: FilterPageProps) {
   const place = await getPlace()
   const { kind, alias, selection, page } = await readListRequest(params)
-  const title = await listTitle(kind, alias, page.info)
+  const [t, title] = [await getTranslations(), await listTitle(kind, alias, page.info)]
   const path = page.info?.canonicalUrl ?? ownPath(kind, alias, place)
   return (
     <main id="main" className={base.page}>
-      <Breadcrumb home={hrefFor('home', place)} trail={[{ label: title, href: path }]} here={title} />
+      <Breadcrumb
+        home={hrefFor('home', place)}
+        trail={[...trailOf(page.info), { label: title, href: path }]}
+        here={t('list.filter')}
+      />
       <div className={list.filterPage}>
         <FilterPanel path={path} selection={selection} panel={page.panel} count={page.count} place={place} />
       </div>

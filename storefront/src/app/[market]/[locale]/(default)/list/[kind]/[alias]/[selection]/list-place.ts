@@ -28,6 +28,9 @@ export async function listLead(kind: ListKind, info: ListInfo | null): Promise<s
   return info?.primaryDescription || null
 }
 
+export const trailOf = (info: ListInfo | null) =>
+  (info?.parents ?? []).map(({ name, canonicalUrl }) => ({ label: name, href: canonicalUrl }))
+
 /** What search engines keep: a list as it is, and its later pages. */
 export const isOwnPage = (kind: ListKind, selection: Selection): boolean =>
   kind !== 'search' && countOf(selection) === 0 && selection.sort === undefined

@@ -20,7 +20,7 @@ import button from '@/shell/button.module.css'
 import { ShopLink } from '@/shell/shop-link'
 import { cardsOf } from '../../../../cards-of'
 import { ListToolbar } from '../../../../list-toolbar'
-import { isOwnPage, listLanguages, listLead, listTitle, ownPath } from './list-place'
+import { isOwnPage, listLanguages, listLead, listTitle, ownPath, trailOf } from './list-place'
 import { type ListParams, readListRequest } from './list-request'
 
 export const revalidate = 60
@@ -76,7 +76,7 @@ export default async function ListPage({ params }: ListPageProps) {
 
   return (
     <main id="main" className={base.page}>
-      <Breadcrumb home={hrefFor('home', place)} trail={[]} here={title} />
+      <Breadcrumb home={hrefFor('home', place)} trail={trailOf(info)} here={title} />
       <ListHead title={title} lead={lead} chips={children} />
       {kind !== 'coming-soon' && <ListToolbar kind={kind} path={path} selection={selection} page={page} />}
       <ActiveFilters
