@@ -19,7 +19,7 @@ for (const market of ['no', 'fi'] as const) {
   test(`[CART-17] [CART-18] in ${market}, adding shows what was added until it is closed`, async ({ page }) => {
     const product = await productWhere(market, isWellStocked)
     await addOne(page, market, product)
-    const notice = page.getByRole('status').filter({ hasText: product.name }).first()
+    const notice = page.locator('[data-added]').filter({ hasText: product.name })
     await expect(notice).toBeVisible()
     await expect(notice).toContainText(product.brand.name)
     await notice.getByRole('button').first().click()
@@ -33,7 +33,7 @@ test('on a phone the notice of an added item stands on the screen, also when the
   await page.setViewportSize({ width: 360, height: 740 })
   const product = await productWhere('no', isWellStocked)
   await addOne(page, 'no', product)
-  const notice = page.getByRole('status').filter({ hasText: product.name }).first()
+  const notice = page.locator('[data-added]').filter({ hasText: product.name })
   await expect(notice).toBeInViewport({ ratio: 0.9 })
 })
 

@@ -104,6 +104,7 @@ test('[FAV-19] a heart in one tab is filled in the other without a reload, and e
     await expect(count(one, 0)).toBeVisible()
   }
   await hearts(page).first().click()
+  await expect(count(page, 1)).toBeVisible()
   const same = other.getByRole('main').locator('[data-favourite]').first()
   await expect(same).toHaveAttribute('aria-pressed', 'true')
   await expect(count(other, 1)).toBeVisible()

@@ -123,14 +123,3 @@ test('[STATE-05] the main screens wake up in the browser without a word of a mis
   }
   expect(said).toEqual([])
 })
-
-test('the variables of the root decide how the shop looks', async ({ page }) => {
-  await page.route(originOf('no'), async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace('<html ', '<html style="--bg:#102030;--ink:#f0e0d0" ')
-    await route.fulfill({ response: answer, body })
-  })
-  await page.goto(originOf('no'))
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(16, 32, 48)')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
+import { cookieNames } from '@shop/domain/constants'
 
 export type Market = 'no' | 'se' | 'dk' | 'fi'
 export const MARKETS: readonly Market[] = ['no', 'se', 'dk', 'fi']
@@ -22,6 +23,9 @@ export const originOf = (market: Market) => new URL(info.storefront[market]).ori
 /** The browser's own line about a document that is meant to answer 404, 500 or 503. */
 const MEANT = /Failed to load resource: the server responded with a status of (404|500|503)/
 
+/** About what could not be asked for because a test took the connection away. */
+const TAKEN_AWAY = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/
+
 /** A refusal of the auth service is an answer like others; the browser writes a line about it all the same. */
 const REFUSED = /Failed to load resource: the server responded with a status of (401|409|422|429)/
 
@@ -32,7 +36,8 @@ function watch(page: Page, wrong: string[]) {
     if (message.type() !== 'error') return
     const ofDocument = message.location().url === page.url() && MEANT.test(message.text())
     const ofAuth = /^\/auth\//.test(pathOf(message.location().url)) && REFUSED.test(message.text())
-    if (!ofDocument && !ofAuth) wrong.push(`console: ${message.text()} (${message.location().url})`)
+    if (!ofDocument && !ofAuth && !TAKEN_AWAY.test(message.text()))
+      wrong.push(`console: ${message.text()} (${message.location().url})`)
   })
   // What the page's policy blocked is a bug even where the browser keeps quiet about it.
   page.on('request', (request) => {
@@ -42,7 +47,7 @@ function watch(page: Page, wrong: string[]) {
 
 function refusedAt(market: Market) {
   const value = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary'] }))
-  return { name: 'ralph-cookie-consent', value, url: originOf(market), sameSite: 'Lax' as const }
+  return { name: cookieNames.cookieConsent, value, url: originOf(market), sameSite: 'Lax' as const }
 }
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')

@@ -35,7 +35,7 @@ export function Added({ texts, checkoutHref, children }: AddedProps) {
 
   // Outside the header: a header that has moved away would take a fixed child with it.
   return createPortal(
-    <section className={s.added} role="status" data-added>
+    <section className={s.added} aria-label={texts.added} data-added>
       <p className={s.addedHead}>
         <Icon name="check" size="s" />
         {texts.added}

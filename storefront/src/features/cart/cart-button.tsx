@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useState } from 'react'
 import { onTabMessage } from '@/lib/broadcast'
 import { fillMessage } from '@/lib/fill-message'
+import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
 import { refreshCartCount } from './cart-count'
@@ -58,6 +59,10 @@ export function CartButton({ texts, checkoutHref, underAdded }: CartButtonProps)
         <Icon name="bag" />
         {count ? <span className={button.iconButtonCount}>{count}</span> : null}
       </button>
+      {/* Stands in the page before anything is said in it, so that it is read out. */}
+      <span className={base.srOnly} role="status">
+        {added && `${texts.added}: ${added.product.name}`}
+      </span>
       {everOpened && <CartDrawer texts={texts} checkoutHref={checkoutHref} />}
       {added && (
         <Added texts={texts} checkoutHref={checkoutHref}>
