@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { CardTexts, CardView } from '@/features/product/card-view'
+import { lazyCardTexts } from '@/features/product/lazy-card-texts'
 import { askRecommendations } from '@/features/recommendations/ask-recommendations'
 import { browserSearch } from '@/lib/browser-search'
 import { lazyTexts } from '@/lib/lazy-texts'
@@ -11,7 +12,6 @@ import { PriceLines } from '@/shell/price-lines'
 import { ShopLink } from '@/shell/shop-link'
 import s from './added-list.module.css'
 import { groupCards } from './group-card'
-import { lazyCardTexts } from './lazy-card-texts'
 
 const LIST = 'added'
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { CardTexts } from '@/features/product/card-view'
+import { lazyCardTexts } from '@/features/product/lazy-card-texts'
 import {
   askRecommendations,
   type ListId,
@@ -14,7 +15,6 @@ import { shownProducts } from '@/lib/shown-products'
 import base from '@/shell/base.module.css'
 import { CardRail } from './card-rail'
 import { groupCards } from './group-card'
-import { lazyCardTexts } from './lazy-card-texts'
 
 type Shown = { readonly lists: Recommended['lists']; readonly t: Translate; readonly cardTexts: CardTexts }
 

@@ -4,12 +4,12 @@ import type { ProductGroup } from '@shop/domain/recommendation'
 import { useEffect, useState } from 'react'
 import type { CardTexts } from '@/features/product/card-view'
 import { Cards } from '@/features/product/cards'
+import { lazyCardTexts } from '@/features/product/lazy-card-texts'
 import { SUGGESTED_LIST } from '@/features/search/lists'
 import s from '@/features/search/search.module.css'
 import type { SuggestionsProps } from '@/features/search/search-panel'
 import { SearchSuggestions } from '@/features/search/search-suggestions'
 import { groupCards } from './group-card'
-import { lazyCardTexts } from './lazy-card-texts'
 
 /** The search's suggestions with the shop's cards in them. */
 export function Suggestions(props: SuggestionsProps) {

@@ -5,6 +5,7 @@ import button from '@/shell/button.module.css'
 import { askFromBrowser } from '../ask-from-browser'
 import { type CardTexts, type CardView, cardViewOf } from '../card-view'
 import { Cards } from '../cards'
+import { lazyCardTexts } from '../lazy-card-texts'
 import { CARD_FIELDS, type CardProduct } from '../product-card'
 import rail from '../rail.module.css'
 import { clearRecentlyViewed, recentlyViewed, rememberVisit } from './recently-viewed'
@@ -15,7 +16,7 @@ const PRODUCTS = `query RecentlyViewed($channelId: String, $languageId: String, 
   }
 }`
 
-type Shown = { readonly cards: readonly CardView[]; readonly t: Translate }
+type Shown = { readonly cards: readonly CardView[]; readonly t: Translate; readonly texts: CardTexts }
 type RecentlyViewedRailProps = { readonly current: number; readonly onClear: () => void }
 
 /** Others looked at on this device, the newest first; a fault costs the page this row and nothing else. */
@@ -26,9 +27,9 @@ export default function RecentlyViewedRail({ current, onClear }: RecentlyViewedR
     const seen = recentlyViewed().filter((id) => id !== current)
     rememberVisit(current)
     if (seen.length === 0) return
-    void Promise.all([productsOf(seen), lazyTexts('product', 'price', 'fav', 'badge')])
-      .then(([products, t]) => {
-        if (isCurrent) setShown({ cards: products.map((product) => cardViewOf(product, new Date())), t })
+    void Promise.all([productsOf(seen), lazyTexts('product'), lazyCardTexts()])
+      .then(([products, t, texts]) => {
+        if (isCurrent) setShown({ cards: products.map((product) => cardViewOf(product, new Date())), t, texts })
       })
       .catch(() => {})
     return () => {
@@ -37,7 +38,7 @@ export default function RecentlyViewedRail({ current, onClear }: RecentlyViewedR
   }, [current])
 
   if (!shown || shown.cards.length === 0) return null
-  const { cards, t } = shown
+  const { cards, t, texts } = shown
   return (
     <section className={`${base.section} ${rail.rail}`} data-recently-viewed="">
       <div className={rail.railHead}>
@@ -55,7 +56,7 @@ export default function RecentlyViewedRail({ current, onClear }: RecentlyViewedR
         </button>
       </div>
       <div className={rail.railTrack}>
-        <Cards cards={cards} texts={cardTexts(t)} heading="h3" />
+        <Cards cards={cards} texts={texts} heading="h3" />
       </div>
     </section>
   )
@@ -67,26 +68,4 @@ async function productsOf(ids: readonly number[]): Promise<readonly CardProduct[
   }>(PRODUCTS, { filter: { productIds: ids, includeCollapsed: true } })
   const found = new Map((products?.products ?? []).map((product) => [product.productId, product]))
   return ids.flatMap((id) => found.get(id) ?? [])
-}
-
-function cardTexts(t: Translate): CardTexts {
-  return {
-    favourite: t('fav.add', { product: '{product}' }),
-    chooseSize: t('product.chooseSizeOf', { product: '{product}' }),
-    addToCart: t('product.addToCart'),
-    colours: t('product.colours'),
-    badges: {
-      new: t('badge.new'),
-      'few-left': t('badge.fewLeft'),
-      'coming-soon': t('badge.comingSoon'),
-      'sold-out': t('badge.soldOut'),
-    },
-    price: {
-      now: t('price.nowWord'),
-      before: t('price.beforeWord'),
-      percentOff: t('price.percentOff', { percent: '{percent}' }),
-      lowest: t('price.lowest30Label'),
-      exVat: t('price.exVat'),
-    },
-  }
 }

@@ -1,5 +1,5 @@
-import type { CardTexts } from '@/features/product/card-view'
 import { lazyTexts } from '@/lib/lazy-texts'
+import type { CardTexts } from './card-view'
 
 /** The texts of cards that come after the page: the same as `readCardTexts` gives those in it. */
 export async function lazyCardTexts(): Promise<CardTexts> {
