@@ -1,4 +1,6 @@
 import { expect, MARKETS, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { fillLogin, memberWhere, openLogin } from './support/account'
 
 const PAGES = {
   no: {
@@ -11,6 +13,8 @@ const PAGES = {
     article: 'lag-pa-lag-i-host',
     law: /Forbrukertilsynet/,
     guarantee: /Lovfestet reklamasjonsrett/,
+    seller: 'Lysning AS, org.nr. 123 456 785, Oslo',
+    style: 'Stilinspirasjon',
     usp: ['Rask levering', /Fri frakt over 799\skr/, '14 dagers angrerett', 'Sikker betaling'],
   },
   se: {
@@ -23,6 +27,8 @@ const PAGES = {
     article: 'lager-pa-lager-i-host',
     law: /Allmänna reklamationsnämnden/,
     guarantee: /Lagstadgad reklamationsrätt/,
+    seller: 'Lysning AS, org.nr 516412-3456, Oslo',
+    style: 'Stilinspiration',
     usp: ['Snabb leverans', /Fri frakt över 799\skr/, '14 dagars ångerrätt', 'Säker betalning'],
   },
   dk: {
@@ -35,6 +41,8 @@ const PAGES = {
     article: 'lag-pa-lag-i-efteraret',
     law: /Nævnenes Hus/,
     guarantee: /Lovfæstet reklamationsret/,
+    seller: 'Lysning AS, CVR-nr. 12 34 56 74, Oslo',
+    style: 'Stilinspiration',
     usp: ['Hurtig levering', /Fri fragt over 599\skr/, '14 dages fortrydelsesret', 'Sikker betaling'],
   },
   fi: {
@@ -47,6 +55,8 @@ const PAGES = {
     article: 'syksyn-kerrospukeutuminen',
     law: /kuluttajariitalautakunta/,
     guarantee: /Lakisääteinen virhevastuu/,
+    seller: 'Lysning AS, Y-tunnus 1234567-1, Oslo',
+    style: 'Tyyli-inspiraatio',
     usp: ['Nopea toimitus', /Ilmainen toimitus yli 79\s€/, '14 päivän peruuttamisoikeus', 'Turvallinen maksaminen'],
   },
 } as const
@@ -77,7 +87,7 @@ for (const market of MARKETS) {
   }) => {
     await page.goto(originOf(market) + of.home)
     const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText(/Lysning AS, .*123 456 785/)
+    await expect(footer).toContainText(of.seller)
     await expect(footer).toContainText('Eksempelveien 1, 0150 Oslo')
     await expect(footer).toContainText(of.guarantee)
     for (const promise of of.usp) await expect(page.getByRole('main').getByText(promise).first()).toBeVisible()
@@ -90,11 +100,15 @@ for (const market of MARKETS) {
     await expect(page).toHaveURL(at(of.terms))
   })
 
-  test(`[SHOP-08] [ROUTE-11] [CONTENT-04] the style page of ${market} is linked from every page and shows pictures with goods that open quick shop`, async ({
+  test(`[SHOP-08] [ROUTE-11] [CONTENT-04] the style page of ${market} is linked from the menu and from every page’s foot and shows pictures with goods that open quick shop`, async ({
     page,
   }) => {
     await page.goto(originOf(market) + of.home)
     await expect(page.getByRole('contentinfo').locator('a[href$="/bubbleroomstyle"]')).toBeAttached()
+    const bar = page.getByRole('banner').getByRole('navigation')
+    await bar.getByRole('link').first().hover()
+    await bar.getByRole('link', { name: of.style, exact: true }).click()
+    await expect(page).toHaveURL(at('bubbleroomstyle'))
     expect((await page.goto(at('bubbleroomstyle')))?.status()).toBe(200)
     const posts = page.getByRole('main').getByRole('article')
     expect(await posts.count()).toBeGreaterThan(5)
@@ -149,6 +163,60 @@ test('[CONSENT-03] the footer’s form registers an address as pending, asks for
   await box.check()
   await footer.getByRole('button', { name: 'Meld meg på' }).click()
   await expect(footer.getByRole('status')).toContainText('Bekreft via lenken i e-posten')
+})
+
+test('[CONSENT-03] the address of who is signed in with it is on the list at once, without a mail', async ({
+  page,
+}) => {
+  const member = memberWhere(({ market }) => market === 'no')
+  const owner = await ownerOfRunningShop()
+  try {
+    await owner.query('update newsletter_subscriptions set ended_at = now() where lower(email) = lower($1)', [
+      member.email,
+    ])
+    await openLogin(page)
+    await fillLogin(page, member)
+    await expect(page.locator('html[data-signed-in]')).toBeAttached()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('textbox').fill(member.email.toUpperCase())
+    await footer.getByRole('checkbox').check()
+    await footer.getByRole('button', { name: 'Meld meg på' }).click()
+    await expect(footer.getByRole('status')).toContainText('Du får nå nyhetsbrevet vårt')
+    const { rows } = await owner.query(
+      'select confirmed_at from newsletter_subscriptions where lower(email) = lower($1) and ended_at is null',
+      [member.email],
+    )
+    expect(rows.map(({ confirmed_at }) => confirmed_at instanceof Date)).toEqual([true])
+  } finally {
+    await owner.end()
+  }
+})
+
+test('[LAW-14] who reads Swedish in Finland reads the law, the register and the currency of Finland', async ({
+  page,
+}) => {
+  const text = async (address: string) => {
+    expect((await page.goto(address))?.status(), address).toBe(200)
+    return page.getByRole('main').innerText()
+  }
+  const SWEDEN =
+    /Allmänna reklamationsnämnden|svenska kronor|\d\s*kr(?!\p{L})|516412|Integritetsskyddsmyndigheten|Post- och telestyrelsen|i Sverige/u
+  for (const alias of [
+    'om-oss',
+    'leverans',
+    'retur-och-angerratt',
+    'betalning',
+    'kopvillkor',
+    'integritetspolicy',
+    'tillganglighetsredogorelse',
+    'kontakta-oss',
+    'medlemsvillkor',
+    'reklamationsratt',
+  ])
+    expect(await text(`${originOf('fi')}/sv/${alias}`), alias).not.toMatch(SWEDEN)
+  expect(await text(`${originOf('fi')}/sv/kopvillkor`)).toMatch(/konsumenttvistenämnden/)
+  expect(await page.getByRole('contentinfo').innerText()).toContain('Lysning AS, FO-nummer 1234567-1, Oslo')
+  expect(await text(`${originOf('se')}/sv/kopvillkor`)).toMatch(/svenska kronor.*Allmänna reklamationsnämnden/s)
 })
 
 test('a wrong or old link of a mail is told, and the key is gone from the address', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { graphqlUrl } from '@shop/api-client/graphql/request-body'
+import { pathFor } from '@shop/i18n/routes'
 import { graphqlAddress } from './graphql-address'
 import { contextOf, type Place } from './place-of'
 
@@ -10,7 +11,8 @@ export type Found =
 const context = '$channelId: String, $languageId: String, $marketId: String'
 const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 const questions = {
-  product: `query FindProduct($alias: String!, ${context}) { found: product(alias: $alias, ${args}) { canonicalUrl } }`,
+  product: `query FindProduct($alias: String!, $url: String, ${context}) {
+    found: product(alias: $alias, ${args}) { canonicalUrl } former: urlHistory(url: $url, ${args}) { newUrl } }`,
   list: `query FindList($alias: String!, ${context}) { found: listPageInfo(url: $alias, ${args}) { canonicalUrl id } }`,
   content: `query FindContent($alias: String!, ${context}) { found: widgetArea(alias: $alias, ${args}) { id } }`,
 }
@@ -26,9 +28,13 @@ export async function findPage(
   path: string,
   place: Place,
 ): Promise<Found> {
-  const found = await askFor(kind, alias, place).catch(() => undefined)
+  const answer = await askFor(kind, alias, place).catch(() => undefined)
+  const found = answer?.found
   if (found === undefined) return { kind: 'here' }
-  if (found === null || found.id === 0) return { kind: 'missing' }
+  if (found === null || found.id === 0) {
+    const to = answer?.former?.newUrl
+    return to?.startsWith('/') && !sameAddress(to, path) ? { kind: 'moved', to } : { kind: 'missing' }
+  }
   const to = found.canonicalUrl
   return to?.startsWith('/') && to !== '/' && !sameAddress(to, path) ? { kind: 'moved', to } : { kind: 'here' }
 }
@@ -51,11 +57,21 @@ async function askFor(kind: keyof typeof questions, alias: string, place: Place)
   const response = await fetch(graphqlUrl(url, path), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-apikey': process.env.API_KEY ?? '' },
-    body: JSON.stringify({ query: questions[kind], variables: { alias, ...contextOf(place) } }),
+    body: JSON.stringify({
+      query: questions[kind],
+      variables: { alias, ...formerAddress(kind, alias, place), ...contextOf(place) },
+    }),
     signal: AbortSignal.timeout(2000),
   })
   const { data } = (await response.json()) as {
-    data?: { found: { canonicalUrl?: string | null; id?: number } | null } | null
+    data?: {
+      found: { canonicalUrl?: string | null; id?: number } | null
+      former?: { newUrl: string | null } | null
+    } | null
   }
-  return data?.found
+  return data
 }
+
+/** What has a history of its addresses is asked for the one it would have had. */
+const formerAddress = (kind: keyof typeof questions, alias: string, { locale }: Place) =>
+  kind === 'product' ? { url: pathFor('product', locale, { alias }) } : {}

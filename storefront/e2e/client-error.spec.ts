@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { info, originOf } from '@shop/testkit/browser'
+
+/** Breaks what draws the panel of the menu, as a fault in our own code would. */
+function breakTheMenu() {
+  const { filter } = Array.prototype
+  Array.prototype.filter = function (this: unknown[], ...args: Parameters<typeof filter>) {
+    const [first] = this
+    if (typeof first === 'object' && first !== null && 'href' in first && 'children' in first)
+      throw new TypeError('the menu is broken for kari@lysning.example')
+    return filter.apply(this, args)
+  } as typeof filter
+}
+
+test('[ERRLOG-02] a fault in the browser goes to the console, to the error log and to the error page, without a name', async ({
+  page,
+}) => {
+  const refused = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary'] }))
+  await page.context().addCookies([{ name: 'ralph-cookie-consent', value: refused, url: originOf('no') }])
+  const told: string[] = []
+  page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+  page.on('pageerror', (error) => told.push(error.message))
+
+  await page.goto(info.storefront.no, { waitUntil: 'networkidle' })
+  await page.evaluate(breakTheMenu)
+  const logged = page.waitForRequest((request) => request.url().endsWith('/api/log-error'))
+  await page.getByRole('banner').getByRole('link', { name: 'Dame', exact: true }).hover()
+
+  const request = await logged
+  expect(request.method()).toBe('PUT')
+  const { type, message, stack, url, userAgent } = request.postDataJSON()
+  expect({ type, message, url }).toEqual({
+    type: 'client-error',
+    message: 'TypeError: the menu is broken for [email]',
+    url: info.storefront.no.replace(/\/?$/, '/'),
+  })
+  expect(stack).toContain('.js')
+  expect(userAgent).toContain('Chrome')
+  expect((await request.response())?.status()).toBeLessThan(300)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noe gikk galt')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
+  expect(told.join('\n')).toContain('the menu is broken')
+})

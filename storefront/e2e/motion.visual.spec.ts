@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, originOf, test } from '@shop/testkit/browser'
+
+const SCREENS = ['/', '/c/kjoler-dame', '/kjopsvilkar', '/favoritter']
+const [SHORTEST, LONGEST] = [0.15, 0.7]
+
+/** The longest part of every transition on the page that moves at all, in seconds, by what has it. */
+const durations = (page: Page, of: 'transitionDuration' | 'animationDuration') =>
+  page.evaluate(
+    (name) =>
+      [...document.querySelectorAll('*')].flatMap((element) =>
+        ['', '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part || null)
+          const named = name === 'transitionDuration' ? style.transitionProperty : style.animationName
+          if (named === 'none') return []
+          return style[name]
+            .split(',')
+            .map((text) => (text.includes('ms') ? Number.parseFloat(text) / 1000 : Number.parseFloat(text)))
+            .filter((seconds) => seconds > 0)
+            .map((seconds) => ({ seconds, what: `${element.tagName} ${element.className}${part}` }))
+        }),
+      ),
+    of,
+  )
+
+async function openPanels(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /handlekurv/i })
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+test('[VIEWPORT-08] every transition lasts between 0.15 and 0.7 seconds', async ({ page }) => {
+  for (const path of SCREENS) {
+    await page.goto(originOf('no') + path)
+    await openPanels(page)
+    const found = await durations(page, 'transitionDuration')
+    expect(found.length, path).toBeGreaterThan(10)
+    expect(found.filter(({ seconds }) => seconds < SHORTEST || seconds > LONGEST)).toEqual([])
+  }
+})
+
+test('[VIEWPORT-08] nothing moves for who has asked the system for less of it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of SCREENS) {
+    await page.goto(originOf('no') + path)
+    await openPanels(page)
+    const found = [...(await durations(page, 'transitionDuration')), ...(await durations(page, 'animationDuration'))]
+    expect(found.filter(({ seconds }) => seconds > 0.001)).toEqual([])
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+  }
+})

@@ -1,0 +1,248 @@
+import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { z } from 'zod'
+import { type Garment, garmentWhere } from './support/garments'
+import { getPage } from './support/get-page'
+
+const COUNTRY = { no: ['NO', 'NOK'], se: ['SE', 'SEK'], dk: ['DK', 'DKK'], fi: ['FI', 'EUR'] } as const
+const LANGUAGE = { no: 'nb-NO', se: 'sv-SE', dk: 'da-DK', fi: 'fi-FI' } as const
+const LISTS = { no: '/c/kjoler-dame', se: '/sv/c/klanningar-dam', dk: '/da/c/kjoler-dame', fi: '/fi/c/mekot-naiset' }
+const PREFIX = { no: '', se: '/sv', dk: '/da', fi: '/fi' } as const
+
+const url = z.url()
+const amount = z.string().regex(/^\d+\.\d{2}$/)
+const days = z.strictObject({
+  '@type': z.literal('QuantitativeValue'),
+  minValue: z.int().min(0),
+  maxValue: z.int().min(1),
+  unitCode: z.literal('DAY'),
+})
+const offer = z.strictObject({
+  '@type': z.literal('Offer'),
+  url,
+  price: amount,
+  priceCurrency: z.enum(['NOK', 'SEK', 'DKK', 'EUR']),
+  itemCondition: z.literal('https://schema.org/NewCondition'),
+  availability: z
+    .string()
+    .regex(/^https:\/\/schema\.org\/(InStock|LimitedAvailability|BackOrder|OutOfStock|PreOrder)$/),
+  availabilityStarts: z.iso.datetime().optional(),
+  shippingDetails: z.strictObject({
+    '@type': z.literal('OfferShippingDetails'),
+    shippingRate: z.strictObject({
+      '@type': z.literal('MonetaryAmount'),
+      value: amount,
+      currency: z.string().length(3),
+    }),
+    shippingDestination: z.strictObject({ '@type': z.literal('DefinedRegion'), addressCountry: z.string().length(2) }),
+    deliveryTime: z.strictObject({ '@type': z.literal('ShippingDeliveryTime'), handlingTime: days, transitTime: days }),
+  }),
+  hasMerchantReturnPolicy: z.strictObject({
+    '@type': z.literal('MerchantReturnPolicy'),
+    applicableCountry: z.string().length(2),
+    returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
+    merchantReturnDays: z.literal(14),
+    returnMethod: z.literal('https://schema.org/ReturnByMail'),
+  }),
+})
+const shared = {
+  name: z.string().min(1),
+  brand: z.strictObject({ '@type': z.literal('Brand'), name: z.string().min(1) }),
+  color: z.string().min(1).optional(),
+  image: z.array(url).min(1),
+}
+const productGroup = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@type': z.literal('ProductGroup'),
+  '@id': url,
+  url,
+  productGroupID: z.string().min(1),
+  variesBy: z.tuple([z.literal('https://schema.org/size')]),
+  description: z.string().min(20),
+  aggregateRating: z
+    .strictObject({
+      '@type': z.literal('AggregateRating'),
+      ratingValue: z.number().min(1).max(5),
+      reviewCount: z.int().min(1),
+      bestRating: z.literal(5),
+      worstRating: z.literal(1),
+    })
+    .optional(),
+  hasVariant: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('Product'),
+        sku: z.string().min(1),
+        size: z.string(),
+        offers: offer,
+        ...shared,
+      }),
+    )
+    .min(1),
+  ...shared,
+})
+const breadcrumbs = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('ListItem'),
+        position: z.int().min(1),
+        name: z.string().min(1),
+        item: url.optional(),
+      }),
+    )
+    .min(2),
+})
+const organization = z.strictObject({
+  '@type': z.literal('Organization'),
+  '@id': url,
+  name: z.string(),
+  url,
+  logo: url,
+})
+const website = z.strictObject({
+  '@type': z.literal('WebSite'),
+  '@id': url,
+  name: z.string().min(1),
+  url,
+  inLanguage: z.string(),
+  publisher: z.strictObject({ '@id': url }),
+  potentialAction: z.strictObject({
+    '@type': z.literal('SearchAction'),
+    target: z.strictObject({
+      '@type': z.literal('EntryPoint'),
+      urlTemplate: z.string().endsWith('{search_term_string}'),
+    }),
+    'query-input': z.literal('required name=search_term_string'),
+  }),
+})
+const site = z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.tuple([organization, website]) })
+
+const dataIn = (html: string): unknown[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, text = '']) => JSON.parse(text))
+const typed = (html: string, type: string) =>
+  dataIn(html).filter((data) => (data as { '@type'?: string })['@type'] === type)
+const addressOf = (market: Market, { canonicalUrl }: Pick<Garment, 'canonicalUrl'>) => originOf(market) + canonicalUrl
+
+for (const market of MARKETS)
+  test(`[SEO-04] the products of ${market} are described with their sizes, the price with VAT, delivery, return and the reviews that were accepted`, async () => {
+    const [country, currency] = COUNTRY[market]
+    const rated = await garmentWhere(market, ({ rating, skus }) => (rating?.voteCount ?? 0) > 0 && skus.length > 1)
+    const unrated = await garmentWhere(market, ({ rating }) => (rating?.voteCount ?? 0) === 0)
+    for (const garment of [rated, unrated]) {
+      const { html } = await getPage(addressOf(market, garment))
+      const [found, ...others] = typed(html, 'ProductGroup')
+      expect(others).toEqual([])
+      const group = productGroup.parse(found)
+      expect(group.url).toBe(addressOf(market, garment))
+      expect(group.hasVariant.map(({ size }) => size)).toEqual(garment.skus.map(({ name }) => name))
+      for (const [at, { offers }] of group.hasVariant.entries()) {
+        expect(offers.price).toBe(garment.unitPrice.sellingPriceIncVat.toFixed(2))
+        expect(offers.priceCurrency).toBe(currency)
+        expect(offers.shippingDetails.shippingDestination.addressCountry).toBe(country)
+        expect(offers.hasMerchantReturnPolicy.applicableCountry).toBe(country)
+        expect(offers.availability.endsWith('OutOfStock')).toBe(garment.skus[at]?.stock.totalStock === 0)
+      }
+      const picture = await getPage(group.image[0] ?? '')
+      expect(picture.status).toBe(200)
+      expect(group.aggregateRating?.reviewCount).toBe(
+        garment === rated ? await acceptedReviews(market, rated) : undefined,
+      )
+      const [trail] = typed(html, 'BreadcrumbList')
+      const items = breadcrumbs.parse(trail).itemListElement
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1))
+      expect(items.at(-1)?.name).toBe(garment.name)
+      for (const { item } of items.slice(0, -1)) expect((await getPage(item ?? '')).status, item).toBe(200)
+    }
+  })
+
+/** A page shows the reviews that are written in its language. */
+async function acceptedReviews(market: Market, { productId }: Garment): Promise<number> {
+  const owner = await ownerOfRunningShop()
+  try {
+    const { rows } = await owner.query(
+      "select count(*)::int as count from reviews where product_id = $1 and language_id = $2 and state = 'accepted'",
+      [productId, LANGUAGE[market]],
+    )
+    return rows[0].count
+  } finally {
+    await owner.end()
+  }
+}
+
+test('[SEO-04] the start page of each market says who the shop is and how it is searched, and a search so made answers', async () => {
+  for (const market of MARKETS) {
+    const { html } = await getPage(`${originOf(market)}${PREFIX[market] || '/'}`)
+    const found = dataIn(html)
+      .map((data) => site.safeParse(data))
+      .filter(({ success }) => success)
+    expect(found, market).toHaveLength(1)
+    const [shop, page] = site.parse(found[0]?.data)['@graph']
+    expect(shop.url).toBe(page.url)
+    expect(page.inLanguage).toBe(LANGUAGE[market])
+    expect((await getPage(shop.logo)).status).toBe(200)
+    const search = page.potentialAction.target.urlTemplate.replace('{search_term_string}', 'ull')
+    expect((await getPage(search)).status, search).toBe(200)
+  }
+})
+
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+test('[SEO-05] every kind of page has a title, a description and a picture of its own for those it is shared with', async () => {
+  const pages = {
+    no: ['/bubbleroomstyle', '/content', '/merker', '/kjopsvilkar', '/inspiration/lag-pa-lag-i-host'],
+    se: ['/sv/kopvillkor'],
+    dk: ['/da/handelsbetingelser'],
+    fi: ['/fi/toimitusehdot'],
+  }
+  for (const market of MARKETS) {
+    const product = await garmentWhere(market, () => true)
+    const all = [PREFIX[market] || '/', LISTS[market], product.canonicalUrl, ...pages[market]]
+    const pictures = new Set<string>()
+    for (const path of all) {
+      const address = originOf(market) + path
+      const { status, html } = await getPage(address)
+      expect(status, address).toBe(200)
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+      expect(title, address).not.toBe('')
+      const description = meta(html, 'description') ?? ''
+      expect(description.length, `${address}: ${description}`).toBeGreaterThan(15)
+      expect(description.length, address).toBeLessThanOrEqual(161)
+      expect(meta(html, 'og:title'), address).toBeTruthy()
+      expect(meta(html, 'og:description'), address).toBe(description)
+      const picture = meta(html, 'og:image')?.replaceAll('&amp;', '&') ?? ''
+      expect(picture.startsWith(`${originOf(market)}/`), `${address}: ${picture}`).toBe(true)
+      const answer = await getPage(picture)
+      expect(answer.status, picture).toBe(200)
+      expect(String(answer.headers['content-type']), picture).toMatch(/^image\//)
+      pictures.add(picture)
+    }
+    expect(pictures.size, market).toBeGreaterThanOrEqual(4)
+  }
+})
+
+test('[SEO-06] what is withdrawn from sale answers 404, and an old address of a product leads on for good', async () => {
+  const owner = await ownerOfRunningShop()
+  try {
+    const { rows } = await owner.query<{ old_url: string; new_url: string | null; language_id: string }>(
+      "select old_url, new_url, language_id from alias_history where kind = 'product'",
+    )
+    expect(rows.some(({ new_url }) => new_url === null)).toBe(true)
+    expect(rows.some(({ new_url }) => new_url !== null)).toBe(true)
+    for (const { old_url, new_url, language_id } of rows) {
+      const market = MARKETS.find((one) => LANGUAGE[one] === language_id)
+      if (!market) throw new Error(`no market speaks ${language_id}`)
+      const { status, headers } = await getPage(originOf(market) + old_url)
+      expect(status, old_url).toBe(new_url === null ? 404 : 301)
+      if (new_url === null) continue
+      const target = new URL(String(headers.location), originOf(market))
+      expect(decodeURI(target.pathname)).toBe(decodeURI(new_url))
+      expect((await getPage(target.href)).status, target.href).toBe(200)
+    }
+  } finally {
+    await owner.end()
+  }
+})
