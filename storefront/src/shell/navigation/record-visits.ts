@@ -1,11 +1,13 @@
 import { nothingVisited, visited } from '@shop/domain/client-state'
 import { storageNames } from '@shop/domain/constants'
 import { readStored } from '@shop/domain/cookie'
+import { parseFilters } from '@shop/domain/filter'
 import { navigationEffects, type RoutePlace } from '@shop/domain/navigation'
 import { useAppState } from '@/lib/app-state'
 import { browserRoute } from '@/lib/browser-route'
 import { isAllowed } from '@/lib/consent-store'
 import { events } from '@/lib/events'
+import { useListState } from '@/lib/list-state'
 import { onRouteChange } from '@/lib/route-change'
 
 /** Each page that comes on the screen is one impression, the first too; a new query or hash is the same page. */
@@ -13,8 +15,9 @@ export function recordVisits(): void {
   let from: RoutePlace | undefined
   const record = () => {
     const to = browserRoute(location)
-    const { impression } = navigationEffects(from, to, location.origin)
+    const { impression, savesFilters } = navigationEffects(from, to, location.origin)
     from = to
+    if (savesFilters) useListState.setState({ selection: parseFilters(new URLSearchParams(location.search)) })
     if (!impression) return
     useAppState.setState({ currentRouteName: to.routeName, currentPath: to.path })
     events.emit({ name: 'page-impression', detail: impression })

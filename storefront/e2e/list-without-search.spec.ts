@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ask, expect, info, test } from '@shop/testkit/browser'
+
+const LIST = '/c/kjoler-dame'
+type Fault = 'answers 500' | 'answers garbage' | 'breaks off' | 'never answers' | 'finds only three'
+
+let fault: Fault = 'answers 500'
+let searched = 0
+let found: readonly number[] = []
+let services: Server
+let storefront: ChildProcess
+let port: number
+
+/** The services as they are, but for the search. */
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  services = createServer((asked, answer) => {
+    if (asked.url?.startsWith('/api/storefront/')) return void search(asked.url, asked.method ?? 'GET', answer)
+    const target = new URL(asked.url ?? '/', info.graphql)
+    const { method, headers } = asked
+    const passed = request(target, { method, headers: { ...headers, host: target.host } }, (found) => {
+      answer.writeHead(found.statusCode ?? 502, found.headers)
+      found.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  const servicesPort = await listening(services)
+  const free = createServer()
+  port = await listening(free)
+  await new Promise((closed) => free.close(closed))
+  storefront = spawn(process.execPath, ['storefront/dist/server.mjs'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      API_KEY: info.apiKey,
+      FORWARDER_SECRET: 'of this test alone',
+      SERVICES_URL: `http://127.0.0.1:${servicesPort}`,
+    },
+  })
+  await expect
+    .poll(
+      () =>
+        pageOf('/health').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200)
+})
+test.afterAll(async () => {
+  storefront?.kill()
+  services?.closeAllConnections()
+  services?.close()
+})
+
+const cases: readonly (readonly [Fault, string, (facets: Facets) => object])[] = [
+  ['answers 500', '', () => ({ sort: 'LATEST' })],
+  ['answers garbage', '?p-color=Svart~black', (of) => ({ sort: 'LATEST', facets: of('colour', 'Svart') })],
+  ['breaks off', '?brands=Aurrika~aurrika&skus=M~M', () => ({ sort: 'LATEST', facets: ['b_aurrika', 's_M'] })],
+  ['never answers', '?p-onSale=x~true&sort=PRICE', () => ({ sort: 'PRICE', facets: ['d_sale'] })],
+]
+
+for (const [name, query, filterOf] of cases) {
+  test(`[FAULT-03] because the search ${name} the list shows the catalogue's own goods${query && ', filtered and in order'}`, async () => {
+    fault = name
+    searched = 0
+    const filter = { filterMode: 'BY_GROUP', ...filterOf(await facetsOfList()) }
+    const own = await ask<{ products: { count: number; products: { productId: number }[] } }>(
+      `query ($filter: FilterInputType) { products(url: "${LIST}", take: 48, marketId: "no", languageId: "nb-NO",
+        filter: $filter) { count products { productId } } }`,
+      { filter },
+    )
+    expect(own.products.count).toBeGreaterThan(0)
+    const { status, html } = await pageOf(LIST + query)
+    expect(status).toBe(200)
+    expect(searched).toBeGreaterThan(0)
+    expect(shownIn(html)).toEqual(own.products.products.map(({ productId }) => productId))
+    expect(html).toMatch(new RegExp(`>${own.products.count}(<!-- -->)? vare`))
+  })
+}
+
+test('[SHOP-21] what the list shows, and how many, is what the search finds', async () => {
+  fault = 'finds only three'
+  const { status, html } = await pageOf('/l/all')
+  expect(status).toBe(200)
+  expect(found).toHaveLength(3)
+  expect(shownIn(html)).toEqual(found)
+  expect(html).toMatch(/>3(<!-- -->)? varer/)
+})
+
+const shownIn = (html: string) => [...html.matchAll(/<article[^>]*data-product="(\d+)"/g)].map(([, id]) => Number(id))
+
+type Facets = (group: string, label: string) => string[]
+
+async function facetsOfList(): Promise<Facets> {
+  const { products } = await ask<{
+    products: { filters: { facets: { group: string; values: { facetId: string; label: string }[] }[] } }
+  }>(
+    `query { products(url: "${LIST}", take: 0, marketId: "no", languageId: "nb-NO") {
+      filters { facets { group values { facetId label } } } } }`,
+    {},
+  )
+  return (group, label) =>
+    products.filters.facets
+      .filter((facet) => facet.group === group)
+      .flatMap(({ values }) => values.filter((value) => value.label === label).map(({ facetId }) => facetId))
+}
+
+async function search(url: string, method: string, answer: ServerResponse): Promise<void> {
+  searched++
+  if (fault === 'finds only three') {
+    const real = await fetch(new URL(url, info.graphql), { method, headers: { 'x-apikey': info.apiKey } })
+    const json = await real.json()
+    if (json.primaryList) json.primaryList = { ...json.primaryList, ...firstThree(json.primaryList) }
+    answer.writeHead(real.status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+  }
+  if (fault === 'answers 500') answer.writeHead(500).end('<html>Internal Server Error</html>')
+  else if (fault === 'answers garbage') answer.end('<html>Welcome</html>')
+  else if (fault === 'breaks off') answer.destroy()
+}
+
+function firstThree({ productGroups }: { productGroups: { products: { key: string }[] }[] }) {
+  const three = productGroups.slice(-3)
+  found = three.flatMap(({ products }) => products.slice(0, 1).map(({ key }) => Number(key)))
+  return { productGroups: three, totalHits: 3 }
+}
+
+async function listening(server: Server): Promise<number> {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return (server.address() as AddressInfo).port
+}
+
+function pageOf(path: string): Promise<{ readonly status: number; readonly html: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers: { host: `no.localhost:${port}` } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, html: Buffer.concat(chunks).toString('utf8') }))
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
