@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
-import { readSettings, root } from './start/settings.mjs'
+import { readSettings } from './start/settings.mjs'
 
 const LIGHTHOUSE = '12.2.3'
 const MOST = { lcpMs: 1800, cls: 0.01, tbtMs: 80 }

@@ -149,3 +149,29 @@ test('[SHOP-10] [PRODUCT-19] what is coming says from when, cannot be bought and
   await panel.getByRole('button', { name: 'Gi meg beskjed' }).last().click()
   await expect(panel.getByRole('status')).toContainText('Bekreft via lenken')
 })
+
+test('[SHOP-05] the navigation leads to categories, brands, campaigns and products', async ({ page }) => {
+  const nav = page.getByRole('navigation', { name: 'Hovedmeny' })
+  const category = nav.getByRole('link', { name: 'Dame', exact: true })
+  const shows = async (address: RegExp, title: string | RegExp) => {
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+  await page.goto(NO)
+  await category.click()
+  await shows(/\/c\/dame$/, 'Dame')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/p\//)
+  await nav.getByRole('link', { name: 'Merker', exact: true }).click()
+  await shows(/\/merker$/, 'Merker')
+  await page
+    .getByRole('link', { name: /^Aurrika/ })
+    .first()
+    .click()
+  await shows(/\/b\/aurrika$/, 'Aurrika')
+  await category.focus()
+  await page.keyboard.press('ArrowDown')
+  await nav.getByRole('link', { name: '3 for 2 på basisplagg' }).click()
+  await shows(/\/dc\/3-for-2-pa-basisplagg$/, '3 for 2 på basisplagg')
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

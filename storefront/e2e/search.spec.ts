@@ -155,9 +155,9 @@ test('[SEARCH-24] [ROUTE-26] Enter opens the result with count, filters and orde
   await order.selectOption('PRICE')
   await expect(page).toHaveURL(/sort=PRICE/)
   await expect(order).toHaveValue('PRICE')
-  await page.getByRole('button', { name: /^Filtrer/ }).click()
-  const drawer = page.getByRole('dialog', { name: 'Filtrer' })
-  await expect(drawer.getByText('Merke', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Filtrer', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.locator('[data-facet="brands"]')).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
 })
 

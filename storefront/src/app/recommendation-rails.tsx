@@ -38,6 +38,7 @@ export function RecommendationRails({ place }: { readonly place: Place }) {
       // Left before the answer came, or without texts to show it with: the page goes on without.
       .catch(() => {})
     return () => stop.abort()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked])
 
   if (!shown) return null

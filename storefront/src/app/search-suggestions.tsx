@@ -18,10 +18,11 @@ export function Suggestions(props: SuggestionsProps) {
 
 function Products({ groups }: { readonly groups: readonly ProductGroup[] }) {
   const [texts, setTexts] = useState<CardTexts>()
+  const [now] = useState(() => new Date())
   useEffect(() => void lazyCardTexts().then(setTexts), [])
   return (
     <div className={s.searchHits} data-tickets={SUGGESTED_LIST}>
-      {texts && <Cards cards={groupCards(groups, new Date())} texts={texts} heading="h3" />}
+      {texts && <Cards cards={groupCards(groups, now)} texts={texts} heading="h3" />}
     </div>
   )
 }

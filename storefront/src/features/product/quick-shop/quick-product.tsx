@@ -34,7 +34,8 @@ export function QuickProduct({ product, t, heart, buy, onBought, onColour }: Qui
   const [problem, setProblem] = useState('')
   const [isBuying, setBuying] = useState(false)
   const comesOn = product.firstAvailableOn ? new Date(product.firstAvailableOn) : undefined
-  const isComing = comesOn !== undefined && comesOn.getTime() > Date.now()
+  const [openedAt] = useState(Date.now)
+  const isComing = comesOn !== undefined && comesOn.getTime() > openedAt
   const isGone = isComing || chosen?.state === 'sold-out'
 
   const choose = (size: SizeChoice) => {

@@ -50,12 +50,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const place = await getPlace()
   const containers = await loadFrontPage()
+  const now = new Date()
   return (
     <main id="main">
       <h1 className={base.srOnly}>{shopName}</h1>
       <JsonLd data={siteFacts(place)} />
       {containers.map((container) => (
-        <Section key={container.id} container={container} place={place} />
+        <Section key={container.id} container={container} place={place} now={now} />
       ))}
       <Recommendations className={base.page} place={{ page: 'home' }} />
       <div className={base.section} />
@@ -77,8 +78,10 @@ function siteFacts(place: Place): object {
   })
 }
 
+type SectionProps = { readonly container: Container; readonly place: Place; readonly now: Date }
+
 /** What a container's columns and design say: one wide banner is the hero, two are a pair, more are tiles. */
-function Section({ container, place }: { readonly container: Container; readonly place: Place }) {
+function Section({ container, place, now }: SectionProps) {
   const banners = container.widgets
     .filter(({ name }) => name === 'Banner' || name === 'Image')
     .map(bannerFields)
@@ -91,7 +94,7 @@ function Section({ container, place }: { readonly container: Container; readonly
         <Banners container={container} banners={banners} title={text(heading?.configuration.title)} />
       )}
       {container.widgets.map((widget) =>
-        widget === heading ? null : <HomeWidget key={widget.id} widget={widget} place={place} />,
+        widget === heading ? null : <HomeWidget key={widget.id} widget={widget} place={place} now={now} />,
       )}
     </>
   )
@@ -99,13 +102,15 @@ function Section({ container, place }: { readonly container: Container; readonly
 
 const isHeading = ({ name, configuration }: Widget) => name === 'Text' && !text(configuration.text)
 
-function HomeWidget({ widget, place }: { readonly widget: Widget; readonly place: Place }) {
+type HomeWidgetProps = { readonly widget: Widget; readonly place: Place; readonly now: Date }
+
+function HomeWidget({ widget, place, now }: HomeWidgetProps) {
   const kind = widgetKind(widget, console.warn)
   const inner = innerJson(widget) ?? {}
   if (kind === 'products') return <ProductListWidget widget={widget} />
   if (kind === 'usp') return <Usps place={place} />
   if (kind === 'shop-the-look') return <LookWidget look={inner} />
-  if (kind === 'countdown') return <Countdown inner={inner} now={new Date()} />
+  if (kind === 'countdown') return <Countdown inner={inner} now={now} />
   if (kind === 'text') return <TextWidget widget={widget} />
   if (kind === 'buttons') return <ButtonsWidget widget={widget} />
   if (kind === 'video') return <VideoWidget widget={widget} />
