@@ -49,6 +49,7 @@ export const ROUTES: Readonly<Record<string, readonly RestCall[]>> = {
     call('POST', () => 'a-random-id-of-a-visitor/products', same(200), { body: ['2'] }),
   ],
   '/redirect/': [call('GET', () => 'urlhistory/wrong-key', same(401))],
+  '/catalogue/addresses': [call('GET', () => '?market=no&language=nb-NO&take=2', same(200))],
   '/changes': [...hidden('GET')],
   '/log-error': [call('PUT', () => '', same(400), { body: {} })],
   '/api/cookie-consent': [call('POST', () => '', same(400), { body: {} })],
