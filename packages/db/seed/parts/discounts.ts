@@ -124,6 +124,9 @@ export function addCampaigns(sheets: Sheets, families: Family[], cast: Cast, see
       sheets.add('discount_campaign_products', { campaign_id: campaign.id, product_id: product })
 }
 
+/** The campaigns of the words have their order as numbers. */
+export const campaignNo = (id: string): number => words.campaigns.findIndex((one) => one.id === id) + 1
+
 function fromWords(id: string, no: number, rest: Omit<Campaign, 'id' | 'alias' | 'name' | 'category'>): Campaign {
   return { id: no, alias: named(id).slug, name: named(id).name, category: named(id).kind, ...rest }
 }

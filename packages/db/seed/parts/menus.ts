@@ -2,9 +2,11 @@ import type { Sheets } from '../sheets'
 import { byId, type Language, languages, type Texts, words } from '../words'
 import { categoryId } from './category-tree'
 import { pageAlias, pageId } from './content'
+import { campaignNo } from './discounts'
 import { languageIds } from './markets'
 
 const page = byId(words.pages)
+const campaign = byId(words.campaigns)
 const same = (text: string): Texts => ({ sv: text, nb: text, da: text, fi: text })
 const returnPage: Texts = {
   sv: '/registrera-retur',
@@ -94,7 +96,7 @@ export function addMenus(sheets: Sheets): void {
     texts: (typeof labels)[number]['texts'],
   ) => {
     const id = next++
-    const empty = { category_id: null, page_id: null, value: null }
+    const empty = { category_id: null, campaign_id: null, page_id: null, value: null }
     sheets.add('menu_items', { id, menu_id: menuId, parent_id: parent, sort_order: order, ...empty, ...item } as never)
     labels.push({ id, texts })
     return id
@@ -112,6 +114,10 @@ export function addMenus(sheets: Sheets): void {
       else if (item.kind === 'page')
         add(location, null, order, { type: 'page', page_id: pageId(item.ref) }, (language) => ({
           label: page(item.ref).translations[language].title,
+        }))
+      else if (item.kind === 'campaign')
+        add(location, null, order, { type: 'campaign', campaign_id: campaignNo(item.ref) }, (language) => ({
+          label: campaign(item.ref).name[language],
         }))
       else
         add(location, null, order, { type: 'custom', value: `${item.kind}:${item.ref}` }, (language) => ({
