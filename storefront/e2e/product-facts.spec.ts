@@ -34,6 +34,27 @@ for (const market of MARKETS)
     await expect(page.locator('[data-monthly-price]').getByRole('link')).toHaveAttribute('href', TERMS[market])
   })
 
+test('[PRODUCT-24] a colour of another price has another monthly amount', async ({ page }) => {
+  const prices = new Map<number, number>()
+  const priced = await garmentWhere('no', ({ productId, unitPrice, variantGroup }) => {
+    prices.set(productId, unitPrice.sellingPriceIncVat)
+    return (variantGroup?.variants ?? []).some(({ productId: other }) => {
+      const price = prices.get(other)
+      return price !== undefined && price !== unitPrice.sellingPriceIncVat
+    })
+  })
+  const other = priced.variantGroup!.variants.find(
+    ({ productId }) => prices.has(productId) && prices.get(productId) !== priced.unitPrice.sellingPriceIncVat,
+  )!
+  const monthly = (productId: number) => Math.ceil((prices.get(productId)! * 100) / MONTHS) / 100
+  const widget = page.locator('[data-monthly-price] span').first()
+  const shown = async () => Number(((await widget.textContent()) ?? '').replace(/[^\d,]/g, '').replace(',', '.'))
+  await page.goto(addressOf('no', priced))
+  expect(await shown()).toBeCloseTo(monthly(priced.productId), 2)
+  await page.getByRole('main').getByRole('link', { name: other.label, exact: true }).first().click()
+  await expect.poll(shown).toBeCloseTo(monthly(other.productId), 2)
+})
+
 for (const market of MARKETS)
   test(`[LAW-09] what a garment of ${market} is made of stands open on its page, in the market's language`, async ({
     page,

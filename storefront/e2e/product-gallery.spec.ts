@@ -1,6 +1,7 @@
 import { expect, test } from '@shop/testkit/browser'
-import { addressOf, garmentWhere } from './support/garments'
+import { addressOf, type GarmentSku, garmentWhere } from './support/garments'
 
+const isGone = ({ stock, incoming }: GarmentSku) => stock.totalStock === 0 && !incoming
 const inFourViews = () => garmentWhere('no', ({ productImages }) => productImages.length >= 4)
 
 test('[PRODUCT-10] [IMAGE-08] [A11Y-09] pictures tell garment, colour and view, and only the first is loaded at once', async ({
@@ -73,6 +74,22 @@ test.describe('on a phone', () => {
   test('the bar to buy comes when the button has gone, not before', async ({ page }) => {
     await page.goto(addressOf('no', await inFourViews()))
     const buttons = page.getByRole('button', { name: 'Legg i handlekurven', exact: true })
+    await expect(buttons).toHaveCount(1)
+    await page.locator('#reviews').evaluate((section) => section.scrollIntoView())
+    await expect(buttons).toHaveCount(2)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(buttons).toHaveCount(1)
+  })
+  test('the bar to buy waits for the button of the next size after one that is gone', async ({ page }) => {
+    const garment = await garmentWhere(
+      'no',
+      ({ skus }) => skus.some(isGone) && skus.some(({ stock }) => stock.inStock > 8) && skus.length > 2,
+    )
+    await page.goto(addressOf('no', garment))
+    const buttons = page.getByRole('button', { name: 'Legg i handlekurven', exact: true })
+    await page.locator(`[data-size-of="${garment.skus.find(isGone)!.skuId}"]`).click()
+    await expect(buttons).toHaveCount(0)
+    await page.locator(`[data-size-of="${garment.skus.find(({ stock }) => stock.inStock > 8)!.skuId}"]`).click()
     await expect(buttons).toHaveCount(1)
     await page.locator('#reviews').evaluate((section) => section.scrollIntoView())
     await expect(buttons).toHaveCount(2)

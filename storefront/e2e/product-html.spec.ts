@@ -43,6 +43,34 @@ test('[REVIEW-05] accepted reviews are shown with name, text and stars, under th
   await expect(section.getByText(String(average).replace('.', ','), { exact: true })).toBeVisible()
 })
 
+const VERIFIED = `query ($alias: String, $marketId: String, $languageId: String) {
+  reviews(alias: $alias, marketId: $marketId, languageId: $languageId, take: 50) { reviews { author comment isVerified sizeName } } }`
+type Verified = {
+  reviews: { reviews: { author: string; comment: string; isVerified: boolean; sizeName: string | null }[] }
+}
+
+test('[LAW-11] a review by a buyer bears its mark and the size that was bought, and no other does', async ({
+  page,
+}) => {
+  const found = new Map<string, Verified['reviews']['reviews']>()
+  const rated: string[] = []
+  await garmentWhere('no', ({ alias, rating }) => (rating?.voteCount ?? 0) > 0 && !rated.push(alias)).catch(() => {})
+  for (const alias of rated) {
+    const { reviews } = await ask<Verified>(VERIFIED, { alias, marketId: 'no', languageId: 'nb-NO' })
+    found.set(alias, reviews.reviews)
+    if (reviews.reviews.some(({ isVerified }) => isVerified)) break
+  }
+  const [alias, reviews] = [...found].at(-1)!
+  expect(reviews.filter(({ isVerified }) => isVerified)).not.toEqual([])
+  await page.goto(`${originOf('no')}/p/${alias}`)
+  for (const { author, comment, isVerified, sizeName } of reviews.slice(0, 4)) {
+    const item = page.locator('#reviews').getByRole('article').filter({ hasText: comment })
+    await expect(item).toContainText(author)
+    await expect(item.getByText('Verifisert kjøp')).toHaveCount(isVerified ? 1 : 0)
+    if (sizeName) await expect(item).toContainText(sizeName)
+  }
+})
+
 const LOOK = `query { widgetArea(family: "Frontpage", areaName: "The front page area", marketId: "no", languageId: "nb-NO") {
   containers { widgets { configuration } } } }`
 

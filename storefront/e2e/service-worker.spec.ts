@@ -52,6 +52,21 @@ plainTest(
   },
 )
 
+plainTest('[FAULT-12] the offline page shows the favourites of this device', async ({ page, context }) => {
+  await page.goto(`${originOf('no')}${LIST}`, { waitUntil: 'networkidle' })
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const card = page.getByRole('article').nth(1)
+  const name = (await card.getByRole('heading').textContent())?.trim() ?? ''
+  await card.locator('[data-favourite]').click()
+  await expect.poll(() => page.evaluate(() => caches.has('shop-1-favourites'))).toBe(true)
+  await page.reload()
+  await context.setOffline(true)
+  await page.goto(`${originOf('no')}/favoritter-som-ingen-har-sett`)
+  const favourites = page.getByRole('region', { name: 'Favoritter' })
+  await expect(favourites.getByRole('link')).toHaveText([name])
+  await expect(favourites.getByRole('link')).toHaveAttribute('href', /\/p\//)
+})
+
 test('[SW-02] a shop whose service worker cannot be had works as well', async ({ page, context }) => {
   await context.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error('refused here'))

@@ -17,7 +17,7 @@ export function ErrorScreen({ kicker, icon, title, text, reference, actions }: E
     <div className={s.errorPage}>
       {icon && <Icon name={icon} />}
       {kicker && <p className={base.kicker}>{kicker}</p>}
-      <h1 className={`${base.display} ${s.errorPageTitle}`}>{title}</h1>
+      <h1 className={icon ? base.h1 : `${base.display} ${s.errorPageTitle}`}>{title}</h1>
       <p className={base.lead}>{text}</p>
       <div className={s.errorPageActions}>{actions}</div>
       {reference && <p className={`${base.xs} ${base.muted} ${base.num}`}>{reference}</p>}

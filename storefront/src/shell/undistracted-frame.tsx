@@ -11,8 +11,10 @@ import { ProgressLine } from './navigation/progress-line'
 import { OldBrowser } from './old-browser'
 import { ShopLink } from './shop-link'
 
+type UndistractedFrameProps = { readonly isPayment?: boolean; readonly children: ReactNode }
+
 /** Nothing leads away from a purchase but the logo. */
-export async function UndistractedFrame({ children }: { readonly children: ReactNode }) {
+export async function UndistractedFrame({ isPayment = false, children }: UndistractedFrameProps) {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
   return (
     <>
@@ -27,10 +29,12 @@ export async function UndistractedFrame({ children }: { readonly children: React
           <ShopLink className={s.headerLogo} href={hrefFor('home', place)}>
             {shopName}
           </ShopLink>
-          <p className={s.headerSafe}>
-            <Icon name="lock" size="s" />
-            <span>{t('usp.securePayment')}</span>
-          </p>
+          {isPayment && (
+            <p className={s.headerSafe}>
+              <Icon name="lock" size="s" />
+              <span>{t('usp.securePayment')}</span>
+            </p>
+          )}
         </div>
       </header>
       <OfflineBar />

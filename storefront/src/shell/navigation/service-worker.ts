@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { defaultLocale, locales } from '@shop/i18n/locales'
 import { routes, routeTable, type Screen } from '@shop/i18n/routes'
-import { offlinePage } from './offline-page'
+import { offlinePage, offlineScript } from './offline-page'
 
 const CACHE = 'shop-1'
 const MOST_PAGES = 30
 const MOST_FILES = 300
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'"
+const SCRIPT_HASH = createHash('sha256').update(offlineScript).digest('base64')
+const POLICY = `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'`
 
 /**
  * The text of /sw.js. Pages come from the network; without one, a public page that was seen before, else the offline

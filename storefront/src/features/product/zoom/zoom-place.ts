@@ -4,12 +4,13 @@ type Size = { readonly width: number; readonly height: number }
 type Point = { readonly x: number; readonly y: number }
 
 export const whole: ZoomPlace = { scale: 1, x: 0, y: 0 }
-const LARGEST = 4
-const STEPS = [1, 2.1, LARGEST] as const
+/** Further than this a picture of 900 pixels shows no more of the cloth, only its own pixels. */
+export const largest = 2.1
+const STEPS = [1, largest] as const
 
 /** Enlarges so that what lies under the point stays there; points are measured from the middle of the stage. */
 export function zoomedAt(place: ZoomPlace, scale: number, at: Point, picture: Size, stage: Size): ZoomPlace {
-  const to = Math.min(LARGEST, Math.max(1, scale))
+  const to = Math.min(largest, Math.max(1, scale))
   const ratio = to / place.scale
   return inside({ scale: to, x: at.x - (at.x - place.x) * ratio, y: at.y - (at.y - place.y) * ratio }, picture, stage)
 }
@@ -21,7 +22,7 @@ export function movedBy(place: ZoomPlace, by: Point, picture: Size, stage: Size)
 /** The next larger or smaller of the fixed steps. */
 export function steppedFrom(scale: number, direction: 1 | -1): number {
   return direction === 1
-    ? (STEPS.find((step) => step > scale + 0.01) ?? LARGEST)
+    ? (STEPS.find((step) => step > scale + 0.01) ?? largest)
     : (STEPS.findLast((step) => step < scale - 0.01) ?? 1)
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '@/shell/icon'
 import { NativeDialog } from '../native-dialog'
 import { useZoomPlace } from './use-zoom-place'
 import s from './zoom.module.css'
+import { largest } from './zoom-place'
 
 export type ZoomPicture = Picture & { readonly alt: string }
 
@@ -84,7 +85,13 @@ export function Zoom({ pictures, first, name, t, onClose }: ZoomProps) {
             <Icon name="minus" />
           </button>
           <span className={s.zoomScale}>{Math.round(place.scale * 100)} %</span>
-          <button type="button" className={button.iconButton} aria-label={t('a11y.zoomIn')} onClick={() => step(1)}>
+          <button
+            type="button"
+            className={button.iconButton}
+            aria-label={t('a11y.zoomIn')}
+            disabled={place.scale >= largest}
+            onClick={() => step(1)}
+          >
             <Icon name="plus" />
           </button>
           <button

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 import { UndistractedFrame } from '@/shell/undistracted-frame'
 
 export default function UndistractedLayout({ children }: { readonly children: ReactNode }) {
-  return <UndistractedFrame>{children}</UndistractedFrame>
+  return <UndistractedFrame isPayment>{children}</UndistractedFrame>
 }

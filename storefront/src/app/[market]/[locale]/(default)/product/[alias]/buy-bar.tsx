@@ -18,7 +18,10 @@ type BuyBarProps = {
 export function BuyBar({ name, price, texts, cartTexts }: BuyBarProps) {
   const { chosen, askForSize } = useChosenSize()
   const [passed, setPassed] = useState(false)
+  const isGone = chosen?.state === 'sold-out'
   useEffect(() => {
+    // A size that is gone takes the button away; with the next size another one comes.
+    if (isGone) return setPassed(false)
     const button = document.getElementById('buy')
     if (!button) return
     // All that lies below counts as in view: only then does a leap past the button change anything.
@@ -27,8 +30,8 @@ export function BuyBar({ name, price, texts, cartTexts }: BuyBarProps) {
     })
     watch.observe(button)
     return () => watch.disconnect()
-  }, [])
-  if (!passed || chosen?.state === 'sold-out') return null
+  }, [isGone])
+  if (!passed || isGone) return null
   return (
     <div className={product.buyBar} data-visible="">
       <div className={product.buyBarText}>
