@@ -75,11 +75,12 @@ export function Zoom({ pictures, first, name, t, onClose }: ZoomProps) {
           <span className={`${base.muted} ${base.onlyDesktop} ${s.zoomName}`}>{name}</span>
         </p>
         <div>
+          {/* A button that were disabled would take the keys with it: it only says that it has no further to go. */}
           <button
             type="button"
             className={button.iconButton}
             aria-label={t('a11y.zoomOut')}
-            disabled={!isZoomed}
+            aria-disabled={!isZoomed}
             onClick={() => step(-1)}
           >
             <Icon name="minus" />
@@ -89,7 +90,7 @@ export function Zoom({ pictures, first, name, t, onClose }: ZoomProps) {
             type="button"
             className={button.iconButton}
             aria-label={t('a11y.zoomIn')}
-            disabled={place.scale >= largest}
+            aria-disabled={place.scale >= largest}
             onClick={() => step(1)}
           >
             <Icon name="plus" />

@@ -24,7 +24,7 @@ const TITLES = {
   blocked: 'blockedTitle',
 } as const
 const TEXTS = {
-  generic: 'generic',
+  generic: 'nothingTaken',
   timeout: 'timeout',
   'order-not-created': 'orderNotCreated',
   'sold-out': 'soldOut',
