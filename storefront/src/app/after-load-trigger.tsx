@@ -1,17 +1,20 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { usePathname, useRouter } from 'next/navigation'
+import { startTransition, useEffect } from 'react'
 import { tellRouteChange } from '@/lib/route-change'
+import { followShopLinks } from '@/shell/follow-shop-links'
 import { isChunkFailure, recoverFromChunkFailure } from '@/shell/navigation/chunk-recovery'
 
 const LATEST_MS = 2000
 
-/** Brings the code of `after-load.ts` when the page has nothing more urgent to do, and tells it of each new page. */
+/** Brings the code of `after-load.ts` when the page has nothing more urgent to do, and tells it of each new page; links work at once. */
 export function AfterLoadTrigger() {
   const pathname = usePathname()
+  const router = useRouter()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
   useEffect(tellRouteChange, [pathname])
+  useEffect(() => followShopLinks((href, options) => startTransition(() => router.push(href, options))), [router])
   useEffect(() => {
     const start = () =>
       void import('./after-load')

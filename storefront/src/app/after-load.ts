@@ -3,6 +3,7 @@ import { openLinkedCart } from '@/features/cart/open-linked-cart'
 import { startConsent } from '@/features/consent/start-consent'
 import { startConfirm } from '@/features/content/start-confirm'
 import { startErrorLog } from '@/features/error-log/start-error-log'
+import { showSecondPictures } from '@/features/product/show-second-pictures'
 import { listenForSizeGuide } from '@/features/product/size-guide/listen-for-size-guide'
 import { startNavigation } from '@/shell/navigation/start-navigation'
 import { followCart } from './follow-cart'
@@ -26,4 +27,5 @@ export function startAfterLoad(): void {
   watchForAuth()
   listenForSizeGuide()
   watchShop()
+  showSecondPictures()
 }

@@ -8,6 +8,13 @@ export type MenuEntry = {
   readonly children: readonly MenuEntry[]
 }
 
+/** An entry of the first level as every page carries it; what stands below comes when somebody wants to see it. */
+export type TopEntry = Omit<MenuEntry, 'children'> & { readonly below?: true }
+
+export function topEntries(menu: readonly MenuEntry[]): readonly TopEntry[] {
+  return menu.map(({ children, ...entry }) => (children.length > 0 ? { ...entry, below: true } : entry))
+}
+
 export type MenuItem = {
   readonly id: string
   readonly label: string | null

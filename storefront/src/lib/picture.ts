@@ -1,19 +1,32 @@
 const widths = [240, 320, 450, 600, 900, 1200, 1600] as const
+type Width = (typeof widths)[number]
 
 export type Picture = { readonly src: string; readonly srcSet: string; readonly width: number; readonly height: number }
 
 /** Every product picture is 3:4 and exists at these widths; the folder is named width, f, height. */
-export function productPicture(fileName: string, width: (typeof widths)[number] = 450, largest = 900): Picture {
+export function productPicture(
+  fileName: string,
+  width: Width = 450,
+  largest = 900,
+  offered: readonly Width[] = widths,
+): Picture {
   const at = (w: number) => `/images/product/${w}f${Math.round((w * 4) / 3)}/${encodeURIComponent(fileName)}`
   return {
     src: at(width),
-    srcSet: widths
+    srcSet: offered
       .filter((w) => w <= largest)
       .map((w) => `${at(w)} ${w}w`)
       .join(', '),
     width,
     height: (width * 4) / 3,
   }
+}
+
+const cardWidths = [450, 600, 900] as const
+
+/** A card is half a phone wide and a quarter of a screen: smaller files than these would only make every list longer. */
+export function cardPicture(fileName: string): Picture {
+  return productPicture(fileName, 450, 900, cardWidths)
 }
 
 const pageWidths = [450, 600, 900, 1200, 1760] as const

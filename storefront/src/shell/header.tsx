@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { shopName } from '@/lib/config'
 import { hrefFor } from '@/lib/links'
-import type { MenuEntry } from '@/lib/menu'
+import type { TopEntry } from '@/lib/menu'
 import type { Place } from '@/lib/place'
 import button from './button.module.css'
 import s from './header.module.css'
@@ -14,7 +14,7 @@ import { ShopLink } from './shop-link'
 
 type HeaderProps = {
   readonly place: Place
-  readonly menu: readonly MenuEntry[]
+  readonly menu: readonly TopEntry[]
   /** Belongs to the cart and to the favourites; the layout puts them here. */
   readonly cartButton: React.ReactNode
   readonly favouritesButton: React.ReactNode

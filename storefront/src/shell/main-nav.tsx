@@ -2,22 +2,31 @@
 
 import { usePathname } from 'next/navigation'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { MenuEntry } from '@/lib/menu'
+import type { MenuEntry, TopEntry } from '@/lib/menu'
 import s from './header.module.css'
-import { MegaMenu } from './mega-menu'
+import type { MegaMenu } from './mega-menu'
+import { menuBelow } from './menu-below'
 import { ShopLink } from './shop-link'
 
 const HOVER_INTENT_MS = 120
 
-type MainNavProps = { readonly menu: readonly MenuEntry[]; readonly label: string; readonly seeAll: string }
+type MainNavProps = { readonly menu: readonly TopEntry[]; readonly label: string; readonly seeAll: string }
 
 /** More than this does not stand on one line; the others have their place in every panel. */
 const ON_THE_BAR = 9
+
+type Below = { readonly menu: readonly MenuEntry[]; readonly Panel: typeof MegaMenu }
+
+const loadBelow = async (): Promise<Below> => {
+  const [menu, { MegaMenu: Panel }] = await Promise.all([menuBelow(), import('./mega-menu')])
+  return { menu, Panel }
+}
 
 /** The first level is plain links; the panel opens on hover (after a moment), on the down key and on touch. */
 export function MainNav({ menu, label, seeAll }: MainNavProps) {
   const pathname = usePathname()
   const [open, setOpen] = useState<string>()
+  const [below, setBelow] = useState<Below>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The server renders the rewritten path; the address of the browser is known only here.
   const [here, setHere] = useState<string>()
@@ -27,6 +36,10 @@ export function MainNav({ menu, label, seeAll }: MainNavProps) {
   }, [pathname])
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  // Where it fails the link still leads to the list, which shows what stands below as well.
+  const prepare = () => {
+    if (!below) void loadBelow().then(setBelow, () => {})
+  }
   const later = (id: string | undefined) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(id), HOVER_INTENT_MS)
@@ -37,7 +50,7 @@ export function MainNav({ menu, label, seeAll }: MainNavProps) {
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined)
   }
-  const opened = menu.find((entry) => entry.id === open && entry.children.length > 0)
+  const opened = below?.menu.find((entry) => entry.id === open && entry.children.length > 0)
 
   return (
     <nav
@@ -54,20 +67,31 @@ export function MainNav({ menu, label, seeAll }: MainNavProps) {
           className={s.headerNavItem}
           data-kind={entry.tone}
           aria-current={here === entry.href ? 'page' : undefined}
-          aria-expanded={entry.children.length > 0 ? open === entry.id : undefined}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && later(entry.id)}
+          aria-expanded={entry.below ? open === entry.id : undefined}
+          onPointerEnter={(event) => {
+            if (event.pointerType !== 'mouse') return
+            prepare()
+            later(entry.id)
+          }}
+          onFocus={prepare}
           onClick={() => later(undefined)}
           onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' || entry.children.length === 0) return
+            if (event.key !== 'ArrowDown' || !entry.below) return
             event.preventDefault()
+            prepare()
             setOpen(entry.id)
           }}
         >
           {entry.label}
         </ShopLink>
       ))}
-      {opened && (
-        <MegaMenu entry={opened} featured={menu.slice(ON_THE_BAR)} seeAll={seeAll} onEnter={() => later(opened.id)} />
+      {below && opened && (
+        <below.Panel
+          entry={opened}
+          featured={menu.slice(ON_THE_BAR)}
+          seeAll={seeAll}
+          onEnter={() => later(opened.id)}
+        />
       )}
     </nav>
   )

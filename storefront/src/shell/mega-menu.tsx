@@ -1,11 +1,11 @@
-import type { MenuEntry } from '@/lib/menu'
+import type { MenuEntry, TopEntry } from '@/lib/menu'
 import s from './header.module.css'
 import { ShopLink } from './shop-link'
 
 type MegaMenuProps = {
   readonly entry: MenuEntry
   /** Entries without room on the bar. */
-  readonly featured: readonly MenuEntry[]
+  readonly featured: readonly TopEntry[]
   /** Pattern with `{category}`. */
   readonly seeAll: string
   readonly onEnter: () => void
@@ -45,7 +45,7 @@ export function MegaMenu({ entry, featured, seeAll, onEnter }: MegaMenuProps) {
   )
 }
 
-function Links({ entries }: { readonly entries: readonly MenuEntry[] }) {
+function Links({ entries }: { readonly entries: readonly TopEntry[] }) {
   return (
     <ul className={s.megaMenuList}>
       {entries.map((entry) => (

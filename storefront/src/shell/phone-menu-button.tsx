@@ -2,13 +2,13 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { MenuEntry } from '@/lib/menu'
+import type { TopEntry } from '@/lib/menu'
 import button from './button.module.css'
 import s from './header.module.css'
 import { Icon, type IconName } from './icon'
 
 export type PhoneMenuProps = {
-  readonly menu: readonly MenuEntry[]
+  readonly menu: readonly TopEntry[]
   readonly links: readonly {
     readonly icon: IconName
     readonly label: string
@@ -38,7 +38,7 @@ export function PhoneMenuButton(props: PhoneMenuProps) {
         className={`${button.iconButton} ${s.onlyPhone}`}
         aria-label={props.texts.open}
         aria-expanded={opened === true}
-        onPointerEnter={() => void import('./phone-menu')}
+        onPointerEnter={() => void import('./phone-menu').then(({ prepareMenu }) => prepareMenu())}
         onClick={() => setOpened(true)}
       >
         <Icon name="menu" />

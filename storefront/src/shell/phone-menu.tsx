@@ -2,18 +2,28 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { MenuEntry } from '@/lib/menu'
+import type { MenuEntry, TopEntry } from '@/lib/menu'
 import { Drawer } from './drawer'
 import s from './header.module.css'
 import { Icon } from './icon'
+import { menuBelow } from './menu-below'
 import type { PhoneMenuProps } from './phone-menu-button'
 import { ShopLink } from './shop-link'
 
 type OpenMenuProps = PhoneMenuProps & { readonly opened: boolean; readonly onClose: () => void }
 
+export function prepareMenu(): void {
+  menuBelow().catch(() => {})
+}
+
 /** One level at a time; a level with children begins with the link to all of it. */
 export function PhoneMenu({ menu, links, texts, opened, onClose }: OpenMenuProps) {
-  const [path, setPath] = useState<readonly MenuEntry[]>([])
+  const [path, setPath] = useState<readonly TopEntry[]>([])
+  const [below, setBelow] = useState<readonly MenuEntry[]>()
+  useEffect(() => {
+    // Without them every entry of the first level is the link to its list.
+    menuBelow().then(setBelow, () => setBelow([]))
+  }, [])
   const pathname = usePathname()
   const openedAt = useRef(pathname)
   useEffect(() => {
@@ -23,6 +33,14 @@ export function PhoneMenu({ menu, links, texts, opened, onClose }: OpenMenuProps
     setPath([])
   }, [pathname, onClose])
   const at = path.at(-1)
+  const entries: readonly (TopEntry | MenuEntry)[] = at
+    ? path.reduce<readonly MenuEntry[]>(
+        (level, { id }) => level.find((entry) => entry.id === id)?.children ?? [],
+        below ?? [],
+      )
+    : menu
+  const leadsOn = (entry: TopEntry | MenuEntry) =>
+    'children' in entry ? entry.children.length > 0 : entry.below && below?.length !== 0
 
   return (
     <Drawer
@@ -47,9 +65,9 @@ export function PhoneMenu({ menu, links, texts, opened, onClose }: OpenMenuProps
             </ShopLink>
           </li>
         )}
-        {(at?.children ?? menu).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id}>
-            {entry.children.length > 0 ? (
+            {leadsOn(entry) ? (
               <button type="button" className={s.menuLink} onClick={() => setPath([...path, entry])}>
                 {entry.label}
                 <Icon name="right" size="s" />

@@ -35,6 +35,8 @@ export async function loadShellMenus(place: Place): Promise<ShellMenus> {
   return { main: mainMenu(tree, menuEntries(main?.menuItems)), footer }
 }
 
+export const loadMainMenu = async (place: Place): Promise<readonly MenuEntry[]> => (await loadShellMenus(place)).main
+
 const loadMenus = (place: Place) =>
   ask<{ main: Menu; first: Menu; second: Menu; info: Menu }>('ShellMenus', DOCUMENT, contextOf(place))
 

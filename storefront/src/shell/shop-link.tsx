@@ -1,7 +1,16 @@
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 
-/** A link inside the shop. Pages come from the page cache in a few milliseconds: fetching them ahead costs more than it gives. */
-export function ShopLink(props: ComponentProps<typeof Link>) {
-  return <Link prefetch={false} {...props} />
+type ShopLinkProps = ComponentProps<'a'> & {
+  readonly href: string
+  /** `false` leaves the page where it is scrolled to. */
+  readonly scroll?: boolean
+}
+
+/**
+ * A link inside the shop: plain HTML, so that a list of two hundred of them has nothing to wake up. `shop-links.ts`
+ * makes all of them client-side. Pages come from the page cache in a few milliseconds: fetching them ahead costs more
+ * than it gives.
+ */
+export function ShopLink({ scroll, ...props }: ShopLinkProps) {
+  return <a data-stay={scroll === false ? '' : undefined} {...props} />
 }

@@ -1,3 +1,4 @@
+import { idAt } from '@/lib/short-ids'
 import { showToast } from '@/shell/toast-store'
 import type { CartTexts } from './cart-texts'
 import { addAndAnnounce } from './use-add-to-cart'
@@ -20,10 +21,16 @@ export function listenForQuickAdd(texts: CartTexts): () => void {
     const pressed = (event.target as Element | null)?.closest<HTMLButtonElement>('button[data-quick-add]')
     if (!pressed || pressed.getAttribute('aria-busy') === 'true') return
     pressed.setAttribute('aria-busy', 'true')
-    const refusal = await addAndAnnounce(Number(pressed.dataset.quickAdd), texts).catch(() => texts.failed)
+    const refusal = await addAndAnnounce(sizeOf(pressed), texts).catch(() => texts.failed)
     pressed.removeAttribute('aria-busy')
     if (refusal) showToast({ message: refusal, mode: 'error' })
   }
   document.addEventListener('click', onClick)
   return () => document.removeEventListener('click', onClick)
+}
+
+/** The sizes of a card name what they order together, in their order. */
+function sizeOf(pressed: HTMLButtonElement): number {
+  const list = pressed.parentElement
+  return idAt(list?.dataset.ids ?? '', [...(list?.children ?? [])].indexOf(pressed))
 }

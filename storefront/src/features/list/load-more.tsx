@@ -51,25 +51,15 @@ export function LoadMore({ of, first, label }: LoadMoreProps) {
     }
     setBusy(false)
   }
-  const open = (event: MouseEvent<HTMLDivElement>) => {
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    const href = (event.target as Element).closest('a')?.getAttribute('href')
-    if (!href?.startsWith('/')) return
-    event.preventDefault()
-    router.push(href)
-  }
 
   return (
     <>
       {pages.map((cards, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by keys too
-        // biome-ignore lint/a11y/noStaticElementInteractions: one listener for all of them
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: pages only ever follow each other
           key={at}
           ref={at === pages.length - 1 ? newest : undefined}
           className={base.productGrid}
-          onClick={open}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own page's cards, as the server made them
           dangerouslySetInnerHTML={{ __html: cards }}
         />

@@ -1,4 +1,5 @@
 import { isComingSoon } from '@shop/domain/catalog'
+import { shortIds } from '../../lib/short-ids'
 import { type PriceTexts, type ShownPrice, shownPrice } from '../../lib/shown-price'
 import { type Badge, badgesOf } from './badges'
 import { hexOf } from './hex-of'
@@ -17,14 +18,15 @@ export type CardView = {
   /** Not to be had yet: from when it is, in the words of the page. */
   readonly onSale?: string
   readonly price: ShownPrice
-  readonly sizes: readonly { readonly id: number; readonly name: string; readonly soldOut?: true }[]
-  readonly colours: readonly {
-    readonly id: number
-    readonly href: string
-    readonly hex: string
-    readonly name: string
-  }[]
-  readonly moreColours: number
+  readonly sizes?: {
+    readonly names: readonly string[]
+    /** What to order, size for size, as `short-ids.ts` writes it. */
+    readonly ids: string
+    /** Which of them are gone, by their place. */
+    readonly gone?: readonly number[]
+  }
+  readonly colours?: readonly { readonly href: string; readonly hex: string; readonly name: string }[]
+  readonly moreColours?: number
 }
 
 export type CardTexts = {
@@ -43,12 +45,10 @@ const MOST_COLOURS = 5
 export function cardViewOf(product: CardProduct, now: Date, onSale?: (from: Date) => string): CardView {
   const isComing = isComingSoon(product, now.getTime())
   const soldOut = product.totalStock.totalStock === 0 && !isComing
-  const colours = (product.variantGroup?.variants ?? []).flatMap(
-    ({ productId, canonicalUrl, attributes, label, value }) => {
-      const hex = hexOf(attributes)
-      return hex ? [{ id: productId, href: canonicalUrl ?? product.canonicalUrl, hex, name: label ?? value ?? '' }] : []
-    },
-  )
+  const colours = (product.variantGroup?.variants ?? []).flatMap(({ canonicalUrl, attributes, label, value }) => {
+    const hex = hexOf(attributes)
+    return hex ? [{ href: canonicalUrl ?? product.canonicalUrl, hex, name: label ?? value ?? '' }] : []
+  })
   const shown = colours.length > 1 ? colours : []
   return {
     id: product.productId,
@@ -63,15 +63,17 @@ export function cardViewOf(product: CardProduct, now: Date, onSale?: (from: Date
     ...(soldOut && { soldOut }),
     ...(isComing && onSale && product.firstAvailableOn && { onSale: onSale(new Date(product.firstAvailableOn)) }),
     price: shownPrice(product.unitPrice, product.lowestPrice),
-    sizes:
-      soldOut || isComing
-        ? []
-        : product.skus.map(({ skuId, name, stock }) => ({
-            id: skuId,
-            name,
-            ...(stock.totalStock === 0 && { soldOut: true as const }),
-          })),
-    colours: shown.slice(0, MOST_COLOURS),
-    moreColours: Math.max(0, shown.length - MOST_COLOURS),
+    ...(!soldOut && !isComing && product.skus.length > 0 && { sizes: sizesOf(product) }),
+    ...(shown.length > 0 && { colours: shown.slice(0, MOST_COLOURS) }),
+    ...(shown.length > MOST_COLOURS && { moreColours: shown.length - MOST_COLOURS }),
+  }
+}
+
+function sizesOf({ skus }: CardProduct): CardView['sizes'] {
+  const gone = skus.flatMap(({ stock }, place) => (stock.totalStock === 0 ? [place] : []))
+  return {
+    names: skus.map(({ name }) => name),
+    ids: shortIds(skus.map(({ skuId }) => skuId)),
+    ...(gone.length > 0 && { gone }),
   }
 }

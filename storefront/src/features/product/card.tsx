@@ -1,4 +1,4 @@
-import { cardSizes, productPicture } from '@/lib/picture'
+import { cardPicture, cardSizes } from '@/lib/picture'
 import badge from '@/shell/badge.module.css'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
@@ -27,9 +27,8 @@ export function Card({ card, texts, eager, heading: Heading }: CardProps) {
       data-product={card.id}
       data-discount={card.price.reduction?.percent}
     >
-      <ShopLink className={s.cardMedia} href={card.href} tabIndex={-1} aria-hidden="true">
-        {front && <CardPicture fileName={front} className={s.cardImage} eager={eager} />}
-        {second && <CardPicture fileName={second} className={s.cardImageAlt} />}
+      <ShopLink className={s.cardMedia} href={card.href} tabIndex={-1} aria-hidden="true" data-second={second}>
+        {front && <CardPicture fileName={front} eager={eager} />}
       </ShopLink>
       {card.badges.length > 0 && (
         <div className={s.cardBadges}>
@@ -51,7 +50,7 @@ export function Card({ card, texts, eager, heading: Heading }: CardProps) {
       >
         <Icon name="heart" />
       </button>
-      {card.sizes.length > 0 && <Sizes card={card} texts={texts} />}
+      {card.sizes && <Sizes card={card} sizes={card.sizes} texts={texts} />}
       <div className={s.cardHeading}>
         {card.brand && <p className={s.cardBrand}>{card.brand}</p>}
         <Heading className={s.cardTitle}>
@@ -87,7 +86,7 @@ function badgeText(one: Badge, texts: CardTexts): string {
 }
 
 /** With a pointer the sizes rise over the picture; a finger is led to the page that has them. */
-function Sizes({ card, texts }: { readonly card: CardView; readonly texts: CardTexts }) {
+function Sizes({ card, sizes, texts }: Pick<CardProps, 'card' | 'texts'> & { sizes: NonNullable<CardView['sizes']> }) {
   return (
     <div className={s.cardFloat}>
       <ShopLink
@@ -101,16 +100,9 @@ function Sizes({ card, texts }: { readonly card: CardView; readonly texts: CardT
       </ShopLink>
       <div className={s.cardSizes}>
         <p className={s.cardSizesTitle}>{texts.addToCart}</p>
-        <div className={s.cardSizesList}>
-          {card.sizes.map(({ id, name, soldOut }) => (
-            <button
-              key={id}
-              type="button"
-              className={s.cardSize}
-              data-state={soldOut && 'sold-out'}
-              disabled={soldOut}
-              data-quick-add={id}
-            >
+        <div className={s.cardSizesList} data-ids={sizes.ids}>
+          {sizes.names.map((name, place) => (
+            <button key={name} type="button" data-quick-add="" disabled={sizes.gone?.includes(place)}>
               {name}
             </button>
           ))}
@@ -120,13 +112,11 @@ function Sizes({ card, texts }: { readonly card: CardView; readonly texts: CardT
   )
 }
 
-function CardPicture({ fileName, className, eager }: { fileName: string; className?: string; eager?: boolean }) {
-  const picture = productPicture(fileName)
+function CardPicture({ fileName, eager }: { fileName: string; eager?: boolean }) {
   return (
     // biome-ignore lint/performance/noImgElement: all sizes exist already, an optimiser would repeat the work
     <img
-      {...picture}
-      className={className}
+      {...cardPicture(fileName)}
       sizes={cardSizes}
       alt=""
       loading={eager ? 'eager' : 'lazy'}

@@ -7,22 +7,22 @@ type SwatchesProps = { readonly card: CardView; readonly label: string; readonly
 
 /** The colours of a product are products of their own; a dot leads to each. */
 export function Swatches({ card, label, className }: SwatchesProps) {
-  if (card.colours.length === 0) return <span />
+  if (!card.colours) return <span />
   return (
     <ul className={`${s.swatches} ${className ?? ''}`} aria-label={label}>
-      {card.colours.map(({ id, href, hex, name }) => (
-        <li key={id}>
+      {card.colours.map(({ href, hex, name }) => (
+        <li key={href}>
           <ShopLink
             href={href}
             className={s.swatch}
             style={{ '--swatch': hex } as React.CSSProperties}
-            data-current={id === card.id ? '' : undefined}
+            data-current={href === card.href ? '' : undefined}
           >
             <span className={base.srOnly}>{name}</span>
           </ShopLink>
         </li>
       ))}
-      {card.moreColours > 0 && <li className={s.swatchMore}>+{card.moreColours}</li>}
+      {card.moreColours && <li className={s.swatchMore}>+{card.moreColours}</li>}
     </ul>
   )
 }

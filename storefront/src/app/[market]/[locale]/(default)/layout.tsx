@@ -6,6 +6,7 @@ import { readCartTexts } from '@/features/cart/read-cart-texts'
 import { Newsletter } from '@/features/content/newsletter'
 import { FavouritesButton } from '@/features/favourites/favourites-button'
 import { hrefFor } from '@/lib/links'
+import { topEntries } from '@/lib/menu'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { Footer } from '@/shell/footer'
@@ -33,7 +34,7 @@ export default async function DefaultLayout({ children }: { readonly children: R
       <PromoBar place={place} />
       <Header
         place={place}
-        menu={menus.main}
+        menu={topEntries(menus.main)}
         favouritesButton={<FavouritesButton href={hrefFor('favourites', place)} label={t('nav.favourites')} />}
         cartButton={
           <CartButton

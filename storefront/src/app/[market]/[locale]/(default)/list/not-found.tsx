@@ -1,2 +1,11 @@
-/** A page beyond the last of a list: the shop's own screen, in the shop's own style. */
-export { default } from '../not-found/page'
+import { Recommendations } from '../../../../recommendations'
+import { MissingScreen } from '../missing-screen'
+
+/** A page beyond the last of a list: the shop’s own screen. Every list carries this screen, so its goods come only when it is seen. */
+export default function MissingList() {
+  return (
+    <MissingScreen>
+      <Recommendations place={{ page: 'home' }} />
+    </MissingScreen>
+  )
+}

@@ -2,13 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
 import { Rail } from '@/features/product/rail'
-import { hrefFor } from '@/lib/links'
 import { contextOf, getPlace } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
-import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { ErrorScreen } from '@/shell/error-screen'
-import { ShopLink } from '@/shell/shop-link'
+import { MissingScreen } from '../missing-screen'
 
 export const revalidate = 60
 export function generateStaticParams() {
@@ -34,24 +30,8 @@ export default async function MissingPage() {
     contextOf(place),
   ).catch(() => null)
   return (
-    <main id="main" className={base.page}>
-      <ErrorScreen
-        kicker="404"
-        title={t('error.404.title')}
-        text={t('error.404.text')}
-        actions={
-          <>
-            <ShopLink className={button.button} href={hrefFor('home', place)}>
-              {t('error.home')}
-            </ShopLink>
-            <ShopLink className={button.button} data-kind="secondary" href={hrefFor('newArrivals', place)}>
-              {t('nav.new')}
-            </ShopLink>
-          </>
-        }
-      />
+    <MissingScreen>
       <Rail inPage title={t('error.maybe')} products={answer?.products?.products ?? []} now={new Date()} />
-      <div className={base.section} />
-    </main>
+    </MissingScreen>
   )
 }

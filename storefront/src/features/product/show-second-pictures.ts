@@ -1,0 +1,13 @@
+import { cardPicture, cardSizes } from '@/lib/picture'
+
+/** The second picture of a card comes when a pointer comes: no list waits for pictures that most shoppers never see. */
+export function showSecondPictures(): void {
+  if (!matchMedia('(hover: hover) and (width >= 1024px)').matches) return
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'mouse' || !(target instanceof Element)) return
+    const media = target.closest('article[data-product]')?.querySelector<HTMLElement>('[data-second]')
+    if (!media?.dataset.second || media.childElementCount > 1) return
+    const { src, srcSet: srcset } = cardPicture(media.dataset.second)
+    media.append(Object.assign(new Image(), { alt: '', sizes: cardSizes, srcset, src }))
+  })
+}

@@ -1,0 +1,21 @@
+type Go = (href: string, options: { readonly scroll: boolean }) => void
+
+/** What another server answers, or this one with something that is no page. */
+const NO_PAGE = /^\/(api|auth|images|graphql|redirect|likes|_next)(\/|$)/
+
+/** Every plain link to a page of this shop is followed without loading a new document; the last to hear of a click. */
+export function followShopLinks(go: Go): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+    if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return
+    if (link.origin !== location.origin || NO_PAGE.test(link.pathname)) return
+    // A place on this page is the browser's own affair.
+    if (link.hash && link.pathname === location.pathname && link.search === location.search) return
+    event.preventDefault()
+    go(link.pathname + link.search + link.hash, { scroll: link.dataset.stay === undefined })
+  }
+  addEventListener('click', onClick)
+  return () => removeEventListener('click', onClick)
+}
