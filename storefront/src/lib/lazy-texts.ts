@@ -9,22 +9,30 @@ const fetched = new Map<string, Promise<Record<string, string>>>()
 /** Texts of drawers and dialogs that no first load needs: asked for with the code that shows them, once per visit. */
 export async function lazyTexts(...namespaces: readonly Namespace[]): Promise<Translate> {
   const language = document.documentElement.lang
-  const locale = language.slice(0, 2)
-  const parts = await Promise.all(namespaces.map((namespace) => namespaceOf(locale, namespace)))
-  const texts: Record<string, string> = Object.assign({}, ...parts)
+  const texts = await lazyPatterns(...namespaces)
   return (key, values = {}) => fillMessage(texts[key] ?? '', values, language)
 }
 
-function namespaceOf(locale: string, namespace: Namespace): Promise<Record<string, string>> {
-  const path = `/api/texts/${locale}/${namespace}`
-  const known = fetched.get(path)
-  if (known) return known
+/** The same, not filled yet. */
+export async function lazyPatterns(...namespaces: readonly Namespace[]): Promise<Readonly<Record<string, string>>> {
+  const locale = document.documentElement.lang.slice(0, 2)
+  const missing = namespaces.filter((namespace) => !fetched.has(`${locale} ${namespace}`))
+  if (missing.length > 0) ask(locale, missing)
+  return Object.assign({}, ...(await Promise.all(namespaces.map((namespace) => fetched.get(`${locale} ${namespace}`)))))
+}
+
+/** All that one dialog lacks comes in one answer. */
+function ask(locale: string, namespaces: readonly Namespace[]): void {
+  const path = `/api/texts/${locale}/${namespaces.join('.')}`
   const asked = fetch(path).then(async (response) => {
     if (!response.ok) throw new Error(`no texts at ${path}: ${response.status}`)
-    return flatMessages((await response.json()) as object, namespace)
+    return (await response.json()) as Readonly<Record<string, object>>
   })
-  fetched.set(path, asked)
-  // A failed request must not be remembered: the next opening of the dialog tries again.
-  asked.catch(() => fetched.delete(path))
-  return asked
+  for (const namespace of namespaces) {
+    const key = `${locale} ${namespace}`
+    const texts = asked.then((all) => flatMessages(all[namespace] ?? {}, namespace))
+    fetched.set(key, texts)
+    // A failed request must not be remembered: the next opening of the dialog tries again.
+    texts.catch(() => fetched.delete(key))
+  }
 }

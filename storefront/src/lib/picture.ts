@@ -22,7 +22,7 @@ export function productPicture(
   }
 }
 
-const cardWidths = [450, 600, 900] as const
+const cardWidths = [450, 600] as const
 
 /** A card is half a phone wide and a quarter of a screen: smaller files than these would only make every list longer. */
 export function cardPicture(fileName: string): Picture {

@@ -3,11 +3,11 @@
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
 import notice from '@/shell/notice.module.css'
-import type { CartTexts } from './cart-texts'
+import type { CartPageTexts } from './cart-texts'
 import { useAddToCart } from './use-add-to-cart'
 
 type AddToCartButtonProps = {
-  readonly texts: CartTexts
+  readonly texts: CartPageTexts
   readonly label: string
   /** Undefined while no size is chosen: the press then asks for one. */
   readonly skuId: number | undefined

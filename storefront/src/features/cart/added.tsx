@@ -62,7 +62,7 @@ export function Added({ texts, checkoutHref, children }: AddedProps) {
         <button type="button" className={button.button} data-kind="secondary" onClick={showCart}>
           {texts.seeCart}
         </button>
-        <a className={button.button} href={checkoutHref}>
+        <a className={button.button} href={checkoutHref} target="_self">
           {texts.toCheckout}
         </a>
       </div>

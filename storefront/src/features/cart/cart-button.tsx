@@ -9,14 +9,16 @@ import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
 import { refreshCartCount } from './cart-count'
 import { showCart, useCart } from './cart-store'
-import type { CartTexts } from './cart-texts'
+import type { CartPageTexts, CartTexts } from './cart-texts'
 import { listenForQuickAdd } from './quick-add'
 
 const CartDrawer = dynamic(() => import('./cart-drawer').then((m) => m.CartDrawer), { ssr: false })
 const Added = dynamic(() => import('./added').then((m) => m.Added), { ssr: false })
 
+const loadTexts = (locale: string) => import('./lazy-cart-texts').then((module) => module.lazyCartTexts(locale))
+
 type CartButtonProps = {
-  readonly texts: CartTexts
+  readonly texts: CartPageTexts
   readonly checkoutHref: string
   /** Stands under what was added; belongs to others. */
   readonly underAdded?: ReactNode
@@ -26,6 +28,7 @@ type CartButtonProps = {
 export function CartButton({ texts, checkoutHref, underAdded }: CartButtonProps) {
   const { count, drawerOpen, added } = useCart()
   const [everOpened, setEverOpened] = useState(false)
+  const [all, setAll] = useState<CartTexts>()
   const refresh = () => void refreshCartCount().catch(() => useCart.setState({ count: undefined }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the life of the page
@@ -44,7 +47,8 @@ export function CartButton({ texts, checkoutHref, underAdded }: CartButtonProps)
   }, [texts])
   useEffect(() => {
     if (drawerOpen) setEverOpened(true)
-  }, [drawerOpen])
+    if (drawerOpen || added) loadTexts(texts.locale).then(setAll, () => {})
+  }, [drawerOpen, added, texts.locale])
 
   return (
     <>
@@ -53,7 +57,10 @@ export function CartButton({ texts, checkoutHref, underAdded }: CartButtonProps)
         className={button.iconButton}
         aria-label={fillMessage(texts.openCart, { count: count ?? 0 }, texts.locale)}
         aria-haspopup="dialog"
-        onPointerEnter={() => void import('./cart-drawer')}
+        onPointerEnter={() => {
+          void import('./cart-drawer')
+          loadTexts(texts.locale).catch(() => {})
+        }}
         onClick={showCart}
       >
         <Icon name="bag" />
@@ -61,11 +68,11 @@ export function CartButton({ texts, checkoutHref, underAdded }: CartButtonProps)
       </button>
       {/* Stands in the page before anything is said in it, so that it is read out. */}
       <span className={base.srOnly} role="status">
-        {added && `${texts.added}: ${added.product.name}`}
+        {added && all && `${all.added}: ${added.product.name}`}
       </span>
-      {everOpened && <CartDrawer texts={texts} checkoutHref={checkoutHref} />}
-      {added && (
-        <Added texts={texts} checkoutHref={checkoutHref}>
+      {everOpened && all && <CartDrawer texts={all} checkoutHref={checkoutHref} />}
+      {added && all && (
+        <Added texts={all} checkoutHref={checkoutHref}>
           {underAdded}
         </Added>
       )}

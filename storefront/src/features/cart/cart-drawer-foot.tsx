@@ -25,7 +25,7 @@ export function CartDrawerFoot({ cart, texts, checkoutHref }: FootProps) {
         </p>
       )}
       <p className={s.drawerShipping}>{texts.shippingAtCheckout}</p>
-      <a className={button.button} data-size="l" href={checkoutHref}>
+      <a className={button.button} data-size="l" href={checkoutHref} target="_self">
         {texts.goToCheckout}
       </a>
       <span className={base.srOnly} role="status">

@@ -37,7 +37,7 @@ export function CartLineRow({ line, texts }: { readonly line: CartLine; readonly
   return (
     <article className={s.cartLine} aria-busy={wanted !== undefined}>
       {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the link; this one is for the pointer */}
-      <a className={s.cartLineMedia} href={product.canonicalUrl} tabIndex={-1} aria-hidden="true">
+      <a className={s.cartLineMedia} href={product.canonicalUrl} target="_self" tabIndex={-1} aria-hidden="true">
         {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
         {picture && <img {...picture} sizes="88px" alt="" loading="lazy" />}
       </a>
@@ -46,7 +46,9 @@ export function CartLineRow({ line, texts }: { readonly line: CartLine; readonly
           <div>
             {product.brand && <p className={s.cartLineBrand}>{product.brand.name}</p>}
             <h3 className={s.cartLineTitle}>
-              <a href={product.canonicalUrl}>{product.name}</a>
+              <a href={product.canonicalUrl} target="_self">
+                {product.name}
+              </a>
             </h3>
             {size && <p className={`${base.xs} ${base.muted}`}>{fillMessage(texts.size, { size }, texts.locale)}</p>}
           </div>

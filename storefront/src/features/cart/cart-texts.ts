@@ -34,3 +34,8 @@ export const cartTextKeys = {
 } as const
 
 export type CartTextKey = keyof typeof cartTextKeys
+
+/** What a page carries of them: the button, and the refusals, which must be there when nothing else can be fetched. */
+export const cartPageKeys = ['openCart', 'onlyLeft', 'quantityThreshold', 'failed'] as const
+
+export type CartPageTexts = Pick<CartTexts, 'locale' | (typeof cartPageKeys)[number]>

@@ -1,9 +1,9 @@
 import { idAt } from '@/lib/short-ids'
 import { showToast } from '@/shell/toast-store'
-import type { CartTexts } from './cart-texts'
+import type { CartPageTexts } from './cart-texts'
 import { addAndAnnounce } from './use-add-to-cart'
 
-let known: CartTexts | undefined
+let known: CartPageTexts | undefined
 
 /** For what opens over a page and brings no texts of the cart: a refusal comes back in the words of the page. */
 export async function quickAdd(skuId: number): Promise<string | null> {
@@ -15,7 +15,7 @@ export async function quickAdd(skuId: number): Promise<string | null> {
  * The size strips of all cards answer to one listener: forty-eight cards stay plain HTML instead of forty-eight
  * components that every list would have to wake up.
  */
-export function listenForQuickAdd(texts: CartTexts): () => void {
+export function listenForQuickAdd(texts: CartPageTexts): () => void {
   known = texts
   const onClick = async (event: MouseEvent) => {
     const pressed = (event.target as Element | null)?.closest<HTMLButtonElement>('button[data-quick-add]')

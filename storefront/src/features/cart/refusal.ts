@@ -1,5 +1,5 @@
 import { fillMessage } from '@/lib/fill-message'
-import type { CartTexts } from './cart-texts'
+import type { CartPageTexts } from './cart-texts'
 
 export type Refusal =
   | { readonly kind: 'only-left'; readonly stock: number }
@@ -21,7 +21,7 @@ export function refusalOf(error: unknown): Refusal {
   return { kind: 'failed' }
 }
 
-export function refusalText(refusal: Refusal, texts: CartTexts): string {
+export function refusalText(refusal: Refusal, texts: CartPageTexts): string {
   switch (refusal.kind) {
     case 'only-left':
       return fillMessage(texts.onlyLeft, { stock: refusal.stock }, texts.locale)

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { showAdded } from './cart-store'
-import type { CartTexts } from './cart-texts'
+import type { CartPageTexts } from './cart-texts'
 import { refusalText } from './refusal'
 
 /** Change the cart, then announce it: the notification here, the count everywhere, the other tabs by their channel. */
-export async function addAndAnnounce(skuId: number, texts: CartTexts): Promise<string | null> {
+export async function addAndAnnounce(skuId: number, texts: CartPageTexts): Promise<string | null> {
   const { addToCart } = await import('./cart-client')
   const outcome = await addToCart(skuId)
   if (!outcome.ok) return refusalText(outcome.refusal, texts)
@@ -15,7 +15,7 @@ export async function addAndAnnounce(skuId: number, texts: CartTexts): Promise<s
   return null
 }
 
-export function useAddToCart(texts: CartTexts) {
+export function useAddToCart(texts: CartPageTexts) {
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const add = async (skuId: number) => {

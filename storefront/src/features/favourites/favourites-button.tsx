@@ -16,7 +16,7 @@ export function FavouritesButton({ href, label }: { readonly href: string; reado
     const onClick = (event: MouseEvent) => {
       const heart = (event.target as Element | null)?.closest<HTMLElement>('[data-favourite]')
       if (!heart) return
-      const { favourite } = heart.dataset
+      const favourite = productOf(heart)
       toggleFavourite(favourite)
       void import('./announce-favourite').then((module) => module.announceFavourite(favourite)).catch(() => {})
     }
@@ -30,7 +30,7 @@ export function FavouritesButton({ href, label }: { readonly href: string; reado
   useEffect(() => {
     const mark = () => {
       for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
-        heart.setAttribute('aria-pressed', String(isFavourite({ ids }, heart.dataset.favourite)))
+        heart.setAttribute('aria-pressed', String(isFavourite({ ids }, productOf(heart))))
       }
     }
     mark()
@@ -47,3 +47,7 @@ export function FavouritesButton({ href, label }: { readonly href: string; reado
     </ShopLink>
   )
 }
+
+/** A heart on a card need not repeat which product the card shows. */
+const productOf = (heart: HTMLElement): string | undefined =>
+  heart.dataset.favourite || heart.closest<HTMLElement>('[data-product]')?.dataset.product

@@ -44,7 +44,7 @@ export function Card({ card, texts, eager, heading: Heading }: CardProps) {
         className={`${button.iconButton} ${s.cardHeart}`}
         aria-pressed="false"
         aria-label={texts.favourite.replace('{product}', card.name)}
-        data-favourite={card.id}
+        data-favourite=""
         // Marked by whoever keeps the favourites, for all hearts of the page at once.
         suppressHydrationWarning
       >

@@ -122,7 +122,7 @@ export function QuickProduct({ product, t, heart, buy, onBought, onColour }: Qui
               {t('product.addToCart')}
             </button>
           )}
-          <a className={s.whole} href={product.canonicalUrl}>
+          <a className={s.whole} href={product.canonicalUrl} target="_self">
             {t('product.showWhole')}
           </a>
         </div>

@@ -46,7 +46,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
             <button type="button" className={button.button} onClick={reset}>
               {texts.retry}
             </button>
-            <a className={button.button} data-kind="secondary" href={texts.homeHref}>
+            <a className={button.button} data-kind="secondary" href={texts.homeHref} target="_self">
               {texts.home}
             </a>
           </>

@@ -45,7 +45,7 @@ export default async function FavouritesPage() {
             <p>
               {t.rich('fav.localOnly', {
                 login: (text) => (
-                  <a className={base.link} href={loginRedirect(hrefFor('home', place), here, '')}>
+                  <a className={base.link} href={loginRedirect(hrefFor('home', place), here, '')} target="_self">
                     {text}
                   </a>
                 ),

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { AddToCartButton } from '@/features/cart/add-to-cart-button'
-import type { CartTexts } from '@/features/cart/cart-texts'
+import type { CartPageTexts } from '@/features/cart/cart-texts'
 import product from '@/features/product/product.module.css'
 import { useChosenSize } from '@/features/product/size-picker'
 import type { BuyTexts } from './buy-panel'
@@ -11,7 +11,7 @@ type BuyBarProps = {
   readonly name: string
   readonly price: ReactNode
   readonly texts: BuyTexts
-  readonly cartTexts: CartTexts
+  readonly cartTexts: CartPageTexts
 }
 
 /** On phones the purchase stays within reach once its button has been scrolled away, and not before. */

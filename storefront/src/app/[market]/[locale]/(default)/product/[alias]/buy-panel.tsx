@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { AddToCartButton } from '@/features/cart/add-to-cart-button'
-import type { CartTexts } from '@/features/cart/cart-texts'
+import type { CartPageTexts } from '@/features/cart/cart-texts'
 import product from '@/features/product/product.module.css'
 import { SizePicker, type SizeTexts, useChosenSize } from '@/features/product/size-picker'
 import type { SizeChoice } from '@/features/product/sizes-of'
@@ -24,7 +24,7 @@ type BuyPanelProps = {
   readonly sizes: readonly SizeChoice[]
   readonly texts: SizeTexts
   readonly buyTexts: BuyTexts
-  readonly cartTexts: CartTexts
+  readonly cartTexts: CartPageTexts
   readonly heart: ReactNode
   readonly guide: ReactNode
   /** Said of what cannot be bought yet, in any size. */
