@@ -157,6 +157,8 @@ test('[CONSENT-03] the footer’s form registers an address as pending, asks for
   await page.goto(`${originOf('no')}/kjopsvilkar`)
   const footer = page.getByRole('contentinfo')
   const box = footer.getByRole('checkbox')
+  // Words and form come to who comes near.
+  await footer.scrollIntoViewIfNeeded()
   await expect(box).not.toBeChecked()
   await footer.getByRole('textbox').fill(`ny-${Date.now()}@lysning.example`)
   await footer.getByRole('button', { name: 'Meld meg på' }).click()

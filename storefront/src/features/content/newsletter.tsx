@@ -1,42 +1,45 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { lazyTexts, type Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
 import s from '@/shell/footer.module.css'
-import { ShopLink } from '@/shell/shop-link'
-import { NewsletterForm } from './newsletter-form'
+import type { NewsletterContent } from './newsletter-content'
 
 type NewsletterProps = { readonly privacyHref: string | undefined }
+type Shown = { readonly Content: typeof NewsletterContent; readonly t: Translate }
 
-export async function Newsletter({ privacyHref }: NewsletterProps) {
-  const t = await getTranslations()
+/** As far ahead that it stands before the shopper is there. */
+const AHEAD = '800px 0px'
+
+/** It works with scripts alone and stands at the end of every page: its words and its form come to who comes near. */
+export function Newsletter({ privacyHref }: NewsletterProps) {
+  const self = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState<Shown>()
+  useEffect(() => {
+    if (!self.current) return
+    const show = async () => {
+      const [{ NewsletterContent: Content }, t] = await Promise.all([
+        import('./newsletter-content'),
+        lazyTexts('newsletter', 'field', 'validate'),
+      ])
+      setShown({ Content, t })
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        show().catch(() => {})
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(self.current)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <section className={s.newsletter}>
+    <section ref={self} className={s.newsletter}>
       <div className={`${base.page} ${s.newsletterInner}`}>
-        <div className={s.newsletterText}>
-          <h2 className={base.h1}>{t('newsletter.headline')}</h2>
-          <p className={base.lead}>{t('newsletter.lead')}</p>
-        </div>
-        <NewsletterForm
-          texts={{
-            email: t('field.email'),
-            placeholder: t('newsletter.placeholder'),
-            subscribe: t('newsletter.subscribe'),
-            confirm: t('newsletter.confirm'),
-            done: t('newsletter.done'),
-            failed: t('newsletter.failed'),
-            invalid: t('validate.email'),
-            consentMissing: t('newsletter.consentMissing'),
-          }}
-          consent={t.rich('newsletter.consent', {
-            privacy: (label) =>
-              privacyHref ? (
-                <ShopLink className={base.link} href={privacyHref}>
-                  {label}
-                </ShopLink>
-              ) : (
-                label
-              ),
-          })}
-        />
+        {shown && <shown.Content t={shown.t} privacyHref={privacyHref} />}
       </div>
     </section>
   )
