@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { broadcastChannels, cookieNames } from '@shop/domain/constants'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, type Product, productWhere } from './support/catalogue'
 
@@ -44,6 +45,23 @@ test('[TABSYNC-02] the count follows in a second tab without a reload', async ({
   await addOne(page, 'no', product)
   await expect(page.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
   await expect(other.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
+})
+
+test('the bag is asked for anew when another tab says that the cart goes to another country', async ({
+  page,
+  context,
+}) => {
+  const product = await productWhere('no', isWellStocked)
+  const other = await context.newPage()
+  await addOne(page, 'no', product)
+  await other.goto(`${originOf('no')}/c/kjoler-dame`)
+  await expect(other.getByRole('button', { name: WORDS.no.count(1) })).toBeVisible()
+  await context.clearCookies({ name: cookieNames.cart })
+  await page.evaluate(
+    (name) => new BroadcastChannel(name).postMessage({ type: 'checkout-market' }),
+    broadcastChannels.shop,
+  )
+  await expect(other.getByRole('button', { name: WORDS.no.count(0) })).toBeVisible()
 })
 
 test('[CART-30] the cart is there after a reload and in a browser that was closed', async ({

@@ -140,10 +140,7 @@ test('[NAV-14] [NAV-15] the header leaves on the way down, returns on the way up
   expect(await hidden()).toBe(false)
 })
 
-test('[LOADING-07] [FAULT-12] losing the connection is said, and taken back when it returns', async ({
-  page,
-  context,
-}) => {
+test('[LOADING-07] losing the connection is said, and taken back when it returns', async ({ page, context }) => {
   await open(page, LIST)
   const notice = page.getByRole('status').filter({ hasText: 'Du er uten nett. Kurven er lagret.' })
   await expect(notice).toBeHidden()
