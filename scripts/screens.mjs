@@ -1,9 +1,13 @@
 // Contact sheets of the screens, one per screen: Norwegian and Finnish at three widths, into docs/screens.
-//   node scripts/screens.mjs [name …]      (a shop must run)
+//   npm run screens -- [name …]      (a shop must run)
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { languageTags } from '@shop/i18n/locales'
+import { originOf } from '@shop/testkit/browser'
 import sharp from 'sharp'
+import { shownScreens } from '../storefront/e2e/support/screens.ts'
+import { visitOf } from '../storefront/e2e/support/visit.ts'
 import { ensureChromium } from './chromium.mjs'
 import { readSettings, root } from './start/settings.mjs'
 
@@ -11,57 +15,41 @@ const info = JSON.parse(readFileSync(join(readSettings(process.env).dataDir, 'in
 const out = join(root, 'docs/screens')
 const SHOP = [360, 768, 1440]
 const CONSOLE = [1024, 1360, 1920]
+const PLACES = [
+  { market: 'no', locale: 'nb' },
+  { market: 'fi', locale: 'fi' },
+]
 const TALLEST = 1800
 const SHEET_HEIGHT = 640
 
-const addFirstSize = async (page) => {
-  await page.locator('[role=radiogroup] [role=radio]:not([aria-disabled=true])').first().click()
-  await page
-    .locator('main button[type=button]', { hasText: /Legg i handlekurven|Lisää ostoskoriin/ })
-    .first()
-    .click()
-  await page.locator('[role=status] img, [role=status] p').first().waitFor()
-}
+/** The screens of the tests, as far as there is something of their own to see. */
+const shown = [
+  'home list list-filters list-empty brands coming-soon product product-size-error size-guide zoom quick-shop',
+  'search-panel search-results search-empty favourites favourites-empty market-picker consent consent-choices content',
+  'article style cart-drawer cart-drawer-empty added-to-cart menu-wide menu-phone not-found error payment-failed',
+  'offline offline-page',
+].flatMap((line) => line.split(' '))
 
-const openDrawer = async (page) => {
-  await addFirstSize(page)
-  await page
-    .locator('header')
-    .getByRole('button', { name: /handlekurven|ostoskori/i })
-    .first()
-    .click()
-  await page.getByRole('dialog').waitFor()
+const WIDTHS_OF = { wide: [1024, 1440, 1920], phone: [320, 360, 390] }
+const screens = Object.fromEntries(
+  shown.map((name) => {
+    const { show, only, isOver, isAsked } = shownScreens[name]
+    return [name, { show, isAsked, short: isOver, widths: WIDTHS_OF[only] ?? SHOP, places: PLACES }]
+  }),
+)
+screens['console-sign-in'] = {
+  path: '/sign-in',
+  short: true,
+  widths: CONSOLE,
+  places: [{ dark: false }, { dark: true }],
 }
-
-const product = async (page) => {
-  const address = await page.locator('main article a[href*="/p/"]').nth(1).getAttribute('href')
-  await page.goto(new URL(address, page.url()).href, { waitUntil: 'networkidle' })
-}
-
-const screens = {
-  home: { no: '/', fi: '/fi', widths: SHOP },
-  list: { no: '/c/kjoler-dame', fi: '/fi/c/mekot-naiset', widths: SHOP },
-  product: { no: '/c/kjoler-dame', fi: '/fi/c/mekot-naiset', widths: SHOP, steps: [product] },
-  'added-to-cart': {
-    no: '/c/kjoler-dame',
-    fi: '/fi/c/mekot-naiset',
-    widths: SHOP,
-    steps: [product, addFirstSize],
-    short: true,
-  },
-  'cart-drawer': {
-    no: '/c/kjoler-dame',
-    fi: '/fi/c/mekot-naiset',
-    widths: SHOP,
-    steps: [product, openDrawer],
-    short: true,
-  },
-  'not-found': { no: '/finnes-ikke-her', fi: '/fi/ei-ole-taalla', widths: SHOP },
-  content: { no: `/${info.pages.about.nb}`, fi: `/fi/${info.pages.about.fi}`, widths: SHOP },
-  'console-sign-in': { console: '/sign-in', widths: CONSOLE, short: true },
-}
-
-const originOf = (place) => (place === 'console' ? info.console : new URL(info.storefront[place]).origin)
+/** Nobody who looks at the sheets wants the question about cookies in all of them. */
+const answerNo = (market) => ({
+  name: 'ralph-cookie-consent',
+  value: encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary'] })),
+  url: originOf(market),
+  sameSite: 'Lax',
+})
 
 /** Lazy pictures come only when they are near: walk down once before looking. */
 async function walkDown(page) {
@@ -75,20 +63,24 @@ async function walkDown(page) {
   await page.waitForLoadState('networkidle')
 }
 
-async function shot(browser, place, path, width, { steps = [], short }, dark) {
-  const locale = place === 'fi' || dark ? 'fi-FI' : 'nb-NO'
-  const page = await browser.newPage({
+async function shot(browser, { market, locale = 'fi', dark }, width, { show, path, isAsked, short }) {
+  const context = await browser.newContext({
     viewport: { width, height: 900 },
-    locale,
+    locale: languageTags[locale],
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...(width < 1024 && { hasTouch: true, isMobile: true }),
   })
-  await page.goto(`${originOf(place)}${path}`, { waitUntil: 'networkidle' })
-  for (const step of steps) await step(page)
+  const page = await context.newPage()
+  if (market) {
+    if (!isAsked) await context.addCookies([answerNo(market)])
+    await show(visitOf(page, { market, locale }))
+  } else await page.goto(info.console + path, { waitUntil: 'networkidle' })
   if (!short) await walkDown(page)
-  await page.waitForTimeout(400)
-  const whole = await page.screenshot({ fullPage: !short })
-  await page.close()
+  await page.waitForTimeout(300)
+  const whole = await page.screenshot({ fullPage: !short, scale: 'css' })
+  await context.close()
   const { height } = await sharp(whole).metadata()
   const seen = Math.min(height, short ? 900 : Math.round((TALLEST * Math.max(width, 700)) / 1000))
   return sharp(whole)
@@ -100,11 +92,8 @@ async function shot(browser, place, path, width, { steps = [], short }, dark) {
 
 async function sheet(browser, name, screen) {
   const shots = []
-  for (const place of ['no', 'fi', 'console']) {
-    if (!screen[place]) continue
-    for (const dark of place === 'console' ? [false, true] : [false])
-      for (const width of screen.widths) shots.push(await shot(browser, place, screen[place], width, screen, dark))
-  }
+  for (const place of screen.places)
+    for (const width of screen.widths) shots.push(await shot(browser, place, width, screen))
   const rows = [shots.slice(0, 3), shots.slice(3)]
   const parts = []
   let sheetWidth = 0

@@ -11,6 +11,7 @@ type Info = {
   graphql: string
   images: string
   apiKey: string
+  pages: { about: Record<'sv' | 'nb' | 'da' | 'fi', string> }
   staff: { email: string; password: string; role: string }[]
 }
 

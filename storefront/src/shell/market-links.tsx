@@ -25,7 +25,7 @@ export async function MarketLinks({ place }: { readonly place: Place }) {
       <ul className={s.footerList}>
         {places.map(({ there, name }) => (
           <li key={`${there.market}-${there.locale}`}>
-            <a href={originOf(there.market) + hrefFor('home', there)} hrefLang={there.locale}>
+            <a href={originOf(there.market) + hrefFor('home', there)} hrefLang={there.locale} lang={there.locale}>
               {name}
             </a>
           </li>

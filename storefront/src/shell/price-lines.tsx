@@ -37,7 +37,7 @@ export function PriceLines({ price, texts, size, state, className }: PriceLinesP
         <span className={base.srOnly}>{texts.before} </span>
         <Both amounts={reduction.prior} />
       </s>{' '}
-      <span className={s.pricePercent}>{texts.percentOff.replace('{percent}', String(reduction.percent))}</span>
+      <span className={s.pricePercent}>{texts.percentOff.replace('{percent}', String(reduction.percent))}</span>{' '}
       <span className={s.priceNote}>
         {texts.lowest}{' '}
         <span className={base.num}>

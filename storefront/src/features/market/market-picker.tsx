@@ -86,6 +86,13 @@ function MarketRow({ market, choose, t }: RowProps) {
   const { country, currency, languages } = market
   const [only, second] = languages
   const isHere = languages.some(({ current }) => current)
+  // The country is named in the visitor's language where that is spoken there, else in its own.
+  const spoken = languages.find(({ code }) => document.documentElement.lang.startsWith(code)) ?? only
+  const name = (
+    <span className={s.marketName} lang={spoken?.code}>
+      {country}
+    </span>
+  )
   const link = (language: LanguageChoice) => ({
     href: language.href,
     hrefLang: language.code,
@@ -101,7 +108,10 @@ function MarketRow({ market, choose, t }: RowProps) {
       <li>
         <a className={s.marketOption} {...link(only)}>
           <span>
-            <span className={s.marketName}>{country}</span> <span className={s.marketLanguage}>{only.name}</span>
+            {name}{' '}
+            <span className={s.marketLanguage} lang={only.code}>
+              {only.name}
+            </span>
           </span>
           <span className={base.muted}>{currency}</span>
           <span>{isHere && <Icon name="check" size="s" />}</span>
@@ -110,14 +120,14 @@ function MarketRow({ market, choose, t }: RowProps) {
     )
   return (
     <li className={s.marketOption} data-current={isHere || undefined}>
-      <span className={s.marketName}>{country}</span>
+      {name}
       <span className={base.muted}>{currency}</span>
       <span />
       <ul className={s.marketLanguages} aria-label={`${country}: ${t('market.language')}`}>
         {languages.map((language) => (
           <li key={language.code}>
             <a className={button.button} data-kind="quiet" data-size="s" {...link(language)}>
-              {language.name}
+              <span lang={language.code}>{language.name}</span>
               {language.current && <Icon name="check" size="xs" />}
             </a>
           </li>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { scrollBehavior } from '@/lib/scroll-behavior'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
 import s from './rail.module.css'
@@ -25,7 +26,7 @@ export function RailButtons({ previous, next }: { readonly previous: string; rea
   }, [])
   const step = (direction: 1 | -1) => {
     const scroller = track()
-    scroller?.scrollBy({ left: direction * scroller.clientWidth, behavior: 'smooth' })
+    scroller?.scrollBy({ left: direction * scroller.clientWidth, behavior: scrollBehavior() })
   }
 
   return (

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { fillMessage } from '@/lib/fill-message'
+import { scrollBehavior } from '@/lib/scroll-behavior'
 import { Icon } from '@/shell/icon'
 import { onlySize } from './only-size'
 import s from './sizes.module.css'
@@ -33,7 +34,7 @@ export function SizeScope({
   const askForSize = () => {
     setMissing(true)
     const picker = document.getElementById('size-picker')
-    picker?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    picker?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
     picker?.querySelector<HTMLElement>('[role="radio"]')?.focus({ preventScroll: true })
   }
   return <Chosen value={{ chosen, missing, choose, askForSize }}>{children}</Chosen>

@@ -52,7 +52,7 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
   return (
     <form className={s.notify} noValidate onSubmit={(event) => void send(event)}>
       <div>
-        <h3>{t('notify.whenBack', { size })}</h3>
+        <h2>{t('notify.whenBack', { size })}</h2>
         <p>{t('notify.once')}</p>
       </div>
       <div className={field.field}>

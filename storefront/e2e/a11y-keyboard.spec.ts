@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test'
+import { pathFor } from '@shop/i18n/routes'
+import { expect, test } from '@shop/testkit/browser'
+import {
+  addGarment,
+  awake,
+  bag,
+  dialogOf,
+  openGarment,
+  openList,
+  PLACES,
+  settled,
+  type Visit,
+  visitOf,
+} from './support/visit'
+
+const place = PLACES[0]
+
+/** What the focus is on, whether one sees that, and which part of the page it is in. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined
+    const marked = [element, ...element.querySelectorAll('*'), element.nextElementSibling, element.parentElement]
+    const isRinged = marked.some((one) => {
+      if (!one) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+      return (
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || /inset|0px 0px 0px [1-9]/.test(boxShadow)
+      )
+    })
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect()
+    const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && width > 0 && height > 0
+    const parts = ['body > a', 'header', 'main', 'footer', 'dialog, [role=dialog]']
+    return {
+      name:
+        element.ariaLabel ||
+        element.textContent?.trim().slice(0, 60) ||
+        element.getAttribute('name') ||
+        element.tagName,
+      part: parts.findLastIndex((part) => element.closest(part)),
+      isRinged,
+      isOnScreen,
+    }
+  })
+
+/** Goes on by Tab until the focus is there; at every stop one must see where one is. */
+async function tabTo(page: Page, goal: Locator, most = 120): Promise<void> {
+  for (let stop = 0; stop < most; stop++) {
+    await page.keyboard.press('Tab')
+    await settled(page)
+    const at = await focused(page)
+    if (at)
+      expect({ ...at, isRinged: at.isRinged, isOnScreen: at.isOnScreen }).toMatchObject({
+        isRinged: true,
+        isOnScreen: true,
+      })
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`not reached by ${most} presses of Tab: ${goal}`)
+}
+
+test('[MODAL-05] from home to an item in the bag with the keyboard alone, the focus always in sight', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const visit = visitOf(page, place)
+  const { open, say, locale } = visit
+  await open(pathFor('home', locale))
+
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: say('nav.skipToContent') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  const women = page
+    .getByRole('navigation', { name: say('a11y.mainNav') })
+    .getByRole('link', { name: say('nav.women'), exact: true })
+  await tabTo(page, women)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/c\//)
+  await awake(page)
+
+  const filter = page.getByRole('main').locator('a[aria-haspopup=dialog]').first()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await tabTo(page, filter)
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toBeVisible()
+  await settled(page)
+  for (let tab = 0; tab < 8; tab++) {
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toMatchObject({ part: 4, isRinged: true })
+  }
+  await page.keyboard.press('Escape')
+  await expect(filter).toBeFocused()
+
+  const card = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+  await tabTo(page, card)
+  await openGarment(visit)
+  const sizes = page.locator('main [data-size-of]')
+  await tabTo(page, sizes.first())
+  await page.keyboard.press('ArrowRight')
+  await expect(sizes.nth(1)).toBeFocused()
+  await expect(sizes.nth(1)).toHaveAttribute('aria-checked', 'true')
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: say('product.addToCart'), exact: true })
+    .first()
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-added]')).toBeVisible()
+  await expect(add).toBeFocused()
+
+  const opener = bag(visit, 1)
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText(say('cart.goToCheckout'))
+  await settled(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('Tab goes through a page as one reads it: bar, content, foot, and never back', async ({ page }) => {
+  const visit = visitOf(page, place)
+  for (const path of [
+    pathFor('home', place.locale),
+    pathFor('brands', place.locale),
+    pathFor('favourites', place.locale),
+  ]) {
+    await visit.open(path)
+    const parts: number[] = []
+    for (let tab = 0; tab < 160; tab++) {
+      await page.keyboard.press('Tab')
+      const at = await focused(page)
+      if (!at) break
+      parts.push(at.part)
+    }
+    expect(parts, path).toEqual(parts.toSorted((a, b) => a - b))
+    expect(new Set(parts), path).toContain(2)
+    expect(await page.locator('[tabindex]:not([tabindex="0"]):not([tabindex="-1"])').count()).toBe(0)
+  }
+})
+
+type Opened = {
+  readonly at: (visit: Visit) => Promise<unknown>
+  readonly opener: (visit: Visit) => Locator
+  readonly isOpen?: true
+}
+const dialogs: Readonly<Record<string, Opened>> = {
+  filters: { at: openList, opener: ({ page }) => page.getByRole('main').locator('a[aria-haspopup=dialog]').first() },
+  'the size guide': { at: openGarment, opener: ({ page }) => page.locator('main [data-size-guide]') },
+  'the large pictures': {
+    at: openGarment,
+    opener: ({ page, say }) => page.getByRole('button', { name: say('product.openPictures') }),
+  },
+  'the bag': { at: addGarment, opener: (visit) => bag(visit, 1) },
+  'the empty bag': { at: openList, opener: (visit) => bag(visit, 0) },
+  'the sizes of a garment': {
+    at: ({ open, locale }) => open(pathFor('style', locale)),
+    opener: ({ page }) => page.locator('main [data-quick-shop]').nth(1),
+  },
+  'the countries': { at: openList, opener: ({ page }) => page.locator('[data-market-picker]') },
+  'the choices of cookies': {
+    at: ({ open, locale }) => open(pathFor('brands', locale)),
+    opener: ({ page, say }) => page.getByRole('contentinfo').getByRole('link', { name: say('consent.change') }),
+  },
+}
+
+for (const [name, { at, opener }] of Object.entries(dialogs))
+  test(`[MODAL-05] ${name}: opened by Enter, the focus stays inside, Escape closes and gives it back`, async ({
+    page,
+  }) => {
+    const visit = visitOf(page, PLACES[3])
+    await at(visit)
+    const from = opener(visit)
+    await from.focus()
+    await page.keyboard.press('Enter')
+    const dialog = dialogOf(page)
+    await expect(dialog).toBeVisible()
+    await settled(page)
+    await expect(dialog.locator('button, a').first()).toBeVisible()
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    for (const key of [...Array(14).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement)), key).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(from).toBeFocused()
+  })
+
+test('[MODAL-05] the menu of a phone and the search close by Escape and give the focus back', async ({ page }) => {
+  const visit = visitOf(page, place)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openList(visit)
+  const menu = page.getByRole('button', { name: visit.say('a11y.openMenu') })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await settled(page)
+  for (let tab = 0; tab < 20; tab++) {
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('dialog').evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(menu).toBeFocused()
+  const search = page.locator('button[popovertarget=search]:visible').first()
+  await search.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#search').getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#search')).toBeHidden()
+  await expect(search).toBeFocused()
+})

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@shop/testkit/browser'
+import { shownScreens } from './support/screens'
+import { PLACES, settled, visitOf } from './support/visit'
+
+/** What a finger must hit and is smaller than 44 px, counting what lies around it and answers for it. */
+const smallTargets = (page: Page) =>
+  page.evaluate(async () => {
+    const LEAST = 43.5
+    const dialog = [...document.querySelectorAll('dialog[open], [role=dialog], #search:popover-open')].at(-1)
+    const targets = (dialog ?? document.body).querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=radio], [role=switch], [role=option]',
+    )
+    const small: string[] = []
+    for (const target of targets) {
+      if (!target.checkVisibility({ visibilityProperty: true })) continue
+      if (target.matches(':disabled, [aria-disabled=true]')) continue
+      const { width, height } = target.getBoundingClientRect()
+      if (width <= 1 || height <= 1) continue
+      if (width >= LEAST && height >= LEAST) continue
+      // A link within a sentence is as high as its line.
+      const isInText =
+        target.matches('a, summary') &&
+        getComputedStyle(target).display === 'inline' &&
+        (target.parentElement?.textContent?.trim().length ?? 0) > (target.textContent?.trim().length ?? 0)
+      if (isInText) continue
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+      const { left, top, width: w, height: h } = target.getBoundingClientRect()
+      const [x, y] = [left + w / 2, top + h / 2]
+      const answers = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + dx, y + dy)
+        const label = hit?.closest('label')
+        return (
+          hit !== null &&
+          (target.contains(hit) ||
+            (hit.contains(target) === false && label?.control === target) ||
+            label?.contains(target) === true)
+        )
+      }
+      // What cannot be hit at all is no target of a finger.
+      if (!answers(0, 0)) continue
+      const isWide = w >= LEAST || (answers(-21, 0) && answers(21, 0))
+      const isHigh = h >= LEAST || (answers(0, -21) && answers(0, 21))
+      if (!isWide || !isHigh)
+        small.push(
+          `${target.tagName} ${(target.ariaLabel || target.textContent?.trim() || target.className).slice(0, 40)} ${Math.round(w)}x${Math.round(h)}`,
+        )
+    }
+    return [...new Set(small)]
+  })
+
+test.describe('on a touch screen', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  })
+  for (const [index, [name, { show, only }]] of Object.entries(shownScreens)
+    .filter(([, { isAsked }]) => !isAsked)
+    .entries()) {
+    if (only === 'wide') continue
+    const place = PLACES[index % PLACES.length]!
+    test(`[A11Y-08] ${name} in ${place.locale}: whatever a finger presses is at least 44 px`, async ({ page }) => {
+      await show(visitOf(page, place))
+      await settled(page)
+      expect(await smallTargets(page)).toEqual([])
+    })
+  }
+})
+
+test.describe('the question about cookies', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, cookieChoice: 'open' })
+  for (const name of ['consent', 'consent-choices'])
+    test(`[A11Y-08] ${name}: whatever a finger presses is at least 44 px`, async ({ page }) => {
+      await shownScreens[name]!.show(visitOf(page, PLACES[0]))
+      await settled(page)
+      expect(await smallTargets(page)).toEqual([])
+    })
+})
+
+test('[A11Y-07] who asks for less motion sees none, whatever opens', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    const watch = () => {
+      for (const animation of document.getAnimations()) {
+        const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
+        const isLong = Number(duration) > 20 || (iterations === Number.POSITIVE_INFINITY && Number(duration) > 20)
+        if (isLong && animation.timeline instanceof DocumentTimeline)
+          moved.push(`${animation.constructor.name} ${duration} ms`)
+      }
+      requestAnimationFrame(watch)
+    }
+    requestAnimationFrame(watch)
+    for (const name of ['scrollTo', 'scrollBy', 'scrollIntoView'] as const) {
+      const value = new Proxy(Element.prototype[name], {
+        apply(scroll, element, [options]) {
+          if (typeof options === 'object' && options?.behavior === 'smooth') moved.push('smooth scrolling')
+          return Reflect.apply(scroll, element, [options])
+        },
+      })
+      Object.defineProperty(Element.prototype, name, { value })
+    }
+  })
+  for (const name of [
+    'home',
+    'list-filters',
+    'product-size-error',
+    'size-guide',
+    'zoom',
+    'quick-shop',
+    'cart-drawer',
+    'search-panel',
+    'market-picker',
+    'menu-wide',
+  ]) {
+    await shownScreens[name]!.show(visitOf(page, PLACES[0]))
+    expect(await page.evaluate(() => [...new Set((window as unknown as { moved: string[] }).moved)]), name).toEqual([])
+    if (name === 'cart-drawer') await page.context().clearCookies({ name: 'ralph-cart' })
+  }
+  await shownScreens.home!.show(visitOf(page, PLACES[0]))
+  const next = page
+    .getByRole('main')
+    .getByRole('button', { name: visitOf(page, PLACES[0]).say('a11y.next') })
+    .first()
+  await next.click()
+  expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
+})
+
+test.describe('with forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
+
+  /** Two looks are told apart by something that forced colours leave: line, outline, decoration, or system colours. */
+  const look = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const styles = [
+          getComputedStyle(element),
+          getComputedStyle(element, '::before'),
+          getComputedStyle(element, '::after'),
+        ]
+        return styles
+          .map((s) =>
+            [
+              s.outlineStyle,
+              s.outlineWidth,
+              s.borderTopWidth,
+              s.borderTopStyle,
+              s.borderTopColor,
+              s.backgroundColor,
+              s.color,
+              s.textDecorationLine,
+              s.transform,
+            ].join(' '),
+          )
+          .join(' | ')
+      })
+
+  test('[A11Y-07] words and signs stay apart from their ground on every kind of screen', async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const name of [
+      'home',
+      'list-filtered',
+      'product-size-error',
+      'cart-drawer',
+      'search-panel',
+      'payment-failed',
+      'not-found',
+    ]) {
+      await shownScreens[name]!.show(visitOf(page, PLACES[1]))
+      await settled(page)
+      const lost = await page.evaluate(() => {
+        const groundOf = (element: Element): string => {
+          for (let one: Element | null = element; one; one = one.parentElement) {
+            const { backgroundColor } = getComputedStyle(one)
+            if (!/, 0\)$|transparent/.test(backgroundColor)) return backgroundColor
+          }
+          return getComputedStyle(document.documentElement).backgroundColor
+        }
+        const seen: string[] = []
+        for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+          const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+          const isSign = element instanceof SVGElement && element.tagName === 'svg'
+          if ((!hasText && !isSign) || !element.checkVisibility({ opacityProperty: true })) continue
+          if (element.closest('script, style, template')) continue
+          if (getComputedStyle(element).color === groundOf(element)) seen.push(element.outerHTML.slice(0, 90))
+        }
+        return seen
+      })
+      expect(lost, name).toEqual([])
+      if (name === 'cart-drawer') await page.context().clearCookies({ name: 'ralph-cart' })
+    }
+  })
+
+  test('[A11Y-07] what is chosen, on or ticked is told from what is not', async ({ page }) => {
+    const visit = visitOf(page, PLACES[0])
+    await shownScreens.product!.show(visit)
+    const size = (at: number) => `main [data-size-of]:nth-child(${at})`
+    await page.locator(size(1)).click()
+    expect(await look(page, size(1)), 'a chosen size').not.toBe(await look(page, size(2)))
+    const colours = page.locator('main a[href*="/p/"]:has(img[alt=""])')
+    const current = await look(page, 'main a[href*="/p/"][aria-current]:has(img)')
+    expect(current, 'the colour that is shown').not.toBe(
+      await look(page, 'main li > a[href*="/p/"]:not([aria-current]):has(img[alt=""])'),
+    )
+    expect(await colours.count()).toBeGreaterThan(1)
+
+    await shownScreens['list-filters']!.show(visit)
+    const ticked =
+      '[role=dialog] [data-facet=skus] label:nth-of-type(1) span, dialog [data-facet=skus] label:nth-of-type(1) span'
+    const before = await look(page, ticked)
+    await page.getByRole('dialog').locator('[data-facet=skus] input:enabled').first().check({ force: true })
+    expect(await look(page, ticked), 'a chosen size of the filter').not.toBe(before)
+    const box = '[data-facet=brands] input'
+    const open = await look(page, box)
+    await page.getByRole('dialog').locator(box).first().check()
+    expect(await look(page, box), 'a ticked brand').not.toBe(open)
+    const dot = await page
+      .getByRole('dialog')
+      .locator('label i')
+      .evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).backgroundColor)).size)
+    expect(dot, 'colours keep their colour').toBeGreaterThan(2)
+  })
+})
