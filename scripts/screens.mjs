@@ -27,7 +27,7 @@ const shown = [
   'home list list-filters list-empty brands coming-soon product product-size-error size-guide zoom quick-shop',
   'search-panel search-results search-empty favourites favourites-empty market-picker consent consent-choices content',
   'article style cart-drawer cart-drawer-empty added-to-cart menu-wide menu-phone not-found error payment-failed',
-  'offline offline-page',
+  'offline offline-page login login-refused register reset-password',
 ].flatMap((line) => line.split(' '))
 
 const WIDTHS_OF = { wide: [1024, 1440, 1920], phone: [320, 360, 390] }

@@ -161,6 +161,10 @@ const dialogs: Readonly<Record<string, Opened>> = {
     opener: ({ page }) => page.locator('main [data-quick-shop]').nth(1),
   },
   'the countries': { at: openList, opener: ({ page }) => page.locator('[data-market-picker]') },
+  'the sign-in': {
+    at: openList,
+    opener: ({ page, say }) => page.getByRole('banner').getByRole('link', { name: say('nav.account') }),
+  },
   'the choices of cookies': {
     at: ({ open, locale }) => open(pathFor('brands', locale)),
     opener: ({ page, say }) => page.getByRole('contentinfo').getByRole('link', { name: say('consent.change') }),

@@ -90,11 +90,3 @@ for (const width of [390, 768, 1360, 1920])
         if (name === 'cart-drawer') await page.context().clearCookies({ name: 'ralph-cart' })
       }
   })
-
-test('the layout of a payment that failed has no menu, search, bag or foot, and one way back', async ({ page }) => {
-  await shownScreens['payment-failed']!.show(visitOf(page, nb))
-  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
-  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0)
-})

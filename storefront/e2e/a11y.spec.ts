@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@shop/testkit/browser'
 import { foreignTexts } from './support/foreign-text'
-import { type Shown, shownScreens } from './support/screens'
+import { shownScreens } from './support/screens'
+import type { Shown } from './support/shown'
 import { PLACES, settled, visitOf } from './support/visit'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']

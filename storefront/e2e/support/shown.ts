@@ -1,0 +1,11 @@
+import type { Visit } from './visit'
+
+export type Shown = {
+  readonly show: (visit: Visit) => Promise<void>
+  /** Only there on phones, or only on wide screens. */
+  readonly only?: 'phone' | 'wide'
+  /** The visitor has not answered the question about cookies. */
+  readonly isAsked?: true
+  /** Made to be seen as it stands on the screen, not as a whole page. */
+  readonly isOver?: true
+}

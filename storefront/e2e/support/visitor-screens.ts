@@ -1,0 +1,188 @@
+import { pathFor } from '@shop/i18n/routes'
+import { info } from '@shop/testkit/browser'
+import { failedPage } from '../../src/shell/failed-page'
+import { offlinePage } from '../../src/shell/navigation/offline-page'
+import type { Shown } from './shown'
+import { dialogOf, openList, press, settled, type Visit } from './visit'
+
+const articles = {
+  nb: 'lag-pa-lag-i-host',
+  sv: 'lager-pa-lager-i-host',
+  da: 'lag-pa-lag-i-efteraret',
+  fi: 'syksyn-kerrospukeutuminen',
+} as const
+
+async function openAuth({ page, open, locale }: Visit, action: 'login' | 'register') {
+  await open(`${pathFor('home', locale)}?action=${action}`)
+  await dialogOf(page).locator('input[type=email]').waitFor()
+  await settled(page)
+}
+
+async function openPicker({ page }: Visit) {
+  await press(page.locator('[data-market-picker]'), dialogOf(page))
+}
+
+/** A page that is made without the shop's frame, in the place of the one that was asked for. */
+async function fulfil({ page, open }: Visit, path: string, status: number, html: string) {
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({ status, contentType: 'text/html; charset=utf-8', body: html }),
+  )
+  await open(path)
+}
+
+/** What is kept for a visitor, asked of him, told to him, and what may go wrong. */
+export const visitorScreens: Readonly<Record<string, Shown>> = {
+  login: { isOver: true, show: (visit) => openAuth(visit, 'login') },
+  'login-error': {
+    isOver: true,
+    show: async (visit) => {
+      await openAuth(visit, 'login')
+      await dialogOf(visit.page).locator('button[type=submit]').click()
+      await dialogOf(visit.page).locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  'login-refused': {
+    isOver: true,
+    show: async (visit) => {
+      await openAuth(visit, 'login')
+      const dialog = dialogOf(visit.page)
+      await dialog.locator('input[type=email]').fill('ingen@lysning.example')
+      await dialog.locator('input[type=password]').fill('ikke dette en gang')
+      await press(dialog.locator('button[type=submit]'), dialog.getByText(visit.say('login.wrong')))
+    },
+  },
+  'login-forgot': {
+    isOver: true,
+    show: async (visit) => {
+      await openAuth(visit, 'login')
+      const dialog = dialogOf(visit.page)
+      await press(
+        dialog.getByRole('button', { name: visit.say('login.forgot') }),
+        dialog.getByText(visit.say('reset.intro')),
+      )
+    },
+  },
+  register: {
+    isOver: true,
+    show: async (visit) => {
+      await openAuth(visit, 'register')
+      await dialogOf(visit.page).locator('button[type=submit]').click()
+      await dialogOf(visit.page).locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  'reset-password': {
+    show: ({ open, locale }) => open(`${pathFor('resetPassword', locale)}?resetKey=0123456789abcdef`),
+  },
+  'favourites-empty': {
+    show: async ({ page, open, locale, say }) => {
+      await open(pathFor('favourites', locale))
+      await page.getByRole('heading', { level: 1, name: say('fav.emptyTitle') }).waitFor()
+    },
+  },
+  favourites: {
+    show: async (visit) => {
+      const { page, open, locale } = visit
+      await openList(visit)
+      for (const at of [0, 1, 2]) {
+        const heart = page.getByRole('main').getByRole('article').nth(at).locator('[data-favourite]')
+        await heart.click()
+        await page.locator('[data-favourite][aria-pressed=true]').nth(at).waitFor()
+      }
+      await open(pathFor('favourites', locale))
+      await page.getByRole('main').getByRole('article').nth(2).waitFor()
+    },
+  },
+  'market-picker': {
+    isOver: true,
+    show: async (visit) => {
+      await openList(visit)
+      await openPicker(visit)
+      await dialogOf(visit.page).getByRole('link').first().waitFor()
+    },
+  },
+  'market-picker-loading': {
+    isOver: true,
+    show: async (visit) => {
+      await visit.page.route('**/api/places*', () => {})
+      await openList(visit)
+      await openPicker(visit)
+    },
+  },
+  consent: {
+    isOver: true,
+    isAsked: true,
+    show: async ({ page, open, locale, say }) => {
+      await open(pathFor('home', locale))
+      await page.getByRole('button', { name: say('consent.rejectAll') }).waitFor()
+      await settled(page)
+    },
+  },
+  'consent-choices': {
+    isOver: true,
+    isAsked: true,
+    show: async ({ page, open, locale, say }) => {
+      await open(pathFor('home', locale))
+      await press(page.getByRole('button', { name: say('consent.choose') }), dialogOf(page).getByRole('switch'))
+    },
+  },
+  content: {
+    show: ({ open, locale }) => open(`${pathFor('home', locale).replace(/\/$/, '')}/${info.pages.about[locale]}`),
+  },
+  'content-index': { show: ({ open, locale }) => open(pathFor('content', locale, {})) },
+  article: { show: ({ open, locale }) => open(pathFor('inspiration', locale, { alias: articles[locale] })) },
+  style: { show: ({ open, locale }) => open(pathFor('style', locale)) },
+  'newsletter-error': {
+    show: async ({ page, open, locale, say }) => {
+      await open(pathFor('favourites', locale))
+      await page.getByRole('contentinfo').getByRole('textbox').fill('x')
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: say('newsletter.subscribe') })
+        .click()
+      await page.getByRole('contentinfo').getByRole('alert').first().waitFor()
+    },
+  },
+  'not-found': { show: ({ open, locale }) => open(`${pathFor('home', locale).replace(/\/$/, '')}/qxzvwk-404`) },
+  'payment-failed': { show: ({ open, locale }) => open(`${pathFor('checkoutFailed', locale)}?reason=sold-out`) },
+  error: {
+    show: async (visit) => {
+      const path = `${pathFor('home', visit.locale).replace(/\/$/, '')}/qxzvwk-500`
+      const { status, html } = failedPage(visit.locale === 'nb' ? `/nb${path}` : path)
+      await fulfil(visit, path, status, html)
+    },
+  },
+  'offline-page': {
+    show: async (visit) => {
+      const path = `${pathFor('home', visit.locale).replace(/\/$/, '')}/qxzvwk-503`
+      await fulfil(visit, path, 503, offlinePage(visit.locale))
+    },
+  },
+  offline: {
+    isOver: true,
+    show: async (visit) => {
+      await openList(visit)
+      await visit.page.context().setOffline(true)
+      await visit.page.locator('[data-offline-bar]').waitFor()
+    },
+  },
+  'menu-wide': {
+    only: 'wide',
+    isOver: true,
+    show: async (visit) => {
+      await openList(visit)
+      const menu = visit.page.getByRole('navigation', { name: visit.say('a11y.mainNav') })
+      await menu.getByRole('link').first().hover()
+      await menu.getByRole('link').nth(12).waitFor()
+      await settled(visit.page)
+    },
+  },
+  'menu-phone': {
+    only: 'phone',
+    isOver: true,
+    show: async (visit) => {
+      await openList(visit)
+      await press(visit.page.getByRole('button', { name: visit.say('a11y.openMenu') }), visit.page.getByRole('dialog'))
+      await visit.page.getByRole('dialog').getByRole('button').nth(1).click()
+    },
+  },
+}
