@@ -15,7 +15,8 @@ const smallTargets = (page: Page) =>
     for (const target of targets) {
       if (!target.checkVisibility({ visibilityProperty: true })) continue
       if (target.matches(':disabled, [aria-disabled=true]')) continue
-      const { width, height } = target.getBoundingClientRect()
+      const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined
+      const { width, height } = (label ?? target).getBoundingClientRect()
       if (width <= 1 || height <= 1) continue
       if (width >= LEAST && height >= LEAST) continue
       // A link within a sentence is as high as its line.

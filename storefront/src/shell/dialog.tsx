@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import base from './base.module.css'
 import button from './button.module.css'
 import s from './dialog.module.css'
 import { Icon } from './icon'
+import { keepFocus } from './keep-focus'
 
 type DialogProps = {
   readonly opened: boolean
@@ -57,7 +58,7 @@ export function Dialog({
       onClick={(event) => {
         if (event.target === dialog.current) onClose()
       }}
-      onKeyDown={hasOverlay ? keepInside : undefined}
+      onKeyDown={hasOverlay ? keepFocus : undefined}
     >
       {opened && (
         <div className={s.dialogInner}>
@@ -74,16 +75,4 @@ export function Dialog({
       )}
     </dialog>
   )
-}
-
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
-
-/** The browser would lead on to its own bars. */
-function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key !== 'Tab') return
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
-  const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]]
-  if (document.activeElement !== from && event.currentTarget.contains(document.activeElement)) return
-  event.preventDefault()
-  to?.focus()
 }

@@ -51,6 +51,14 @@ export function Drawer({
     document.documentElement.toggleAttribute('data-locked', opened)
     return () => document.documentElement.removeAttribute('data-locked')
   }, [opened])
+  // The library forgets who opened a drawer that comes with its first opening, as ours do.
+  useEffect(() => {
+    if (!opened) return
+    const opener = document.activeElement
+    return () => {
+      if (opener instanceof HTMLElement) setTimeout(() => giveBack(opener))
+    }
+  }, [opened])
 
   return (
     // The variables come from the style sheets above: a page's security policy refuses style elements made by scripts.
@@ -85,4 +93,9 @@ export function Drawer({
       </MantineDrawer.Root>
     </MantineProvider>
   )
+}
+
+function giveBack(opener: HTMLElement): void {
+  const { activeElement } = document
+  if (activeElement === document.body || activeElement?.closest('[role=dialog]')) opener.focus({ preventScroll: true })
 }

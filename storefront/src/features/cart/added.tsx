@@ -59,7 +59,7 @@ export function Added({ texts, checkoutHref, children }: AddedProps) {
       </div>
       {cart && <FreeShipping cart={cart} texts={texts} />}
       <div className={s.addedActions}>
-        <button type="button" className={button.button} data-kind="secondary" onClick={showCart}>
+        <button type="button" className={button.button} data-kind="secondary" onClick={seeCart}>
           {texts.seeCart}
         </button>
         <a className={button.button} href={checkoutHref} target="_self">
@@ -70,4 +70,10 @@ export function Added({ texts, checkoutHref, children }: AddedProps) {
     </section>,
     document.body,
   )
+}
+
+/** The notice goes when the drawer comes; the bag is what opened it, and has the focus when it closes. */
+function seeCart(): void {
+  document.querySelector<HTMLElement>('[data-bag]')?.focus({ preventScroll: true })
+  showCart()
 }

@@ -57,6 +57,7 @@ export function CartButton({ texts, checkoutHref, underAdded }: CartButtonProps)
         className={button.iconButton}
         aria-label={fillMessage(texts.openCart, { count: count ?? 0 }, texts.locale)}
         aria-haspopup="dialog"
+        data-bag
         onPointerEnter={() => {
           void import('./cart-drawer')
           loadTexts(texts.locale).catch(() => {})

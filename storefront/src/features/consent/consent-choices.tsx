@@ -4,6 +4,7 @@ import type { Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
+import { keepFocus } from '@/shell/keep-focus'
 import s from './consent.module.css'
 
 type ConsentChoicesProps = {
@@ -23,12 +24,12 @@ export function ConsentChoices({ t, chosen, save, close }: ConsentChoicesProps) 
     setGroups(groups.includes(group) ? groups.filter((other) => other !== group) : [...groups, group])
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the veil is for pointers; Escape and the button close it too
     <dialog
       ref={dialog}
       className={s.choices}
       aria-labelledby="consent-choices-title"
       onClose={close}
+      onKeyDown={keepFocus}
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div className={s.choicesHead}>

@@ -1,3 +1,4 @@
+import { keepFocus } from '@/shell/keep-focus'
 import s from './list.module.css'
 import { queryOfForm } from './query-of-form'
 
@@ -57,6 +58,10 @@ function listen(dialog: HTMLDialogElement, go: (href: string) => void): void {
     if (fresh && !signal.aborted) renew(dialog, fresh, touched)
   }
 
+  dialog.addEventListener('keydown', (event) => {
+    const { key, shiftKey } = event
+    keepFocus({ key, shiftKey, currentTarget: dialog, preventDefault: () => event.preventDefault() })
+  })
   dialog.addEventListener('close', () => {
     document.documentElement.removeAttribute('data-locked')
     dialog.remove()

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { keepFocus } from '@/shell/keep-focus'
 
 type NativeDialogProps = {
   readonly className: string | undefined
@@ -30,6 +31,7 @@ export function NativeDialog({ className, label, onClose, children, size, onKeyD
       onKeyDown={(event) => {
         // A drawer underneath must not close with it.
         if (event.key === 'Escape') event.nativeEvent.stopImmediatePropagation()
+        keepFocus(event)
         onKeyDown?.(event)
       }}
     >
