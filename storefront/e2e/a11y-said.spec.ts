@@ -17,7 +17,8 @@ test('[A11Y-05] what happens is said: added, the count of a filter, a missing si
       for (const { target, addedNodes } of changes) {
         const element = target instanceof Element ? target : target.parentElement
         const region = element?.closest(LIVE)
-        if (region?.checkVisibility() && ![...fresh].some((node) => node.contains(region))) said.push((region as HTMLElement).innerText)
+        if (region?.checkVisibility() && ![...fresh].some((node) => node.contains(region)))
+          said.push((region as HTMLElement).innerText)
         for (const node of addedNodes)
           if (node instanceof HTMLElement)
             for (const alert of [node, ...node.querySelectorAll<HTMLElement>('*')])

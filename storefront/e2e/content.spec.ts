@@ -75,7 +75,6 @@ for (const market of MARKETS) {
       const answer = await page.goto(at(alias))
       expect(answer?.status(), alias).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      // biome-ignore lint/performance/useDomNodeTextContent: what the eye sees, not all that stands in the page
       expect((await page.getByRole('main').innerText()).length, alias).toBeGreaterThan(300)
     }
     await page.goto(at(of.terms))

@@ -10,7 +10,6 @@ const exVat = async (productId: number) => {
   return product.unitPrice.sellingPriceExVatFormatted
 }
 /** What the eye sees of the first price: both forms are in the page, and the root element says which shows. */
-// biome-ignore lint/performance/useDomNodeTextContent: what the eye sees, not all that stands in the page
 const shown = (page: Page) => page.locator('main [class*="priceNow"]').first().innerText()
 
 test('[CUSTTYPE-05] [SHOP-27] the switch changes every price at once, and a reload paints the right one first', async ({

@@ -31,7 +31,6 @@ test('[CONTENT-05] [MODAL-03] [MODAL-05] a marked link opens its page in a panel
   for (const close of ways) {
     await link.click()
     await expect(panel).toBeVisible()
-    // biome-ignore lint/performance/useDomNodeTextContent: what the eye sees, not all that stands in the page
     expect((await panel.innerText()).length).toBeGreaterThan(200)
     await expect(page).toHaveURL(`${originOf('no')}/`)
     await close()
