@@ -1,3 +1,4 @@
+import { fieldMaxLengths } from '@shop/domain/validation'
 import { describe, expect, it } from 'vitest'
 import { checkoutInputSchema, customerFormSchema } from './customer-form'
 
@@ -80,9 +81,80 @@ describe('the customer form', () => {
     ).toEqual({})
   })
 
-  it('refuses places the shop does not deliver to', () => {
-    const finnish = customerFormSchema({ country: 'FI', currentYear: 2026 })
-    expect(issuesOf({ ...filled, mobile: '0401234567', zip: '22100' }, finnish)).toEqual({ zip: 'checkout.territory' })
+  it('asks a person for the national id only where the payment needs it', () => {
+    const needing = customerFormSchema({ country: 'SE', currentYear: 2026, needsPersonalId: true })
+    expect(issuesOf(filled, needing)).toEqual({ personalId: 'validate.required' })
+    expect(needing.parse({ ...filled, personalId: '\u00a0１９１２１２１２\u20131212 ' }).personalId).toBe(
+      '19121212-1212',
+    )
+    const business = {
+      ...filled,
+      customerType: 'ORGANIZATION',
+      company: 'X AB',
+      organisationId: 'SE202100548901',
+      personalId: '1',
+    }
+    expect(needing.parse(business)).toMatchObject({ organisationId: '202100-5489', personalId: '' })
+    expect(schema.parse({ ...filled, organisationId: 'nonsense', company: 'x'.repeat(999) })).toMatchObject({
+      organisationId: '',
+      company: '',
+    })
+  })
+
+  it('[VALIDATE-13] takes what was pasted as what it says', () => {
+    const pasted = {
+      ...filled,
+      firstName: 'Anna\u00a0Maria\t',
+      email: '\ufeffａｎｎａ@exempel.se\u200b',
+      mobile: '０７０\u2013１２３\u00a0４５\u00a0６７',
+      zip: 'SE\u2011１１４\u00a0５５',
+      addressLine1: 'Storgatan 1\u20133',
+      orderMessage: ' Ring på.\nTack! ',
+    }
+    expect(schema.parse(pasted)).toMatchObject({
+      firstName: 'Anna Maria',
+      email: 'anna@exempel.se',
+      mobile: '+46701234567',
+      zip: '114 55',
+      addressLine1: 'Storgatan 1-3',
+      orderMessage: 'Ring på.\nTack!',
+    })
+    const names = { firstName: 'O\u2019Brien-Åström Þór', lastName: '李 😀' }
+    expect(schema.parse({ ...filled, ...names })).toMatchObject(names)
+    for (const sign of ['\u0000', '\u001b', '\u202e', '\u2066', '\ud800'])
+      expect(issuesOf({ ...filled, city: `Stock${sign}holm` })).toEqual({ city: 'validate.characters' })
+  })
+
+  it('[VALIDATE-13] bounds every field at its longest length, counted without what is cut off', () => {
+    const free = [
+      'firstName',
+      'lastName',
+      'careOf',
+      'addressLine1',
+      'addressLine2',
+      'city',
+      'entryCode',
+      'orderMessage',
+    ]
+    for (const name of free as (keyof typeof fieldMaxLengths)[]) {
+      const longest = 'x'.repeat(fieldMaxLengths[name])
+      expect(issuesOf({ ...filled, [name]: ` ${longest} ` }), name).toEqual({})
+      expect(issuesOf({ ...filled, [name]: `${longest}x` }), name).toEqual({ [name]: 'validate.tooLong' })
+    }
+    for (const wrong of [null, 7, [], {}, true])
+      expect(Object.keys(issuesOf({ ...filled, city: wrong })), String(wrong)).toEqual(['city'])
+    for (const form of [null, undefined, 'x', [], 7]) expect(schema.safeParse(form).success, String(form)).toBe(false)
+  })
+
+  it.each([
+    ['FI', '22100'],
+    ['NO', '9170'],
+    ['NO', '8099'],
+    ['DK', '3900'],
+    ['DK', 'FO-100'],
+  ] as const)('refuses %s %s, where the shop does not deliver', (country, zip) => {
+    const here = customerFormSchema({ country, currentYear: 2026 })
+    expect(issuesOf({ ...filled, mobile: '+46701234567', zip }, here)).toEqual({ zip: 'checkout.territory' })
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   type Country,
+  cleanInput,
   type FieldName,
   fieldMaxLengths,
   parseEmail,
@@ -20,52 +21,70 @@ export type FormPlace = {
   readonly currentYear: number
   /** Ids made for tests; never in production. */
   readonly allowsTestIds?: boolean
+  /** Whether the chosen payment asks a person for the national id (LAW-12); a business always says which one it is. */
+  readonly needsPersonalId?: boolean
 }
 
 /**
- * The customer form, for the browser and for the services alike. An issue's message is the key of its text; the values
- * come out cleaned and in the form they are stored in.
+ * The customer form of the checkout, for the browser and for the services alike: `@shop/contract/rest/customer-form`
+ * (brings zod along, so the browser imports it only when the form is there). An issue's message is the key of its text,
+ * `validate.tooLong` takes `{max}` of `fieldMaxLengths`; the values come out cleaned and in the form they are stored in.
+ * The id of the other customer type comes out empty, whatever stood in its hidden field.
  */
 export function customerFormSchema(place: FormPlace) {
-  const { country } = place
-  return z
-    .object({
-      email: parsed('email', parseEmail, 'validate.email'),
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-      mobile: parsed('mobile', (value) => parsePhone(value, country), 'validate.phone'),
-      gender: z.enum(genders).default('UNSPECIFIED'),
-      careOf: text('careOf', false),
-      addressLine1: text('addressLine1'),
-      addressLine2: text('addressLine2', false),
-      zip: text('zip').transform((value, context) => {
-        const postcode = parsePostcode(value, country)
-        if (postcode.ok) return postcode.value
-        const message = postcode.error.kind === 'no-delivery' ? 'checkout.territory' : 'validate.zip'
-        context.issues.push({ code: 'custom', message, input: value })
-        return z.NEVER
-      }),
-      city: text('city'),
-      country: z.literal(country).default(country),
-      entryCode: text('entryCode', false),
-      orderMessage: text('orderMessage', false),
-      acceptsEmail: z.boolean().default(false),
-      acceptsSms: z.boolean().default(false),
-      customerType: z.enum(formCustomerTypes).default('PERSON'),
-      personalId: optional('personalId', (value) => parsePersonalId(value, country, place), 'validate.personalId'),
-      organisationId: optional(
-        'organisationId',
-        (value) => parseOrganisationId(value, country, place),
-        'validate.organisationId',
-      ),
-      company: text('company', false),
-    })
-    .superRefine(({ customerType, organisationId, company }, context) => {
-      if (customerType !== 'ORGANIZATION') return
-      if (organisationId === '')
-        context.addIssue({ code: 'custom', path: ['organisationId'], message: 'validate.required' })
-      if (company === '') context.addIssue({ code: 'custom', path: ['company'], message: 'validate.required' })
-    })
+  const { country, needsPersonalId = false } = place
+  const fields = z.object({
+    email: parsed('email', parseEmail, 'validate.email'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    mobile: parsed('mobile', (value) => parsePhone(value, country), 'validate.phone'),
+    gender: z.enum(genders).default('UNSPECIFIED'),
+    careOf: text('careOf', false),
+    addressLine1: text('addressLine1'),
+    addressLine2: text('addressLine2', false),
+    zip: text('zip').transform((value, context) => {
+      const postcode = parsePostcode(value, country)
+      if (postcode.ok) return postcode.value
+      return refuse(context, postcode.error.kind === 'no-delivery' ? 'checkout.territory' : 'validate.zip', value)
+    }),
+    city: text('city'),
+    country: z.literal(country).default(country),
+    entryCode: text('entryCode', false),
+    orderMessage: text('orderMessage', false),
+    acceptsEmail: z.boolean().default(false),
+    acceptsSms: z.boolean().default(false),
+  })
+  const personalId = parsed(
+    'personalId',
+    (value) => parsePersonalId(value, country, place),
+    'validate.personalId',
+    needsPersonalId,
+  )
+  const organisationId = parsed(
+    'organisationId',
+    (value) => parseOrganisationId(value, country, place),
+    'validate.organisationId',
+  )
+  const person = z.object({ customerType: z.literal('PERSON'), personalId, organisationId: unasked, company: unasked })
+  const business = z.object({
+    customerType: z.literal('ORGANIZATION'),
+    personalId: unasked,
+    organisationId,
+    company: text('company'),
+  })
+  return z.preprocess(
+    withCustomerType,
+    z.discriminatedUnion('customerType', [fields.extend(person.shape), fields.extend(business.shape)]),
+  )
+}
+
+const unasked = z
+  .unknown()
+  .default('')
+  .transform(() => '')
+
+function withCustomerType(form: unknown): unknown {
+  return typeof form === 'object' && form !== null ? { customerType: 'PERSON', ...form } : form
 }
 
 export type CustomerForm = z.output<ReturnType<typeof customerFormSchema>>
@@ -88,19 +107,18 @@ function text(name: FieldName, isRequired = true) {
     .default('')
     .transform((value, context) => {
       const refusal = refuseField(name, value, { isRequired, on: 'submit' })
-      if (!refusal) return value.trim()
-      const message = refusal.kind === 'too-long' ? 'validate.tooLong' : 'validate.required'
-      context.issues.push({ code: 'custom', message, input: value })
-      return z.NEVER
+      // A message keeps its lines; everything else is one line without what pasting adds.
+      if (!refusal) return name === 'orderMessage' ? value.trim() : cleanInput(value)
+      return refuse(context, refusal.kind === 'too-long' ? 'validate.tooLong' : 'validate.required', value)
     })
+    .refine((value) => !unkeepable.test(value), 'validate.characters')
 }
 
-function parsed(name: FieldName, parse: (value: string) => string | undefined, message: string) {
-  return text(name).transform((value, context) => parse(value) ?? refuse(context, message, value))
-}
+// Signs that no database keeps, and those that turn the text after them around.
+const unkeepable = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u
 
-function optional(name: FieldName, parse: (value: string) => string | undefined, message: string) {
-  return text(name, false).transform((value, context) =>
+function parsed(name: FieldName, parse: (value: string) => string | undefined, message: string, isRequired = true) {
+  return text(name, isRequired).transform((value, context) =>
     value === '' ? '' : (parse(value) ?? refuse(context, message, value)),
   )
 }
