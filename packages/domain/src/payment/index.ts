@@ -1,0 +1,6 @@
+export * from './payment-failure'
+export * from './payment-status'
+export * from './payment-sums'
+export * from './read-provider'
+export * from './reservation'
+export * from './strong-identification'
