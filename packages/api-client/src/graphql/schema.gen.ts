@@ -114,6 +114,15 @@ export type CartFeesType = {
   readonly shippingFeeIncVat: number
 }
 
+export type CartGoodsType = {
+  readonly exVatFormatted: string
+  readonly fixedExVatFormatted: string | null
+  readonly fixedIncVatFormatted: string | null
+  readonly incVatFormatted: string
+  readonly reductionExVatFormatted: string | null
+  readonly reductionIncVatFormatted: string | null
+}
+
 export type CartGroupInputType = {
   readonly groupKey?: string | null
   readonly quantity: number
@@ -163,6 +172,7 @@ export type CartSummaryType = {
   readonly fees: CartFeesType | null
   readonly fixedAmountDiscountExVat: number
   readonly fixedAmountDiscountIncVat: number
+  readonly goods: CartGoodsType | null
   readonly payment: PaymentOptionType | null
   readonly shipping: ShippingOptionType | null
   readonly subTotal: PriceType | null
@@ -181,6 +191,19 @@ export type CartType = {
   readonly promoCode: string | null
   readonly summary: CartSummaryType | null
   readonly version: number
+  readonly warnings: readonly (CartWarningType)[]
+}
+
+export type CartWarningKind = 'BELOW_MIN_ORDER_VALUE' | 'MANY_OF_ONE_SIZE' | 'NOT_AVAILABLE' | 'OVER_STOCK' | 'SEVERAL_SIZES'
+
+export type CartWarningType = {
+  readonly blocksCheckout: boolean
+  readonly kind: CartWarningKind
+  readonly minOrderValueFormatted: string | null
+  readonly missingFormatted: string | null
+  readonly quantity: number | null
+  readonly skuIds: readonly (number)[]
+  readonly stock: number | null
 }
 
 export type CategoryType = {

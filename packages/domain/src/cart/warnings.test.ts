@@ -4,7 +4,7 @@ import { defaultSettingsOf } from '../market'
 import { money } from '../money'
 import type { Cart } from './cart'
 import { priceCart } from './price-cart'
-import { cartWarnings } from './warnings'
+import { cartWarnings, keepsFromCheckout } from './warnings'
 
 const market = defaultSettingsOf('no')
 const warningsOf = (cart: Cart) =>
@@ -37,5 +37,18 @@ describe('cartWarnings', () => {
   it('[CART-32] what is no longer available', () => {
     const lines = [aLine({ sku: 1, price: 200_00 }), aLine({ sku: 2, offer: null })]
     expect(warningsOf(aCart({ lines }))).toEqual([{ kind: 'not-available', skuId: 2 }])
+  })
+
+  it('[CART-22] more than there are, on all lines of the size together', () => {
+    const lines = [aLine({ sku: 1, quantity: 2, stock: 3 }), aLine({ sku: 1, quantity: 2, stock: 3, message: 'x' })]
+    expect(warningsOf(aCart({ lines }))).toContainEqual({ kind: 'over-stock', skuId: 1, stock: 3 })
+    expect(warningsOf(aCart({ lines: lines.slice(1) }))).toEqual([])
+  })
+
+  it('[CART-26] keeps nobody from checking out but for what makes an order impossible', () => {
+    const lines = [aLine({ sku: 1, product: 7, quantity: 4 }), aLine({ sku: 2, product: 7 })]
+    expect(warningsOf(aCart({ lines })).some(keepsFromCheckout)).toBe(false)
+    for (const line of [aLine({ offer: null }), aLine({ price: 90_00 }), aLine({ quantity: 2, stock: 1 })])
+      expect(warningsOf(aCart({ lines: [line] })).some(keepsFromCheckout)).toBe(true)
   })
 })

@@ -11,9 +11,14 @@ export type CartWarning =
   | { readonly kind: 'many-of-one-size'; readonly skuId: SkuId; readonly quantity: number }
   | { readonly kind: 'several-sizes'; readonly productId: ProductId; readonly skuIds: readonly SkuId[] }
   | { readonly kind: 'not-available'; readonly skuId: SkuId }
+  | { readonly kind: 'over-stock'; readonly skuId: SkuId; readonly stock: number }
   | { readonly kind: 'below-min-order-value'; readonly minOrderValue: Money; readonly missing: Money }
 
-/** Only the last of them keeps a shopper from checking out; the others ask whether this is meant. */
+/** The others ask whether this is meant. */
+const blocking: readonly CartWarning['kind'][] = ['not-available', 'over-stock', 'below-min-order-value']
+export const keepsFromCheckout = ({ kind }: CartWarning): boolean => blocking.includes(kind)
+
+/** What a shopper should know of a cart before it becomes an order. */
 export function cartWarnings(cart: Pick<Cart, 'lines'>, priced: PricedCart): CartWarning[] {
   const warnings: CartWarning[] = []
   const skuIds = [...new Set(cart.lines.map((line) => line.skuId))]
@@ -25,6 +30,11 @@ export function cartWarnings(cart: Pick<Cart, 'lines'>, priced: PricedCart): Car
     if (sizes.size > 1) warnings.push({ kind: 'several-sizes', productId, skuIds: [...sizes] })
   }
   for (const line of cart.lines) if (!isSellable(line)) warnings.push({ kind: 'not-available', skuId: line.skuId })
+  for (const skuId of skuIds) {
+    const offer = cart.lines.find((line) => line.skuId === skuId)?.offer
+    if (!offer?.isAvailable || heldQuantity(cart, skuId) <= offer.stock.totalStock) continue
+    warnings.push({ kind: 'over-stock', skuId, stock: offer.stock.totalStock })
+  }
   if (cart.lines.length > 0 && priced.isBelowMinOrderValue) {
     warnings.push({
       kind: 'below-min-order-value',

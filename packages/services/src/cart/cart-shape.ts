@@ -1,7 +1,8 @@
-import { type Cart, type PricedCart, toWireCart } from '@shop/domain/cart'
+import { type Cart, cartWarnings, type PricedCart, toWireCart, wireGoods } from '@shop/domain/cart'
 import type { Price } from '@shop/domain/catalog'
 import type { CatalogPlace } from '../catalog/catalog-place'
 import { priceShape } from '../catalog/money-shapes'
+import { warningShape } from './warning-shape'
 
 /** What a cart keeps beside its lines; nothing of it is in the answer unless it is told. */
 export type Kept = {
@@ -23,6 +24,7 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace,
     ...wire,
     version: kept.version,
     merchantData: kept.merchantData,
+    warnings: cartWarnings(cart, priced).map((warning) => warningShape(warning, catalog.place.language.code)),
     items: wire.items.map((item) => ({
       ...item,
       campaign: {
@@ -36,6 +38,7 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace,
     })),
     summary: {
       ...wire.summary,
+      goods: wireGoods(priced, currency, catalog.place.language.code),
       total: { ...wire.summary.total, currency },
       subTotal: { ...wire.summary.subTotal, currency },
       shipping: {

@@ -45,6 +45,29 @@ export const CART_SDL = /* GraphQL */ `
     summary: CartSummaryType
     "Ours: grows with every change of the cart."
     version: Int!
+    "Ours: what a shopper should know before checking out."
+    warnings: [CartWarningType!]!
+  }
+
+  type CartWarningType {
+    kind: CartWarningKind!
+    skuIds: [Int!]!
+    "How many pieces of the size the cart holds."
+    quantity: Int
+    "How many there are."
+    stock: Int
+    minOrderValueFormatted: String
+    missingFormatted: String
+    "No order comes of the cart as it is."
+    blocksCheckout: Boolean!
+  }
+
+  enum CartWarningKind {
+    MANY_OF_ONE_SIZE
+    SEVERAL_SIZES
+    NOT_AVAILABLE
+    OVER_STOCK
+    BELOW_MIN_ORDER_VALUE
   }
 
   "What a merge has done."
@@ -92,6 +115,18 @@ export const CART_SDL = /* GraphQL */ `
     fixedAmountDiscountExVat: Decimal!
     shipping: ShippingOptionType
     payment: PaymentOptionType
+    "Ours: the goods at their selling prices and what is taken off them."
+    goods: CartGoodsType
+  }
+
+  "Reductions are negative amounts, null where there is none: first of campaigns and percentages, then fixed amounts."
+  type CartGoodsType {
+    incVatFormatted: String!
+    exVatFormatted: String!
+    reductionIncVatFormatted: String
+    reductionExVatFormatted: String
+    fixedIncVatFormatted: String
+    fixedExVatFormatted: String
   }
 
   type CartFeesType {
