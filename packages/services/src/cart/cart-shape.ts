@@ -38,7 +38,7 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace,
     })),
     summary: {
       ...wire.summary,
-      goods: wireGoods(priced, currency, catalog.place.language.code),
+      goods: wireGoods(priced, currency.code, catalog.place.language.code),
       total: { ...wire.summary.total, currency },
       subTotal: { ...wire.summary.subTotal, currency },
       shipping: {
