@@ -180,6 +180,7 @@ test('[CONSENT-03] the address of who is signed in with it is on the list at onc
     await fillLogin(page, member)
     await expect(page.locator('html[data-signed-in]')).toBeAttached()
     const footer = page.getByRole('contentinfo')
+    await footer.scrollIntoViewIfNeeded()
     await footer.getByRole('textbox').fill(member.email.toUpperCase())
     await footer.getByRole('checkbox').check()
     await footer.getByRole('button', { name: 'Meld meg på' }).click()

@@ -163,7 +163,7 @@ test('[SHOP-05] the navigation leads to categories, brands, campaigns and produc
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/p\//)
   await nav.getByRole('link', { name: 'Merker', exact: true }).click()
-  await shows(/\/merker$/, 'Merker')
+  await shows(/\/merker$/, 'Merker A–Å')
   await page
     .getByRole('link', { name: /^Aurrika/ })
     .first()

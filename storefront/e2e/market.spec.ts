@@ -74,6 +74,8 @@ test('[MARKET-13] [I18N-08] [COOKIE-18] another market keeps the product, in its
   await page.getByRole('radiogroup', { name: 'Størrelse' }).locator('label, [role=radio]').first().click()
   await page.getByRole('button', { name: 'Legg i handlekurven' }).first().click()
   await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
+  // What was added stands over the page until it is closed.
+  await page.getByRole('region', { name: 'Lagt i handlekurven' }).getByRole('button', { name: 'Lukk' }).click()
   await page.locator('main [data-favourite]:visible').first().click()
   await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
   await (await openPicker(page)).getByRole('link', { name: /Sverige/ }).click()

@@ -86,8 +86,7 @@ test('[NAV-03] [NAV-05] [NAV-06] a new page starts at its top, an anchor at its 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
   await page
     .getByRole('contentinfo')
-    .getByRole('link')
-    .first()
+    .getByRole('link', { name: 'Personvern', exact: true })
     .evaluate((link: HTMLAnchorElement) => link.click())
   await expect(page).not.toHaveURL(new RegExp(LIST))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

@@ -7,7 +7,7 @@ import { isWellStocked, productWhere } from './support/catalogue'
 async function markedLink(page: Page, placement: '' | 'bottom', overlay: 'veil' | 'none') {
   await page.goto(originOf('no'))
   await page.waitForLoadState('networkidle')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Personvern' }).first()
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Personvern', exact: true })
   await link.evaluate(
     (element, [at, over]) => {
       element.dataset.contentPanel = at

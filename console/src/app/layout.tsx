@@ -1,11 +1,12 @@
 import '@mantine/core/styles.css'
 import '@/frame/tokens.css'
 import '@/frame/frame.css'
-import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
+import { mantineHtmlProps } from '@mantine/core'
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Look } from '@/frame/look'
+import { SCHEME_BEFORE_PAINT } from '@/frame/scheme-before-paint'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
@@ -13,7 +14,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={await getLocale()} {...mantineHtmlProps}>
       <head>
-        <ColorSchemeScript defaultColorScheme="auto" />
+        <script>{SCHEME_BEFORE_PAINT}</script>
       </head>
       <body>
         <Look>{children}</Look>

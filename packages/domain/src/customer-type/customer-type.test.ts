@@ -33,7 +33,7 @@ describe('customer type', () => {
     expect(customerTypeState('')).toMatchObject({ student: false, curve: false })
   })
 
-  it('[ROLE-04] is a person or a company, and either may be a student or curve besides', () => {
+  it('[ROLE-04] [SHOP-26] is a person or a company, and either may be a student or curve besides', () => {
     expect(customerTypes.map(({ type }) => type)).toEqual(['PERSON', 'ORGANIZATION'])
     for (const { type, vat } of customerTypes) {
       expect(chooseCustomerType(type)).toEqual({ customerType: type, vatIncluded: vat })
