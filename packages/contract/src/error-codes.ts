@@ -70,6 +70,7 @@ export const ERROR_STATUS = {
   SPECIAL_TERRITORY: 422,
   MIN_ORDER_VALUE: 422,
   SHIPPING_NOT_OFFERED: 422,
+  PICKUP_POINT_NOT_OFFERED: 422,
   PAYMENT_NOT_OFFERED: 422,
   CREDIT_REFUSED: 409,
   /** `total` is what it costs now, `confirmedTotal` what was read. */

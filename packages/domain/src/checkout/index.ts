@@ -1,3 +1,4 @@
+export * from './carrier-offer'
 export * from './checkout-state'
 export * from './confirmed-amount'
 export * from './customer-status'

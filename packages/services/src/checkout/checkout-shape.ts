@@ -105,9 +105,9 @@ function feeAmounts(feeIncVat: number, { place: { market, language }, now }: Cat
 }
 
 /** What a delivery widget shows: times, which ShippingOptionType has no room for. Null until a zip is known. */
-function shippingData({ zip, shippingOptions, shipping }: Quote): string | null {
+function shippingData({ zip, shippingOptions, shipping, pickupPoint }: Quote): string | null {
   if (!zip) return null
-  const options = shippingOptions.map(({ id, key, kind, name, description, minDays, maxDays }) => ({
+  const options = shippingOptions.map(({ id, key, kind, name, description, minDays, maxDays, pickupPoints }) => ({
     id,
     key,
     kind,
@@ -115,6 +115,8 @@ function shippingData({ zip, shippingOptions, shipping }: Quote): string | null 
     description,
     minDays,
     maxDays,
+    pickupPoints,
   }))
-  return JSON.stringify({ zip, selectedId: shipping?.method.id ?? null, options })
+  const selectedPickupPointId = typeof pickupPoint === 'object' ? (pickupPoint?.id ?? null) : null
+  return JSON.stringify({ zip, selectedId: shipping?.method.id ?? null, selectedPickupPointId, options })
 }

@@ -1,5 +1,6 @@
 import { type CartSetting, cartSetting, isOwn } from '../cart/cart-pricing'
-import { type CartRow, loadCart } from '../cart/cart-store'
+import { toCart } from '../cart/cart-rows'
+import { type CartRow, loadCart, type StoredCart } from '../cart/cart-store'
 import { refuse } from '../cart/refusals'
 import type { Catalog } from '../catalog/catalog'
 import type { Place } from '../context/place'
@@ -7,6 +8,7 @@ import type { Viewer } from '../context/viewer'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { SecretBox } from '../platform/secret-box'
+import type { Deliveries } from '../shipping/deliveries'
 import { type Address, emptyAddress, mergeAddress } from '../users/address'
 import { refuseOthersCheckout } from './cart-owner'
 import type { CheckoutInput } from './checkout-input'
@@ -14,7 +16,7 @@ import { checkoutShape, type Shown } from './checkout-shape'
 import { type CheckoutRow, loadCheckout, saveCheckout } from './checkout-store'
 import { type Checkout, emailOf, feeWishOf, inheritedCheckout, mergeCheckout } from './merge-checkout'
 import type { Methods } from './methods'
-import { type Offered, type Quote, quoteOf } from './quote'
+import { type Offered, type Quote, quoteOf, zipOf } from './quote'
 import { createOrderValidation } from './validate-order'
 
 export type CheckoutView = ReturnType<typeof checkoutShape>
@@ -25,16 +27,40 @@ type Parts = {
   readonly clock: Clock
   readonly catalog: Catalog
   readonly methods: Methods
+  readonly deliveries: Deliveries | undefined
   readonly secrets: SecretBox
 }
 
 const ATTEMPTS = 5
 
 /** The use cases of the checkout, up to the order. */
-export function createCheckouts({ db, clock, catalog, methods, secrets }: Parts) {
-  const offered = async (place: Place, viewer: Viewer | undefined): Promise<Offered> => {
+export function createCheckouts({ db, clock, catalog, methods, deliveries, secrets }: Parts) {
+  /** What can be chosen where the parcel goes. It may ask a carrier, so never inside a transaction. */
+  const offeredTo = async (
+    place: Place,
+    viewer: Viewer | undefined,
+    stored: StoredCart | undefined,
+    checkout: Pick<Checkout, 'shipping' | 'billing'>,
+  ): Promise<Offered> => {
     const setting: CartSetting = await cartSetting(catalog, place, viewer)
-    return { setting, shipping: await methods.shipping(place), payment: await methods.payment(place) }
+    const shipping = await methods.shipping(place)
+    const zip = zipOf(checkout)
+    const parcel = stored && { stored, valueMinor: goodsValue(stored, setting) }
+    const delivery = zip && parcel ? await deliveries?.(shipping, zip, parcel, place) : undefined
+    return { setting, shipping, delivery, payment: await methods.payment(place) }
+  }
+
+  /** The same for a purchase that is about to begin: cart and checkout are looked at as they are now. */
+  const offered = async (
+    cartId: string,
+    input: CheckoutInput,
+    place: Place,
+    viewer: Viewer | undefined,
+  ): Promise<Offered> => {
+    const stored = deliveries && (await loadCart(db, cartId))
+    if (!stored) return offeredTo(place, viewer, undefined, { billing: emptyAddress, shipping: null })
+    const { kept } = await loadCheckout(db, cartId, { email: null, identityPrint: null, viewer })
+    return offeredTo(place, viewer, stored, mergeCheckout(inheritedCheckout(kept, viewer), input, place, null))
   }
 
   /** Keeps the checkout and answers it; undefined when a rival changed cart or checkout meanwhile. */
@@ -46,7 +72,7 @@ export function createCheckouts({ db, clock, catalog, methods, secrets }: Parts)
     if (stored.cart.completed_at) throw refuse('CART_COMPLETED', 'The cart is completed and cannot change any more')
 
     const checkout = mergeCheckout(inheritedCheckout(kept, viewer), input, place, feeWishOf(stored, place))
-    const terms = await offered(place, viewer)
+    const terms = await offeredTo(place, viewer, stored, checkout)
     const quote = await quoteOf({ db, clock }, stored, checkout, terms)
     const row = answeredRow(cartId, checkout, quote, terms, viewer)
     const externalFeeMinor = quote.shipping?.isChosen ? quote.shipping.method.feeMinor : null
@@ -73,7 +99,7 @@ export function createCheckouts({ db, clock, catalog, methods, secrets }: Parts)
   const answeredRow = (
     cartId: string,
     { row, identityNumber }: Checkout,
-    { shipping, priced }: Quote,
+    { shipping, pickupPoint, priced }: Quote,
     { payment, setting }: Offered,
     viewer: Viewer | undefined,
   ): CheckoutRow => ({
@@ -81,6 +107,7 @@ export function createCheckouts({ db, clock, catalog, methods, secrets }: Parts)
     payment_id: payment.some(({ id }) => id === row.payment_id) ? row.payment_id : null,
     shipping_id: shipping?.isChosen ? shipping.method.id : null,
     external_shipping_id: null,
+    pickup_point: typeof pickupPoint === 'object' ? (pickupPoint?.id ?? null) : (pickupPoint ?? null),
     // A visitor's number is not kept: whoever holds the cart's id could buy in that name.
     identity_number_encrypted:
       identityNumber && viewer ? secrets.seal(identityNumber, `checkout ${cartId}`) : row.identity_number_encrypted,
@@ -91,7 +118,7 @@ export function createCheckouts({ db, clock, catalog, methods, secrets }: Parts)
 
   return {
     offered,
-    validate: createOrderValidation({ db, clock, offered }),
+    validate: createOrderValidation({ db, clock, offeredTo }),
 
     createOrUpdate: async (
       cartId: string,
@@ -106,6 +133,12 @@ export function createCheckouts({ db, clock, catalog, methods, secrets }: Parts)
       throw refuse('OVERLOADED', 'The checkout is being changed elsewhere; try again')
     },
   }
+}
+
+/** What the goods would cost without any code: that much a parcel is worth to a carrier. */
+function goodsValue(stored: StoredCart, { catalog }: CartSetting): number {
+  const { lines } = toCart(stored, catalog)
+  return lines.reduce((sum, { offer, quantity }) => sum + (offer?.unitPrice.sellingPriceIncVat ?? 0) * quantity, 0)
 }
 
 function isSame(kept: CheckoutRow | undefined, row: CheckoutRow): boolean {

@@ -1,17 +1,26 @@
 import type { Cart, PricedCart } from '@shop/domain/cart'
-import { offeredPayments, offeredShipping, selectedPayment, selectedShipping } from '@shop/domain/checkout'
+import {
+  offeredPayments,
+  type PickupPoint,
+  pickupPointFor,
+  selectedPayment,
+  selectedShipping,
+} from '@shop/domain/checkout'
 import { type CartSetting, pricedCart } from '../cart/cart-pricing'
 import { toCart } from '../cart/cart-rows'
 import type { StoredCart } from '../cart/cart-store'
 import type { Clock } from '../platform/clock'
 import type { Queryable } from '../platform/sql'
+import { type Delivery, type DeliveryMethod, ownDelivery } from '../shipping/deliveries'
 import type { Checkout } from './merge-checkout'
 import type { PaymentMethod, ShippingMethod } from './methods'
 
 /** Loaded before a transaction begins: inside one, nothing may wait for another connection. */
 export type Offered = {
   readonly setting: CartSetting
+  /** Every method of the market; counts where no delivery was asked for, or for another zip. */
   readonly shipping: readonly ShippingMethod[]
+  readonly delivery: Delivery | undefined
   readonly payment: readonly PaymentMethod[]
 }
 
@@ -20,8 +29,10 @@ export type Quote = {
   readonly cart: Cart
   readonly priced: PricedCart
   readonly zip: string
-  readonly shippingOptions: readonly ShippingMethod[]
-  readonly shipping: { readonly method: ShippingMethod; readonly isChosen: boolean } | undefined
+  readonly shippingOptions: readonly DeliveryMethod[]
+  readonly shipping: { readonly method: DeliveryMethod; readonly isChosen: boolean } | undefined
+  /** Where the parcel is picked up; a text where no points are known, undefined when the wished one is none of those known. */
+  readonly pickupPoint: PickupPoint | string | null | undefined
   readonly paymentOptions: readonly PaymentMethod[]
   readonly payment: PaymentMethod | undefined
 }
@@ -33,8 +44,9 @@ export async function quoteOf(
   { setting, ...methods }: Offered,
 ): Promise<Quote> {
   const { market } = setting.catalog.place
-  const zip = checkout.shipping?.zip || checkout.billing.zip
-  const shippingOptions = offeredShipping(methods.shipping, zip)
+  const zip = zipOf(checkout)
+  const shippingOptions = (methods.delivery?.zip === zip ? methods.delivery : ownDelivery(methods.shipping, zip))
+    .methods
   const shipping = selectedShipping(shippingOptions, checkout.wish)
   const cart = toCart(stored, setting.catalog)
   const priceWith = (paymentFeeMinor: number) =>
@@ -54,7 +66,13 @@ export async function quoteOf(
     zip,
     shippingOptions,
     shipping,
+    pickupPoint: pickupPointFor(shipping?.method.pickupPoints ?? [], checkout.row.pickup_point),
     paymentOptions,
     payment,
   }
+}
+
+/** Where the parcel goes: the shipping address when there is one. */
+export function zipOf({ shipping, billing }: Pick<Checkout, 'shipping' | 'billing'>): string {
+  return shipping?.zip || billing.zip
 }

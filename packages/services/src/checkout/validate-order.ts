@@ -12,7 +12,7 @@ import { isOthersCheckout } from './cart-owner'
 import type { CheckoutInput } from './checkout-input'
 import { chosenId } from './checkout-input'
 import { loadCheckout } from './checkout-store'
-import { emailOf, feeWishOf, inheritedCheckout, mergeCheckout } from './merge-checkout'
+import { type Checkout, emailOf, feeWishOf, inheritedCheckout, mergeCheckout } from './merge-checkout'
 import { type Offered, type Quote, quoteOf } from './quote'
 
 export type OrderValidation = {
@@ -24,11 +24,16 @@ export type OrderValidation = {
 type Parts = {
   readonly db: Database
   readonly clock: Clock
-  readonly offered: (place: Place, viewer: Viewer | undefined) => Promise<Offered>
+  readonly offeredTo: (
+    place: Place,
+    viewer: Viewer | undefined,
+    stored: StoredCart | undefined,
+    checkout: Pick<Checkout, 'shipping' | 'billing'>,
+  ) => Promise<Offered>
 }
 
 /** Answers whether an order could be created, and never refuses: a client asks before it submits. */
-export function createOrderValidation({ db, clock, offered }: Parts) {
+export function createOrderValidation({ db, clock, offeredTo }: Parts) {
   const load = async (cartId: string, email: string | null, viewer: Viewer | undefined) => {
     const stored = await loadCartWithStock(db, cartId, 0)
     const { kept, buyer } = await loadCheckout(db, cartId, { email, identityPrint: null, viewer })
@@ -47,7 +52,8 @@ export function createOrderValidation({ db, clock, offered }: Parts) {
       const base = inheritedCheckout(kept, viewer)
       const checkout = mergeCheckout(base, input, place, stored ? feeWishOf(stored, place) : null)
       const email = checkout.row.email ?? viewer?.email ?? null
-      const quote = stored && (await quoteOf({ db, clock }, stored, checkout, await offered(place, viewer)))
+      const quote =
+        stored && (await quoteOf({ db, clock }, stored, checkout, await offeredTo(place, viewer, stored, checkout)))
       const { country } = place.market
       // A form that does not speak of payment has it chosen elsewhere: only a choice that does not hold is missing.
       const speaksOfPayment = chosenId(input.paymentId) !== undefined || checkout.row.payment_id !== null
@@ -71,7 +77,8 @@ export function createOrderValidation({ db, clock, offered }: Parts) {
       const { stored, kept, buyer } = await load(cartId, email ?? null, viewer)
       const checkout = mergeCheckout(inheritedCheckout(kept, viewer), {}, place, null)
       const address = email ?? viewer?.email ?? null
-      const quote = stored && (await quoteOf({ db, clock }, stored, checkout, await offered(place, viewer)))
+      const quote =
+        stored && (await quoteOf({ db, clock }, stored, checkout, await offeredTo(place, viewer, stored, checkout)))
       const message = orderObjection({
         ...factsOf(cartId, stored, quote, buyer),
         isEmailValid: address === null || parseEmail(address) !== undefined,

@@ -15,9 +15,10 @@ import { promoRefusal, refuse } from '../cart/refusals'
 import type { Buyer } from '../checkout/buyer'
 import { amountOf, type CheckoutInput } from '../checkout/checkout-input'
 import type { Checkout } from '../checkout/merge-checkout'
-import type { PaymentMethod, ShippingMethod } from '../checkout/methods'
+import type { PaymentMethod } from '../checkout/methods'
 import type { Quote } from '../checkout/quote'
 import type { Place } from '../context/place'
+import type { DeliveryMethod } from '../shipping/deliveries'
 import type { Address } from '../users/address'
 import { addressRefusal, priceRefusal } from './refusals'
 
@@ -26,7 +27,8 @@ export type Agreed = {
   readonly email: string
   readonly billing: Address
   readonly shippingAddress: Address
-  readonly shipping: ShippingMethod
+  readonly shipping: DeliveryMethod
+  readonly pickupPoint: string | null
   readonly payment: PaymentMethod
 }
 
@@ -55,6 +57,8 @@ export function agreedOf(checkout: Checkout, quote: Quote, buyer: Buyer, email: 
   if (shipping) throw addressRefusal(shipping, 'Shipping')
 
   if (!quote.shipping) throw refuse('SHIPPING_NOT_OFFERED', 'Shipping must be selected')
+  const { pickupPoint } = quote
+  if (pickupPoint === undefined) throw refuse('PICKUP_POINT_NOT_OFFERED', 'Another pickup point must be chosen')
   if (!quote.payment) throw refuse('PAYMENT_NOT_OFFERED', 'Payment must be selected')
   const status = customerStatus({
     isValid: true,
@@ -73,9 +77,18 @@ export function agreedOf(checkout: Checkout, quote: Quote, buyer: Buyer, email: 
     email: address,
     billing: named(checkout.billing),
     shippingAddress: named(shippingAddress),
-    shipping: quote.shipping.method,
+    ...atPoint(quote.shipping.method, pickupPoint),
     payment: quote.payment,
   }
+}
+
+/** The point is named with the method, so that order, mail and label say where the parcel lies. */
+function atPoint(
+  method: DeliveryMethod,
+  point: Exclude<Quote['pickupPoint'], undefined>,
+): Pick<Agreed, 'shipping' | 'pickupPoint'> {
+  if (point === null || typeof point === 'string') return { shipping: method, pickupPoint: point }
+  return { shipping: { ...method, name: `${method.name}: ${point.name}` }, pickupPoint: point.id }
 }
 
 /** Nothing is done that costs more than was read, and nothing is left out of what was promised. */

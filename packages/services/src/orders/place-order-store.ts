@@ -87,7 +87,7 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
         ${place.language.id}, ${currency}, 'pending', ${agreed.email}, ${order.customerType}, ${order.gender},
         ${order.identity.sealed}, ${order.identity.organisationId}, ${JSON.stringify(agreed.billing)}::jsonb,
         ${JSON.stringify(agreed.shippingAddress)}::jsonb, ${agreed.shipping.id}, ${agreed.shipping.name},
-        ${agreed.payment.id}, ${agreed.payment.name}, ${checkout.pickup_point}, ${checkout.desired_delivery_date},
+        ${agreed.payment.id}, ${agreed.payment.name}, ${agreed.pickupPoint}, ${checkout.desired_delivery_date},
         ${checkout.customer_order_number}, ${checkout.goods_label}, ${checkout.message}, ${order.promoCode},
         ${summary.subTotal.regularPriceIncVat}, ${summary.subTotal.sellingPriceIncVat}, ${summary.subTotal.discountIncVat},
         ${summary.fixedAmountDiscountIncVat}, ${summary.shipping.feeIncVat}, ${summary.fees.paymentFeeIncVat},

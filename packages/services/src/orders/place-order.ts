@@ -145,7 +145,7 @@ export function createPlaceOrder({ db, clock, ids, checkouts, secrets, allowsTes
 
   return async (request: PlaceOrderRequest): Promise<PlaceOrderAnswer> => {
     const { cartId, checkout, place, viewer, idempotencyKey } = request
-    const offered = await checkouts.offered(place, viewer)
+    const offered = await checkouts.offered(cartId, checkout, place, viewer)
     const idempotent = {
       scope: viewer ? `placeOrder user ${viewer.userId}` : 'placeOrder visitor',
       key: idempotencyKey,

@@ -9,6 +9,7 @@ import type { Ids } from '../platform/ids'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
 import { openSecretBox } from '../platform/secret-box'
+import { createDeliveries } from '../shipping/deliveries'
 import { createMoveOrder } from './move-order'
 import { createOrders } from './orders'
 import { createPlaceOrder } from './place-order'
@@ -21,7 +22,7 @@ type Parts = {
   readonly log: Log
   readonly channels: Channels
   readonly catalog: Catalog
-  readonly config: Pick<Config, 'DATA_DIR' | 'NODE_ENV'>
+  readonly config: Pick<Config, 'DATA_DIR' | 'NODE_ENV' | 'SHIPPING_URL' | 'SHIPPING_KEY'>
 }
 
 export type Purchases = {
@@ -36,7 +37,12 @@ export type Purchases = {
 export function createPurchases(parts: Parts): Purchases {
   const { config } = parts
   const secrets = openSecretBox(config.DATA_DIR, 'identities')
-  const checkouts = createCheckouts({ ...parts, methods: createMethods(parts), secrets })
+  const checkouts = createCheckouts({
+    ...parts,
+    methods: createMethods(parts),
+    deliveries: createDeliveries(parts),
+    secrets,
+  })
   const allowsTestIds = config.NODE_ENV !== 'production'
   return {
     checkouts,

@@ -62,16 +62,21 @@ const configSchema = z.object({
   STOREFRONT_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   MASTERS_DIR: z.string().min(1).optional(),
   IMAGE_CACHE_BYTES: z.coerce.number().int().positive().default(1_000_000_000),
+  /** The shipping service; without one the market's own table of methods counts. */
+  SHIPPING_URL: z.url().optional(),
+  SHIPPING_KEY: z.string().min(8).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
 })
 
-const checkedSchema = configSchema.refine(
-  ({ PERSISTED_QUERIES, PERSISTED_QUERIES_FILE }) => PERSISTED_QUERIES === 'on' || PERSISTED_QUERIES_FILE,
-  {
+const checkedSchema = configSchema
+  .refine(({ PERSISTED_QUERIES, PERSISTED_QUERIES_FILE }) => PERSISTED_QUERIES === 'on' || PERSISTED_QUERIES_FILE, {
     path: ['PERSISTED_QUERIES_FILE'],
     message: 'needed by PERSISTED_QUERIES=only and =record',
-  },
-)
+  })
+  .refine(({ SHIPPING_URL, SHIPPING_KEY }) => !SHIPPING_URL || SHIPPING_KEY, {
+    path: ['SHIPPING_KEY'],
+    message: 'needed by SHIPPING_URL',
+  })
 
 export type Config = z.infer<typeof configSchema>
 
