@@ -21,6 +21,8 @@ const SHOP = {
   STOREFRONT_PORT: process.env.TEST_STOREFRONT_PORT ?? '3100',
   CONSOLE_PORT: process.env.TEST_CONSOLE_PORT ?? '3101',
   SERVICES_PORT: process.env.TEST_SERVICES_PORT ?? '4100',
+  PAYMENTS_PORT: process.env.TEST_PAYMENTS_PORT ?? '4110',
+  SHIPPING_PORT: process.env.TEST_SHIPPING_PORT ?? '4120',
   DATA_DIR: join(root, '.data-bench'),
 }
 const port = Number(SHOP.STOREFRONT_PORT)

@@ -13,6 +13,8 @@ Object.assign(process.env, {
   STOREFRONT_PORT: '3200',
   CONSOLE_PORT: '3201',
   SERVICES_PORT: '4200',
+  PAYMENTS_PORT: '4210',
+  SHIPPING_PORT: '4220',
   ...(process.env.CRASH_PORTS ? JSON.parse(process.env.CRASH_PORTS) : {}),
   DATA_DIR: dataDir,
 })
@@ -34,6 +36,8 @@ const VICTIMS = {
   },
   storefront: (all, starter) => all.find(({ ppid, args }) => ppid === starter && args.includes('storefront')),
   console: (all, starter) => all.find(({ ppid, args }) => ppid === starter && args.includes('console/')),
+  payments: (all, starter) => all.find(({ ppid, args }) => ppid === starter && args.includes('dist/payments.mjs')),
+  shipping: (all, starter) => all.find(({ ppid, args }) => ppid === starter && args.includes('dist/shipping.mjs')),
   starter: (all, starter) => all.find(({ pid }) => pid === starter),
 }
 

@@ -16,6 +16,7 @@ const ALLOWED = {
   db: [],
   domain: [],
   gateway: [],
+  providers: ['domain', 'i18n'],
   media: [],
 }
 const SOURCE = /\.(ts|tsx|mts)$/

@@ -8,6 +8,7 @@ import { createProcesses, firstJsonLine, untilHealthy } from './start/processes.
 import { exitWithSentence, Refusal } from './start/refusal.mjs'
 import { secretsOf } from './start/secrets.mjs'
 import { readSettings } from './start/settings.mjs'
+import { addressesOf, standInsOf, startStandIns } from './start/stand-ins.mjs'
 import { step } from './start/steps.mjs'
 import { watch } from './start/watch.mjs'
 
@@ -17,7 +18,7 @@ const watching = args.includes('--watch')
 async function main() {
   checkNode(process.version)
   const settings = readSettings(process.env)
-  const { dataDir, storefrontPort, consolePort, servicesPort } = settings
+  const { dataDir, storefrontPort, consolePort, servicesPort, paymentsPort, shippingPort } = settings
   checkDataDir(dataDir)
   const other = runningPid(dataDir)
   if (other) throw new Refusal(`The shop of ${dataDir} runs already (process ${other}): npm run stop ends it.`)
@@ -28,7 +29,13 @@ async function main() {
       dataDir,
     )
   }
-  await checkPorts({ STOREFRONT_PORT: storefrontPort, CONSOLE_PORT: consolePort, SERVICES_PORT: servicesPort })
+  await checkPorts({
+    STOREFRONT_PORT: storefrontPort,
+    CONSOLE_PORT: consolePort,
+    SERVICES_PORT: servicesPort,
+    PAYMENTS_PORT: paymentsPort,
+    SHIPPING_PORT: shippingPort,
+  })
 
   const processes = createProcesses(dataDir, async (part, code) => {
     console.error(`\n✗ ${part.name} ended unexpectedly (${code}). ${part.lastWords()}`)
@@ -96,14 +103,24 @@ async function run(settings, processes) {
     SERVICES_URL: services,
     DATA_DIR: dataDir,
   }
+  const standIns = standInsOf(settings, secrets)
+  const storefrontEnv = {
+    PORT: String(storefrontPort),
+    PAYMENTS_PUBLIC_URL: standIns.payments.settings.PAYMENTS_PUBLIC_URL,
+  }
   const parts = [
     [
       'services',
       'packages/services/dist/server.mjs',
       servicesPort,
-      { SERVICES_PORT: String(servicesPort), DATABASE_URL: url },
+      {
+        SERVICES_PORT: String(servicesPort),
+        DATABASE_URL: url,
+        ...standIns.payments.settings,
+        ...standIns.shipping.settings,
+      },
     ],
-    ['storefront', 'storefront/dist/server.mjs', storefrontPort, { PORT: String(storefrontPort) }],
+    ['storefront', 'storefront/dist/server.mjs', storefrontPort, storefrontEnv],
     [
       'console',
       'console/dist/server.mjs',
@@ -113,8 +130,9 @@ async function run(settings, processes) {
   ]
   const startPart = ([name, file, port, env]) =>
     untilHealthy(processes.start(name, file, [], { ...shared, ...env }), `http://127.0.0.1:${port}/health`, 60)
+  await step('Payments and shipping answer', () => startStandIns(processes, standIns, { ...mode, DATA_DIR: dataDir }))
   await step('Services, storefront and console healthy', () => Promise.all(parts.map(startPart)).then(() => ''))
-  const info = infoOf(settings, secrets, facts)
+  const info = infoOf({ ...settings, standIns: addressesOf(standIns) }, secrets, facts)
   writeInfo(dataDir, info)
   console.log(
     `\n${table(info)}\n\nReady after ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything; npm run reset makes a fresh demo.`,

@@ -13,7 +13,7 @@ import { step } from './start/steps.mjs'
 
 const deep = process.argv.includes('--deep')
 const only = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-const CRASH_ROUNDS = deep ? 60 : 6
+const CRASH_ROUNDS = deep ? 64 : 8
 const reports = join(root, 'test-results')
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const parts = []
@@ -22,6 +22,8 @@ const TEST_SHOP = {
   STOREFRONT_PORT: process.env.TEST_STOREFRONT_PORT ?? '3100',
   CONSOLE_PORT: process.env.TEST_CONSOLE_PORT ?? '3101',
   SERVICES_PORT: process.env.TEST_SERVICES_PORT ?? '4100',
+  PAYMENTS_PORT: process.env.TEST_PAYMENTS_PORT ?? '4110',
+  SHIPPING_PORT: process.env.TEST_SHIPPING_PORT ?? '4120',
   DATA_DIR: join(root, '.data-e2e'),
 }
 

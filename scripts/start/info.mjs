@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const MARKETS = ['no', 'se', 'dk', 'fi']
 
 /** What clients and tests need to know about this running shop. */
-export function infoOf({ storefrontPort, consolePort, servicesPort }, { apiKey }, facts) {
+export function infoOf({ storefrontPort, consolePort, servicesPort, standIns }, { apiKey }, facts) {
   const services = `http://localhost:${servicesPort}`
   return {
     storefront: Object.fromEntries(
@@ -19,6 +19,7 @@ export function infoOf({ storefrontPort, consolePort, servicesPort }, { apiKey }
     images: `${services}/images`,
     mail: `${services}/mails`,
     apiKey,
+    standIns,
     ...facts,
   }
 }
@@ -35,6 +36,7 @@ export function table(info) {
     ['Console', info.console],
     ['GraphQL', info.graphql],
     ['Mail outbox', info.mail],
+    ['Payment page', info.standIns.payments.publicUrl],
     ...info.members.slice(0, 4).map(({ email, password, market }) => [`Member (${market})`, `${email} / ${password}`]),
     ...info.staff.map(({ email, password, role }) => [`Staff (${role})`, `${email} / ${password}`]),
   ]

@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { Refusal } from './refusal.mjs'
 import { root } from './settings.mjs'
 
+const SHORTEST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+const LONG_ENOUGH_MS = 60_000
+
 /**
  * The running parts of the shop. Each is its own process group, so that Ctrl-C reaches only us and we stop them in
  * order; each watches its standard input, so that it ends too when we are killed.
@@ -13,7 +17,7 @@ export function createProcesses(dataDir, onUnexpectedEnd) {
   let stopping = false
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
 
-  const start = (name, file, args, env) => {
+  const start = (name, file, args, env, onEnd = onUnexpectedEnd) => {
     const child = spawn(process.execPath, ['--enable-source-maps', join(root, file), ...args], {
       cwd: join(
         root,
@@ -36,11 +40,27 @@ export function createProcesses(dataDir, onUnexpectedEnd) {
     const part = { name, child, lastWords: () => lastWords.trim(), ended: false }
     child.on('exit', (code, signal) => {
       part.ended = true
-      if (!stopping && !part.expected) onUnexpectedEnd(part, code ?? signal)
+      if (!stopping && !part.expected) onEnd(part, code ?? signal)
     })
     child.stdin.on('error', () => {})
     running.push(part)
     return part
+  }
+
+  /** Starts what the shop can do without, and starts it again, with growing pauses, whenever it ends. */
+  const keepRunning = (name, file, args, env) => {
+    let pauseMs = SHORTEST_PAUSE_MS
+    const begin = () => {
+      const since = Date.now()
+      return start(name, file, args, env, (part, code) => {
+        running.splice(running.indexOf(part), 1)
+        if (Date.now() - since > LONG_ENOUGH_MS) pauseMs = SHORTEST_PAUSE_MS
+        console.error(`… ${name} ended unexpectedly (${code}), and is started again. ${part.lastWords()}`)
+        setTimeout(() => !stopping && begin(), pauseMs)
+        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      })
+    }
+    return begin()
   }
 
   const stop = async () => {
@@ -54,7 +74,7 @@ export function createProcesses(dataDir, onUnexpectedEnd) {
     await end(part)
   }
 
-  return { start, stop, stopOne }
+  return { start, keepRunning, stop, stopOne }
 }
 
 async function end(part) {

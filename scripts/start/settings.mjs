@@ -18,6 +18,8 @@ export function readSettings(env) {
     storefrontPort: portFrom(env, 'STOREFRONT_PORT', 3000),
     consolePort: portFrom(env, 'CONSOLE_PORT', 3001),
     servicesPort: portFrom(env, 'SERVICES_PORT', 4000),
+    paymentsPort: portFrom(env, 'PAYMENTS_PORT', 4010),
+    shippingPort: portFrom(env, 'SHIPPING_PORT', 4020),
     dataDir: resolve(root, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
   }

@@ -29,6 +29,7 @@ import nav_ from '../../messages/fi/nav.json' with { type: 'json' }
 import newsletter_ from '../../messages/fi/newsletter.json' with { type: 'json' }
 import notify_ from '../../messages/fi/notify.json' with { type: 'json' }
 import order_ from '../../messages/fi/order.json' with { type: 'json' }
+import pay_ from '../../messages/fi/pay.json' with { type: 'json' }
 import payfail_ from '../../messages/fi/payfail.json' with { type: 'json' }
 import payment_ from '../../messages/fi/payment.json' with { type: 'json' }
 import preview_ from '../../messages/fi/preview.json' with { type: 'json' }
@@ -82,6 +83,7 @@ export const fi = {
   newsletter: newsletter_,
   notify: notify_,
   order: order_,
+  pay: pay_,
   payfail: payfail_,
   payment: payment_,
   preview: preview_,

@@ -29,6 +29,7 @@ import nav_ from '../../messages/nb/nav.json' with { type: 'json' }
 import newsletter_ from '../../messages/nb/newsletter.json' with { type: 'json' }
 import notify_ from '../../messages/nb/notify.json' with { type: 'json' }
 import order_ from '../../messages/nb/order.json' with { type: 'json' }
+import pay_ from '../../messages/nb/pay.json' with { type: 'json' }
 import payfail_ from '../../messages/nb/payfail.json' with { type: 'json' }
 import payment_ from '../../messages/nb/payment.json' with { type: 'json' }
 import preview_ from '../../messages/nb/preview.json' with { type: 'json' }
@@ -82,6 +83,7 @@ export const nb = {
   newsletter: newsletter_,
   notify: notify_,
   order: order_,
+  pay: pay_,
   payfail: payfail_,
   payment: payment_,
   preview: preview_,

@@ -29,6 +29,7 @@ import nav_ from '../../messages/sv/nav.json' with { type: 'json' }
 import newsletter_ from '../../messages/sv/newsletter.json' with { type: 'json' }
 import notify_ from '../../messages/sv/notify.json' with { type: 'json' }
 import order_ from '../../messages/sv/order.json' with { type: 'json' }
+import pay_ from '../../messages/sv/pay.json' with { type: 'json' }
 import payfail_ from '../../messages/sv/payfail.json' with { type: 'json' }
 import payment_ from '../../messages/sv/payment.json' with { type: 'json' }
 import preview_ from '../../messages/sv/preview.json' with { type: 'json' }
@@ -82,6 +83,7 @@ export const sv = {
   newsletter: newsletter_,
   notify: notify_,
   order: order_,
+  pay: pay_,
   payfail: payfail_,
   payment: payment_,
   preview: preview_,
