@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 /** The services' paths that an app answers on its own origin, so that cookies are first-party. */
 const FORWARDED = ['/auth/', '/likes/', '/api/storefront/v3/', '/api/market/', '/redirect/', '/images/'] as const
-const ALONE = ['/api/cookie-consent', '/api/market'] as const
+const ALONE = ['/api/cookie-consent', '/api/market', '/api/vouchers'] as const
 /** `/api/{account}_{environment}/…`: the address that published clients have compiled in. */
 const PUBLISHED = /^\/api\/[\w-]+_(?:prod|qa|dev)\//
 const GRAPHQL = '/graphql'

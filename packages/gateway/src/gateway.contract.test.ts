@@ -12,11 +12,12 @@ describe('forwarder', () => {
       '/likes/users/1/products',
       '/images/x.avif',
       '/redirect/urlhistory/k',
+      '/api/vouchers?market=no',
       '/api/storefront/v3/queries/autocomplete',
       '/api/lysning_prod/login',
     ])
       expect((await get(port, path)).body, path).toBe('from the services')
-    expect(seen).toHaveLength(8)
+    expect(seen).toHaveLength(9)
     for (const path of [
       '/graphqlx',
       '/authors',
@@ -28,7 +29,7 @@ describe('forwarder', () => {
       '/',
     ])
       expect((await get(port, path)).body, path).toContain('page')
-    expect(seen).toHaveLength(8)
+    expect(seen).toHaveLength(9)
   })
 
   it('says the names that the services have for their addresses, and keeps query, method and cookies', async () => {

@@ -27,7 +27,7 @@ import type { Config } from './platform/config'
 import { openDatabase } from './platform/database'
 import { createFloodGate } from './platform/http/flood-gate'
 import { jsonReply } from './platform/http/reply'
-import { bearerOf } from './platform/http/request'
+import { bearerOf, type HttpRequest } from './platform/http/request'
 import { type Handler, listen, type Route } from './platform/http/server'
 import { type Ids, randomIds } from './platform/ids'
 import type { Log } from './platform/log'
@@ -38,6 +38,7 @@ import { createSearch } from './search/search-service'
 import { staffRoutes } from './staff/staff-routes'
 import { urlHistoryRoutes } from './url-history/url-history-routes'
 import { createAccounts } from './users/accounts'
+import { voucherRoutes } from './vouchers/voucher-routes'
 
 const DRAIN_MS = 8_000
 const HEALTHY_WITHIN_MS = 2_000
@@ -153,8 +154,10 @@ function besideGraphql(
   { db, clock, ids, auth, channels, catalog, carts, favourites }: Services,
   config: Config,
 ): readonly Route[] {
+  const viewerOf = (request: HttpRequest) => auth.viewerOf(bearerOf(request))
   return [
-    ...favouritesRoutes({ favourites, db, clock, viewerOf: (request) => auth.viewerOf(bearerOf(request)) }),
+    ...favouritesRoutes({ favourites, db, clock, viewerOf }),
+    ...voucherRoutes({ db, clock, channels, viewerOf }),
     ...urlHistoryRoutes({ db, apiKey: config.API_KEY }),
     ...addressRoutes({ catalog, channels, apiKey: config.API_KEY }),
     ...errorLogRoutes({ db, clock }),

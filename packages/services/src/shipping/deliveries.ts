@@ -36,10 +36,8 @@ export type Deliveries = (
 
 type Parts = { db: Queryable; clock: Clock; log: Log; config: Pick<Config, 'SHIPPING_URL' | 'SHIPPING_KEY'> }
 
-const COUNTRIES: readonly string[] = ['SE', 'NO', 'DK', 'FI']
-
 /**
- * The ways to a zip: the carrier's where it knows the country and answers, otherwise those of the market's own table.
+ * The ways to a zip: the carrier's when it answers, otherwise those of the market's own table.
  * Undefined without a carrier: then there is nobody to ask.
  */
 export function createDeliveries({ db, clock, log, config }: Parts): Deliveries | undefined {
@@ -49,8 +47,8 @@ export function createDeliveries({ db, clock, log, config }: Parts): Deliveries 
 
   return async (methods, written, { stored, valueMinor }, { market, language }) => {
     const zip = postcodeOf(market.country.code, written)
-    const isCarriers = COUNTRIES.includes(market.country.code) && !specialTerritory(market.country.code, written)
-    if (!zip || !isCarriers || stored.lines.length === 0) return ownDelivery(methods, written)
+    if (!zip || specialTerritory(market.country.code, written) || stored.lines.length === 0)
+      return ownDelivery(methods, written)
     const options = await carrier({
       country: market.country.code,
       zip: zip.replace(/ /g, ''),

@@ -1,0 +1,82 @@
+import { vouchersSchema } from '@shop/contract/rest/vouchers'
+import { signIn } from '@shop/testkit/auth-calls'
+import { memberOf } from '@shop/testkit/personas'
+import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let shop: Shop
+let owner: pg.Client
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const read = (headers: Record<string, string>, query = '?market=no&language=nb-NO') =>
+  fetch(`${shop.url}/api/vouchers${query}`, { headers })
+const vouchersOf = async (headers: Record<string, string>, query?: string) => {
+  const answer = await read(headers, query)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  return vouchersSchema.parse(await answer.json()).vouchers
+}
+
+describe('the vouchers of a member', () => {
+  it('[MEMBER-14] are told to the member alone', async () => {
+    expect((await read({})).status).toBe(401)
+    expect((await read({ authorization: 'Bearer x.y.z' })).status).toBe(401)
+    const [norwegian, swede] = await Promise.all([signIn(shop, memberOf('no')), signIn(shop, memberOf('se'))])
+    const mine = await vouchersOf(norwegian.headers)
+    const theirs = await vouchersOf(swede.headers, '?market=se&language=sv-SE')
+    expect(mine.length * theirs.length).toBeGreaterThan(0)
+    expect(mine.map(({ id }) => id)).not.toContain(theirs[0]?.id)
+  })
+
+  it('are those that can be used in the market now: none that was used, has run out, or is of another currency', async () => {
+    const { headers, userId } = await signInWithId('no')
+    const kept = await owner.query('select * from vouchers where user_id = $1 order by expires_at', [userId])
+    const good = kept.rows.filter(({ used_at, expires_at }) => !used_at && expires_at > new Date())
+    expect(kept.rows.length).toBeGreaterThan(good.length)
+    const shown = await vouchersOf(headers)
+    expect(shown.map(({ id }) => id)).toEqual(good.map(({ id }) => id))
+    expect(shown[0]).toMatchObject({ kind: 'bonus_cheque', currency: 'NOK', amount: 50, minPurchase: 299 })
+    expect(shown[0]?.amountFormatted.replaceAll('\u00a0', ' ')).toBe('50 kr')
+    expect(await vouchersOf(headers, '?market=fi&language=fi-FI')).toEqual([])
+  })
+
+  it('[VOUCHER-05] pay for one order, are gone from the list, and come back when the order is cancelled', async () => {
+    const { headers } = await signInWithId('no')
+    const [voucher] = await vouchersOf(headers)
+    const buy = purchases(shop, headers)
+    const cartId = await buy.cartWith(...(await plainSkus(owner, 2)))
+    const code = `mutation($id: String!, $code: String!) { setCartPromoCode(id: $id, promoCode: $code, marketId: "no") { promoCode
+      summary { fixedAmountDiscountIncVat } } }`
+    const coded = await shop.graphql(code, { id: cartId, code: voucher?.code }, headers)
+    expect(coded.data?.setCartPromoCode).toEqual({
+      promoCode: voucher?.code,
+      summary: { fixedAmountDiscountIncVat: 50 },
+    })
+    const form = guestForm('kari@lysning.example')
+    await buy.checkout(cartId, form)
+    const placed = await buy.place(cartId, form)
+    expect(placed.errors).toBeUndefined()
+    expect(await vouchersOf(headers)).toEqual([])
+    const again = await buy.cartWith(...(await plainSkus(owner, 2)))
+    const refused = await shop.graphql(code, { id: again, code: voucher?.code }, headers)
+    expect(refused.errors?.[0]?.extensions?.code).toBe('PROMO_CODE_INVALID')
+  })
+})
+
+async function signInWithId(market: 'no') {
+  const email = memberOf(market)
+  const { headers } = await signIn(shop, email)
+  const { rows } = await owner.query('select id from users where lower(email) = lower($1)', [
+    typeof email === 'string' ? email : email.email,
+  ])
+  return { headers, userId: rows[0].id as number }
+}
