@@ -51,16 +51,21 @@ const answerNo = (market) => ({
   sameSite: 'Lax',
 })
 
-/** Lazy pictures come only when they are near: walk down once before looking. */
+/** Pictures, and what stands at the end of a page, come only when they are near: walk down until nothing comes any more. */
 async function walkDown(page) {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 400) {
-      scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 60))
+    for (let height = 0; height !== document.body.scrollHeight; ) {
+      height = document.body.scrollHeight
+      for (let y = 0; y < height; y += 400) {
+        scrollTo(0, y)
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      }
+      await new Promise((resolve) => setTimeout(resolve, 300))
     }
     scrollTo(0, 0)
   })
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => [...document.images].slice(0, 24).every((img) => img.complete))
 }
 
 async function shot(browser, { market, locale = 'fi', dark }, width, { show, path, isAsked, short }) {
@@ -72,6 +77,8 @@ async function shot(browser, { market, locale = 'fi', dark }, width, { show, pat
     serviceWorkers: 'block',
     ...(width < 1024 && { hasTouch: true, isMobile: true }),
   })
+  // What the functions of the tests are given by their compiler is not there in the browser.
+  await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   if (market) {
     if (!isAsked) await context.addCookies([answerNo(market)])

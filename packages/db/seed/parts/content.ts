@@ -9,6 +9,7 @@ import { registrations, seller } from './seller'
 
 /** Building stones of a content page; one page is a list of them per language. */
 export type Block =
+  | { kind: 'cover'; altText: string }
   | { kind: 'text'; html: string }
   | { kind: 'image'; fileName: string; altText: string }
   | { kind: 'products'; title: string; productIds: number[] }
@@ -51,6 +52,8 @@ export function addContent(sheets: Sheets, families: Family[], seed: number, now
       const article = words.articles.includes(entry)
       const html = proseOf(paragraphs.map((p) => filled(p, language, now)))
       const blocks: Block[] = [{ kind: 'text', html }]
+      const cover = coverTexts[entry.id]
+      if (cover) blocks.unshift({ kind: 'cover', altText: cover[language] })
       if (article) blocks.push(articleProducts(entry.id, families, language, seed))
       sheets.add('content_versions', {
         page_id: pageId(entry.id),
@@ -98,6 +101,46 @@ const articleImages: Record<string, string> = {
   'capsule-swim': 'tile-swim.avif',
   'running-start': 'banner-weather.avif',
   'colour-guide': 'hero-small.avif',
+}
+
+/** What is seen on those pictures: garment, colour, view. */
+const coverTexts: Record<string, Texts> = {
+  'autumn-layers': {
+    sv: 'Roströd tröja med hög krage bredvid en ljus kofta, sedda framifrån',
+    nb: 'Rustrød genser med høy hals ved siden av en lys strikkejakke, sett forfra',
+    da: 'Rustrød sweater med høj hals ved siden af en lys cardigan, set forfra',
+    fi: 'Ruosteenpunainen poolopaita ja vaalea neuletakki rinnakkain, edestä',
+  },
+  'find-jeans': {
+    sv: 'Blå jeans med raka ben, sedda framifrån',
+    nb: 'Blå jeans med rette bein, sett forfra',
+    da: 'Blå jeans med lige ben, set forfra',
+    fi: 'Siniset suoralahkeiset farkut, edestä',
+  },
+  'wedding-guest': {
+    sv: 'Röd slipklänning och grön omlottklänning, sedda framifrån',
+    nb: 'Rød slippkjole og grønn omslagskjole, sett forfra',
+    da: 'Rød slipkjole og grøn slå om-kjole, set forfra',
+    fi: 'Punainen olkainmekko ja vihreä kietaisumekko, edestä',
+  },
+  'capsule-swim': {
+    sv: 'Grön baddräkt, sedd framifrån',
+    nb: 'Grønn badedrakt, sett forfra',
+    da: 'Grøn badedragt, set forfra',
+    fi: 'Vihreä uimapuku, edestä',
+  },
+  'running-start': {
+    sv: 'Grön vadderad jacka och gul regnjacka, sedda framifrån',
+    nb: 'Grønn vattert jakke og gul regnjakke, sett forfra',
+    da: 'Grøn vatteret jakke og gul regnjakke, set forfra',
+    fi: 'Vihreä toppatakki ja keltainen sadetakki, edestä',
+  },
+  'colour-guide': {
+    sv: 'Kamelfärgad kappa, kabelstickad tröja och grå byxor, sedda framifrån',
+    nb: 'Kamelfarget kåpe, kabelstrikket genser og grå bukse, sett forfra',
+    da: 'Kamelfarvet frakke, kabelstrikket sweater og grå bukser, set forfra',
+    fi: 'Kamelinvärinen takki, palmikkoneule ja harmaat housut, edestä',
+  },
 }
 
 const articleBranches: Record<string, string> = {

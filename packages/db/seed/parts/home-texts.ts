@@ -76,9 +76,9 @@ export const homeTexts = {
   ),
   readButton: texts('Läs artikeln', 'Les artikkelen', 'Læs artiklen', 'Lue artikkeli'),
   editorialAlt: texts(
-    'Hopvikta plagg i jordfärger',
-    'Sammenbrettede plagg i jordfarger',
-    'Sammenfoldet tøj i jordfarver',
-    'Viikattuja vaatteita maan sävyissä',
+    'Roströd tröja med hög krage bredvid en ljus kofta',
+    'Rustrød genser med høy hals ved siden av en lys strikkejakke',
+    'Rustrød sweater med høj hals ved siden af en lys cardigan',
+    'Ruosteenpunainen poolopaita ja vaalea neuletakki rinnakkain',
   ),
 } as const

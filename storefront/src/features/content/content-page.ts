@@ -22,6 +22,8 @@ export type ContentPage = {
   readonly meta: { readonly title: string | null; readonly description: string | null } | null
   readonly isArticle: boolean
   readonly image: string
+  /** What is seen on the picture; without it the picture says nothing of its own. */
+  readonly imageText: string
   readonly blocks: readonly ContentBlock[]
 }
 
@@ -48,18 +50,23 @@ export async function loadContentPage(place: Place, alias: string): Promise<Cont
       const inner = innerJson(widget)
       return inner ? [inner] : []
     })
+  const blocks = parts.flatMap(({ blocks }) => (Array.isArray(blocks) ? blocks.filter(isRecord) : []))
   return {
     title: widgetArea.title ?? alias,
     meta: widgetArea.meta,
     isArticle: widgetArea.tags?.includes('inspiration') ?? false,
     image: text(parts[0]?.image),
-    blocks: parts.flatMap(({ blocks }) => (Array.isArray(blocks) ? blocks.flatMap(blockOf) : [])),
+    imageText: text(blocks.find(({ kind }) => kind === 'cover')?.altText),
+    blocks: blocks.flatMap(blockOf),
   }
 }
 
+const isRecord = (block: unknown): block is Readonly<Record<string, unknown>> =>
+  typeof block === 'object' && block !== null
+
 /** What an editor's tool has stored is read with care: a block that is not whole is left out. */
-function blockOf(block: unknown): readonly ContentBlock[] {
-  const { kind, html, fileName, altText, title, productIds, items } = (block ?? {}) as Record<string, unknown>
+function blockOf(block: Readonly<Record<string, unknown>>): readonly ContentBlock[] {
+  const { kind, html, fileName, altText, title, productIds, items } = block
   if (kind === 'text' && text(html)) return [{ kind, html: text(html) }]
   if (kind === 'image' && text(fileName)) return [{ kind, fileName: text(fileName), altText: text(altText) }]
   if (kind === 'products' && Array.isArray(productIds))

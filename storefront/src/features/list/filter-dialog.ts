@@ -1,3 +1,4 @@
+import '@/shell/field.module.css'
 import { keepFocus } from '@/shell/keep-focus'
 import s from './list.module.css'
 import { queryOfForm } from './query-of-form'

@@ -37,7 +37,7 @@ export async function ContentScreen({ alias }: { readonly alias: string }) {
   return (
     <main id="main" className={base.page}>
       <Breadcrumb home={hrefFor('home', place)} trail={[]} here={page.title} />
-      <article className={s.article}>
+      <article className={s.article} data-cover={page.image ? '' : undefined}>
         <header className={s.articleHead}>
           {page.isArticle && <p className={base.kicker}>{t('inspiration')}</p>}
           <h1 className={page.isArticle ? `${base.display} ${s.articleTitle}` : base.h1}>{page.title}</h1>
@@ -47,10 +47,10 @@ export async function ContentScreen({ alias }: { readonly alias: string }) {
             {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
             <img
               {...pagePicture(page.image, 1200)}
-              sizes="100vw"
-              alt=""
-              width={1760}
-              height={880}
+              sizes="(min-width: 768px) 58vw, 100vw"
+              alt={page.imageText}
+              width={1200}
+              height={1500}
               fetchPriority="high"
             />
           </div>
