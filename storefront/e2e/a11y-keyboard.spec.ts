@@ -6,6 +6,7 @@ import {
   awake,
   bag,
   dialogOf,
+  openBrands,
   openGarment,
   openList,
   PLACES,
@@ -15,6 +16,8 @@ import {
 } from './support/visit'
 
 const place = PLACES[0]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** What the focus is on, whether one sees that, and which part of the page it is in. */
 const focused = (page: Page) =>
@@ -155,18 +158,18 @@ const dialogs: Readonly<Record<string, Opened>> = {
     opener: ({ page, say }) => page.getByRole('button', { name: say('product.openPictures') }),
   },
   'the bag': { at: addGarment, opener: (visit) => bag(visit, 1) },
-  'the empty bag': { at: openList, opener: (visit) => bag(visit, 0) },
+  'the empty bag': { at: openBrands, opener: (visit) => bag(visit, 0) },
   'the sizes of a garment': {
     at: ({ open, locale }) => open(pathFor('style', locale)),
     opener: ({ page }) => page.locator('main [data-quick-shop]').nth(1),
   },
-  'the countries': { at: openList, opener: ({ page }) => page.locator('[data-market-picker]') },
+  'the countries': { at: openBrands, opener: ({ page }) => page.locator('[data-market-picker]') },
   'the sign-in': {
-    at: openList,
+    at: openBrands,
     opener: ({ page, say }) => page.getByRole('banner').getByRole('link', { name: say('nav.account') }),
   },
   'the choices of cookies': {
-    at: ({ open, locale }) => open(pathFor('brands', locale)),
+    at: openBrands,
     opener: ({ page, say }) => page.getByRole('contentinfo').getByRole('link', { name: say('consent.change') }),
   },
 }

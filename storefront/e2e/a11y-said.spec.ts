@@ -6,7 +6,6 @@ const place = PLACES[0]
 test('[A11Y-05] what happens is said: added, the count of a filter, a missing size, a kept favourite, a lost connection', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   // Words that come into a region which stood there before, or a whole alert: only those are read out.
   await page.addInitScript(() => {
     const said: string[] = []
@@ -59,6 +58,8 @@ test('[A11Y-05] what happens is said: added, the count of a filter, a missing si
   await page.getByRole('dialog').locator('[data-facet=brands] input').first().check()
   await hears(/\d+ vare/)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').getByRole('textbox').fill('kari@lysning.example')
   await page
     .getByRole('contentinfo')

@@ -1,7 +1,18 @@
 import { pathFor } from '@shop/i18n/routes'
 import { garmentWhere } from './garments'
 import type { Shown } from './shown'
-import { addGarment, bag, dialogOf, dressWord, openGarment, openList, press, settled, type Visit } from './visit'
+import {
+  addGarment,
+  bag,
+  dialogOf,
+  dressWord,
+  openBrands,
+  openGarment,
+  openList,
+  press,
+  settled,
+  type Visit,
+} from './visit'
 
 const toolbarFilter = ({ page, say }: Visit) =>
   page
@@ -100,14 +111,14 @@ export const shopScreens: Readonly<Record<string, Shown>> = {
   'cart-drawer-empty': {
     isOver: true,
     show: async (visit) => {
-      await openList(visit)
+      await openBrands(visit)
       await press(bag(visit, 0), visit.page.getByRole('dialog').getByText(visit.say('cart.empty')))
     },
   },
   'search-panel': {
     isOver: true,
     show: async (visit) => {
-      await openList(visit)
+      await openBrands(visit)
       const field = await openSearch(visit, dressWord[visit.locale].slice(0, 4))
       await visit.page.locator('#search').getByRole('article').first().waitFor()
       await field.press('ArrowDown')
@@ -117,7 +128,7 @@ export const shopScreens: Readonly<Record<string, Shown>> = {
   'search-panel-empty': {
     isOver: true,
     show: async (visit) => {
-      await openList(visit)
+      await openBrands(visit)
       await openSearch(visit)
       await settled(visit.page)
     },

@@ -74,6 +74,9 @@ export const openGarment = async ({ open, market }: Visit) => open((await richGa
 export const openList = ({ open, locale }: Visit, query = '') =>
   open(pathFor('category', locale, { category: dresses[locale] }) + query)
 
+/** A light page for what lies over a page. */
+export const openBrands = ({ open, locale }: Visit) => open(pathFor('brands', locale))
+
 export const dialogOf = (page: Page): Locator => page.locator('dialog[open], [role=dialog]').last()
 
 /** What opens something is pressed until that has come: before the page is awake a press may be lost. */

@@ -3,7 +3,7 @@ import { info } from '@shop/testkit/browser'
 import { failedPage } from '../../src/shell/failed-page'
 import { offlinePage } from '../../src/shell/navigation/offline-page'
 import type { Shown } from './shown'
-import { dialogOf, openList, press, settled, type Visit } from './visit'
+import { dialogOf, openBrands, openList, press, settled, type Visit } from './visit'
 
 const articles = {
   nb: 'lag-pa-lag-i-host',
@@ -95,7 +95,7 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
   'market-picker': {
     isOver: true,
     show: async (visit) => {
-      await openList(visit)
+      await openBrands(visit)
       await openPicker(visit)
       await dialogOf(visit.page).getByRole('link').first().waitFor()
     },
@@ -104,7 +104,7 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
     isOver: true,
     show: async (visit) => {
       await visit.page.route('**/api/places*', () => {})
-      await openList(visit)
+      await openBrands(visit)
       await openPicker(visit)
     },
   },
@@ -160,7 +160,7 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
   offline: {
     isOver: true,
     show: async (visit) => {
-      await openList(visit)
+      await openBrands(visit)
       await visit.page.context().setOffline(true)
       await visit.page.locator('[data-offline-bar]').waitFor()
     },
@@ -169,7 +169,7 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
     only: 'wide',
     isOver: true,
     show: async (visit) => {
-      await openList(visit)
+      await openBrands(visit)
       const menu = visit.page.getByRole('navigation', { name: visit.say('a11y.mainNav') })
       await menu.getByRole('link').first().hover()
       await menu.getByRole('link').nth(12).waitFor()
@@ -180,7 +180,7 @@ export const visitorScreens: Readonly<Record<string, Shown>> = {
     only: 'phone',
     isOver: true,
     show: async (visit) => {
-      await openList(visit)
+      await openBrands(visit)
       await press(visit.page.getByRole('button', { name: visit.say('a11y.openMenu') }), visit.page.getByRole('dialog'))
       await visit.page.getByRole('dialog').getByRole('button').nth(1).click()
     },
