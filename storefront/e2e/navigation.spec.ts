@@ -52,7 +52,7 @@ test('[NAV-01] [LOADING-08] a slow navigation shows the bar, and the next page t
 
 // The failed request is the browser's own line in the console.
 plainTest(
-  '[LOADING-08] [NAV-21] a navigation that fails shows the bar red, and the document then stands in for it',
+  '[LOADING-08] a navigation that fails shows the bar red, and the document then stands in for it',
   async ({ page }) => {
     await open(page)
     await page.evaluate(() => {

@@ -15,7 +15,7 @@ const HOME = { no: '/', se: '/sv', dk: '/da', fi: '/fi' } as const
 const looks = (page: Page) =>
   page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body)
-    const { fontFamily } = getComputedStyle(document.querySelector('h1') ?? document.body)
+    const { fontFamily } = getComputedStyle(document.querySelector('main h2') ?? document.body)
     const line = getComputedStyle(document.documentElement).getPropertyValue('--line').trim()
     return { backgroundColor, color, fontFamily, line }
   })

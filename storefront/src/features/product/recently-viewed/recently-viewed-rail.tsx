@@ -8,7 +8,7 @@ import { Cards } from '../cards'
 import { lazyCardTexts } from '../lazy-card-texts'
 import { CARD_FIELDS, type CardProduct } from '../product-card'
 import rail from '../rail.module.css'
-import { clearRecentlyViewed, recentlyViewed, rememberVisit } from './recently-viewed'
+import { clearRecentlyViewed, recentlyViewed } from './recently-viewed'
 
 const PRODUCTS = `query RecentlyViewed($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {
   products(take: 12, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
@@ -25,7 +25,6 @@ export default function RecentlyViewedRail({ current, onClear }: RecentlyViewedR
   useEffect(() => {
     let isCurrent = true
     const seen = recentlyViewed().filter((id) => id !== current)
-    rememberVisit(current)
     if (seen.length === 0) return
     void Promise.all([productsOf(seen), lazyTexts('product'), lazyCardTexts()])
       .then(([products, t, texts]) => {

@@ -8,6 +8,12 @@ const Rail = lazy(() => import('@/features/product/recently-viewed/recently-view
 export function RecentlyViewedSlot({ productId }: { readonly productId: number }) {
   const slot = useRef<HTMLDivElement>(null)
   const [isWanted, setIsWanted] = useState(false)
+  // A short look counts as well: who leaves before the row comes has seen the product all the same.
+  useEffect(() => {
+    void import('@/features/product/recently-viewed/recently-viewed')
+      .then(({ rememberVisit }) => rememberVisit(productId))
+      .catch(() => {})
+  }, [productId])
   useEffect(() => {
     const wait = setTimeout(() => setIsWanted(true), 3000)
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsWanted(true), {
