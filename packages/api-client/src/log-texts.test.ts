@@ -1,0 +1,35 @@
+import { internalMessages } from '@shop/domain/constants'
+import { channel, chooseMarkets } from '@shop/domain/market'
+import { readProduct } from '@shop/domain/recommendation'
+import { expect, it } from 'vitest'
+import { createFavouritesClient } from './favourites/favourites-client'
+import { createUserMetaDataClient } from './user-meta-data/user-meta-data-client'
+
+const lines: string[] = []
+const log = (text: string) => void lines.push(text)
+const refused: typeof fetch = () => Promise.reject(new TypeError('fetch failed'))
+const logged = async (work: () => unknown) => {
+  lines.length = 0
+  expect(await work()).toBeUndefined()
+  return [...lines]
+}
+
+it('[ERRLOG-07] what fails silently is logged in exactly the words of the specification', async () => {
+  const favourites = createFavouritesClient({ baseUrl: 'https://shop.example', userId: '7' }, { fetch: refused, log })
+  expect(await logged(() => favourites.fetch())).toEqual(['Error fetching user favorites'])
+  expect(await logged(() => favourites.migrate([1]))).toEqual(['Error migrating user favorites'])
+  expect(await logged(() => favourites.save([1]))).toEqual(['Error updating user favorites'])
+  expect(await logged(() => favourites.change((ids) => ids))).toEqual(['Error updating user favorites'])
+
+  const ask = () => Promise.reject(new TypeError('fetch failed'))
+  const metaData = createUserMetaDataClient({ ask, isLoggedIn: () => true, log })
+  expect(await logged(() => metaData.fetch())).toEqual(['Error fetching userMetaData'])
+  expect(await logged(() => metaData.update({ cartId: 'c' }))).toEqual(['Error updating userMetaData'])
+
+  const damaged = { key: '7', title: 'Blå genser', custom: {}, variants: [] }
+  expect(await logged(() => readProduct(damaged, log))).toEqual(['Could not parse product data for: Blå genser'])
+  expect(chooseMarkets(channel, { selected: 'de' }).log).toEqual([
+    'Market with alias de not available in markets array',
+  ])
+  expect(internalMessages.engagementScriptMissing).toBe('va is not defined')
+})
