@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { info } from '@shop/testkit/browser'
 
+/** A status of 0: no answer comes at all. */
 export type Fault = { readonly operation: string; readonly status: number }
 
 /** A storefront of its own whose way to the running services has faults: an operation is answered with a status. */
@@ -14,8 +15,9 @@ export async function startFaultyShop() {
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
     incoming.on('end', () => {
       const body = Buffer.concat(chunks)
-      if (fault && body.includes(fault.operation))
-        return answer.writeHead(fault.status, { 'content-type': 'application/json' }).end('{}')
+      const isFaulty = fault && body.includes(fault.operation)
+      if (isFaulty && fault?.status === 0) return answer.destroy()
+      if (fault && isFaulty) return answer.writeHead(fault.status, { 'content-type': 'application/json' }).end('{}')
       const { method, url, headers } = incoming
       const on = request({ host: '127.0.0.1', port: services.port, method, path: url, headers }, (response) => {
         answer.writeHead(response.statusCode ?? 502, response.headers)

@@ -1,0 +1,29 @@
+import { pathFor, routes } from '@shop/i18n/routes'
+import { expect, originOf, test } from '@shop/testkit/browser'
+import { settled } from './support/visit'
+
+test('[LAYOUT-03] the undistracted special layout has the logo alone and its own page in the middle, at every width', async ({
+  page,
+}) => {
+  const screens = Object.entries(routes).filter(([, { layout }]) => layout === 'undistracted-special')
+  expect(screens.map(([name]) => name)).toEqual(['resetPassword', 'checkoutConfirm'])
+  for (const width of [390, 768, 1360, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${originOf('no')}${pathFor('resetPassword', 'nb')}?resetKey=0123456789abcdef`)
+    await settled(page)
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link')).toHaveText(['Lysning'])
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('complementary')).toHaveCount(0)
+    const [logo, bar, main] = await Promise.all(
+      [header.getByRole('link'), header, page.getByRole('main')].map((part) => part.boundingBox()),
+    )
+    if (!logo || !bar || !main) throw new Error('a part of the layout is not drawn')
+    expect(bar).toMatchObject({ x: 0, y: 0, width })
+    expect(Math.abs(logo.x + logo.width / 2 - width / 2), `logo at ${width}`).toBeLessThan(2)
+    expect(Math.abs(main.x + main.width / 2 - width / 2), `page at ${width}`).toBeLessThan(2)
+    expect(main.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
