@@ -4,6 +4,7 @@ import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { routingConfig } from './src/lib/config'
 import { originOf } from './src/lib/origin-of'
+import { guestsOf } from './src/routing/guests-of'
 import { sharedPage } from './src/routing/shared-page'
 import { failedPage } from './src/shell/failed-page'
 import { VAT_BEFORE_PAINT } from './src/shell/vat-before-paint'
@@ -15,6 +16,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   inlineScripts: [VAT_BEFORE_PAINT],
   // Who changes market takes the cart along in a form.
   formTargets: [...new Set(routingConfig.markets.map(({ alias }) => originOf(alias)))],
+  guestsOf,
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

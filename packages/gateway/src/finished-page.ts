@@ -16,6 +16,7 @@ export type FinishOptions = {
   readonly inlineScripts: readonly string[]
   readonly styleSources: readonly string[]
   readonly formTargets: readonly string[]
+  readonly guests: readonly string[]
   readonly hasPolicy: boolean
   readonly log: (line: string) => void
 }
@@ -45,7 +46,12 @@ export function finishPage({ status: rendered, headers: given, body }: Captured,
   headers['content-type'] = 'text/html; charset=utf-8'
   headers['content-security-policy'] = pagePolicy(
     { scripts, styles },
-    { isHttps: options.isHttps, more: options.styleSources, formTargets: options.formTargets },
+    {
+      isHttps: options.isHttps,
+      more: options.styleSources,
+      formTargets: options.formTargets,
+      guests: options.guests,
+    },
   )
   return { status: failed?.status ?? status, headers, body: Buffer.from(html) }
 }

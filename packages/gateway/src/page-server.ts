@@ -34,6 +34,8 @@ export type PageServerOptions = {
   readonly styleSources?: readonly string[]
   /** Other origins that a form of a page may be sent to. */
   readonly formTargets?: readonly string[]
+  /** Origins that the page at this address shows in a frame, such as that of a payment; most pages show none. */
+  readonly guestsOf?: (host: string, url: string) => readonly string[]
   /** The development server runs code that no policy could name. */
   readonly isDevelopment?: boolean
   readonly cacheBytes: number
@@ -52,18 +54,19 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
   const { sharedPage = () => undefined, changes = { isLive: () => true } } = options
   const always = { http: securityHeaders(false), https: securityHeaders(true) }
   if (options.isDevelopment) for (const headers of Object.values(always)) delete headers['content-security-policy']
-  const finishing = (url: string, isHttps: boolean): FinishOptions => ({
+  const finishing = (host: string, url: string, isHttps: boolean): FinishOptions => ({
     isHttps,
     failedPage: failedPage && ((rendered) => failedPage(url, rendered)),
     inlineScripts: options.inlineScripts ?? [],
     styleSources: options.styleSources ?? [],
     formTargets: options.formTargets ?? [],
+    guests: options.guestsOf?.(host, url) ?? [],
     hasPolicy: !options.isDevelopment,
     log,
   })
   const shared = createSharedPages({
     render,
-    finish: (captured, { url, isHttps }) => finishPage(captured, finishing(url, isHttps)),
+    finish: (captured, { host, url, isHttps }) => finishPage(captured, finishing(host, url, isHttps)),
     cacheBytes: options.cacheBytes,
     changes,
     now,
@@ -90,7 +93,11 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     })
     if (!captured) return
     for (const name of answer.getHeaderNames()) if (!(name in always.http)) answer.removeHeader(name)
-    await sendOnce(request, answer, finishPage(captured, finishing(request.url ?? '/', isHttps)))
+    await sendOnce(
+      request,
+      answer,
+      finishPage(captured, finishing(request.headers.host ?? '', request.url ?? '/', isHttps)),
+    )
   }
 
   const respond = async (request: IncomingMessage, answer: ServerResponse) => {
@@ -122,14 +129,11 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     if (answer.headersSent) return answer.destroy()
     const url = request.url ?? '/'
+    const host = request.headers.host ?? ''
     if (!failedPage || !isDocument(request)) return plain(answer, 500, 'Internal server error')
     const headers = { 'content-type': 'text/html' }
     const captured = { status: 500, headers, body: Buffer.from('') }
-    return sendOnce(
-      request,
-      answer,
-      finishPage(captured, finishing(url, schemeOf(request.headers.host ?? '') === 'https')),
-    )
+    return sendOnce(request, answer, finishPage(captured, finishing(host, url, schemeOf(host) === 'https')))
   }
 
   const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, answer) => {

@@ -33,7 +33,14 @@ export function pagePolicy(
     isHttps,
     more = [],
     formTargets = [],
-  }: { readonly isHttps: boolean; readonly more?: readonly string[]; readonly formTargets?: readonly string[] },
+    guests = [],
+  }: {
+    readonly isHttps: boolean
+    readonly more?: readonly string[]
+    readonly formTargets?: readonly string[]
+    /** Origins that this page shows in a frame and sends its visitors to. */
+    readonly guests?: readonly string[]
+  },
 ): string {
   return [
     "default-src 'self'",
@@ -46,9 +53,9 @@ export function pagePolicy(
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${guests.length > 0 ? guests.join(' ') : "'none'"}`,
     "base-uri 'none'",
-    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    `form-action ${["'self'", ...formTargets, ...guests].join(' ')}`,
     "frame-ancestors 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${CSP_REPORT_PATH}`,

@@ -73,6 +73,18 @@ describe('policy of a page', () => {
       )
   })
 
+  it('lets the checkout alone show the payment in a frame and send its visitors there', async () => {
+    const payment = 'http://pay.localhost:4010'
+    const { port } = await aShop({ guestsOf: (_, url) => (url.startsWith('/private/checkout') ? [payment] : []) })
+    const policy = async (path: string) => String((await get(port, path)).headers['content-security-policy'])
+    expect(await policy('/private/checkout')).toContain(`frame-src ${payment};`)
+    expect(await policy('/private/checkout')).toContain(`form-action 'self' ${payment};`)
+    for (const path of ['/list', '/list', '/private', '/missing', '/failed', '/thrown']) {
+      expect(await policy(path), path).toContain("frame-src 'none';")
+      expect(await policy(path), path).not.toContain(payment)
+    }
+  })
+
   it('[ATTACK-06] gives no hash to a script that somebody brought into the page', async () => {
     const evil = [
       'alert(1)',

@@ -9,6 +9,11 @@ export const shopName = process.env.SHOP_NAME ?? 'Lysning'
 /** The script that reads the events list after consent; the demo's own stand-in unless a shop names another. Empty: none. */
 export const tagManagerUrl = process.env.TAG_MANAGER_URL ?? '/api/tag-manager.js'
 
+/** Where shoppers pay, as browsers reach it; without one there is nothing to pay outside the shop. */
+export const paymentOrigin = process.env.PAYMENTS_PUBLIC_URL
+  ? new URL(process.env.PAYMENTS_PUBLIC_URL).origin
+  : undefined
+
 const mode = process.env.MARKET_IN_PATH === 'true' ? 'path' : 'domain'
 const domains = parseDomains(process.env.MARKET_DOMAINS)
 
