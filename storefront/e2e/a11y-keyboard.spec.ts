@@ -51,7 +51,6 @@ const focused = (page: Page) =>
 async function tabTo(page: Page, goal: Locator, most = 120): Promise<void> {
   for (let stop = 0; stop < most; stop++) {
     await page.keyboard.press('Tab')
-    await settled(page)
     const at = await focused(page)
     if (at)
       expect({ ...at, isRinged: at.isRinged, isOnScreen: at.isOnScreen }).toMatchObject({
@@ -66,7 +65,7 @@ async function tabTo(page: Page, goal: Locator, most = 120): Promise<void> {
 test('[MODAL-05] from home to an item in the bag with the keyboard alone, the focus always in sight', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(90_000)
   const visit = visitOf(page, place)
   const { open, say, locale } = visit
   await open(pathFor('home', locale))
@@ -99,12 +98,18 @@ test('[MODAL-05] from home to an item in the bag with the keyboard alone, the fo
 
   const card = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
   await tabTo(page, card)
-  await openGarment(visit)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/p\//)
+  await expect(page.locator('main [data-size-of]').first()).toBeVisible()
   const sizes = page.locator('main [data-size-of]')
   await tabTo(page, sizes.first())
   await page.keyboard.press('ArrowRight')
   await expect(sizes.nth(1)).toBeFocused()
   await expect(sizes.nth(1)).toHaveAttribute('aria-checked', 'true')
+  const chosen = page.locator('main [data-size-of][aria-checked=true]')
+  // A size that is gone is passed by.
+  for (let press = 0; press < 8 && (await chosen.getAttribute('data-state')); press++)
+    await page.keyboard.press('ArrowRight')
   const add = page
     .getByRole('main')
     .getByRole('button', { name: say('product.addToCart'), exact: true })
@@ -126,11 +131,7 @@ test('[MODAL-05] from home to an item in the bag with the keyboard alone, the fo
 
 test('Tab goes through a page as one reads it: bar, content, foot, and never back', async ({ page }) => {
   const visit = visitOf(page, place)
-  for (const path of [
-    pathFor('home', place.locale),
-    pathFor('brands', place.locale),
-    pathFor('favourites', place.locale),
-  ]) {
+  for (const path of [pathFor('home', place.locale), pathFor('favourites', place.locale)]) {
     await visit.open(path)
     const parts: number[] = []
     for (let tab = 0; tab < 160; tab++) {

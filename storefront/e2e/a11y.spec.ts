@@ -26,6 +26,8 @@ const ownText = (page: Page) =>
 const isThorough = Boolean(process.env.TEST_DEEP)
 const placesFor = (index: number) => (isThorough ? PLACES : [PLACES[index % PLACES.length]!])
 const devicesFor = (only: Shown['only']) => (only ? [only] : isThorough ? (['phone', 'wide'] as const) : ['phone'])
+/** Of a list of 48 the first rows are enough in `npm test`: a card is made like the cards before it. */
+const MORE_CARDS = 'main article:nth-of-type(n + 13)'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 for (const [index, [name, { show, only, isAsked }]] of Object.entries<Shown>(shownScreens).entries())
@@ -42,9 +44,8 @@ for (const [index, [name, { show, only, isAsked }]] of Object.entries<Shown>(sho
         }) => {
           await show(visitOf(page, place))
           await settled(page)
-          const { violations } = await new AxeBuilder({ page })
-            .options({ runOnly: RULES, resultTypes: ['violations'] })
-            .analyze()
+          const axe = new AxeBuilder({ page }).options({ runOnly: RULES, resultTypes: ['violations'] })
+          const { violations } = await (isThorough ? axe : axe.exclude(MORE_CARDS)).analyze()
           const told = violations.map(
             ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`,
           )

@@ -3,16 +3,35 @@ import type { Page } from '@playwright/test'
 /** Words that are cut off by their box or by the screen, and words that lie over other words. */
 export const faultsOf = (page: Page) =>
   page.evaluate(() => {
+    type Held = {
+      readonly cutter: Element | undefined
+      readonly isInScroller: boolean
+      readonly isMoved: boolean
+      readonly isFloating: boolean
+      readonly isUnseen: boolean
+    }
     const faults: string[] = []
     const { documentElement: root } = document
     if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide on a screen of ${innerWidth}`)
-    const upwards = (element: Element) => {
-      const chain: Element[] = []
-      for (let one: Element | null = element; one; one = one.parentElement) chain.push(one)
-      return chain
+    const known = new Map<Element, Held>()
+    /** What an element's own boxes and those around it do to its words. */
+    const heldBy = (element: Element): Held => {
+      const before = known.get(element)
+      if (before) return before
+      const outer = element.parentElement ? heldBy(element.parentElement) : undefined
+      const { overflow, overflowX, position, transform, clipPath } = getComputedStyle(element)
+      const held = {
+        cutter: /hidden|clip/.test(overflow) ? element : outer?.cutter,
+        isInScroller: /auto|scroll/.test(overflowX) || outer?.isInScroller === true,
+        // What slides in, or is turned to, is cut by its frame on purpose.
+        isMoved: transform !== 'none' || outer?.isMoved === true,
+        isFloating: /fixed|sticky/.test(position) || outer?.isFloating === true,
+        // Told to those who listen only.
+        isUnseen: clipPath !== 'none' || element.clientWidth === 1 || outer?.isUnseen === true,
+      }
+      known.set(element, held)
+      return held
     }
-    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
-    const floats = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position)
     const words: { text: string; box: DOMRect; element: Element }[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -20,29 +39,24 @@ export const faultsOf = (page: Page) =>
       const text = node.textContent?.trim().slice(0, 40)
       if (!element || !text || element.closest('script, style, template, noscript')) continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      const chain = upwards(element)
-      // Told to those who listen only.
-      if (chain.some((one) => getComputedStyle(one).clipPath !== 'none' || one.clientWidth === 1)) continue
+      const { cutter, isInScroller, isMoved, isFloating, isUnseen } = heldBy(element)
+      if (isUnseen) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const whole = range.getBoundingClientRect()
       if (!whole.width) continue
-      const isInScroller = chain.some(scrolls)
       if (!isInScroller && (whole.right > innerWidth + 1 || whole.left < -1)) faults.push(`beyond the screen: ${text}`)
-      const cutter = chain.find((one) => /hidden|clip/.test(getComputedStyle(one).overflow))
       const box = cutter?.getBoundingClientRect()
-      // What slides in, or is turned to, is cut by its frame on purpose.
-      const isMoved = chain.some((one) => getComputedStyle(one).transform !== 'none')
       if (box && !isInScroller && !isMoved && box.width > 1 && cutter !== document.body && cutter !== root) {
         if (whole.right > box.right + 1) faults.push(`cut at the side: ${text}`)
         if (whole.bottom > box.bottom + 3) faults.push(`cut below: ${text}`)
       }
-      if (!chain.some(floats) && !isInScroller && !isMoved)
+      if (!isFloating && !isInScroller && !isMoved)
         for (const line of range.getClientRects()) words.push({ text, box: line, element })
     }
     words.sort((a, b) => a.box.top - b.box.top)
     for (const [at, { box, text, element }] of words.entries())
-      for (const other of words.slice(at + 1)) {
+      for (const other of words.slice(at + 1, at + 60)) {
         if (other.box.top > box.bottom) break
         if (other.element === element) continue
         const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)

@@ -8,9 +8,12 @@ export const smallTargets = (page: Page) =>
     const targets = (dialog ?? document.body).querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=radio], [role=switch], [role=option]',
     )
+    // A card is hit like the cards before it.
+    const more = new Set([...document.querySelectorAll('main article')].slice(12))
     const small: string[] = []
     for (const target of targets) {
       if (!target.checkVisibility({ visibilityProperty: true })) continue
+      if (more.has(target.closest('article') ?? target)) continue
       if (target.matches(':disabled, [aria-disabled=true]')) continue
       const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined
       const { width, height } = (label ?? target).getBoundingClientRect()
