@@ -8,6 +8,7 @@ import { root } from './start/settings.mjs'
 /** Licences under which others' work may be part of a shop that somebody sells. */
 const ALLOWED = new Set([
   'MIT',
+  'MIT-0',
   'Apache-2.0',
   'ISC',
   'BSD-2-Clause',

@@ -1,6 +1,6 @@
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 let shop: Shop
 let owner: pg.Client
@@ -13,6 +13,11 @@ beforeAll(async () => {
     values (90001, 'bare-norsk', 'content', 'published', 1)`)
   await owner.query(`insert into content_versions (page_id, version, language_id, title, meta_title, blocks)
     values (90001, 1, 'nb-NO', 'Bare norsk', 'Bare norsk', '[{"kind":"text","html":"<p>Hei</p>"}]')`)
+  await owner.query(`select pg_notify('shop_events', '{"topic":"content","key":""}')`)
+  await vi.waitFor(async () => {
+    const { data } = await shop.graphql(PAGE, { marketId: 'no', languageId: 'nb-NO' })
+    expect(data).toMatchObject({ widgetArea: { title: 'Bare norsk' } })
+  }, 10_000)
 })
 afterAll(async () => {
   await owner?.end()

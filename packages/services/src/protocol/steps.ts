@@ -48,6 +48,8 @@ const cards = (root: Data, memory: Data) => {
     .filter(({ stock }: Data) => stock.inStock > 5)
     .map(({ skuId }: Data) => skuId)
   memory.alias = root.products.find(({ rating }: Data) => rating.voteCount > 0).alias
+  // Nobody can have said anything of it yet, the member least of all.
+  memory.unjudged = root.products.find(({ rating }: Data) => rating.voteCount === 0).alias
 }
 
 export const CATALOGUE_STEPS: readonly Step[] = [
@@ -95,7 +97,7 @@ export const CATALOGUE_STEPS: readonly Step[] = [
   {
     key: 'ralph postProductReview',
     as: 'member',
-    variables: ({ alias }) => ({ alias, rating: 5, author: 'Kari', comment: 'Fin' }),
+    variables: ({ unjudged: alias }) => ({ alias, rating: 5, author: 'Kari', comment: 'Fin' }),
   },
   {
     key: 'ralph monitorProductAvailability',
