@@ -68,6 +68,8 @@ export function orderedCart(
     fixedDiscount: wire.fixedAmountDiscountIncVat,
     merchantData: null,
     appliedCampaigns: order.applied_campaigns,
+    // What would have to be known before checking out is past.
+    warnings: [],
     items: order.rows.map((row, index) => {
       const line = lines[index]
       if (!line) throw new Error('An order has a line for each row')

@@ -53,7 +53,7 @@ export const ROUTES: Readonly<Record<string, readonly RestCall[]>> = {
   '/changes': [...hidden('GET')],
   '/log-error': [call('PUT', () => '', same(400), { body: {} })],
   '/api/cookie-consent': [call('POST', () => '', same(400), { body: {} })],
-  '/api/vouchers': [call('GET', () => '', each(401, 200, 200))],
+  '/api/vouchers': [call('GET', () => '', each(401, 200, 200), { showsTo: OWNERS })],
   '/api/market/handover': [call('POST', () => '', same(400), { body: {} })],
   '/api/market/favourites': [call('POST', () => '', same(404), { body: {} })],
   // Without a code that waits it leads to the start page, for everybody.
