@@ -76,6 +76,11 @@ export const ERROR_STATUS = {
   /** `total` is what it costs now, `confirmedTotal` what was read. */
   PRICE_CHANGED: 409,
   INSUFFICIENT_BALANCE: 409,
+  /** The provider does not answer: the same call goes on where this one stopped. */
+  PAYMENT_UNAVAILABLE: 503,
+  /** `error` is the word for `/checkout/klarna-fail`. */
+  PAYMENT_FAILED: 409,
+  REFUND_REFUSED: 409,
   ORDER_MOVE_REFUSED: 409,
   // Promo codes. The second is written as the published clients look for it.
   PROMO_CODE_INVALID: 422,

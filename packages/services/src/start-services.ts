@@ -69,7 +69,10 @@ export async function startServices(
   const accounts = createAccounts({ db, pubsub, clock, ids, channels, catalog, auth, config })
   const { users, signUps, mails } = accounts
   const reviews = createReviews({ db, catalog, clock })
-  const purchases = createPurchases({ db, pubsub, clock, ids, log, channels, catalog, config })
+  // Behind any free port it is only known when the server listens; nobody asks before.
+  const own = { port: config.SERVICES_PORT }
+  const callbackUrl = () => config.PAYMENTS_CALLBACK_URL ?? `http://127.0.0.1:${own.port}/payments/callbacks`
+  const purchases = createPurchases({ db, pubsub, clock, ids, log, channels, catalog, config, callbackUrl })
   const platform = { db, pubsub, clock, ids, log, auth }
   const services: Services = {
     ...platform,
@@ -99,7 +102,7 @@ export async function startServices(
   const search = starts('search') ? createSearch({ ...services, config, onIndexed }) : undefined
   const routes: Route[] = [{ path: '/health', methods: ['GET'], handle: health(services) }]
   if (graphql) routes.push({ path: config.GRAPHQL_PATH, methods: ['POST'], handle: graphql.handle })
-  if (graphql) routes.push(...besideGraphql(services, config))
+  if (graphql) routes.push(...besideGraphql(services, config), ...purchases.payments.routes)
   if (search) routes.push(...search.routes)
   if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, clock, log) })
   if (starts('staff')) routes.push(...staffRoutes({ db, clock, ids, forwarderSecret: config.FORWARDER_SECRET }))
@@ -117,9 +120,10 @@ export async function startServices(
     forwarderSecret: config.FORWARDER_SECRET,
     limits: { mostInFlight: config.MOST_REQUESTS, gate },
   })
+  own.port = server.port
   const sockets = graphql?.serveSockets(server.node)
   const background = starts('background')
-    ? startBackground(services, allWork(accounts.work, behaviourWork(services)))
+    ? startBackground(services, allWork(accounts.work, behaviourWork(services), purchases.payments.work))
     : undefined
   if (graphql) {
     const isBusy = config.NODE_ENV === 'production'
@@ -146,7 +150,12 @@ export async function startServices(
 }
 
 function allWork(...works: readonly Work[]): Work {
-  return { consumers: works.flatMap(({ consumers }) => consumers), jobs: works.flatMap(({ jobs }) => jobs) }
+  return {
+    consumers: works.flatMap(({ consumers }) => consumers),
+    jobs: works.flatMap(({ jobs }) => jobs),
+    outside: works.flatMap(({ outside = [] }) => outside),
+    recurring: works.flatMap(({ recurring = [] }) => recurring),
+  }
 }
 
 /** The REST addresses of the Merchant API. */

@@ -247,6 +247,7 @@ export type CheckoutDataType = {
   readonly newCheckoutSession: boolean
   readonly nthPurchase: number
   readonly order: CheckoutOrderType | null
+  readonly paymentError: string | null
 }
 
 export type CheckoutInputType = {

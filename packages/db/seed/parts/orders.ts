@@ -212,21 +212,26 @@ function addCourse(sheets: Sheets, order: SeedOrder, seed: number, now: Date): v
 function addMoney(sheets: Sheets, order: SeedOrder, seed: number, now: Date): void {
   if (order.status === 'cancelled') return
   const settled = order.status !== 'pending' && order.status !== 'on-hold'
+  const givenBack = order.status === 'refunded'
   const paymentId = seededUuid(seed, `payment ${order.id}`)
   sheets.add('payments', {
     id: paymentId,
     cart_id: cartIdOf(order, seed),
     order_id: order.id,
     payment_id: order.payment,
+    // What was bought before this shop opened is known to no provider.
+    provider: 'shop',
     purchase_id: `P${order.id}`,
     attempt_key: seededToken(seed, `attempt ${order.id}`),
     amount_minor: order.total,
     currency: order.marketData.currency,
-    status: settled ? 'captured' : 'authorised',
+    status: givenBack ? 'refunded' : settled ? 'captured' : 'authorised',
     provider_method: paymentKinds[order.payment],
     authorised_at: order.createdAt,
     captured_at: settled ? new Date(order.createdAt.getTime() + day) : null,
     captured_minor: settled ? order.total : 0,
+    refunded_minor: givenBack ? order.total : 0,
+    settled_at: order.createdAt,
     created_at: order.createdAt,
     updated_at: order.createdAt,
   })
@@ -248,7 +253,7 @@ function addMoney(sheets: Sheets, order: SeedOrder, seed: number, now: Date): vo
       new Date(order.createdAt.getTime() + day),
       order.payment === 1 || order.daysAgo > 14,
     )
-  if (order.status !== 'refunded') return
+  if (!givenBack) return
   paper('credit_note', order.total, new Date(order.createdAt.getTime() + 12 * day), true)
   sheets.add('refunds', {
     order_id: order.id,
@@ -259,6 +264,7 @@ function addMoney(sheets: Sheets, order: SeedOrder, seed: number, now: Date): vo
     currency: order.marketData.currency,
     reason: 'Withdrawal',
     created_at: new Date(order.createdAt.getTime() + 12 * day),
+    done_at: new Date(order.createdAt.getTime() + 12 * day),
   })
 }
 

@@ -178,6 +178,11 @@ export interface PaymentsTable {
   provider_method: string
   form_token_hash: Buffer | null
   strong_identification_at: NullableTimestamp
+  redirect_url: string | null
+  frame_url: string | null
+  asked_at: NullableTimestamp
+  settled_at: NullableTimestamp
+  released_at: NullableTimestamp
   snapshot: GeneratedJson<Record<string, unknown>>
   authorised_at: NullableTimestamp
   captured_at: NullableTimestamp
@@ -212,6 +217,7 @@ export interface RefundsTable {
   reason_code: number | null
   staff_id: number | null
   created_at: GeneratedTimestamp
+  done_at: NullableTimestamp
 }
 
 export interface StockReservationsTable {

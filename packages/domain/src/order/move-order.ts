@@ -10,11 +10,12 @@ export type MoveEffect =
   | 'give-voucher-back'
   | 'release-payment'
   | 'set-shipping-date'
+  | 'capture-payment'
 
 const effects: Readonly<Record<OrderStatus, readonly MoveEffect[]>> = {
   received: [],
   processing: [],
-  completed: ['set-shipping-date'],
+  completed: ['set-shipping-date', 'capture-payment'],
   cancelled: ['release-stock', 'lapse-pending-points', 'give-voucher-back', 'release-payment'],
 }
 

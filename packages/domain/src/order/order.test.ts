@@ -46,7 +46,7 @@ describe('order statuses', () => {
       'release-payment',
     ])
     const completed = moveOrder({ status: 'processing' }, 'completed')
-    expect(completed.ok && completed.value.effects).toEqual(['set-shipping-date'])
+    expect(completed.ok && completed.value.effects).toEqual(['set-shipping-date', 'capture-payment'])
   })
 
   it('[ORDER-01] wire statuses fall into the four groups; others pass through', () => {

@@ -24,7 +24,7 @@ export const failureWords = {
   'sold-out': 'OutOfStock',
   'insufficient-balance': 'InsufficientBalance',
   timeout: 'Timeout',
-  abandoned: 'Timeout',
+  abandoned: 'Error',
   superseded: 'Error',
   mismatch: 'Error',
   'order-refused': 'OrderNotCreated',

@@ -102,7 +102,7 @@ describe('reading a provider', () => {
       'sold-out': 'OutOfStock',
       'insufficient-balance': 'InsufficientBalance',
       timeout: 'Timeout',
-      abandoned: 'Timeout',
+      abandoned: 'Error',
       superseded: 'Error',
       mismatch: 'Error',
       'order-refused': 'OrderNotCreated',

@@ -47,6 +47,34 @@ export const noteFailure = (
         where id = ${job.id}`,
   )
 
+/** The next due job that nobody has a lease of, for `until`. */
+export const leaseJob = (db: Queryable, kinds: readonly string[], now: Date, until: Date) =>
+  rowOf<JobRow>(
+    db,
+    sql`update jobs set locked_until = ${until} where id = (
+          select id from jobs where done_at is null and run_at <= ${now} and kind = any(${kinds})
+            and (locked_until is null or locked_until <= ${now})
+          order by run_at, id limit 1 for update skip locked)
+        returning id, kind, key, body, attempts, max_attempts`,
+  )
+
+type Lease = { readonly id: number; readonly until: Date }
+
+/** Only by who still has the lease: another may have begun anew. */
+export const finishJob = (db: Queryable, { id, until, now }: Lease & { readonly now: Date }) =>
+  run(db, sql`update jobs set done_at = ${now}, locked_until = null where id = ${id} and locked_until = ${until}`)
+
+export const postponeJob = (
+  db: Queryable,
+  { id, until, runAt, error }: Lease & { readonly runAt: Date; readonly error: string | null },
+) =>
+  run(
+    db,
+    sql`update jobs set run_at = ${runAt}, locked_until = null, last_error = ${error},
+          attempts = case when ${error}::text is null then 0 else attempts + 1 end
+        where id = ${id} and locked_until = ${until}`,
+  )
+
 export type NewJob = {
   readonly kind: string
   readonly key: string

@@ -20,3 +20,12 @@ export type JobHandler = {
   readonly kind: string
   readonly handle: (tx: Queryable, job: { readonly key: string; readonly body: unknown }) => Promise<void>
 }
+
+/**
+ * Work that has to ask somebody outside, and therefore runs in no transaction. It may run twice. A date that it gives is
+ * when it wants to run again.
+ */
+export type OutsideJobHandler = {
+  readonly kind: string
+  readonly handle: (job: { readonly key: string; readonly body: unknown }) => Promise<Date | undefined>
+}

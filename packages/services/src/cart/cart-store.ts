@@ -61,12 +61,16 @@ export async function loadCart(db: Queryable, id: string): Promise<StoredCart | 
   return { cart, lines }
 }
 
-/** The same with what there is now of its SKUs and of `skuId`: whether pieces may be taken is decided on these. */
+/** The same with what there is now of its SKUs and of `skuId`, with the pieces that are held for this very cart: whether
+ *  pieces may be taken is decided on these. */
 export async function loadCartWithStock(db: Queryable, id: string, skuId: number): Promise<StoredCart | undefined> {
   const row = await rowOf<CartRow & { lines: CartLineRow[]; stock: [number, ...StockFigures][] }>(
     db,
     sql`select ${COLUMNS}, ${LINES}, (
-          select coalesce(json_agg(json_build_array(s.sku_id, s.in_stock, s.oversellable, s.static)), '[]') from stock s
+          select coalesce(json_agg(json_build_array(s.sku_id, s.in_stock + coalesce(h.from_in_stock, 0),
+            s.oversellable + coalesce(h.from_oversellable, 0), s.static + coalesce(h.from_static, 0))), '[]')
+          from stock s left join (stock_reservations r join stock_reservation_lines h on h.reservation_id = r.id)
+            on r.cart_id = c.id and r.state = 'held' and h.sku_id = s.sku_id
           where s.sku_id in (select l.sku_id from cart_lines l where l.cart_id = c.id union all select ${skuId}::integer)) as stock
         from carts c where c.id = ${id}`,
   )

@@ -34,8 +34,15 @@ export type Methods = {
   readonly payment: (place: Place) => Promise<readonly PaymentMethod[]>
 }
 
+type Parts = {
+  readonly db: Database
+  readonly pubsub: Pubsub
+  readonly log: Log
+  readonly adapters: readonly PaymentAdapter[]
+}
+
 /** The methods of a market, in the words of a language; read once and again when the markets change. */
-export function createMethods({ db, pubsub, log }: { db: Database; pubsub: Pubsub; log: Log }): Methods {
+export function createMethods({ db, pubsub, log, adapters }: Parts): Methods {
   const rows = cached(
     async () => ({ shipping: await loadShippingMethods(db), payment: await loadPaymentMethods(db) }),
     (error) => log.error('checkout.methods-not-reloaded', { error }),
@@ -48,7 +55,7 @@ export function createMethods({ db, pubsub, log }: { db: Database; pubsub: Pubsu
   return {
     shipping: async (place) => (await rows.get()).shipping.filter(here(place)).map((row) => toShipping(row, place)),
     payment: async (place) =>
-      (await rows.get()).payment.filter(here(place)).flatMap((row) => toPayment(row, place) ?? []),
+      (await rows.get()).payment.filter(here(place)).flatMap((row) => toPayment(row, place, adapters) ?? []),
   }
 }
 
@@ -69,8 +76,12 @@ function toShipping(row: ShippingMethodRow, place: Place): ShippingMethod {
   }
 }
 
-function toPayment(row: PaymentMethodRow, place: Place): PaymentMethod | undefined {
-  const adapter = adapterOf(row)
+function toPayment(
+  row: PaymentMethodRow,
+  place: Place,
+  adapters: readonly PaymentAdapter[],
+): PaymentMethod | undefined {
+  const adapter = adapterOf(row, place.market.country.code, adapters)
   return (
     adapter && {
       id: row.id,
@@ -82,8 +93,8 @@ function toPayment(row: PaymentMethodRow, place: Place): PaymentMethod | undefin
       sortOrder: row.sort_order,
       minimumMinor: row.minimum_minor,
       maximumMinor: row.maximum_minor,
-      paymentType: row.payment_type,
-      checkoutType: row.checkout_type,
+      paymentType: adapter.kind === 'outside' ? adapter.paymentType : row.payment_type,
+      checkoutType: adapter.kind === 'outside' ? 'EXTERNAL' : row.checkout_type,
       providerMethod: row.provider_method,
       adapter,
     }

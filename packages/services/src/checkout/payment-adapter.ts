@@ -1,16 +1,28 @@
+import { needsStrongIdentification } from '@shop/domain/payment'
 import type { PaymentMethodRow } from './methods-store'
+
+type Kind = Pick<PaymentMethodRow, 'payment_type' | 'provider_method'>
 
 /** How a kind of payment is agreed. A method whose kind has no adapter is not offered. */
 export type PaymentAdapter = {
   /** Who handles the money, as payments name it. */
   readonly provider: string
-  readonly handles: (method: Pick<PaymentMethodRow, 'payment_type' | 'provider_method'>) => boolean
-  /**
-   * Agrees on an amount inside the transaction that makes the order: an adapter that has to ask somebody outside does
-   * so before, and only looks at what was answered here.
-   */
-  readonly agree: (amountMinor: number, now: Date) => Agreement
-}
+  readonly handles: (method: Kind, country: string) => boolean
+} & (
+  | {
+      readonly kind: 'own'
+      /** Agrees on an amount inside the transaction that makes the order: nobody outside is asked. */
+      readonly agree: (amountMinor: number, now: Date) => Agreement
+    }
+  | {
+      /** Somebody outside is asked, after the transaction that holds the pieces; the order is made when the money is
+       *  promised. */
+      readonly kind: 'outside'
+      readonly paymentType: PaymentMethodRow['payment_type']
+      /** Whether the shopper has something to do on the provider's page. */
+      readonly hasBuyerStep: (providerMethod: string, country: string) => boolean
+    }
+)
 
 export type Agreement = {
   readonly status: 'authorised'
@@ -18,21 +30,41 @@ export type Agreement = {
   readonly invoice: { readonly dueAt: Date } | null
 }
 
+/** The shop itself, which asks for the money with an invoice, or has nothing to ask for. */
+export const OWN_PROVIDER = 'shop'
+
 const DAY_MS = 86_400_000
 const DAYS_TO_PAY = 14
 
 /** The shop's own invoice: agreed by being sent, due in two weeks, without interest. */
 const ownInvoice: PaymentAdapter = {
-  provider: 'shop',
+  kind: 'own',
+  provider: OWN_PROVIDER,
   handles: ({ payment_type, provider_method }) => payment_type === 'STANDARD' && provider_method === 'DirectInvoice',
   agree: (_, now) => ({ status: 'authorised', invoice: { dueAt: new Date(now.getTime() + DAYS_TO_PAY * DAY_MS) } }),
 }
 
-const paymentAdapters: readonly PaymentAdapter[] = [ownInvoice]
+/** Card, loan and whatever else is agreed on the provider's page: in Finland the invoice too, because the law wants
+ *  whoever pays later to be identified strongly, which the shop cannot do. */
+const outsideProvider: PaymentAdapter = {
+  kind: 'outside',
+  provider: 'avarda',
+  paymentType: 'AVARDA',
+  handles: ({ payment_type, provider_method }, country) =>
+    payment_type === 'AVARDA' || needsStrongIdentification(country, provider_method),
+  hasBuyerStep: (providerMethod, country) =>
+    providerMethod !== 'DirectInvoice' || needsStrongIdentification(country, providerMethod),
+}
+
+/** Without a provider only the shop's own invoice is left. */
+export function paymentAdapters(hasProvider: boolean): readonly PaymentAdapter[] {
+  return hasProvider ? [outsideProvider, ownInvoice] : [ownInvoice]
+}
 
 export function adapterOf(
-  method: Pick<PaymentMethodRow, 'payment_type' | 'provider_method'>,
-  adapters: readonly PaymentAdapter[] = paymentAdapters,
+  method: Kind,
+  country: string,
+  adapters: readonly PaymentAdapter[],
 ): PaymentAdapter | undefined {
-  return adapters.find((adapter) => adapter.handles(method))
+  return adapters.find((adapter) => adapter.handles(method, country))
 }

@@ -29,6 +29,7 @@ export type Services = {
   readonly carts: Carts
   readonly checkouts: Purchases['checkouts']
   readonly orders: Purchases['orders']
+  readonly payments: Purchases['payments']
   readonly favourites: Favourites
   readonly users: Accounts['users']
   readonly signUps: Accounts['signUps']

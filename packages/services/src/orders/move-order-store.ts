@@ -81,17 +81,29 @@ export async function returnBalance(tx: Queryable, order: OrderHead, now: Date):
   )
 }
 
+export type MovedPayment = { readonly id: string; readonly provider: string }
+
 /** What was only authorised is not asked for any more, and the paper that asked for it is taken back by another. */
-export async function releasePayment(tx: Queryable, orderId: number, now: Date): Promise<void> {
-  await run(
+export async function releasePayment(tx: Queryable, orderId: number, now: Date): Promise<readonly MovedPayment[]> {
+  return rowsOf(
     tx,
     sql`with released as (
           update payments set status = 'cancelled', version = version + 1, updated_at = ${now}
-          where order_id = ${orderId} and status in ('created', 'authorising', 'authorised') returning order_id
+          where order_id = ${orderId} and status in ('created', 'authorising', 'authorised') returning id, provider, order_id
+        ), told as (
+          insert into invoices (order_id, kind, amount_minor, currency, issued_at, payment_reference)
+          select i.order_id, 'credit_note', i.amount_minor, i.currency, ${now}, i.payment_reference
+          from released r join invoices i on i.order_id = r.order_id and i.kind = 'invoice'
         )
-        insert into invoices (order_id, kind, amount_minor, currency, issued_at, payment_reference)
-        select i.order_id, 'credit_note', i.amount_minor, i.currency, ${now}, i.payment_reference
-        from released r join invoices i on i.order_id = r.order_id and i.kind = 'invoice'`,
+        select id, provider from released`,
+  )
+}
+
+/** Of an order that was promised, not yet taken. */
+export async function promisedPayment(tx: Queryable, orderId: number): Promise<MovedPayment | undefined> {
+  return rowOf(
+    tx,
+    sql`select id, provider from payments where order_id = ${orderId} and status = 'authorised' for update`,
   )
 }
 
@@ -106,5 +118,17 @@ export async function shipOrder(tx: Queryable, orderId: number, now: Date): Prom
         select o.id, o.shipping_id, o.shipping_name, ${now} from orders o
         where o.id = ${orderId} and not exists (select from shipped)
           and not exists (select from order_deliveries d where d.order_id = o.id)`,
+  )
+}
+
+/** Points that an order would have brought, and does not any more. */
+export async function lapsePoints(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into points_ledger (user_id, entry, points, order_id, at)
+        select e.user_id, 'lapsed', -e.points, e.order_id, ${now} from points_ledger e
+        where e.order_id = ${orderId} and e.entry = 'earned'
+          and not exists (select from points_ledger c where c.order_id = e.order_id and c.entry = 'credited')
+        on conflict do nothing`,
   )
 }

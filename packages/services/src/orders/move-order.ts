@@ -1,13 +1,18 @@
 import { type MoveEffect, moveOrder, type OrderStatus, statusGroup, wireStatuses } from '@shop/domain/order'
 import { giveVoucherBack, releasePromoUse } from '../cart/promo-use'
 import { refuse } from '../cart/refusals'
+import { OWN_PROVIDER } from '../checkout/payment-adapter'
+import { askForCapture, askForRelease } from '../payments/payment-work'
+import { saveCaptured } from '../payments/sums-store'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { enqueue } from '../platform/outbox'
 import type { Queryable } from '../platform/sql'
 import {
+  lapsePoints,
   lockOrder,
   type OrderHead,
+  promisedPayment,
   releasePayment,
   returnBalance,
   returnStock,
@@ -70,13 +75,19 @@ const effects: Readonly<Record<MoveEffect, (tx: Queryable, order: OrderHead, now
   'release-stock': (tx, { id }, now) => returnStock(tx, id, now),
   'release-payment': async (tx, order, now) => {
     await returnBalance(tx, order, now)
-    await releasePayment(tx, order.id, now)
+    for (const { id, provider } of await releasePayment(tx, order.id, now))
+      if (provider !== OWN_PROVIDER) await askForRelease(tx, id, now)
   },
   'give-voucher-back': async (tx, { id }, now) => {
     await giveVoucherBack(tx, id)
     await releasePromoUse(tx, id, now)
   },
   'set-shipping-date': (tx, { id }, now) => shipOrder(tx, id, now),
-  // The points follow from the event of the change.
-  'lapse-pending-points': async () => undefined,
+  // Money is taken when the goods leave; a provider is asked for it after the transaction.
+  'capture-payment': async (tx, order, now) => {
+    const payment = await promisedPayment(tx, order.id)
+    if (payment?.provider === OWN_PROVIDER) await saveCaptured(tx, payment.id, now)
+    else if (payment) await askForCapture(tx, payment.id, now)
+  },
+  'lapse-pending-points': (tx, { id }, now) => lapsePoints(tx, id, now),
 }

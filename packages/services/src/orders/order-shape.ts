@@ -118,7 +118,7 @@ function paymentShapes({ payments, payment_name, shipping_fee_minor, payment_fee
     transactionId: payment.purchase_id ?? payment.id,
     displayName: payment_name,
     name: payment.provider_method,
-    isPaid: payment.status === 'captured',
+    isPaid: payment.status === 'captured' || payment.status === 'refunded',
     paymentDate: payment.captured_at,
     paymentFee: toDecimal(payment_fee_minor),
     paymentOption: payment.provider_method,

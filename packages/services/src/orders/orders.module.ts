@@ -27,10 +27,11 @@ export const ordersModule: GraphqlModule<RequestContext> = {
         orders.findPublic(publicOrderId, viewer),
       checkout: async (_, { id, cartId }: CheckoutArgs, { orders, viewer }) =>
         orders.confirmation({ id, cartId: cartId ?? null, viewer }),
-      getCheckout: async () => null,
+      getCheckout: async (_, { id }: CheckoutArgs, { orders, viewer }) =>
+        (await orders.confirmation({ id, cartId: null, viewer }))?.htmlSnippet ?? null,
       getCheckoutAndOrder: async (_, { id }: CheckoutArgs, { orders, viewer }) => {
         const found = await orders.confirmation({ id, cartId: null, viewer })
-        return found && { htmlSnippet: '', order: found.order }
+        return found && { htmlSnippet: found.htmlSnippet ?? '', order: found.order }
       },
     },
     GeinsMerchantApiMutation: {

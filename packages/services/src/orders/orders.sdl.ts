@@ -7,16 +7,16 @@ export const ORDERS_SDL = /* GraphQL */ `
     getOrder(orderId: Int!, channelId: String, languageId: String, marketId: String): OrderType
     "The order with this public id, null for an unknown one. Its signed-in owner reads all of it; any other holder of the id reads goods, amounts, status, delivery and of the addresses first name, zip, city and country."
     getOrderPublic(publicOrderId: Guid!, channelId: String, languageId: String, marketId: String): OrderType
-    "An order for its confirmation page. id is the order's public id, or its number: then cartId has to be the cart that it was made of, or the signed-in user its owner; else null. Personal data is for the owner, as in getOrderPublic."
+    "An order for its confirmation page. id is the id of a payment as placeOrder gave it, the order's public id, or its number: then cartId has to be the cart that it was made of, or the signed-in user its owner; else null. A payment is brought as far as it can be: completed with its order, or not completed, with the provider's frame while it runs and paymentError when it has failed. Personal data is for the owner, as in getOrderPublic."
     checkout(id: String!, cartId: String, paymentType: PaymentType!, channelId: String, languageId: String, marketId: String): CheckoutDataType
-    "The snippet of a payment provider for a confirmation page; null, because the shop's own methods have none."
+    "The frame of the payment provider while a payment runs; null otherwise."
     getCheckout(id: String!, paymentType: PaymentType!, channelId: String, languageId: String, marketId: String): String @deprecated(reason: "checkout tells more")
     "As checkout, with less."
     getCheckoutAndOrder(id: String!, paymentType: PaymentType!, channelId: String, languageId: String, marketId: String): CheckoutAndOrderType @deprecated(reason: "checkout tells more")
   }
 
   extend type GeinsMerchantApiMutation {
-    "Makes an order of the cart and completes it; all or nothing. What the input leaves out is taken from the stored checkout. A repeated call (same idempotency key, or a cart that is ordered) answers the same order; the key with another input is IDEMPOTENCY_KEY_REUSED. Refused: CART_NOT_FOUND, CART_EMPTY, CART_COMPLETED, UNAUTHENTICATED or FORBIDDEN (the cart of another user), CUSTOMER_BLACKLISTED, INVALID_EMAIL, ADDRESS_INVALID (address, field), SPECIAL_TERRITORY (territory), INVALID_IDENTITY_NUMBER, PRODUCT_NOT_AVAILABLE, NOT_YET_AVAILABLE, OUT_OF_STOCK, ONLY_LEFT (skuId, stock), MIN_ORDER_VALUE (minOrderValue), SHIPPING_NOT_OFFERED, PAYMENT_NOT_OFFERED, CREDIT_REFUSED, PRICE_CHANGED (total, confirmedTotal), INSUFFICIENT_BALANCE, PROMO_CODE_INVALID, RequirementsNotMet, TEXT_TOO_LONG."
+    "Makes an order of the cart and completes it; all or nothing. For methods of a payment provider it begins the payment: status is pending, publicId the payment's id, redirectUrl where the shopper goes on, and the pieces are held meanwhile. What the input leaves out is taken from the stored checkout. A repeated call (same idempotency key, a cart that is ordered, or the same form while the payment runs) answers the same order or payment; another method or form gives up the payment that runs; the key with another input is IDEMPOTENCY_KEY_REUSED. Refused: CART_NOT_FOUND, CART_EMPTY, CART_COMPLETED, UNAUTHENTICATED or FORBIDDEN (the cart of another user), CUSTOMER_BLACKLISTED, INVALID_EMAIL, ADDRESS_INVALID (address, field), SPECIAL_TERRITORY (territory), INVALID_IDENTITY_NUMBER, PRODUCT_NOT_AVAILABLE, NOT_YET_AVAILABLE, OUT_OF_STOCK, ONLY_LEFT (skuId, stock), MIN_ORDER_VALUE (minOrderValue), SHIPPING_NOT_OFFERED, PAYMENT_NOT_OFFERED, CREDIT_REFUSED, PRICE_CHANGED (total, confirmedTotal), INSUFFICIENT_BALANCE, PROMO_CODE_INVALID, RequirementsNotMet, TEXT_TOO_LONG, PAYMENT_UNAVAILABLE (the same call goes on), PAYMENT_FAILED (error)."
     placeOrder(cartId: String!, checkout: CheckoutInputType!, channelId: String, languageId: String, marketId: String): PlaceOrderResponseType
   }
 
@@ -26,9 +26,13 @@ export const ORDERS_SDL = /* GraphQL */ `
   }
 
   type PlaceOrderResponseType {
+    "Null while a payment runs."
     orderId: String
+    "Of the order, or of the payment while it runs."
     publicId: String
+    "completed or pending"
     status: String
+    "Where the shopper goes on with a payment that runs."
     redirectUrl: String
   }
 
@@ -104,6 +108,8 @@ export const ORDERS_SDL = /* GraphQL */ `
     htmlSnippet: String
     newCheckoutSession: Boolean!
     completed: Boolean
+    "Why a payment failed, in the words of /checkout/klarna-fail: Error, OutOfStock, BlockedCustomer, InsufficientBalance, OrderNotCreated or Timeout; null otherwise."
+    paymentError: String
     order: CheckoutOrderType
     nthPurchase: Int!
     cart: CartType

@@ -3,12 +3,12 @@ import { refuse } from '../cart/refusals'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import type { Viewer } from '../context/viewer'
+import type { Settle } from '../payments/settle'
 import type { Database } from '../platform/database'
 import type { Pubsub } from '../platform/pubsub'
-import { checkoutOrderShape } from './checkout-order-shape'
+import { type Confirmation, confirmationOf, unfinished } from './confirmation'
 import type { Reader } from './order-address'
-import { agreedAmounts } from './order-amounts'
-import { type OrderView, orderedCart, orderShape } from './order-shape'
+import { type OrderView, orderShape } from './order-shape'
 import { loadOrder, loadOrderOfCart, loadOrdersOf, loadPublicOrder, type StoredOrder } from './order-store'
 import { keyOfUser, ORDER_TOPIC } from './order-topic'
 
@@ -17,6 +17,7 @@ type Parts = {
   readonly pubsub: Pubsub
   readonly catalog: Catalog
   readonly channels: Channels
+  readonly settleSoon: Settle['settleSoon']
 }
 
 export type ConfirmationQuery = {
@@ -30,7 +31,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NUMBER = /^\d{1,9}$/
 
 /** Reads orders. An order keeps the market, language and currency that it was made in, wherever it is read. */
-export function createOrders({ db, pubsub, catalog, channels }: Parts) {
+export function createOrders({ db, pubsub, catalog, channels, settleSoon }: Parts) {
   const catalogOf = async (order: StoredOrder) =>
     catalog.at(
       await channels.placeOf({
@@ -76,19 +77,15 @@ export function createOrders({ db, pubsub, catalog, channels }: Parts) {
       return order ? viewOf(order, viewer) : null
     },
 
-    confirmation: async (query: ConfirmationQuery) => {
+    confirmation: async (query: ConfirmationQuery): Promise<Confirmation | null> => {
       const order = await confirmed(query)
-      if (!order) return null
-      const here = await catalogOf(order)
-      const reader = readerOf(order, query.viewer)
-      return {
-        htmlSnippet: null,
-        newCheckoutSession: false,
-        completed: order.status !== 'pending-payment',
-        order: checkoutOrderShape(order, here, reader),
-        nthPurchase: order.nth_purchase,
-        cart: orderedCart(order, agreedAmounts(order), here, reader),
-      }
+      if (order) return confirmationOf(order, await catalogOf(order), readerOf(order, query.viewer))
+      const payment = UUID.test(query.id) ? await settleSoon(query.id) : undefined
+      // Who names a cart beside the payment names the one that is paid.
+      if (!payment || (query.cartId !== null && query.cartId !== payment.cartId)) return null
+      if (payment.kind !== 'completed') return unfinished(payment)
+      const made = await loadPublicOrder(db, payment.publicId)
+      return made ? confirmationOf(made, await catalogOf(made), readerOf(made, query.viewer)) : null
     },
 
     /** Refuses to watch what is somebody else's; an order that is yet to come of a cart may be waited for. */

@@ -1,14 +1,11 @@
-import type { PricedCart } from '@shop/domain/cart'
+import { creditedAt } from '@shop/domain/membership'
 import type { Shelves } from '@shop/domain/order'
+import { type Movement, movementsOf } from '@shop/domain/payment'
 import { STOCK_TOPIC } from '../catalog/catalog'
-import type { CheckoutRow } from '../checkout/checkout-store'
 import type { Agreement } from '../checkout/payment-adapter'
-import type { Place } from '../context/place'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
-import type { Agreed } from './agreed'
-import type { Identity } from './identity'
-import type { OrderRow } from './order-lines'
+import type { OrderDraft } from './order-draft'
 import { keyOfUser, ORDER_TOPIC } from './order-topic'
 
 export type PlacedOrder = { readonly id: number; readonly public_id: string }
@@ -18,8 +15,12 @@ export async function findPlacedOrder(db: Queryable, cartId: string): Promise<Pl
 }
 
 /** Two orders that are paid from one balance come one after the other. */
-export async function lockBalance(tx: Queryable, userId: number, currency: string): Promise<void> {
-  await rowOf(tx, sql`select from user_balances where user_id = ${userId} and currency = ${currency} for update`)
+export async function lockBalance(tx: Queryable, userId: number, currency: string): Promise<number> {
+  const row = await rowOf<{ amount_minor: number }>(
+    tx,
+    sql`select amount_minor from user_balances where user_id = ${userId} and currency = ${currency} for update`,
+  )
+  return row?.amount_minor ?? 0
 }
 
 export type LockedStock = { readonly orderId: number; readonly stock: ReadonlyMap<number, Shelves> }
@@ -41,39 +42,25 @@ export async function lockStock(tx: Queryable, skuIds: readonly number[]): Promi
   return { orderId: row.order_id, stock }
 }
 
-export type NewOrder = {
-  readonly id: number
-  readonly publicId: string
-  readonly cartId: string
-  readonly userId: number | null
-  readonly place: Place
-  readonly agreed: Agreed
-  readonly identity: Identity & { readonly sealed: string | null }
-  readonly customerType: 'PERSON' | 'ORGANIZATION'
-  readonly gender: string
-  readonly memberType: string | null
-  readonly isMember: boolean
-  readonly checkout: CheckoutRow
-  readonly promoCode: string | null
-  readonly priced: PricedCart
-  readonly appliedCampaigns: readonly unknown[]
-  readonly vatBasisPoints: number
-  readonly rows: readonly OrderRow[]
-  readonly taken: readonly (Shelves & { readonly skuId: number })[]
-  readonly payment: { readonly id: string; readonly attemptKey: string; readonly agreement: Agreement }
-  readonly ipPrefix: string | null
-  readonly now: Date
-}
+/** An order that is paid in the moment in which it is made, or one that a kept payment waited for. */
+export type Paying =
+  | {
+      readonly kind: 'now'
+      readonly paymentId: string
+      readonly attemptKey: string
+      readonly agreement: Agreement
+    }
+  | { readonly kind: 'held'; readonly paymentId: string; readonly reservationId: string }
 
 /** The whole order in one statement: the order, its rows, payment, invoice, first event, what left the stock, what left
- *  the balance, and the news of it. The form is in the order now, so the checkout's copy goes. */
-export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void> {
-  const { priced, agreed, checkout, place, payment, now } = order
-  const { summary } = priced
-  const currency = place.market.currency.code
-  const total = summary.total.sellingPriceIncVat
-  const toPay = total - summary.balance.pending
-  const stockKeys = order.taken.map(({ skuId }) => skuId).join(',')
+ *  the balance, the points to come, and the news of it. The form is in the order now, so the checkout's copy goes. */
+export async function insertOrder(tx: Queryable, order: OrderDraft, paying: Paying, now: Date): Promise<void> {
+  const { amounts, currency } = order
+  const isHeld = paying.kind === 'held'
+  const agreement = paying.kind === 'now' ? paying.agreement : null
+  const movements = isHeld ? movementsOf('claim', order.taken) : takenNow(order.taken)
+  const stockKeys = isHeld ? '' : order.taken.map(({ skuId }) => skuId).join(',')
+  const creditAt = order.points > 0 ? new Date(creditedAt(now.getTime(), order.timeZone)) : null
   await run(
     tx,
     sql`with placed as (
@@ -83,19 +70,18 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
         message, promo_code, items_regular_minor, items_minor, discount_minor, fixed_discount_minor, shipping_fee_minor,
         payment_fee_minor, balance_minor, total_minor, vat_minor, to_pay_minor, vat_rate_basis_points, applied_campaigns,
         validation, accepted_consents, should_award_points, nth_purchase, merchant_data, ip_prefix, created_at, updated_at)
-      values (${order.id}, ${order.publicId}, ${order.cartId}, ${order.userId}, ${place.channel.id}, ${place.market.id},
-        ${place.language.id}, ${currency}, 'pending', ${agreed.email}, ${order.customerType}, ${order.gender},
-        ${order.identity.sealed}, ${order.identity.organisationId}, ${JSON.stringify(agreed.billing)}::jsonb,
-        ${JSON.stringify(agreed.shippingAddress)}::jsonb, ${agreed.shipping.id}, ${agreed.shipping.name},
-        ${agreed.payment.id}, ${agreed.payment.name}, ${agreed.pickupPoint}, ${checkout.desired_delivery_date},
-        ${checkout.customer_order_number}, ${checkout.goods_label}, ${checkout.message}, ${order.promoCode},
-        ${summary.subTotal.regularPriceIncVat}, ${summary.subTotal.sellingPriceIncVat}, ${summary.subTotal.discountIncVat},
-        ${summary.fixedAmountDiscountIncVat}, ${summary.shipping.feeIncVat}, ${summary.fees.paymentFeeIncVat},
-        ${summary.balance.pending}, ${total}, ${summary.total.vat}, ${toPay}, ${order.vatBasisPoints},
-        ${JSON.stringify(order.appliedCampaigns)}::jsonb, ${JSON.stringify({ memberType: order.memberType })}::jsonb,
-        ${checkout.accepted_consents}::text[], ${order.isMember},
-        (select count(*) + 1 from orders where lower(email) = lower(${agreed.email}) or user_id = ${order.userId}),
-        ${checkout.merchant_data}, ${order.ipPrefix}, ${now}, ${now})
+      values (${order.id}, ${order.publicId}, ${order.cartId}, ${order.userId}, ${order.channelId}, ${order.marketId},
+        ${order.languageId}, ${currency}, 'pending', ${order.email}, ${order.customerType}, ${order.gender},
+        ${order.sealedIdentity}, ${order.organisationId}, ${JSON.stringify(order.billing)}::jsonb,
+        ${JSON.stringify(order.shippingAddress)}::jsonb, ${order.shipping.id}, ${order.shipping.name},
+        ${order.payment.id}, ${order.payment.name}, ${order.pickupPoint}, ${order.desiredDeliveryDate},
+        ${order.customerOrderNumber}, ${order.goodsLabel}, ${order.message}, ${order.promoCode},
+        ${amounts.itemsRegular}, ${amounts.items}, ${amounts.discount}, ${amounts.fixedDiscount}, ${amounts.shippingFee},
+        ${amounts.paymentFee}, ${amounts.balance}, ${amounts.total}, ${amounts.vat}, ${amounts.toPay},
+        ${order.vatBasisPoints}, ${JSON.stringify(order.appliedCampaigns)}::jsonb,
+        ${JSON.stringify({ memberType: order.memberType })}::jsonb, ${order.acceptedConsents}::text[], ${order.isMember},
+        (select count(*) + 1 from orders where lower(email) = lower(${order.email}) or user_id = ${order.userId}),
+        ${order.merchantData}, ${order.ipPrefix}, ${now}, ${now})
       returning id
     ), rows as (
       insert into order_rows (order_id, line_id, position, sku_id, product_id, article_number, sku_name, name, brand,
@@ -112,31 +98,46 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
         vat_minor bigint, discount_minor bigint, prior_minor bigint, campaigns jsonb, price_parts jsonb, group_key text,
         package_id integer, from_in_stock integer, from_oversellable integer, from_static integer)
       join products p on p.id = r.product_id
-    ), taken as (
-      select * from json_to_recordset(${JSON.stringify(order.taken)}::json)
-        as t ("skuId" integer, "inStock" integer, oversellable integer, static integer)
+    ), moves as (
+      select * from json_to_recordset(${JSON.stringify(movements)}::json)
+        as t ("skuId" integer, cause text, "inStock" integer, oversellable integer, static integer)
     ), stocked as (
-      update stock s set in_stock = s.in_stock - t."inStock", oversellable = s.oversellable - t.oversellable,
-        static = s.static - t.static, updated_at = ${now}
-      from taken t where s.sku_id = t."skuId"
+      update stock s set in_stock = s.in_stock + t."inStock", oversellable = s.oversellable + t.oversellable,
+        static = s.static + t.static, updated_at = ${now}
+      from moves t where s.sku_id = t."skuId" and not ${isHeld}::boolean
     ), moved as (
-      insert into stock_movements (sku_id, in_stock_delta, oversellable_delta, static_delta, cause, order_id, at)
-      select t."skuId", -t."inStock", -t.oversellable, -t.static, 'order', placed.id, ${now} from placed, taken t
+      insert into stock_movements (sku_id, in_stock_delta, oversellable_delta, static_delta, cause, order_id, reservation_id, at)
+      select t."skuId", t."inStock", t.oversellable, t.static, t.cause, case when t.cause = 'order' then placed.id end,
+        case when t.cause <> 'order' then ${isHeld ? paying.reservationId : null}::uuid end, ${now}
+      from placed, moves t
+    ), claimed as (
+      update stock_reservations set state = 'claimed', order_id = placed.id, ended_at = ${now}
+      from placed where stock_reservations.id = ${isHeld ? paying.reservationId : null}::uuid
     ), balanced as (
       insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, at)
-      select ${order.userId}, ${currency}, ${-summary.balance.pending}::bigint, 'order', placed.id, ${now} from placed
-      where ${summary.balance.pending}::bigint > 0
+      select ${order.userId}, ${currency}, ${-amounts.balance}::bigint, 'order', placed.id, ${now} from placed
+      where ${amounts.balance}::bigint > 0
+    ), earned as (
+      insert into points_ledger (user_id, entry, points, order_id, credit_at, at)
+      select ${order.userId}, 'earned', ${order.points}::integer, placed.id, ${creditAt}::timestamptz, ${now} from placed
+      where ${order.points}::integer > 0 and ${order.userId}::integer is not null
+      on conflict do nothing
     ), paid as (
       insert into payments (id, cart_id, order_id, payment_id, provider, attempt_key, amount_minor, currency, status,
-        provider_method, authorised_at, created_at, updated_at)
-      select ${payment.id}, ${order.cartId}, placed.id, ${agreed.payment.id}, ${agreed.payment.adapter.provider},
-        ${payment.attemptKey}, ${toPay}, ${currency}, ${payment.agreement.status}, ${agreed.payment.providerMethod}, ${now},
-        ${now}, ${now} from placed
+        provider_method, authorised_at, settled_at, created_at, updated_at)
+      select ${paying.paymentId}, ${order.cartId}, placed.id, ${order.payment.id}, ${order.payment.provider},
+        ${paying.kind === 'now' ? paying.attemptKey : ''}, ${amounts.toPay}, ${currency}, 'authorised',
+        ${order.payment.providerMethod}, ${now}, ${now}, ${now}, ${now}
+      from placed where not ${isHeld}::boolean
+    ), kept as (
+      update payments p set order_id = placed.id, status = 'authorised', authorised_at = ${now}, settled_at = ${now},
+        snapshot = '{}', redirect_url = null, frame_url = null, version = version + 1, updated_at = ${now}
+      from placed where ${isHeld}::boolean and p.id = ${paying.paymentId}
     ), invoiced as (
       insert into invoices (order_id, kind, amount_minor, currency, issued_at, due_at, payment_reference)
-      select placed.id, 'invoice', ${toPay}, ${currency}, ${now}, ${payment.agreement.invoice?.dueAt ?? null}::timestamptz,
+      select placed.id, 'invoice', ${amounts.toPay}, ${currency}, ${now}, ${agreement?.invoice?.dueAt ?? null}::timestamptz,
         (7000000000 + placed.id)::text
-      from placed where ${payment.agreement.invoice !== null}::boolean
+      from placed where ${Boolean(agreement?.invoice)}::boolean
     ), told as (
       insert into order_events (order_id, event, to_status, actor, at)
       select placed.id, 'placed', 'pending', 'customer', ${now} from placed
@@ -147,6 +148,11 @@ export async function insertOrder(tx: Queryable, order: NewOrder): Promise<void>
       ${notifying({ topic: ORDER_TOPIC, key: order.cartId })},
       ${notifying({ topic: ORDER_TOPIC, key: order.userId === null ? '' : keyOfUser(order.userId) })} from placed`,
   )
+}
+
+/** Pieces that leave the shelves with the order itself. */
+function takenNow(pieces: OrderDraft['taken']): readonly Movement[] {
+  return movementsOf('claim', pieces).filter(({ cause }) => cause === 'order')
 }
 
 export async function saveVoucherId(tx: Queryable, orderId: number, voucherId: string): Promise<void> {

@@ -1,9 +1,6 @@
-import { toCampaignRule } from '@shop/domain/campaign'
-import { vatRateAt } from '@shop/domain/market'
 import { takeStock } from '@shop/domain/order'
-import { isVoucherCode } from '@shop/domain/voucher'
-import { completeCart, loadCart, lockCarts } from '../cart/cart-store'
-import { claimPromoUse, redeemVoucher } from '../cart/promo-use'
+import { failureWord } from '@shop/domain/payment'
+import { loadCart, lockCarts } from '../cart/cart-store'
 import { promoRefusal, refuse } from '../cart/refusals'
 import { refuseOthersCheckout } from '../checkout/cart-owner'
 import type { CheckoutInput } from '../checkout/checkout-input'
@@ -13,26 +10,23 @@ import { type Checkout, emailOf, feeWishOf, inheritedCheckout, mergeCheckout } f
 import { type Offered, type Quote, quoteOf } from '../checkout/quote'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
+import { beginAttempt } from '../payments/begin-attempt'
+import { endAttempt } from '../payments/end-attempt'
+import { heldPieces, lockOpenPayment, type PaymentRow } from '../payments/payment-store'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
-import { once } from '../platform/idempotency'
+import { forget, once } from '../platform/idempotency'
 import type { Ids } from '../platform/ids'
-import { enqueueAll } from '../platform/outbox'
 import type { SecretBox } from '../platform/secret-box'
 import type { Queryable } from '../platform/sql'
 import { agreedOf, refuseSurprises, refuseUnsellable } from './agreed'
-import { type Identity, identityOf, parsedId } from './identity'
+import { identityOf, parsedId } from './identity'
 import { ipPrefixOf } from './ip-prefix'
-import { type BoughtLine, orderRow, takenBySku } from './order-lines'
-import {
-  findPlacedOrder,
-  insertOrder,
-  lockBalance,
-  lockStock,
-  type PlacedOrder,
-  saveVoucherId,
-} from './place-order-store'
+import { type Agreement, draftOf, fingerprintOf } from './order-draft'
+import type { BoughtLine } from './order-lines'
+import { findPlacedOrder, lockBalance, lockStock, type PlacedOrder } from './place-order-store'
 import { stockRefusal } from './refusals'
+import { writeOrder } from './write-order'
 
 export type PlaceOrderRequest = {
   readonly cartId: string
@@ -43,12 +37,23 @@ export type PlaceOrderRequest = {
   readonly clientAddress: string
 }
 
-export type PlaceOrderAnswer = {
-  readonly orderId: string
-  readonly publicId: string
-  readonly status: 'completed'
-  readonly redirectUrl: null
-}
+/** An order, or a payment that the shopper goes on with elsewhere: then `publicId` is the payment's. */
+export type PlaceOrderAnswer =
+  | {
+      readonly orderId: string
+      readonly publicId: string
+      readonly status: 'completed'
+      readonly redirectUrl: null
+    }
+  | {
+      readonly orderId: null
+      readonly publicId: string
+      readonly status: 'pending'
+      readonly redirectUrl: string | null
+    }
+
+/** Goes on with a payment that has begun; undefined when it has ended without an order. */
+export type Proceed = (paymentId: string) => Promise<PlaceOrderAnswer | undefined>
 
 type Parts = {
   readonly db: Database
@@ -57,18 +62,74 @@ type Parts = {
   readonly checkouts: Pick<Checkouts, 'offered'>
   readonly secrets: SecretBox
   readonly allowsTestIds: boolean
+  readonly holdMs: number
+  readonly proceed: Proceed
 }
 
+type Placed =
+  | { readonly kind: 'order'; readonly order: PlacedOrder }
+  | { readonly kind: 'payment'; readonly id: string }
+
 /**
- * Makes an order of a cart, in one transaction: whatever is refused leaves nothing behind, and a repeated request (of the
- * same key, or for a cart that is ordered) gets the answer of the first.
+ * Makes an order of a cart in one transaction, or begins the payment that an order will come of: whatever is refused
+ * leaves nothing behind, and a repeated request (of the same key, for a cart that is ordered, or for a payment that still
+ * runs) gets the answer of the first.
  */
-export function createPlaceOrder({ db, clock, ids, checkouts, secrets, allowsTestIds }: Parts) {
-  async function placeOne(tx: Queryable, request: PlaceOrderRequest, offered: Offered): Promise<PlacedOrder> {
-    const { cartId, checkout: input, place, viewer } = request
+export function createPlaceOrder(parts: Parts) {
+  const { db, clock, ids, checkouts, secrets, allowsTestIds, holdMs, proceed } = parts
+
+  async function placeOne(tx: Queryable, request: PlaceOrderRequest, offered: Offered): Promise<Placed> {
+    const { cartId } = request
     const now = clock.now()
-    const terms = { allowsTestIds, now }
     await lockCarts(tx, [cartId])
+    const open = await lockOpenPayment(tx, cartId)
+    const placed = await agree(tx, request, offered, now)
+    if ('id' in placed) return { kind: 'order', order: placed }
+
+    const { agreement, personalId } = placed
+    const fingerprint = fingerprintOf(agreement)
+    if (open?.snapshot.fingerprint === fingerprint) return { kind: 'payment', id: open.id }
+
+    const skuIds = agreement.quote.priced.lines.map(({ skuId }) => skuId)
+    if (open) await supersede(tx, open, skuIds, now)
+    const { orderId, stock } = await lockStock(tx, [...new Set(skuIds)])
+    const bought = boughtLines(agreement.quote, stock)
+    const publicId = ids.uuid()
+    const sealedIdentity = personalId && secrets.seal(personalId, `order ${publicId}`)
+    const draft = draftOf(agreement, offered, { id: orderId, publicId, sealedIdentity, bought, now, ids })
+    const { adapter } = agreement.agreed.payment
+    const { toPay } = draft.amounts
+    // When the balance covers it all, nobody outside has to be asked for nothing.
+    if (adapter.kind === 'outside' && toPay > 0) {
+      const terms = { ids, now, holdMs }
+      return {
+        kind: 'payment',
+        id: await beginAttempt(tx, { draft, fingerprint }, request.idempotencyKey, terms),
+      }
+    }
+    const order = await writeOrder(
+      tx,
+      draft,
+      {
+        kind: 'now',
+        paymentId: ids.uuid(),
+        attemptKey: request.idempotencyKey ?? publicId,
+        agreement: adapter.kind === 'own' ? adapter.agree(toPay, now) : { status: 'authorised', invoice: null },
+      },
+      now,
+    )
+    return { kind: 'order', order }
+  }
+
+  /** Looks at everything that an order is made of; gives the order instead when there is one of this cart. */
+  async function agree(
+    tx: Queryable,
+    request: PlaceOrderRequest,
+    offered: Offered,
+    now: Date,
+  ): Promise<PlacedOrder | { readonly agreement: Agreement; readonly personalId: string | null }> {
+    const { cartId, checkout: input, place, viewer } = request
+    const terms = { allowsTestIds, now }
     const stored = await loadCart(tx, cartId)
     if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
     const query = { email: emailOf(input), viewer }
@@ -94,54 +155,26 @@ export function createPlaceOrder({ db, clock, ids, checkouts, secrets, allowsTes
     refuseUnsellable(quote.cart.lines, now)
     const withType = { ...checkout, row: { ...checkout.row, customer_type: customerType } }
     const agreed = agreedOf(withType, quote, buyer, email, place)
-    const identity = identityOf(identityNumber, customerType, buyer, place, terms)
+    const { personalId, organisationId } = identityOf(identityNumber, customerType, buyer, place, terms)
     refuseSurprises(quote, checkout, input, place)
-
-    const { orderId, stock } = await lockStock(tx, [...new Set(quote.priced.lines.map(({ skuId }) => skuId))])
-    const bought = boughtLines(quote, stock)
-    const publicId = ids.uuid()
-    const { catalog, isMember } = offered.setting
-    await insertOrder(tx, {
-      id: orderId,
-      publicId,
+    const agreement: Agreement = {
       cartId,
-      userId: viewer?.userId ?? null,
       place,
+      viewer,
       agreed,
-      identity: { ...identity, sealed: sealed(identity, publicId) },
       customerType,
-      gender: buyer.gender,
-      memberType: buyer.memberType,
-      isMember,
-      checkout: checkout.row,
+      organisationId,
+      buyer,
+      checkout,
       promoCode: stored.cart.promo_code,
-      priced: quote.priced,
-      appliedCampaigns: quote.priced.appliedCampaigns.map(toCampaignRule),
-      vatBasisPoints: vatRateAt(place.market.settings, now.getTime()),
-      rows: bought.map((one, position) => orderRow(one, position, quote.cart, catalog, ids)),
-      taken: takenBySku(bought),
-      payment: {
-        id: ids.uuid(),
-        attemptKey: request.idempotencyKey ?? publicId,
-        agreement: agreed.payment.adapter.agree(quote.priced.summary.balance.totalSellingPriceExBalanceIncVat, now),
-      },
+      quote,
       ipPrefix: ipPrefixOf(request.clientAddress),
-      now,
-    })
-    await spendCode(tx, stored.cart.promo_code, orderId, agreed.email, request, now)
-    await completeCart(tx, cartId, now)
-    const body = { orderId, publicId, userId: viewer?.userId ?? null, fromStatus: null, toStatus: 'pending' }
-    await enqueueAll(tx, [
-      { topic: 'order.placed', key: String(orderId), body },
-      { topic: 'cart.completed', key: cartId, body: { orderId } },
-    ])
-    return { id: orderId, public_id: publicId }
+    }
+    return { agreement, personalId }
   }
 
   const unsealed = (cartId: string, { row }: Checkout): string | null =>
     row.identity_number_encrypted && secrets.open(row.identity_number_encrypted, `checkout ${cartId}`)
-  const sealed = ({ personalId }: Identity, publicId: string): string | null =>
-    personalId && secrets.seal(personalId, `order ${publicId}`)
 
   return async (request: PlaceOrderRequest): Promise<PlaceOrderAnswer> => {
     const { cartId, checkout, place, viewer, idempotencyKey } = request
@@ -151,11 +184,26 @@ export function createPlaceOrder({ db, clock, ids, checkouts, secrets, allowsTes
       key: idempotencyKey,
       request: { cartId, checkout, market: place.market.id },
     }
-    const { answer } = await db.transaction((tx) =>
-      once(tx, idempotent, async () => toAnswer(await placeOne(tx, request, offered))),
-    )
-    return answer
+    const attempt = () =>
+      db.transaction((tx) => once(tx, idempotent, async () => toAnswer(await placeOne(tx, request, offered))))
+    const { answer } = await attempt()
+    const first = answer.status === 'completed' ? answer : await proceed(answer.publicId)
+    if (first) return first
+    // What was begun before has failed: who asks again, with the same key or another, tries again.
+    await forget(db, idempotent, { publicId: answer.publicId })
+    const { answer: again } = await attempt()
+    const second = again.status === 'completed' ? again : await proceed(again.publicId)
+    if (!second) throw refuse('PAYMENT_FAILED', 'The payment did not go through', { error: failureWord(null) })
+    return second
   }
+}
+
+/** The shopper begins anew with something else: what was begun before ends, and is given up at the provider. */
+async function supersede(tx: Queryable, open: PaymentRow, skuIds: readonly number[], now: Date): Promise<void> {
+  const held = open.reservation_id ? await heldPieces(tx, open.reservation_id) : []
+  // All that is needed at once, in one order: whoever takes some first and more later waits in a circle.
+  await lockStock(tx, [...new Set([...skuIds, ...held.map(({ skuId }) => skuId)])])
+  await endAttempt(tx, open, { failure: 'superseded', release: true }, now)
 }
 
 /** Every line with where its pieces come from. A gift that is gone by now is left out, unless the shopper entered a code
@@ -174,24 +222,8 @@ function boughtLines({ priced }: Quote, stock: Parameters<typeof takeStock>[0]):
   })
 }
 
-const toAnswer = ({ id, public_id }: PlacedOrder): PlaceOrderAnswer => ({
-  orderId: String(id),
-  publicId: public_id,
-  status: 'completed',
-  redirectUrl: null,
-})
-
-/** A code that was priced is spent with the order, or there is no order. */
-async function spendCode(
-  tx: Queryable,
-  code: string | null,
-  orderId: number,
-  email: string,
-  { place, viewer }: PlaceOrderRequest,
-  now: Date,
-): Promise<void> {
-  if (!code) return
-  if (!isVoucherCode(code)) return claimPromoUse(tx, { code, marketId: place.market.id, orderId, email, now })
-  if (!viewer) throw refuse('PROMO_CODE_INVALID', 'The promo code is not valid')
-  await saveVoucherId(tx, orderId, await redeemVoucher(tx, { code, userId: viewer.userId, orderId, now }))
+function toAnswer(placed: Placed): PlaceOrderAnswer {
+  if (placed.kind === 'payment') return { orderId: null, publicId: placed.id, status: 'pending', redirectUrl: null }
+  const { id, public_id } = placed.order
+  return { orderId: String(id), publicId: public_id, status: 'completed', redirectUrl: null }
 }

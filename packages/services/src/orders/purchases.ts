@@ -2,6 +2,9 @@ import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import { type Checkouts, createCheckouts } from '../checkout/checkouts'
 import { createMethods } from '../checkout/methods'
+import { paymentAdapters } from '../checkout/payment-adapter'
+import { createShopLinks, type LinkSettings } from '../mails/shop-links'
+import { createPayments, type PaymentSettings, type Payments } from '../payments/payments'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
@@ -22,33 +25,44 @@ type Parts = {
   readonly log: Log
   readonly channels: Channels
   readonly catalog: Catalog
-  readonly config: Pick<Config, 'DATA_DIR' | 'NODE_ENV' | 'SHIPPING_URL' | 'SHIPPING_KEY'>
+  readonly config: Pick<Config, 'DATA_DIR' | 'NODE_ENV' | 'SHIPPING_URL' | 'SHIPPING_KEY' | 'RESERVATION_MINUTES'> &
+    PaymentSettings &
+    LinkSettings
+  readonly callbackUrl: () => string
 }
 
 export type Purchases = {
   readonly checkouts: Checkouts
+  readonly payments: Payments
   readonly orders: ReturnType<typeof createOrders> & {
     readonly place: ReturnType<typeof createPlaceOrder>
     readonly move: ReturnType<typeof createMoveOrder>
   }
 }
 
+const MINUTE_MS = 60_000
+
 /** From the filled cart to the order and what becomes of it. */
 export function createPurchases(parts: Parts): Purchases {
   const { config } = parts
   const secrets = openSecretBox(config.DATA_DIR, 'identities')
+  const adapters = paymentAdapters(config.PAYMENTS_URL !== undefined)
   const checkouts = createCheckouts({
     ...parts,
-    methods: createMethods(parts),
+    methods: createMethods({ ...parts, adapters }),
     deliveries: createDeliveries(parts),
     secrets,
   })
+  const payments = createPayments({ ...parts, adapters, links: createShopLinks(config) })
   const allowsTestIds = config.NODE_ENV !== 'production'
+  const holdMs = config.RESERVATION_MINUTES * MINUTE_MS
+  const { proceed, settleSoon } = payments
   return {
     checkouts,
+    payments,
     orders: {
-      ...createOrders(parts),
-      place: createPlaceOrder({ ...parts, checkouts, secrets, allowsTestIds }),
+      ...createOrders({ ...parts, settleSoon }),
+      place: createPlaceOrder({ ...parts, checkouts, secrets, allowsTestIds, holdMs, proceed }),
       move: createMoveOrder(parts),
     },
   }

@@ -60,6 +60,16 @@ const configSchema = z.object({
     .default('false')
     .transform((text) => text === 'true'),
   STOREFRONT_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Where the payment provider is; without it only the shop's own invoice is offered. */
+  PAYMENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENTS_KEY: z.string().min(8).optional(),
+  /** What the provider signs its callbacks with. */
+  PAYMENTS_CALLBACK_SECRET: z.string().min(8).optional(),
+  /** Where the provider reaches these services; without it on this machine. */
+  PAYMENTS_CALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENTS_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(5_000),
+  /** How long pieces are held for a payment that has begun. */
+  RESERVATION_MINUTES: z.coerce.number().positive().max(1_440).default(15),
   MASTERS_DIR: z.string().min(1).optional(),
   IMAGE_CACHE_BYTES: z.coerce.number().int().positive().default(1_000_000_000),
   /** The shipping service; without one the market's own table of methods counts. */
@@ -76,6 +86,14 @@ const checkedSchema = configSchema
   .refine(({ SHIPPING_URL, SHIPPING_KEY }) => !SHIPPING_URL || SHIPPING_KEY, {
     path: ['SHIPPING_KEY'],
     message: 'needed by SHIPPING_URL',
+  })
+  .refine(({ PAYMENTS_URL, PAYMENTS_KEY }) => !PAYMENTS_URL || PAYMENTS_KEY, {
+    path: ['PAYMENTS_KEY'],
+    message: 'needed by PAYMENTS_URL',
+  })
+  .refine(({ PAYMENTS_URL, PAYMENTS_CALLBACK_SECRET }) => !PAYMENTS_URL || PAYMENTS_CALLBACK_SECRET, {
+    path: ['PAYMENTS_CALLBACK_SECRET'],
+    message: 'needed by PAYMENTS_URL',
   })
 
 export type Config = z.infer<typeof configSchema>

@@ -24,19 +24,11 @@ export async function once<Answer>(
   if (key.length > LONGEST_KEY)
     throw new Refusal('BAD_USER_INPUT', 400, `The idempotency key is longer than ${LONGEST_KEY} characters`)
   const hash = createHash('sha256').update(JSON.stringify(request)).digest()
-  // A rival with the same key waits here until the first one has committed or rolled back.
-  const claimed = await run(
-    tx,
-    sql`insert into idempotency_keys (scope, key, request_hash) values (${scope}, ${key}, ${hash}) on conflict do nothing`,
-  )
-  if (claimed === 0) {
-    const kept = await rowOf<{ request_hash: Buffer; answer: Answer }>(
-      tx,
-      sql`select request_hash, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
-    )
-    if (!kept?.request_hash.equals(hash))
+  const kept = await claim(tx, { scope, key }, hash)
+  if (kept) {
+    if (!kept.request_hash.equals(hash))
       throw new Refusal('IDEMPOTENCY_KEY_REUSED', 422, 'The idempotency key was used for another request')
-    return { answer: kept.answer, isRepeated: true }
+    return { answer: kept.answer as Answer, isRepeated: true }
   }
   const answer = await work()
   await run(
@@ -45,6 +37,39 @@ export async function once<Answer>(
         where scope = ${scope} and key = ${key}`,
   )
   return { answer, isRepeated: false }
+}
+
+type Kept = { readonly request_hash: Buffer; readonly answer: unknown }
+
+/** What is kept under the key; undefined when it is ours now. */
+async function claim(tx: Queryable, { scope, key }: Pick<Idempotent, 'scope' | 'key'>, hash: Buffer) {
+  for (;;) {
+    // A rival with the same key waits here until the first one has committed or rolled back.
+    const claimed = await run(
+      tx,
+      sql`insert into idempotency_keys (scope, key, request_hash) values (${scope}, ${key}, ${hash}) on conflict do nothing`,
+    )
+    if (claimed > 0) return undefined
+    const kept = await rowOf<Kept>(
+      tx,
+      sql`select request_hash, answer from idempotency_keys where scope = ${scope} and key = ${key}`,
+    )
+    // Gone between the two: it was let go to be used anew.
+    if (kept) return kept
+  }
+}
+
+/** Lets a key be used anew whose kept answer, still the one given here, has come to nothing. */
+export async function forget(
+  db: Queryable,
+  { scope, key }: Idempotent,
+  answer: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (!key) return
+  await run(
+    db,
+    sql`delete from idempotency_keys where scope = ${scope} and key = ${key} and answer @> ${JSON.stringify(answer)}::jsonb`,
+  )
 }
 
 const LONGEST_KEY = 255

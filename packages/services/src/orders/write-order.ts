@@ -1,0 +1,34 @@
+import { isVoucherCode } from '@shop/domain/voucher'
+import { completeCart } from '../cart/cart-store'
+import { claimPromoUse, redeemVoucher } from '../cart/promo-use'
+import { refuse } from '../cart/refusals'
+import { enqueueAll } from '../platform/outbox'
+import type { Queryable } from '../platform/sql'
+import type { OrderDraft } from './order-draft'
+import { insertOrder, type Paying, type PlacedOrder, saveVoucherId } from './place-order-store'
+
+/**
+ * Makes the order of a draft with all that goes with it: stock, balance, points, voucher or code, the completed cart and
+ * the news. All in the transaction given; whatever is refused takes everything back.
+ */
+export async function writeOrder(tx: Queryable, draft: OrderDraft, paying: Paying, now: Date): Promise<PlacedOrder> {
+  const { id, publicId, cartId, userId } = draft
+  await insertOrder(tx, draft, paying, now)
+  await spendCode(tx, draft, now)
+  await completeCart(tx, cartId, now)
+  const body = { orderId: id, publicId, userId, fromStatus: null, toStatus: 'pending' }
+  await enqueueAll(tx, [
+    { topic: 'order.placed', key: String(id), body },
+    { topic: 'cart.completed', key: cartId, body: { orderId: id } },
+  ])
+  return { id, public_id: publicId }
+}
+
+/** A code that was priced is spent with the order, or there is no order. */
+async function spendCode(tx: Queryable, draft: OrderDraft, now: Date): Promise<void> {
+  const { promoCode: code, id: orderId, email, marketId, userId } = draft
+  if (!code) return
+  if (!isVoucherCode(code)) return claimPromoUse(tx, { code, marketId, orderId, email, now })
+  if (userId === null) throw refuse('PROMO_CODE_INVALID', 'The promo code is not valid')
+  await saveVoucherId(tx, orderId, await redeemVoucher(tx, { code, userId, orderId, now }))
+}
