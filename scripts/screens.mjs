@@ -1,6 +1,6 @@
 // Contact sheets of the screens, one per screen: Norwegian and Finnish at three widths, into docs/screens.
 //   npm run screens -- [name …]      (a shop must run)
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { languageTags } from '@shop/i18n/locales'
@@ -21,6 +21,7 @@ const PLACES = [
 ]
 const TALLEST = 1800
 const SHEET_HEIGHT = 640
+const LARGEST = 145_000
 
 /** The screens of the tests, as far as there is something of their own to see. */
 const shown = [
@@ -65,7 +66,12 @@ async function walkDown(page) {
     scrollTo(0, 0)
   })
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => [...document.images].slice(0, 24).every((img) => img.complete))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main img')].every((img) => {
+      const { left, top } = img.getBoundingClientRect()
+      return img.complete || left >= innerWidth || left < 0 || top > 2000
+    }),
+  )
 }
 
 async function shot(browser, { market, locale = 'fi', dark }, width, { show, path, isAsked, short }) {
@@ -98,9 +104,9 @@ async function shot(browser, { market, locale = 'fi', dark }, width, { show, pat
 }
 
 async function sheet(browser, name, screen) {
-  const shots = []
-  for (const place of screen.places)
-    for (const width of screen.widths) shots.push(await shot(browser, place, width, screen))
+  const shots = await Promise.all(
+    screen.places.flatMap((place) => screen.widths.map((width) => shot(browser, place, width, screen))),
+  )
   const rows = [shots.slice(0, 3), shots.slice(3)]
   const parts = []
   let sheetWidth = 0
@@ -113,10 +119,16 @@ async function sheet(browser, name, screen) {
     sheetWidth = Math.max(sheetWidth, left)
   }
   const height = 12 + rows.filter((row) => row.length).length * (SHEET_HEIGHT + 12)
-  await sharp({ create: { width: sheetWidth, height, channels: 3, background: '#777' } })
+  const whole = await sharp({ create: { width: sheetWidth, height, channels: 3, background: '#777' } })
     .composite(parts)
-    .jpeg({ quality: 72, mozjpeg: true })
-    .toFile(join(out, `${name}.jpg`))
+    .png()
+    .toBuffer()
+  for (const quality of [72, 62, 52, 42]) {
+    const picture = await sharp(whole).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (picture.length > LARGEST && quality > 42) continue
+    writeFileSync(join(out, `${name}.jpg`), picture)
+    break
+  }
   console.log(`✓ ${name}`)
 }
 
