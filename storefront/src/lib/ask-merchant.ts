@@ -5,19 +5,30 @@ import { readCookie } from './cookie'
 
 const TIMEOUT_MS = 10_000
 
+type CallOptions = {
+  /** A call that is sent again under the same key is carried out once. */
+  readonly idempotencyKey?: string
+  readonly timeoutMs?: number
+}
+
 /** One operation from the browser, with the visitor's token, where the data client would be too much. */
 export async function askMerchant<Data>(
   operationName: string,
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
+  { idempotencyKey, timeoutMs = TIMEOUT_MS }: CallOptions = {},
 ): Promise<CallResult<Data>> {
   const token = readCookie(cookieNames.token)
   try {
     const answer = await fetch('/graphql', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
       body: JSON.stringify({ operationName, query, variables: { ...browserPlace(), ...variables } }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return readAnswer<Data>(answer.status, await answer.text(), operationName)
   } catch (error) {

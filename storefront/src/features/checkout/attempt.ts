@@ -1,0 +1,63 @@
+import type { CheckoutInput } from './checkout-api'
+
+const NAME = 'ralph-checkout-attempt'
+
+type Attempt = { readonly of: string; readonly key: string }
+
+/**
+ * The key of this attempt to buy. It stays the same for the same order of the same cart, in every tab and after a reload
+ * or the back button, so that an order is made once however often it is sent; another order is another attempt.
+ */
+export function attemptKey(cartId: string, input: CheckoutInput): string {
+  const of = printOf(cartId, input)
+  const known = read()
+  if (known?.of === of) return known.key
+  const key = newKey()
+  write({ of, key })
+  return key
+}
+
+/** A payment that failed is over: who tries again pays anew. */
+export function endAttempt(): void {
+  try {
+    localStorage.removeItem(NAME)
+  } catch {
+    // Storage that is switched off holds nothing.
+  }
+}
+
+let inMemory: Attempt | undefined
+
+function read(): Attempt | undefined {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
+    if (typeof found === 'object' && found && 'of' in found && 'key' in found)
+      return { of: String(found.of), key: String(found.key) }
+  } catch {
+    return inMemory
+  }
+  return undefined
+}
+
+function write(attempt: Attempt): void {
+  inMemory = attempt
+  try {
+    localStorage.setItem(NAME, JSON.stringify(attempt))
+  } catch {
+    // The page remembers it.
+  }
+}
+
+/** A word for this order that tells nothing of it; the national id is left out even so. */
+function printOf(cartId: string, { identityNumber: _, ...input }: CheckoutInput): string {
+  let print = 0xcbf29ce484222325n
+  for (const char of JSON.stringify([cartId, input])) {
+    print = BigInt.asUintN(64, (print ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n)
+  }
+  return print.toString(36)
+}
+
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,123 @@
+import type { PriceView } from '@/lib/price-view'
+
+export type OrderLine = {
+  readonly id: string
+  readonly skuId: number
+  readonly quantity: number
+  readonly isCampaignFreeGift: boolean
+  readonly totalPrice: PriceView
+  readonly product: {
+    readonly name: string
+    readonly canonicalUrl: string
+    readonly brand: { readonly name: string } | null
+    readonly productImages: readonly { readonly fileName: string }[]
+    readonly skus: readonly { readonly skuId: number; readonly name: string }[]
+  } | null
+}
+
+export type OrderSummaryView = {
+  readonly total: PriceView & { readonly sellingPriceIncVat: number; readonly vatFormatted: string }
+  readonly subTotal: PriceView
+  readonly vats: readonly { readonly rateBasisPoints: number }[]
+  readonly fixedAmountDiscountIncVat: number
+  readonly fixedAmountDiscountExVat: number
+  readonly balance: {
+    readonly pending: number
+    readonly pendingFormatted: string
+    readonly totalSellingPriceExBalanceIncVat: number
+    readonly totalSellingPriceExBalanceIncVatFormatted: string
+  } | null
+  readonly shipping: {
+    readonly displayName: string | null
+    readonly feeIncVat: number
+    readonly feeIncVatFormatted: string
+    readonly feeExVatFormatted: string
+  } | null
+  readonly payment: {
+    readonly displayName: string | null
+    readonly feeIncVat: number
+    readonly feeIncVatFormatted: string
+  } | null
+}
+
+export type OrderedCart = {
+  readonly promoCode: string | null
+  readonly items: readonly OrderLine[]
+  readonly summary: OrderSummaryView
+}
+
+export type ShippingOption = {
+  readonly id: number
+  readonly name: string
+  readonly displayName: string
+  readonly feeIncVat: number
+  readonly feeIncVatFormatted: string
+  readonly isSelected: boolean
+}
+
+export type PaymentOption = {
+  readonly id: number
+  readonly name: string
+  readonly displayName: string
+  readonly feeIncVat: number
+  readonly feeIncVatFormatted: string
+  readonly isSelected: boolean
+  readonly paymentType: string
+}
+
+export type AddressView = Readonly<
+  Record<
+    | 'firstName'
+    | 'lastName'
+    | 'addressLine1'
+    | 'addressLine2'
+    | 'entryCode'
+    | 'careOf'
+    | 'city'
+    | 'zip'
+    | 'company'
+    | 'mobile',
+    string | null
+  >
+>
+
+export type CheckoutView = {
+  readonly email: string | null
+  readonly billingAddress: AddressView | null
+  readonly cart: OrderedCart & { readonly id: string; readonly version: number }
+  readonly shippingOptions: readonly ShippingOption[]
+  readonly paymentOptions: readonly PaymentOption[]
+  readonly shippingData: string | null
+}
+
+/** What a summary of an order shows, of a checkout and of a confirmation alike. */
+export const ORDERED_CART = `fragment OrderedCart on CartType {
+  promoCode
+  items {
+    id skuId quantity isCampaignFreeGift
+    totalPrice { sellingPriceIncVatFormatted sellingPriceExVatFormatted }
+    product { name canonicalUrl brand { name } productImages { fileName } skus { skuId name } }
+  }
+  summary {
+    total { sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted vatFormatted }
+    subTotal { sellingPriceIncVatFormatted sellingPriceExVatFormatted }
+    vats { rateBasisPoints }
+    fixedAmountDiscountIncVat fixedAmountDiscountExVat
+    balance { pending pendingFormatted totalSellingPriceExBalanceIncVat totalSellingPriceExBalanceIncVatFormatted }
+    shipping { displayName feeIncVat feeIncVatFormatted feeExVatFormatted }
+    payment { displayName feeIncVat feeIncVatFormatted }
+  }
+}`
+
+export const CHECKOUT_FIELDS = `
+  email
+  billingAddress { firstName lastName addressLine1 addressLine2 entryCode careOf city zip company mobile }
+  cart { id version ...OrderedCart }
+  shippingOptions { id name displayName feeIncVat feeIncVatFormatted isSelected }
+  paymentOptions { id name displayName feeIncVat feeIncVatFormatted isSelected paymentType }
+  shippingData`
+
+export const piecesOf = ({ items }: OrderedCart): number => items.reduce((pieces, { quantity }) => pieces + quantity, 0)
+
+export const sizeOf = ({ product, skuId }: OrderLine): string | undefined =>
+  product?.skus.find((sku) => sku.skuId === skuId)?.name

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import field from '@/shell/field.module.css'
+import s from './checkout.module.css'
+
+type ChoiceProps = {
+  readonly name: string
+  readonly value: string
+  readonly title: string
+  readonly mark: ReactNode
+  readonly text?: ReactNode
+  readonly isChecked: boolean
+  readonly isDisabled?: boolean
+  readonly onChoose: () => void
+  /** What the choice asks for once it is made. */
+  readonly children?: ReactNode
+}
+
+/** One of several ways to deliver or to pay, with what it costs. */
+export function Choice({ name, value, title, mark, text, isChecked, isDisabled, onChoose, children }: ChoiceProps) {
+  const id = `${name}-${value}`
+  return (
+    <div className={s.choice} data-checked={isChecked || undefined} data-disabled={isDisabled || undefined}>
+      <label className={s.choiceLabel} htmlFor={id}>
+        <input
+          className={field.checkBox}
+          type="radio"
+          id={id}
+          name={name}
+          value={value}
+          checked={isChecked}
+          disabled={isDisabled}
+          aria-describedby={text ? `${id}-text` : undefined}
+          onChange={onChoose}
+        />
+        <span className={s.choiceTitle}>{title}</span>
+        <span className={s.choiceMark}>{mark}</span>
+      </label>
+      {text && (
+        <div className={s.choiceText} id={`${id}-text`}>
+          {text}
+        </div>
+      )}
+      {isChecked && children && <div className={s.choiceMore}>{children}</div>}
+    </div>
+  )
+}

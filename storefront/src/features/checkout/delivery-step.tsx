@@ -1,0 +1,148 @@
+import { useMemo } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import button from '@/shell/button.module.css'
+import field from '@/shell/field.module.css'
+import notice from '@/shell/notice.module.css'
+import { Icon } from '@/shell/icon'
+import { FieldError, TextField } from '@/shell/text-field'
+import { Choice } from './choice'
+import s from './checkout.module.css'
+import type { CheckoutView, ShippingOption } from './checkout-view'
+import type { Delivery, DeliveryOption, PickupPoint } from './delivery'
+import { spokenDays } from './delivery-days'
+import type { BoundField } from './use-checkout-form'
+
+type DeliveryStepProps = {
+  readonly t: Translate
+  readonly language: string
+  readonly zip: BoundField
+  readonly city: BoundField
+  readonly view: CheckoutView | null
+  readonly delivery: Delivery | null
+  readonly isPending: boolean
+  readonly hasFailed: boolean
+  readonly isMissing: boolean
+  readonly pickupPoint: string | undefined
+  readonly onChoose: (option: ShippingOption) => void
+  readonly onPickup: (point: PickupPoint) => void
+  readonly onRetry: () => void
+}
+
+/** Where it goes and how: nothing is offered before it is known where to. */
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { t, zip, city, delivery, isPending, hasFailed, onRetry } = props
+  const isKnown = delivery !== null && zip.value.trim() !== ''
+  return (
+    <>
+      <div className={s.zipRow}>
+        <TextField
+          {...zip}
+          label={t('field.zip')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={12}
+          onChange={zip.onChange}
+        />
+        <TextField {...city} label={t('field.city')} autoComplete="address-level2" onChange={city.onChange} />
+      </div>
+      {hasFailed || delivery?.hasFailed ? (
+        <div className={notice.notice} data-kind="error" role="alert">
+          <Icon name="warn" size="s" />
+          <p>{t('checkout.shippingFailed')}</p>
+          <p>
+            <button type="button" className={button.textButton} onClick={onRetry}>
+              {t('error.retry')}
+            </button>
+          </p>
+        </div>
+      ) : isKnown ? (
+        <Methods {...props} delivery={delivery} />
+      ) : (
+        <p className={s.hint} role="status">
+          {isPending && zip.value.trim() !== '' && !zip.error ? t('checkout.loadingMethods') : t('checkout.zipNeeded')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Methods(props: DeliveryStepProps & { readonly delivery: Delivery }) {
+  const { t, view, delivery, isPending, isMissing, onChoose } = props
+  const options = view?.shippingOptions ?? []
+  if (options.length === 0) {
+    return (
+      <p className={s.hint} data-kind="warn" role="status">
+        {t('checkout.noMethods', { zip: delivery.zip })}
+      </p>
+    )
+  }
+  return (
+    <fieldset className={s.choices} aria-busy={isPending} id="checkout-shipping" tabIndex={-1}>
+      <legend className={s.legend}>{t('checkout.shippingMethod')}</legend>
+      {options.map((option) => (
+        <Method
+          key={option.id}
+          {...props}
+          option={option}
+          times={delivery.options.find(({ id, key }) => id === option.id || key === option.name)}
+          onChoose={() => onChoose(option)}
+        />
+      ))}
+      {isMissing && (
+        <div className={s.choicesError}>
+          <FieldError id="checkout-shipping-error">{t('checkout.shippingMissing')}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type MethodProps = Omit<DeliveryStepProps, 'onChoose'> & {
+  readonly option: ShippingOption
+  readonly times: DeliveryOption | undefined
+  readonly onChoose: () => void
+}
+
+function Method({ t, language, option, times, pickupPoint, onChoose, onPickup }: MethodProps) {
+  const days = useMemo(() => times && spokenDays(times, new Date(), language), [times, language])
+  const points = times?.pickupPoints ?? []
+  const arrives =
+    days && (days.from === days.to ? t('checkout.arrivesOn', { date: days.to }) : t('shipping.arrives', { ...days }))
+  return (
+    <Choice
+      name="checkout-shipping-method"
+      value={String(option.id)}
+      title={option.displayName}
+      mark={option.feeIncVat === 0 ? t('cart.shippingFree') : option.feeIncVatFormatted}
+      text={[times?.description, arrives].filter(Boolean).join(' ')}
+      isChecked={option.isSelected}
+      onChoose={onChoose}
+    >
+      {points.length > 0 && (
+        <div className={field.field}>
+          <label className={field.fieldLabel} htmlFor="checkout-pickup">
+            {t('shipping.pickup')}
+          </label>
+          <select
+            className={field.fieldInput}
+            id="checkout-pickup"
+            value={pickupPoint ?? points[0]?.id}
+            onChange={(event) => {
+              const chosen = points.find(({ id }) => id === event.target.value)
+              if (chosen) onPickup(chosen)
+            }}
+          >
+            {points.map((point) => (
+              <option key={point.id} value={point.id}>
+                {[point.name, point.address].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </select>
+          <p className={field.fieldHelp}>
+            {(points.find(({ id }) => id === pickupPoint) ?? points[0])?.openingHours}
+          </p>
+        </div>
+      )}
+    </Choice>
+  )
+}

@@ -1,0 +1,66 @@
+/** What a delivery widget is told of a method (`shippingData`); the times are working days. */
+export type DeliveryOption = {
+  readonly id: number
+  readonly key: string
+  readonly kind: string
+  readonly description: string
+  readonly minDays: number
+  readonly maxDays: number
+  readonly pickupPoints: readonly PickupPoint[]
+}
+
+export type PickupPoint = {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly zip: string
+  readonly city: string
+  readonly openingHours: string
+}
+
+export type Delivery = { readonly zip: string; readonly options: readonly DeliveryOption[]; readonly hasFailed: boolean }
+
+/** Reads `shippingData`, which is JSON in a text; null before a zip is known. */
+export function readDelivery(text: string | null): Delivery | null {
+  if (!text) return null
+  try {
+    const { zip, options, failed } = fields(JSON.parse(text))
+    return { zip: textOf(zip), options: list(options).map(optionOf), hasFailed: failed === true }
+  } catch {
+    return null
+  }
+}
+
+function optionOf(value: unknown): DeliveryOption {
+  const { id, key, kind, description, minDays, maxDays, pickupPoints } = fields(value)
+  return {
+    id: numberOf(id),
+    key: textOf(key),
+    kind: textOf(kind),
+    description: textOf(description),
+    minDays: numberOf(minDays),
+    maxDays: numberOf(maxDays),
+    pickupPoints: list(pickupPoints).map(pointOf),
+  }
+}
+
+function pointOf(value: unknown): PickupPoint {
+  const { id, name, address, zip, city, openingHours } = fields(value)
+  return {
+    id: textOf(id),
+    name: textOf(name),
+    address: textOf(address),
+    zip: textOf(zip),
+    city: textOf(city),
+    openingHours: textOf(openingHours),
+  }
+}
+
+/** A point as the order keeps it: by its id, with the name that a person reads. */
+export const pickupText = ({ id, name }: PickupPoint): string => (id === name ? name : `${name} (${id})`)
+
+const fields = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import field from '@/shell/field.module.css'
+import { Icon } from '@/shell/icon'
+import { FieldError, TextField, type TextFieldProps } from '@/shell/text-field'
+import s from './checkout.module.css'
+import type { CheckoutValues, FieldName } from './checkout-form'
+import { type BoundField, idOf } from './use-checkout-form'
+
+type DetailsStepProps = {
+  readonly t: Translate
+  readonly values: CheckoutValues
+  readonly bind: (name: FieldName) => BoundField
+  readonly set: <Name extends FieldName>(name: Name, value: CheckoutValues[Name]) => void
+  /** Above the form, for who has an account. */
+  readonly loginHint: ReactNode
+}
+
+const GENDERS = [
+  { gender: 'UNSPECIFIED', label: 'field.gender.unspecified' },
+  { gender: 'WOMAN', label: 'field.gender.woman' },
+  { gender: 'MAN', label: 'field.gender.man' },
+] as const
+const rarelyNeeded: readonly FieldName[] = ['addressLine2', 'careOf', 'entryCode', 'orderMessage']
+
+/** Who buys. What few orders need waits behind one line, and is open where something stands in it. */
+export function DetailsStep({ t, values, bind, set, loginHint }: DetailsStepProps) {
+  const optional = <span className={field.fieldOptional}>{t('field.optional')}</span>
+  const text = (name: FieldName, label: string, more: Partial<TextFieldProps> = {}) => (
+    <TextField {...bind(name)} label={label} {...more} />
+  )
+  const message = bind('orderMessage')
+  const isMoreOpen = rarelyNeeded.some((name) => values[name] !== '')
+  return (
+    <>
+      {loginHint}
+      <div className={field.fieldGrid}>
+        {values.customerType === 'ORGANIZATION' && (
+          <>
+            {text('organisationId', t('field.organisationId'), { span: 3, autoComplete: 'off' })}
+            {text('company', t('field.companyName'), { span: 3, autoComplete: 'organization' })}
+          </>
+        )}
+        {text('email', t('field.email'), { type: 'email', autoComplete: 'email', help: t('checkout.emailHelp') })}
+        {text('mobile', t('field.phone'), { type: 'tel', autoComplete: 'tel' })}
+        {text('firstName', t('field.firstName'), { span: 3, autoComplete: 'given-name' })}
+        {text('lastName', t('field.lastName'), { span: 3, autoComplete: 'family-name' })}
+        {text('addressLine1', t('field.address'), { autoComplete: 'address-line1' })}
+      </div>
+      <details className={s.more} open={isMoreOpen || undefined}>
+        <summary>
+          {t('checkout.moreFields')}
+          <Icon name="down" size="s" />
+        </summary>
+        <div className={field.fieldGrid}>
+          {text('addressLine2', t('field.address2'), { span: 3, autoComplete: 'address-line2' })}
+          {text('careOf', t('field.careOf'), { span: 3, aside: optional, autoComplete: 'off' })}
+          {text('entryCode', t('field.entryCode'), { span: 3, aside: optional, autoComplete: 'off' })}
+          <div className={field.field} data-span={3}>
+            <div className={field.fieldLabel}>
+              <label htmlFor={idOf('gender')}>{t('field.gender.label')}</label>
+              {optional}
+            </div>
+            <select
+              className={field.fieldInput}
+              id={idOf('gender')}
+              value={values.gender}
+              onChange={(event) => set('gender', event.target.value)}
+            >
+              {GENDERS.map(({ gender, label }) => (
+                <option key={gender} value={gender}>
+                  {t(label)}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className={field.field}>
+            <div className={field.fieldLabel}>
+              <label htmlFor={message.id}>{t('field.orderMessage')}</label>
+              {optional}
+            </div>
+            <textarea
+              className={field.fieldInput}
+              id={message.id}
+              rows={3}
+              value={message.value}
+              aria-invalid={message.error ? true : undefined}
+              aria-describedby={message.error ? `${message.id}-error` : undefined}
+              onChange={(event) => message.onChange(event.target.value)}
+              onBlur={message.onBlur}
+            />
+            {message.error && <FieldError id={`${message.id}-error`}>{message.error}</FieldError>}
+          </div>
+        </div>
+      </details>
+      <div>
+        <Check name="acceptsEmail" values={values} set={set} label={t('field.newsletter')} />
+        <Check name="acceptsSms" values={values} set={set} label={t('field.sms')} />
+      </div>
+    </>
+  )
+}
+
+type CheckProps = Pick<DetailsStepProps, 'values' | 'set'> & {
+  readonly name: 'acceptsEmail' | 'acceptsSms'
+  readonly label: string
+}
+
+function Check({ name, values, set, label }: CheckProps) {
+  return (
+    <label className={field.check} htmlFor={idOf(name)}>
+      <input
+        className={field.checkBox}
+        id={idOf(name)}
+        type="checkbox"
+        checked={values[name]}
+        onChange={(event) => set(name, event.target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}

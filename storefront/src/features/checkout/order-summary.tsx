@@ -1,0 +1,153 @@
+import { formatMoney } from '@shop/domain/format'
+import { fromDecimal } from '@shop/domain/money'
+import type { LocaleCode } from '@shop/domain/market'
+import type { ReactNode } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import { productPicture } from '@/lib/picture'
+import base from '@/shell/base.module.css'
+import price from '@/shell/price.module.css'
+import s from './checkout.module.css'
+import { type OrderedCart, type OrderLine, sizeOf } from './checkout-view'
+
+type OrderSummaryProps = {
+  readonly t: Translate
+  readonly cart: OrderedCart
+  readonly currency: string
+  readonly locale: LocaleCode
+  /** Where a code is entered, between the goods and the sums. */
+  readonly children?: ReactNode
+}
+
+/** What is bought and what it costs, row by row, as the services have added it up. */
+export function OrderSummary({ t, cart, children, ...money }: OrderSummaryProps) {
+  return (
+    <div className={s.summary}>
+      <h2 className={base.h2}>{t('checkout.yourOrder')}</h2>
+      <ul className={s.summaryLines}>
+        {cart.items.map((line) => (
+          <SummaryLine key={line.id} t={t} line={line} />
+        ))}
+      </ul>
+      {children}
+      <hr />
+      <SummaryRows t={t} cart={cart} {...money} />
+    </div>
+  )
+}
+
+function SummaryLine({ t, line }: { readonly t: Translate; readonly line: OrderLine }) {
+  const { product, quantity, totalPrice, isCampaignFreeGift } = line
+  const size = sizeOf(line)
+  const picture = product?.productImages[0] && productPicture(product.productImages[0].fileName, 240, 450)
+  const details = [size && t('cart.lineSize', { size }), quantity > 1 && t('checkout.pieces', { quantity })]
+  return (
+    <li className={s.summaryLine}>
+      {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
+      {picture ? <img {...picture} sizes="56px" alt="" loading="lazy" /> : <span />}
+      <div>
+        <p>{product?.name}</p>
+        <p className={`${base.xs} ${base.muted}`}>
+          {[...details, isCampaignFreeGift && t('cart.freeGift')].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <p className={base.num}>
+        <VatForms incVat={totalPrice.sellingPriceIncVatFormatted} exVat={totalPrice.sellingPriceExVatFormatted} />
+      </p>
+    </li>
+  )
+}
+
+/** Both VAT forms; the root element says which is shown. A total to pay has one form only. */
+function VatForms({ incVat, exVat }: { readonly incVat: string; readonly exVat: string }) {
+  return (
+    <>
+      <span className={price.incVat}>{incVat}</span>
+      <span className={price.exVat}>{exVat}</span>
+    </>
+  )
+}
+
+function SummaryRows({ t, cart, currency, locale }: Omit<OrderSummaryProps, 'children'>) {
+  const { total, subTotal, vats, shipping, payment, balance, ...discount } = cart.summary
+  const amount = (decimal: number) => {
+    const found = fromDecimal(decimal, currency as never)
+    return found ? formatMoney(found, locale) : ''
+  }
+  const [vat] = vats
+  const rate = vat ? new Intl.NumberFormat(locale).format(vat.rateBasisPoints / 100) : ''
+  const isFree = shipping?.feeIncVat === 0
+  const usesBalance = balance !== null && balance.pending > 0
+  return (
+    <>
+      <dl className={s.summaryRows}>
+        <div className={s.summaryRow}>
+          <dt>
+            <VatForms incVat={t('cart.subtotal')} exVat={t('checkout.subtotalExVat')} />
+          </dt>
+          <dd>
+            <VatForms incVat={subTotal.sellingPriceIncVatFormatted} exVat={subTotal.sellingPriceExVatFormatted} />
+          </dd>
+        </div>
+        {discount.fixedAmountDiscountIncVat > 0 && (
+          <div className={s.summaryRow} data-kind="discount">
+            <dt>{cart.promoCode ? t('cart.discountCode', { code: cart.promoCode }) : t('cart.discount')}</dt>
+            <dd>
+              <VatForms
+                incVat={amount(-discount.fixedAmountDiscountIncVat)}
+                exVat={amount(-discount.fixedAmountDiscountExVat)}
+              />
+            </dd>
+          </div>
+        )}
+        {shipping && (
+          <div className={s.summaryRow}>
+            <dt>
+              {shipping.displayName
+                ? t('checkout.shippingVia', { method: shipping.displayName.toLocaleLowerCase(locale) })
+                : t('cart.shipping')}
+            </dt>
+            <dd>
+              {isFree ? (
+                t('cart.shippingFree')
+              ) : (
+                <VatForms incVat={shipping.feeIncVatFormatted} exVat={shipping.feeExVatFormatted} />
+              )}
+            </dd>
+          </div>
+        )}
+        {payment && payment.feeIncVat > 0 && (
+          <div className={s.summaryRow}>
+            <dt>{payment.displayName}</dt>
+            <dd>{payment.feeIncVatFormatted}</dd>
+          </div>
+        )}
+        {vat && (
+          <div className={`${s.summaryRow} ${base.muted}`}>
+            <dt>
+              <VatForms incVat={t('checkout.vatOf', { rate })} exVat={t('cart.vat', { rate })} />
+            </dt>
+            <dd>{total.vatFormatted}</dd>
+          </div>
+        )}
+        {usesBalance && (
+          <div className={s.summaryRow}>
+            <dt>{t('cart.balanceUsed')}</dt>
+            <dd>−{balance.pendingFormatted}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={s.summaryTotal}>
+        <span>
+          {usesBalance ? (
+            t('checkout.toPayIncVat')
+          ) : (
+            <VatForms incVat={t('cart.totalIncVat')} exVat={t('checkout.toPayIncVat')} />
+          )}
+        </span>
+        <span className={base.num} data-total>
+          {usesBalance ? balance.totalSellingPriceExBalanceIncVatFormatted : total.sellingPriceIncVatFormatted}
+        </span>
+      </p>
+    </>
+  )
+}

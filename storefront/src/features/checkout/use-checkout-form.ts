@@ -1,0 +1,102 @@
+import { useForm } from '@mantine/form'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import { type CheckoutValues, emptyForm, type FieldName } from './checkout-form'
+import { formSchema, type Moment, type Problems, problemsOf } from './form-problems'
+import { keepForm, keptForm } from './kept-form'
+
+export type BoundField = {
+  readonly id: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+  readonly onBlur: (event: FocusEvent) => void
+}
+
+export const idOf = (name: FieldName): string => `checkout-${name}`
+
+type FormOptions = {
+  readonly t: Translate
+  readonly country: string
+  readonly customerType: CheckoutValues['customerType']
+  readonly needsPersonalId: boolean
+}
+
+/** The values of the form, what is wrong with them and when that is said; the rules are the services' own. */
+export function useCheckoutForm({ t, country, customerType, needsPersonalId }: FormOptions) {
+  const form = useForm<CheckoutValues>({ initialValues: { ...emptyForm, customerType } })
+  const [schema, setSchema] = useState<Awaited<ReturnType<typeof formSchema>>>()
+  const touched = useRef(new Set<FieldName>())
+  const values = form.getValues()
+
+  useEffect(() => {
+    // After the first render, which is the server's: nobody has typed anything there.
+    form.setValues(keptForm())
+  }, [form.setValues])
+  useEffect(() => {
+    let isCurrent = true
+    formSchema(country)
+      .then((loaded) => isCurrent && setSchema(() => loaded))
+      .catch((error: unknown) => reportError(error))
+    return () => {
+      isCurrent = false
+    }
+  }, [country])
+
+  const spoken = (problems: Problems) =>
+    Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problem && t(...problem)]))
+
+  const problemsNow = (on: Moment, now = form.getValues()): Problems =>
+    schema ? problemsOf(schema, now, on, needsPersonalId) : {}
+
+  const set = <Name extends FieldName>(name: Name, value: CheckoutValues[Name]) => {
+    touched.current.add(name)
+    form.setFieldValue(name as never, value as never)
+    const next = { ...form.getValues(), [name]: value }
+    keepForm(next)
+    // What is being mended is looked at again with each letter; what is not wrong yet is left alone.
+    if (form.errors[name]) form.setFieldError(name as never, spoken(problemsNow('submit', next))[name] ?? null)
+  }
+
+  const field = (name: FieldName): BoundField => {
+    const error = form.errors[name]
+    const value = values[name]
+    return {
+      id: idOf(name),
+      value: typeof value === 'string' ? value : '',
+      error: typeof error === 'string' ? error : undefined,
+      onChange: (next) => set(name, next as never),
+      onBlur: ({ relatedTarget }) => {
+        // Passed by with the keyboard it was left empty; one left for a button or a link is no matter yet.
+        const goesOn = relatedTarget instanceof Element && relatedTarget.matches('input, select, textarea')
+        if (!goesOn && !touched.current.has(name)) return
+        form.setFieldError(name as never, spoken(problemsNow('blur'))[name] ?? null)
+      },
+    }
+  }
+
+  /** All that is wrong, said beside the fields; the names in the order of the screen. */
+  const check = (extra: Problems = {}): readonly FieldName[] => {
+    const problems = { ...problemsNow('submit'), ...extra }
+    form.setErrors(spoken(problems))
+    return screenOrder.filter((name) => problems[name])
+  }
+
+  return {
+    values,
+    errors: form.errors,
+    field,
+    set,
+    check,
+    isReady: schema !== undefined,
+    fill: (given: Partial<CheckoutValues>) => form.setValues(given),
+    refuse: (name: FieldName, text: string) => form.setFieldError(name as never, text),
+    isFieldGood: (name: FieldName) => schema !== undefined && !problemsNow('submit')[name],
+  }
+}
+
+/** From the top of the screen to its end. */
+export const screenOrder: readonly FieldName[] = [
+  ...(['zip', 'city', 'organisationId', 'company', 'email', 'mobile', 'firstName', 'lastName', 'addressLine1'] as const),
+  ...(['addressLine2', 'careOf', 'entryCode', 'gender', 'orderMessage', 'personalId', 'acceptsTerms'] as const),
+]
