@@ -38,6 +38,9 @@ export const storageNames = {
   searchSession: 'voyado.session',
   recentSearches: 'recentSearches',
   lastVisited: 'ralph-last-visited',
+  checkoutForm: 'ralph-checkout-form',
+  checkoutAttempt: 'ralph-checkout-attempt',
+  reportedOrders: 'ralph-reported-orders',
 } as const
 export type StorageName = (typeof storageNames)[keyof typeof storageNames]
 

@@ -7,16 +7,24 @@ import { PageFailure } from './page-failure'
 import { contextOf, type Place } from './place-of'
 
 /** A question of a page that is made for one visitor: asked with the token of this request, and never kept. */
-export async function askAsVisitor<T>(document: string, place: Place): Promise<T> {
+export async function askAsVisitor<T>(
+  document: string,
+  place: Place,
+  variables: Readonly<Record<string, unknown>> = {},
+): Promise<T> {
   const token = (await cookies()).get(cookieNames.token)?.value
-  const answer = await merchantQuery<T>(document, contextOf(place), {
-    market: place.marketId,
-    language: place.languageId,
-    channel: place.channelId,
-    apiKey: process.env.API_KEY ?? '',
-    ...graphqlAddress(),
-    token,
-  })
+  const answer = await merchantQuery<T>(
+    document,
+    { ...contextOf(place), ...variables },
+    {
+      market: place.marketId,
+      language: place.languageId,
+      channel: place.channelId,
+      apiKey: process.env.API_KEY ?? '',
+      ...graphqlAddress(),
+      token,
+    },
+  )
   if (answer.ok) return answer.value
   throw new PageFailure(answer.error.message, answer.error.status)
 }

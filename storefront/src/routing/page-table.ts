@@ -29,10 +29,13 @@ const listed: Check = ({ screen, params, query }) => {
 }
 
 /** The reason is a segment of the page's own path, so that each of the few pages can be kept. */
-const paymentFailed: Check = ({ query }) => ({
-  kind: 'pass',
-  inside: `/checkout-failed/${readPaymentFailure(new URLSearchParams(query).get('reason'))}`,
-})
+const paymentFailed: Check = ({ query }) => {
+  const asked = new URLSearchParams(query)
+  return {
+    kind: 'pass',
+    inside: `/checkout-failed/${readPaymentFailure(asked.get('error') ?? asked.get('reason'))}`,
+  }
+}
 
 /**
  * Every screen that has a page. A new one: its route in the group of its layout, and a line here; path, layout and guards
@@ -54,6 +57,8 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   favourites: {},
   account: { isPersonal: true },
   resetPassword: {},
+  checkout: { isPersonal: true },
+  checkoutConfirm: { isPersonal: true },
   checkoutFailed: { validate: paymentFailed },
   // Without an alias: what there is to read.
   content: { validate: (route) => (route.params.alias ? found('content')(route) : pass) },

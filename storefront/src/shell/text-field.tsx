@@ -18,6 +18,7 @@ export type TextFieldProps = InputAttributes & {
   readonly help?: string
   readonly span?: 2 | 3 | 4
   readonly onChange: (value: string) => void
+  readonly onFocus?: () => void
   readonly onBlur?: (event: FocusEvent) => void
 }
 

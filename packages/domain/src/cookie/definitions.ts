@@ -60,6 +60,10 @@ export const storageDefinitions: Readonly<Record<StorageName, { readonly group: 
   [storageNames.searchSession]: { group: 'functional' },
   [storageNames.recentSearches]: { group: 'functional' },
   [storageNames.lastVisited]: { group: 'functional' },
+  // A form that is being filled in, and what keeps its order from being made twice.
+  [storageNames.checkoutForm]: { group: 'necessary' },
+  [storageNames.checkoutAttempt]: { group: 'necessary' },
+  [storageNames.reportedOrders]: { group: 'marketing' },
 }
 
 /** All that is removed when the token is lost. */

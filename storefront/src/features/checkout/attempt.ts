@@ -1,6 +1,7 @@
+import { storageNames } from '@shop/domain/constants'
 import type { CheckoutInput } from './checkout-api'
 
-const NAME = 'ralph-checkout-attempt'
+const NAME = storageNames.checkoutAttempt
 
 type Attempt = { readonly of: string; readonly key: string }
 

@@ -8,7 +8,8 @@ export function spokenDays(option: DeliveryOption, now: Date, language: string):
   const { from, to } = deliveryDays(option, now)
   const whole = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' })
   const last = whole.format(to)
-  if (from.getMonth() !== to.getMonth() || from.getTime() === to.getTime()) return { from: whole.format(from), to: last }
+  if (from.getMonth() !== to.getMonth() || from.getTime() === to.getTime())
+    return { from: whole.format(from), to: last }
   const hasDot = whole.formatToParts(from).some(({ type, value }) => type === 'literal' && value.startsWith('.'))
   return { from: `${from.getDate()}${hasDot ? '.' : ''}`, to: last }
 }

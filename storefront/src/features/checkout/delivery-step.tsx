@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import type { Translate } from '@/lib/lazy-texts'
 import button from '@/shell/button.module.css'
 import field from '@/shell/field.module.css'
-import notice from '@/shell/notice.module.css'
 import { Icon } from '@/shell/icon'
+import notice from '@/shell/notice.module.css'
 import { FieldError, TextField } from '@/shell/text-field'
-import { Choice } from './choice'
 import s from './checkout.module.css'
 import type { CheckoutView, ShippingOption } from './checkout-view'
+import { Choice } from './choice'
 import type { Delivery, DeliveryOption, PickupPoint } from './delivery'
 import { spokenDays } from './delivery-days'
 import type { BoundField } from './use-checkout-form'
@@ -138,9 +138,7 @@ function Method({ t, language, option, times, pickupPoint, onChoose, onPickup }:
               </option>
             ))}
           </select>
-          <p className={field.fieldHelp}>
-            {(points.find(({ id }) => id === pickupPoint) ?? points[0])?.openingHours}
-          </p>
+          <p className={field.fieldHelp}>{(points.find(({ id }) => id === pickupPoint) ?? points[0])?.openingHours}</p>
         </div>
       )}
     </Choice>

@@ -18,7 +18,11 @@ export type PickupPoint = {
   readonly openingHours: string
 }
 
-export type Delivery = { readonly zip: string; readonly options: readonly DeliveryOption[]; readonly hasFailed: boolean }
+export type Delivery = {
+  readonly zip: string
+  readonly options: readonly DeliveryOption[]
+  readonly hasFailed: boolean
+}
 
 /** Reads `shippingData`, which is JSON in a text; null before a zip is known. */
 export function readDelivery(text: string | null): Delivery | null {

@@ -1,5 +1,5 @@
-import type { MessageKey } from '@shop/i18n/messages'
 import { fieldMaxLengths } from '@shop/domain/validation'
+import type { MessageKey } from '@shop/i18n/messages'
 import type { CheckoutValues, FieldName } from './checkout-form'
 
 export type Moment = 'blur' | 'submit'
@@ -7,41 +7,47 @@ export type Problem = readonly [key: MessageKey, values?: Readonly<Record<string
 export type Problems = Partial<Record<FieldName, Problem>>
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
-type Schema = { safeParse: (values: unknown) => { error?: { readonly issues: readonly Issue[] } | undefined } }
+export type FormRules = (values: CheckoutValues) => readonly Issue[]
+
+const countriesWithRules = ['SE', 'NO', 'DK', 'FI'] as const
+const ruledByCountry: readonly PropertyKey[] = ['zip', 'mobile', 'personalId', 'organisationId']
+const ofNoCountry: readonly string[] = ['validate.required', 'validate.tooLong', 'validate.characters']
 
 /** The schema that the services ask as well. It comes after the page: nobody has made a mistake before. */
-export async function formSchema(country: string): Promise<Schema> {
+export async function formRules(countryCode: string, needsPersonalId: boolean): Promise<FormRules> {
   const { parseWithoutEval } = await import('@shop/contract/rest/parse-without-eval')
   parseWithoutEval()
   const { customerFormSchema } = await import('@shop/contract/rest/customer-form')
-  // Whether ids made for tests are good is the services' to say.
-  return customerFormSchema({ country: country as never, currentYear: new Date().getFullYear(), allowsTestIds: true })
+  const country = countriesWithRules.find((known) => known === countryCode)
+  const schema = customerFormSchema({
+    country: country ?? 'FI',
+    currentYear: new Date().getFullYear(),
+    // Whether ids made for tests are good is the services' to say.
+    allowsTestIds: true,
+    needsPersonalId,
+  })
+  return (values) => {
+    const issues = schema.safeParse(values).error?.issues ?? []
+    // How a country we only send to writes its postcodes and telephones is not known here.
+    return country
+      ? issues
+      : issues.filter(({ path, message }) => !ruledByCountry.includes(path[0] ?? '') || ofNoCountry.includes(message))
+  }
 }
 
 /** The first thing that is wrong with each field, in the words for this moment. */
-export function problemsOf(schema: Schema, values: CheckoutValues, on: Moment, needsPersonalId: boolean): Problems {
-  const { acceptsTerms, personalId, ...form } = values
-  const isPerson = form.customerType === 'PERSON'
-  const asked = {
-    ...form,
-    // What is not on the screen is not looked at.
-    ...(isPerson && { organisationId: '', company: '' }),
-    personalId: isPerson && needsPersonalId ? personalId : '',
-  }
+export function problemsOf(rules: FormRules, { acceptsTerms, ...values }: CheckoutValues, on: Moment): Problems {
   const found: Problems = {}
-  for (const { path, message } of schema.safeParse(asked).error?.issues ?? []) {
+  for (const { path, message } of rules({ ...values, acceptsTerms })) {
     const name = String(path[0]) as FieldName
     found[name] ??= problem(name, message, on)
   }
-  if (isPerson && needsPersonalId && personalId.trim() === '') found.personalId = required(on)
   if (on === 'submit' && !acceptsTerms) found.acceptsTerms = ['checkout.termsMissing']
   return found
 }
 
-const required = (on: Moment): Problem => [on === 'blur' ? 'validate.empty' : 'validate.required']
-
 function problem(name: FieldName, message: string, on: Moment): Problem {
-  if (message === 'validate.required') return required(on)
+  if (message === 'validate.required') return [on === 'blur' ? 'validate.empty' : 'validate.required']
   if (message !== 'validate.tooLong') return [message as MessageKey]
   const max = Object.entries(fieldMaxLengths).find(([field]) => field === name)?.[1] ?? 0
   return ['validate.tooLong', { max }]

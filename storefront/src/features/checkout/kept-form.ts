@@ -1,14 +1,17 @@
-import { cookieNames } from '@shop/domain/constants'
+import { cookieNames, storageNames } from '@shop/domain/constants'
 import { readCookie } from '@/lib/cookie'
 import { type CheckoutValues, emptyForm, type FieldName } from './checkout-form'
 
-const NAME = 'ralph-checkout-form'
+const NAME = storageNames.checkoutForm
 /** What identifies a person for good is typed anew each time, and so is what one agrees to. */
 const neverKept: readonly FieldName[] = ['personalId', 'organisationId', 'acceptsTerms', 'acceptsEmail', 'acceptsSms']
 
 /** A visitor's form lives as long as the tab; a signed-in shopper's is kept by the account. */
 export function keepForm(values: CheckoutValues): void {
-  if (readCookie(cookieNames.token)) return forgetForm()
+  if (readCookie(cookieNames.token)) {
+    forgetForm()
+    return
+  }
   const kept = Object.entries(values).filter(([name, value]) => value !== '' && !neverKept.includes(name as FieldName))
   tried(() => sessionStorage.setItem(NAME, JSON.stringify(Object.fromEntries(kept))))
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/domain/format'
-import { fromDecimal } from '@shop/domain/money'
 import type { LocaleCode } from '@shop/domain/market'
+import { fromDecimal } from '@shop/domain/money'
 import type { ReactNode } from 'react'
 import type { Translate } from '@/lib/lazy-texts'
 import { productPicture } from '@/lib/picture'

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { Translate } from '@/lib/lazy-texts'
 import { type CheckoutValues, emptyForm, type FieldName } from './checkout-form'
-import { formSchema, type Moment, type Problems, problemsOf } from './form-problems'
+import { type FormRules, formRules, type Moment, type Problems, problemsOf } from './form-problems'
 import { keepForm, keptForm } from './kept-form'
 
 export type BoundField = {
@@ -25,7 +25,7 @@ type FormOptions = {
 /** The values of the form, what is wrong with them and when that is said; the rules are the services' own. */
 export function useCheckoutForm({ t, country, customerType, needsPersonalId }: FormOptions) {
   const form = useForm<CheckoutValues>({ initialValues: { ...emptyForm, customerType } })
-  const [schema, setSchema] = useState<Awaited<ReturnType<typeof formSchema>>>()
+  const [rules, setRules] = useState<FormRules>()
   const touched = useRef(new Set<FieldName>())
   const values = form.getValues()
 
@@ -35,19 +35,18 @@ export function useCheckoutForm({ t, country, customerType, needsPersonalId }: F
   }, [form.setValues])
   useEffect(() => {
     let isCurrent = true
-    formSchema(country)
-      .then((loaded) => isCurrent && setSchema(() => loaded))
+    formRules(country, needsPersonalId)
+      .then((loaded) => isCurrent && setRules(() => loaded))
       .catch((error: unknown) => reportError(error))
     return () => {
       isCurrent = false
     }
-  }, [country])
+  }, [country, needsPersonalId])
 
   const spoken = (problems: Problems) =>
     Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problem && t(...problem)]))
 
-  const problemsNow = (on: Moment, now = form.getValues()): Problems =>
-    schema ? problemsOf(schema, now, on, needsPersonalId) : {}
+  const problemsNow = (on: Moment, now = form.getValues()): Problems => (rules ? problemsOf(rules, now, on) : {})
 
   const set = <Name extends FieldName>(name: Name, value: CheckoutValues[Name]) => {
     touched.current.add(name)
@@ -84,19 +83,30 @@ export function useCheckoutForm({ t, country, customerType, needsPersonalId }: F
 
   return {
     values,
-    errors: form.errors,
+    now: form.getValues,
+    errorOf: (name: FieldName) => form.errors[name],
     field,
     set,
     check,
-    isReady: schema !== undefined,
+    isReady: rules !== undefined,
     fill: (given: Partial<CheckoutValues>) => form.setValues(given),
     refuse: (name: FieldName, text: string) => form.setFieldError(name as never, text),
-    isFieldGood: (name: FieldName) => schema !== undefined && !problemsNow('submit')[name],
+    isFieldGood: (name: FieldName) => rules !== undefined && !problemsNow('submit')[name],
   }
 }
 
 /** From the top of the screen to its end. */
 export const screenOrder: readonly FieldName[] = [
-  ...(['zip', 'city', 'organisationId', 'company', 'email', 'mobile', 'firstName', 'lastName', 'addressLine1'] as const),
+  ...([
+    'zip',
+    'city',
+    'organisationId',
+    'company',
+    'email',
+    'mobile',
+    'firstName',
+    'lastName',
+    'addressLine1',
+  ] as const),
   ...(['addressLine2', 'careOf', 'entryCode', 'gender', 'orderMessage', 'personalId', 'acceptsTerms'] as const),
 ]

@@ -65,7 +65,14 @@ export function useCheckout(marketId: string) {
     [send],
   )
 
-  return { status, view, isPending, change, reload: send, showStatus: (next: CheckoutStatus) => show({ status: next, view }) }
+  return {
+    status,
+    view,
+    isPending,
+    change,
+    reload: send,
+    showStatus: (next: CheckoutStatus) => show({ status: next, view }),
+  }
 }
 
 function statusOf(failure: CallFailure): CheckoutStatus {

@@ -1,0 +1,16 @@
+'use client'
+
+import { customEmailEvent } from '@shop/domain/analytics'
+import { pushEntry } from '@/features/analytics/events-list'
+import { CheckoutScreen, type CheckoutScreenProps } from '@/features/checkout/checkout-screen'
+
+type IslandProps = Omit<CheckoutScreenProps, 'onAccepted' | 'promo'>
+
+/** The checkout with what other parts of the shop bring along. */
+export function CheckoutIsland(props: IslandProps) {
+  const onAccepted = (status: string, email: string) => {
+    const entry = customEmailEvent(status, email)
+    if (entry) pushEntry(entry, 'marketing')
+  }
+  return <CheckoutScreen {...props} onAccepted={onAccepted} />
+}

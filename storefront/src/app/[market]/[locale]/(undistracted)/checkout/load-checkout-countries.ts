@@ -1,0 +1,27 @@
+import { checkoutMarkets, type Market } from '@shop/domain/market'
+import type { CheckoutCountry } from '@/features/checkout/country-select'
+import { contextOf, type Place } from '@/lib/place'
+import { ask } from '@/lib/shop-api'
+
+const MARKETS = `query CheckoutMarkets($channelId: String) {
+  channel(channelId: $channelId) { markets {
+    alias virtual onlyDisplayInCheckout country { name code } currency { code }
+  } }
+}`
+type Listed = Pick<Market, 'alias' | 'virtual' | 'onlyDisplayInCheckout' | 'country' | 'currency'>
+
+/** Where the shop sends to: also markets that no picker shows. */
+export async function loadCheckoutCountries(place: Place): Promise<readonly CheckoutCountry[]> {
+  const { channel } = await ask<{ channel: { markets: readonly Listed[] } | null }>(
+    'CheckoutMarkets',
+    MARKETS,
+    contextOf(place),
+  )
+  const names = new Intl.DisplayNames(place.languageId, { type: 'region' })
+  return checkoutMarkets((channel?.markets ?? []) as readonly Market[]).map(({ alias, country, currency }) => ({
+    market: alias,
+    code: country.code,
+    name: names.of(country.code) ?? country.name,
+    currency: currency.code,
+  }))
+}

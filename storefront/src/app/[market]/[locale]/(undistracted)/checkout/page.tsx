@@ -1,0 +1,93 @@
+import { cookieNames } from '@shop/domain/constants'
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { KnownBuyer } from '@/features/checkout/checkout-screen'
+import { askAsVisitor } from '@/lib/ask-as-visitor'
+import { legalHref } from '@/lib/legal-links'
+import { hrefFor } from '@/lib/links'
+import { getPlace, type Place } from '@/lib/place'
+import { textsOf } from '@/lib/texts-of'
+import base from '@/shell/base.module.css'
+import { CheckoutIsland } from './checkout-island'
+import { loadCheckoutCountries } from './load-checkout-countries'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('checkout')
+  return { title: t('title'), robots: { index: false } }
+}
+
+const BUYER = `query getUser($channelId: String, $languageId: String, $marketId: String) {
+  getUser(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    email address { firstName lastName addressLine1 addressLine2 entryCode careOf city zip company mobile }
+  }
+}`
+
+const unknown: KnownBuyer = { email: null, address: null }
+
+/** Whoever is signed in finds the form filled in; null for visitors. */
+async function knownBuyer(place: Place): Promise<KnownBuyer | null> {
+  if (!(await cookies()).has(cookieNames.token)) return null
+  const answer = await askAsVisitor<{ getUser: KnownBuyer | null }>(BUYER, place).catch(() => undefined)
+  return answer?.getUser ?? unknown
+}
+
+export default async function CheckoutPage() {
+  const [place, t, jar] = await Promise.all([getPlace(), getTranslations('checkout'), cookies()])
+  const [countries, buyer] = await Promise.all([loadCheckoutCountries(place), knownBuyer(place)])
+  const chosen = jar.get(cookieNames.checkoutMarket)?.value
+  const market = countries.find((country) => country.market === chosen)?.market ?? place.market
+  const opens = (page: 'terms' | 'returns') => (chunks: ReactNode) => (
+    <a className={base.link} href={legalHref(page, place)} target="_blank" rel="noopener" data-content-panel="">
+      {chunks}
+    </a>
+  )
+  return (
+    <CheckoutIsland
+      texts={textsOf(
+        place.locale,
+        'checkout',
+        'field',
+        'validate',
+        'payment',
+        'shipping',
+        'status',
+        'payfail',
+        'promo',
+        'cart',
+        'error',
+        'loading',
+      )}
+      language={place.languageId}
+      locale={place.locale}
+      market={market}
+      countries={countries}
+      buyer={buyer}
+      links={{
+        cart: `${hrefFor('home', place)}?action=cart`,
+        home: hrefFor('home', place),
+        checkout: hrefFor('checkout', place),
+        confirm: hrefFor('checkoutConfirm', place),
+        terms: legalHref('terms', place),
+      }}
+      termsLabel={t.rich('acceptTermsLong', {
+        terms: opens('terms'),
+        withdrawal: opens('returns'),
+      })}
+      loginHint={
+        <p className={`${base.small} ${base.muted}`}>
+          {t.rich('loginHint', {
+            login: (chunks) => (
+              <a className={base.link} href={`${hrefFor('checkout', place)}?action=login`} data-account="">
+                {chunks}
+              </a>
+            ),
+          })}
+        </p>
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useEffect } from 'react'
+import { reportPurchase } from '@/features/analytics/report-purchase'
+import { endAttempt } from '@/features/checkout/attempt'
+import { forgetForm, keptForm } from '@/features/checkout/kept-form'
+import { tellOtherTabs } from '@/lib/broadcast'
+import type { ConfirmedOrder } from './load-confirmation'
+
+type IslandProps = { readonly order: ConfirmedOrder; readonly emailText: string }
+
+/** What a purchase leaves behind in this browser: a new bag, no form, and one event. */
+export function ConfirmationIsland({ order, emailText }: IslandProps) {
+  useEffect(() => {
+    // Who bought without an account is only known to the browser that did.
+    const buyer = keptForm()
+    const email = order.email ?? buyer.email ?? ''
+    if (!order.email && email) sayEmail(emailText.replace('{email}', email))
+    void reportPurchase({
+      orderId: order.orderId,
+      currency: order.currency,
+      itemValueIncVat: order.itemValueIncVat,
+      itemValueExVat: order.itemValueExVat,
+      email,
+      firstName: order.firstName ?? buyer.firstName ?? '',
+      lastName: order.lastName ?? buyer.lastName ?? '',
+      zip: order.zip ?? buyer.zip ?? '',
+    })
+    endAttempt()
+    forgetForm()
+    void import('@/features/cart/cart-client')
+      .then((cart) => cart.loadCart())
+      .then(() => tellOtherTabs({ type: 'cart' }))
+      .catch(() => {})
+  }, [order, emailText])
+  return null
+}
+
+function sayEmail(text: string): void {
+  const place = document.querySelector('[data-mail-text]')
+  if (place) place.textContent = text
+}

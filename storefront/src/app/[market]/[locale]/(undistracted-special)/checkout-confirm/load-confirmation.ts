@@ -1,0 +1,59 @@
+import { ORDERED_CART, type OrderedCart } from '@/features/checkout/checkout-view'
+import { askAsVisitor } from '@/lib/ask-as-visitor'
+import type { Place } from '@/lib/place'
+
+export type ConfirmedOrder = {
+  readonly orderId: string
+  readonly currency: string
+  readonly email: string | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly zip: string | null
+  readonly itemValueIncVat: number
+  readonly itemValueExVat: number
+  readonly status: string | null
+  readonly pickupPoint: string | null
+  readonly message: string | null
+  readonly shippingAddress: Readonly<Record<'addressLine1' | 'zip' | 'city', string | null>> | null
+}
+
+export type Confirmation = {
+  readonly completed: boolean
+  readonly order: ConfirmedOrder | null
+  readonly cart: OrderedCart | null
+}
+
+const CONFIRMATION = `query checkout($id: String!, $cartId: String, $paymentType: PaymentType!,
+  $channelId: String, $languageId: String, $marketId: String) {
+  checkout(id: $id, cartId: $cartId, paymentType: $paymentType,
+    channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    completed
+    order {
+      orderId currency email firstName lastName zip itemValueIncVat itemValueExVat status pickupPoint message
+      shippingAddress { addressLine1 zip city }
+    }
+    cart { ...OrderedCart }
+  }
+} ${ORDERED_CART}`
+
+/** Names under which the address carries an order, by who handled its payment (Merchant API, 5.3). */
+const ids = { oid: 'STANDARD', aid: 'AVARDA', kid: 'KLARNA', sid: 'SVEA', wid: 'WALLEY' } as const
+
+export type ConfirmationQuery = Readonly<Record<string, string | string[] | undefined>>
+
+/** The order that the address names; null when it names none, or one of somebody else. */
+export async function loadConfirmation(query: ConfirmationQuery, place: Place): Promise<Confirmation | null> {
+  const text = (name: string) => {
+    const value = query[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const named = Object.entries(ids).find(([name]) => text(name))
+  if (!named) return null
+  const [name, paymentType] = named
+  const { checkout } = await askAsVisitor<{ checkout: Confirmation | null }>(CONFIRMATION, place, {
+    id: text(name),
+    cartId: text('cartid') ?? null,
+    paymentType,
+  })
+  return checkout
+}

@@ -1,0 +1,138 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { OrderSummary } from '@/features/checkout/order-summary'
+import { fillMessage } from '@/lib/fill-message'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import { signedInOnServer } from '@/lib/signed-in-on-server'
+import { textsOf } from '@/lib/texts-of'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { Icon } from '@/shell/icon'
+import notice from '@/shell/notice.module.css'
+import { ShopLink } from '@/shell/shop-link'
+import s from './confirmation.module.css'
+import { ConfirmationIsland } from './confirmation-island'
+import { type ConfirmationQuery, type ConfirmedOrder, loadConfirmation } from './load-confirmation'
+import { WaitForPayment } from './wait-for-payment'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('confirm')
+  // Whoever knows this address sees the order: no other site may hear of it.
+  return { title: t('title'), robots: { index: false }, referrer: 'no-referrer' }
+}
+
+type ConfirmationProps = { readonly searchParams: Promise<ConfirmationQuery> }
+
+/** The order as the services have it, so it is the same after a reload and on another day. */
+export default async function ConfirmationPage({ searchParams }: ConfirmationProps) {
+  const [place, t, query] = await Promise.all([getPlace(), getTranslations(), searchParams])
+  const confirmation = await loadConfirmation(query, place)
+  if (!confirmation) return <NotYours />
+  const { order, cart } = confirmation
+  if (!confirmation.completed || !order || !cart)
+    return <WaitForPayment title={t('confirm.pendingTitle')} text={t('confirm.pendingText')} />
+  const texts = textsOf(place.locale, 'checkout', 'cart')
+  const isSignedIn = await signedInOnServer()
+  const { firstName } = order
+  return (
+    <main id="main" className={s.confirmation} data-order={order.orderId}>
+      <ConfirmationIsland order={order} emailText={t.raw('confirm.email') as string} />
+      <div className={s.confirmationHead}>
+        <p className={s.paid}>
+          <Icon name="check" size="s" />
+          {t('confirm.paid')}
+        </p>
+        <h1 className={`${base.display} ${s.thanks}`} tabIndex={-1}>
+          {firstName ? t('confirm.thanksName', { firstName }) : t('confirm.thanks')}
+        </h1>
+        <p className={base.lead} data-mail-text>
+          {order.email ? t('confirm.email', { email: order.email }) : t('confirm.emailSent')}
+        </p>
+      </div>
+      <div className={s.confirmationGrid}>
+        <div className={s.confirmationMain}>
+          <OrderFacts order={order} shipping={cart.summary.shipping?.displayName ?? ''} />
+          {!isSignedIn && (
+            <div className={notice.notice} data-kind="info">
+              <Icon name="user" size="s" />
+              <p>{t('confirm.createAccountText')}</p>
+              <p>
+                <a className={base.link} href={`${hrefFor('home', place)}?action=register`} data-auth="register">
+                  {t('confirm.createAccount')}
+                </a>
+              </p>
+            </div>
+          )}
+          <div className={s.actions}>
+            <ShopLink className={button.button} href={hrefFor('home', place)}>
+              {t('confirm.shopOn')}
+            </ShopLink>
+          </div>
+        </div>
+        <aside aria-label={t('checkout.yourOrder')}>
+          <OrderSummary
+            t={(key, values = {}) => fillMessage(texts[key] ?? '', values, place.languageId)}
+            cart={cart}
+            currency={order.currency}
+            locale={place.locale}
+          />
+        </aside>
+      </div>
+    </main>
+  )
+}
+
+async function OrderFacts({ order, shipping }: { readonly order: ConfirmedOrder; readonly shipping: string }) {
+  const [place, t] = await Promise.all([getPlace(), getTranslations()])
+  const { addressLine1, zip, city } = order.shippingAddress ?? { addressLine1: '', zip: '', city: '' }
+  return (
+    <dl className={s.infoGrid}>
+      <div className={s.infoCell}>
+        <dt>{t('order.number')}</dt>
+        <dd className={base.num}>{order.orderId}</dd>
+      </div>
+      <div className={s.infoCell}>
+        <dt>{t('order.shipping')}</dt>
+        <dd>
+          {[shipping, order.pickupPoint].filter(Boolean).join(', ')}
+          <br />
+          {[addressLine1, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+        </dd>
+      </div>
+      <div className={s.infoCell}>
+        <dt>{t('checkout.withdrawalRight')}</dt>
+        <dd>
+          {t('confirm.withdrawal')}{' '}
+          <a className={base.link} href={hrefFor('registerReturn', place)}>
+            {t('footer.withdraw')}
+          </a>
+        </dd>
+      </div>
+      {order.message && (
+        <div className={s.infoCell}>
+          <dt>{t('field.orderMessage')}</dt>
+          <dd>{order.message}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** ORDER-10: nothing tells a guessed number from an order of somebody else. */
+async function NotYours() {
+  const [place, t] = await Promise.all([getPlace(), getTranslations()])
+  return (
+    <main id="main" className={base.page}>
+      <div className={notice.emptyState}>
+        <h1 className={base.h1}>{t('error.404.title')}</h1>
+        <p className={base.lead}>{t('confirm.notYours')}</p>
+        <ShopLink className={button.button} href={hrefFor('home', place)}>
+          {t('error.home')}
+        </ShopLink>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Translate } from '@/lib/lazy-texts'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import notice from '@/shell/notice.module.css'
+import s from './checkout.module.css'
+
+type StateProps = { readonly t: Translate }
+
+export function CheckoutSkeleton({ t }: StateProps) {
+  return (
+    <main id="main" className={s.checkout} aria-busy>
+      <div className={s.checkoutMain}>
+        <div className={s.checkoutTitle}>
+          <h1 className={base.h1}>{t('checkout.title')}</h1>
+        </div>
+        <div className={s.waiting} role="status" aria-label={t('loading.wait')}>
+          <div />
+          <div />
+          <div />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** There is nothing to pay for: nothing was put into the bag, or what was in it is bought. */
+export function CheckoutEmpty({ t, home, isCompleted }: StateProps & { home: string; isCompleted: boolean }) {
+  return (
+    <main id="main" className={base.page}>
+      <div className={notice.emptyState} role="status">
+        <h1 className={base.h1}>{t('checkout.title')}</h1>
+        <p className={base.lead}>{t(isCompleted ? 'checkout.cartCompleted' : 'checkout.emptyCart')}</p>
+        <a className={button.button} href={home}>
+          {t('cart.continueShopping')}
+        </a>
+      </div>
+    </main>
+  )
+}
+
+export function CheckoutFailed({ t, onRetry }: StateProps & { readonly onRetry: () => void }) {
+  return (
+    <main id="main" className={base.page}>
+      <div className={notice.emptyState} role="alert">
+        <h1 className={base.h1}>{t('checkout.title')}</h1>
+        <p className={base.lead}>{t('cart.loadFailed')}</p>
+        <button type="button" className={button.button} onClick={onRetry}>
+          {t('error.retry')}
+        </button>
+      </div>
+    </main>
+  )
+}

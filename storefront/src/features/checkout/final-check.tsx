@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import field from '@/shell/field.module.css'
+import { FieldError } from '@/shell/text-field'
+import s from './checkout.module.css'
+import { type CheckoutView, piecesOf, sizeOf } from './checkout-view'
+import type { SpokenDays } from './delivery-days'
+import { idOf } from './use-checkout-form'
+
+type FinalCheckProps = {
+  readonly t: Translate
+  readonly view: CheckoutView
+  readonly days: SpokenDays | undefined
+  readonly termsLabel: ReactNode
+  readonly acceptsTerms: boolean
+  readonly termsError: ReactNode
+  readonly isBusy: boolean
+  readonly isPending: boolean
+  readonly onTerms: (accepts: boolean) => void
+}
+
+/** Directly above the button: what is bought, what it costs, when it comes and what one agrees to (LAW-05). */
+export function FinalCheck({
+  t,
+  view,
+  days,
+  termsLabel,
+  acceptsTerms,
+  termsError,
+  onTerms,
+  ...state
+}: FinalCheckProps) {
+  const { cart } = view
+  const { total, balance } = cart.summary
+  const toPay = balance && balance.pending > 0 ? balance.totalSellingPriceExBalanceIncVatFormatted : undefined
+  const place = cart.summary.shipping?.displayName ?? ''
+  const count = piecesOf(cart)
+  const termsId = idOf('acceptsTerms')
+  const isDisabled = state.isBusy || state.isPending
+  return (
+    <div className={s.finalCheck} data-final-check>
+      <ul className={s.finalLines}>
+        {cart.items.map((line) => (
+          <li key={line.id}>
+            <span>{[`${line.quantity} × ${line.product?.name ?? ''}`, sizeOf(line)].filter(Boolean).join(', ')}</span>
+            <span className={base.num}>{line.totalPrice.sellingPriceIncVatFormatted}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={s.finalTotal}>
+        <span>{t('checkout.totalWithShipping')}</span>
+        <span className={base.num}>{toPay ?? total.sellingPriceIncVatFormatted}</span>
+      </p>
+      <p className={`${base.small} ${base.muted}`}>
+        {days
+          ? t('checkout.orderLine', { count, ...days, place: place.toLocaleLowerCase() })
+          : t('cart.items', { count })}{' '}
+        {t('checkout.withdrawalInfo')}
+      </p>
+      <div>
+        <label className={field.check} htmlFor={termsId}>
+          <input
+            className={field.checkBox}
+            id={termsId}
+            type="checkbox"
+            checked={acceptsTerms}
+            aria-invalid={termsError ? true : undefined}
+            aria-describedby={termsError ? `${termsId}-error` : undefined}
+            onChange={(event) => onTerms(event.target.checked)}
+          />
+          <span>{termsLabel}</span>
+        </label>
+        {termsError && (
+          <div className={s.termsError}>
+            <FieldError id={`${termsId}-error`}>{termsError}</FieldError>
+          </div>
+        )}
+      </div>
+      <button
+        type="submit"
+        className={button.button}
+        data-size="l"
+        data-wide
+        data-state={state.isBusy ? 'busy' : undefined}
+        aria-busy={state.isBusy || undefined}
+        aria-disabled={isDisabled || undefined}
+      >
+        {state.isBusy ? t('checkout.ordering') : t('checkout.order')}
+      </button>
+      <p className={s.legalSmall}>{t('checkout.obligation')}</p>
+    </div>
+  )
+}
