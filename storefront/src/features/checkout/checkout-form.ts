@@ -53,6 +53,9 @@ export const emptyForm: CheckoutValues = {
 export const requiredFieldsOf = ({ customerType }: Pick<CheckoutValues, 'customerType'>): readonly FieldName[] =>
   customerType === 'ORGANIZATION' ? [...requiredOfBusiness, ...alwaysRequired] : alwaysRequired
 
+/** Whoever is signed in, as far as the account says it. */
+export type KnownBuyer = { readonly email: string | null; readonly address: AddressView | null }
+
 /** What the services keep of an order's owner comes first; what was typed here stays. */
 export function prefilled(values: CheckoutValues, email: string | null, address: AddressView | null): CheckoutValues {
   const known = Object.entries({ email, ...address }).filter(([name, text]) => {

@@ -7,7 +7,7 @@ import type { LocaleCode } from '@shop/domain/market'
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { onTabMessage, tellOtherTabs } from '@/lib/broadcast'
 import { readCookie, writeCookie } from '@/lib/cookie'
-import { currentCustomerType, switchCustomerType } from '@/lib/customer-type'
+import { switchCustomerType } from '@/lib/customer-type'
 import { events } from '@/lib/events'
 import { fillMessage } from '@/lib/fill-message'
 import type { Translate } from '@/lib/lazy-texts'
@@ -15,9 +15,8 @@ import base from '@/shell/base.module.css'
 import { buy, type PurchaseOutcome } from './buy'
 import s from './checkout.module.css'
 import { paymentFrame } from './checkout-api'
-import { checkoutInputOf, type FieldName, prefilled } from './checkout-form'
+import { checkoutInputOf, type FieldName, type KnownBuyer } from './checkout-form'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSkeleton } from './checkout-states'
-import type { AddressView } from './checkout-view'
 import { type CheckoutCountry, CountrySelect } from './country-select'
 import { CustomerTypeSwitch } from './customer-type-switch'
 import { pickupText, readDelivery } from './delivery'
@@ -34,11 +33,6 @@ import { Step } from './step'
 import { SummaryToggle } from './summary-toggle'
 import { useCheckout } from './use-checkout'
 import { idOf, useCheckoutForm } from './use-checkout-form'
-
-export type KnownBuyer = {
-  readonly email: string | null
-  readonly address: AddressView | null
-}
 
 export type CheckoutScreenProps = {
   readonly texts: Readonly<Record<string, string>>
@@ -97,7 +91,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const form = useCheckoutForm({
     t,
     country: country?.code ?? '',
-    customerType: 'PERSON',
+    buyer,
     needsPersonalId: asksForId,
   })
   const { values } = form
@@ -107,18 +101,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const days = useMemo(() => option && spokenDays(option, new Date(), language), [option, language])
   const isZipGood = values.zip.trim() !== '' && form.isFieldGood('zip')
   const hasShipping = isZipGood && shipping !== undefined
-
-  // What the page knows of its visitor comes after the first render, which was the server's.
-  const { fill } = form
-  useEffect(() => {
-    fill({ customerType: currentCustomerType() === 'ORGANIZATION' ? 'ORGANIZATION' : 'PERSON' })
-  }, [fill])
-  const filled = useRef(false)
-  useEffect(() => {
-    if (filled.current || !buyer) return
-    filled.current = true
-    fill(prefilled(form.now(), buyer.email, buyer.address))
-  }, [buyer, fill, form.now])
 
   // The zip decides what is offered; it goes to the services once it is one.
   const sentZip = useRef<string>(undefined)
@@ -150,7 +132,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         if (name === userChanged && Boolean(detail) !== (buyer !== null)) location.reload()
       }),
     ]
-    return () => stops.forEach((stop) => stop())
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [reload, adoptMarket, countries, buyer])
 
   const chooseMarket = (next: string) => {

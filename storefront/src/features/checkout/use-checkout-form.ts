@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { currentCustomerType } from '@/lib/customer-type'
 import type { Translate } from '@/lib/lazy-texts'
-import { type CheckoutValues, emptyForm, type FieldName } from './checkout-form'
+import { type CheckoutValues, emptyForm, type FieldName, type KnownBuyer, prefilled } from './checkout-form'
 import { type FormRules, formRules, type Moment, type Problems, problemsOf } from './form-problems'
 import { keepForm, keptForm } from './kept-form'
 
@@ -18,21 +19,26 @@ export const idOf = (name: FieldName): string => `checkout-${name}`
 type FormOptions = {
   readonly t: Translate
   readonly country: string
-  readonly customerType: CheckoutValues['customerType']
+  readonly buyer: KnownBuyer | null
   readonly needsPersonalId: boolean
 }
 
 /** The values of the form, what is wrong with them and when that is said; the rules are the services' own. */
-export function useCheckoutForm({ t, country, customerType, needsPersonalId }: FormOptions) {
-  const form = useForm<CheckoutValues>({ initialValues: { ...emptyForm, customerType } })
+export function useCheckoutForm({ t, country, buyer, needsPersonalId }: FormOptions) {
+  const form = useForm<CheckoutValues>({ initialValues: emptyForm })
   const [rules, setRules] = useState<FormRules>()
   const touched = useRef(new Set<FieldName>())
   const values = form.getValues()
 
+  const isFilled = useRef(false)
   useEffect(() => {
-    // After the first render, which is the server's: nobody has typed anything there.
-    form.setValues(keptForm())
-  }, [form.setValues])
+    // Once, after the first render, which is the server's: what this browser knows, then what the account knows.
+    if (isFilled.current) return
+    isFilled.current = true
+    const type = currentCustomerType() === 'ORGANIZATION' ? 'ORGANIZATION' : 'PERSON'
+    const known = { ...form.getValues(), ...keptForm(), customerType: type } as const
+    form.setValues(buyer ? prefilled(known, buyer.email, buyer.address) : known)
+  })
   useEffect(() => {
     let isCurrent = true
     formRules(country, needsPersonalId)
@@ -83,13 +89,11 @@ export function useCheckoutForm({ t, country, customerType, needsPersonalId }: F
 
   return {
     values,
-    now: form.getValues,
     errorOf: (name: FieldName) => form.errors[name],
     field,
     set,
     check,
     isReady: rules !== undefined,
-    fill: (given: Partial<CheckoutValues>) => form.setValues(given),
     refuse: (name: FieldName, text: string) => form.setFieldError(name as never, text),
     isFieldGood: (name: FieldName) => rules !== undefined && !problemsNow('submit')[name],
   }

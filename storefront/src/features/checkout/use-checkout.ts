@@ -59,6 +59,7 @@ export function useCheckout(marketId: string) {
     (input: CheckoutInput) => {
       waiting.current = { ...waiting.current, ...input }
       setPending(true)
+      show((shown) => ({ ...shown, view: shown.view && withChoice(shown.view, input) }))
       clearTimeout(timer.current)
       timer.current = setTimeout(() => void send(), DEBOUNCE_MS)
     },
@@ -72,6 +73,19 @@ export function useCheckout(marketId: string) {
     change,
     reload: send,
     showStatus: (next: CheckoutStatus) => show({ status: next, view }),
+  }
+}
+
+/** A choice shows at once; what it costs is the answer's to say. */
+function withChoice(view: CheckoutView, { paymentId, shippingId }: CheckoutInput): CheckoutView {
+  const chosen = <Option extends { readonly id: number; readonly isSelected: boolean }>(
+    options: readonly Option[],
+    id: number | undefined,
+  ) => (id === undefined ? options : options.map((option) => ({ ...option, isSelected: option.id === id })))
+  return {
+    ...view,
+    paymentOptions: chosen(view.paymentOptions, paymentId),
+    shippingOptions: chosen(view.shippingOptions, shippingId),
   }
 }
 
