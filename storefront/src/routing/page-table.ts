@@ -37,6 +37,11 @@ const paymentFailed: Check = ({ query }) => {
   }
 }
 
+/** The page reads its own query, which others do not get. */
+const withQuery =
+  (inside: string): Check =>
+  ({ query }) => ({ kind: 'pass', inside: inside + query })
+
 /**
  * Every screen that has a page. A new one: its route in the group of its layout, and a line here; path, layout and guards
  * stand in the route table (`@shop/i18n/routes`). The address of a screen without a line is the 404 page.
@@ -58,7 +63,7 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   account: { isPersonal: true },
   resetPassword: {},
   checkout: { isPersonal: true },
-  checkoutConfirm: { isPersonal: true },
+  checkoutConfirm: { isPersonal: true, validate: withQuery('/checkout-confirm') },
   checkoutFailed: { validate: paymentFailed },
   // Without an alias: what there is to read.
   content: { validate: (route) => (route.params.alias ? found('content')(route) : pass) },
