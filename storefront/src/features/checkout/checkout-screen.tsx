@@ -19,7 +19,7 @@ import { checkoutInputOf, type FieldName, type KnownBuyer } from './checkout-for
 import { CheckoutEmpty, CheckoutFailed, CheckoutSkeleton } from './checkout-states'
 import { type CheckoutCountry, CountrySelect } from './country-select'
 import { CustomerTypeSwitch } from './customer-type-switch'
-import { pickupText, readDelivery } from './delivery'
+import { readDelivery } from './delivery'
 import { spokenDays } from './delivery-days'
 import { DeliveryStep } from './delivery-step'
 import { DetailsStep } from './details-step'
@@ -97,7 +97,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const { values } = form
   const delivery = useMemo(() => readDelivery(view?.shippingData ?? null), [view?.shippingData])
   const option = delivery?.options.find(({ id, key }) => id === shipping?.id || key === shipping?.name)
-  const point = option?.pickupPoints.find(({ id }) => id === pickupPoint) ?? option?.pickupPoints[0]
+  const point =
+    option?.pickupPoints.find(({ id }) => id === (pickupPoint ?? delivery?.pickupPointId)) ?? option?.pickupPoints[0]
   const days = useMemo(() => option && spokenDays(option, new Date(), language), [option, language])
   const isZipGood = values.zip.trim() !== '' && form.isFieldGood('zip')
   const hasShipping = isZipGood && shipping !== undefined
@@ -181,7 +182,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           country: country?.code ?? '',
           paymentId: payment.id,
           shippingId: shipping?.id,
-          pickupPoint: point && pickupText(point),
+          pickupPoint: point?.id,
           needsPersonalId: asksForId,
         }),
         expectedTotal: view.cart.summary.total.sellingPriceIncVat,
@@ -312,7 +313,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               onChoose={({ id }) => change({ shippingId: id })}
               onPickup={(chosen) => {
                 setPickupPoint(chosen.id)
-                change({ pickupPoint: pickupText(chosen) })
+                change({ pickupPoint: chosen.id })
               }}
               onRetry={() => void reload()}
             />

@@ -1,3 +1,4 @@
+import type { PickupPoint } from '@shop/domain/checkout'
 import { useMemo } from 'react'
 import type { Translate } from '@/lib/lazy-texts'
 import button from '@/shell/button.module.css'
@@ -8,7 +9,7 @@ import { FieldError, TextField } from '@/shell/text-field'
 import s from './checkout.module.css'
 import type { CheckoutView, ShippingOption } from './checkout-view'
 import { Choice } from './choice'
-import type { Delivery, DeliveryOption, PickupPoint } from './delivery'
+import type { Delivery, DeliveryOption } from './delivery'
 import { spokenDays } from './delivery-days'
 import type { BoundField } from './use-checkout-form'
 
@@ -45,7 +46,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
         />
         <TextField {...city} label={t('field.city')} autoComplete="address-level2" onChange={city.onChange} />
       </div>
-      {hasFailed || delivery?.hasFailed ? (
+      {hasFailed ? (
         <div className={notice.notice} data-kind="error" role="alert">
           <Icon name="warn" size="s" />
           <p>{t('checkout.shippingFailed')}</p>

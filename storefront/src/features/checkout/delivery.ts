@@ -1,3 +1,5 @@
+import type { PickupPoint } from '@shop/domain/checkout'
+
 /** What a delivery widget is told of a method (`shippingData`); the times are working days. */
 export type DeliveryOption = {
   readonly id: number
@@ -7,15 +9,6 @@ export type DeliveryOption = {
   readonly minDays: number
   readonly maxDays: number
   readonly pickupPoints: readonly PickupPoint[]
-}
-
-export type PickupPoint = {
-  readonly id: string
-  readonly name: string
-  readonly address: string
-  readonly zip: string
-  readonly city: string
-  readonly openingHours: string
 }
 
 export type Delivery = {
@@ -28,8 +21,8 @@ export type Delivery = {
 export function readDelivery(text: string | null): Delivery | null {
   if (!text) return null
   try {
-    const { zip, options, failed } = fields(JSON.parse(text))
-    return { zip: textOf(zip), options: list(options).map(optionOf), hasFailed: failed === true }
+    const { zip, selectedPickupPointId, options } = fields(JSON.parse(text))
+    return { zip: textOf(zip), pickupPointId: textOf(selectedPickupPointId), options: list(options).map(optionOf) }
   } catch {
     return null
   }
@@ -59,9 +52,6 @@ function pointOf(value: unknown): PickupPoint {
     openingHours: textOf(openingHours),
   }
 }
-
-/** A point as the order keeps it: by its id, with the name that a person reads. */
-export const pickupText = ({ id, name }: PickupPoint): string => (id === name ? name : `${name} (${id})`)
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}

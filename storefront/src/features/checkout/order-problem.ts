@@ -60,6 +60,7 @@ export function orderProblem(failure: CallFailure, isBusiness: boolean): OrderPr
     case 'RequirementsNotMet':
       return { kind: 'choice', text: 'promo.requirements' }
     case 'SHIPPING_NOT_OFFERED':
+    case 'PICKUP_POINT_NOT_OFFERED':
       return { kind: 'choice', text: 'checkout.shippingMissing' }
     case 'PAYMENT_NOT_OFFERED':
       return { kind: 'choice', text: 'checkout.choosePayment' }
