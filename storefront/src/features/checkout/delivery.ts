@@ -13,8 +13,8 @@ export type DeliveryOption = {
 
 export type Delivery = {
   readonly zip: string
+  readonly pickupPointId: string
   readonly options: readonly DeliveryOption[]
-  readonly hasFailed: boolean
 }
 
 /** Reads `shippingData`, which is JSON in a text; null before a zip is known. */
