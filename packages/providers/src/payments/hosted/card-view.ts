@@ -15,7 +15,6 @@ export function cardView(
 ): View {
   const amount = formatMoney({ minor: purchase.amountMinor, currency: purchase.currency }, purchase.language)
   const said = (name: keyof CardFields) => errors[name] && t(errors[name])
-  const isWrong = Object.keys(errors).length > 0
   const content = html`${errorSummary(errors, t)}
 <h1 class="title">${t('pay.card.title')}</h1>
 ${bill(purchase, t)}
@@ -28,5 +27,5 @@ ${field({ name: 'cvc', label: t('pay.card.cvc'), help: t('pay.card.cvcHelp'), er
 <button class="button" name="step" value="card">${t('pay.card.pay', { amount })}</button>
 </form>
 ${cancelForm(t)}`
-  return { status: isWrong ? 422 : 200, title: t('pay.card.title'), content }
+  return { status: 200, title: t('pay.card.title'), content }
 }

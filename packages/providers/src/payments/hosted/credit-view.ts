@@ -36,7 +36,7 @@ ${
 <button class="button" name="step" value="approve">${isLoan ? t('pay.loan.approve') : t('pay.invoice.approve')}</button>
 </form>
 ${cancelForm(t)}`
-  return { status: error ? 422 : 200, title, content }
+  return { status: 200, title, content }
 }
 
 export function creditTitle({ method }: Purchase, t: Translate): string {

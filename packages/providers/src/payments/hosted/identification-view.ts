@@ -28,7 +28,7 @@ ${error && html`<p class="fieldError" id="bank-error">${warn}<span>${t(error)}</
 <button class="button" name="step" value="bank">${t('pay.continue')}</button>
 </form>
 ${cancelForm(t)}`
-  return { status: error ? 422 : 200, title: t('pay.identify.choose'), content }
+  return { status: 200, title: t('pay.identify.choose'), content }
 }
 
 /** Second step, in the bank's name: nothing that is typed here is shown again. */
@@ -45,5 +45,5 @@ ${field({ name: 'code', label: t('pay.identify.code'), help: t('pay.identify.cod
 <button class="button" name="step" value="identify">${t('pay.identify.confirm')}</button>
 </form>
 <form method="post" novalidate class="leave"><button class="textButton" name="step" value="back">${t('pay.identify.otherBank')}</button></form>`
-  return { status: Object.keys(errors).length > 0 ? 422 : 200, title, content }
+  return { status: 200, title, content }
 }

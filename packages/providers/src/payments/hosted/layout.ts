@@ -95,7 +95,9 @@ export function field(options: {
   readonly autocomplete: string
   readonly longest: number
 }): Markup {
-  const { name, label, help, error, value = '', inputMode = 'numeric', autocomplete, longest } = options
+  const { name, label, error, value = '', inputMode = 'numeric', autocomplete, longest } = options
+  // The sentence of an error says the same as the help, and more.
+  const help = error ? undefined : options.help
   const described = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(' ')
   return html`<div class="field">
 <label class="fieldLabel" for="${name}">${label}</label>

@@ -10,7 +10,7 @@ const statusOf: Readonly<Record<State, number>> = {
   declined: 200,
   cancelled: 200,
   expired: 410,
-  noAnswer: 504,
+  noAnswer: 200,
   failed: 500,
 }
 
