@@ -60,6 +60,8 @@ export const routes = {
     alsoRead: { nb: ['/favoritter'] },
     ...open,
   },
+  // Not in the table of the specification, which names the screen only.
+  cart: { path: { sv: '/varukorg', nb: '/handlekurv', da: '/kurv', fi: '/ostoskori' }, ...open },
   checkout: { path: { sv: '/kassan', nb: '/kassen', da: '/kassen', fi: '/kassa' }, ...checkout },
   comingSoon: {
     path: { sv: '/kommer-snart', nb: '/kommer-snart', da: '/kommer-snart', fi: '/tulossa-pian' },

@@ -22,7 +22,7 @@ export function startAfterLoad(): void {
   startAnalytics()
   followCart()
   startNavigation()
-  void openLinkedCart()
+  openLinkedCart()
   watchForSearch()
   watchForAuth()
   listenForSizeGuide()

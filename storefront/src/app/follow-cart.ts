@@ -1,12 +1,13 @@
 import { pushCartChange } from '@/features/analytics/cart-entry'
 import { useCart } from '@/features/cart/cart-store'
+import { isSold } from '@/features/cart/cart-view'
 
 /** Tells analytics of the cart. The first count is what was there; what another tab did is that tab's to tell. */
 export function followCart(): void {
   useCart.subscribe(({ count, cart }, before) => {
     if (count === undefined || before.count === undefined || count === before.count) return
     if (document.visibilityState !== 'visible') return
-    const lines = (cart?.items ?? []).map(({ product, quantity }) => ({
+    const lines = (cart?.items ?? []).filter(isSold).map(({ product, quantity }) => ({
       productId: product.productId,
       quantity,
       discountPercent: product.lowestPrice?.isDiscounted ? product.lowestPrice.discountPercentage : 0,

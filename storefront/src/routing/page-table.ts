@@ -60,6 +60,8 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   newArrivals: { validate: listed },
   bestsellers: { validate: listed },
   favourites: {},
+  // The page is the same for everybody, but no copy of it is to be kept anywhere.
+  cart: { isPersonal: true },
   account: { isPersonal: true },
   resetPassword: {},
   checkout: { isPersonal: true },

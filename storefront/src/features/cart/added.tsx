@@ -11,6 +11,7 @@ import s from './cart.module.css'
 import { clearAdded, showCart, useCart } from './cart-store'
 import type { CartTexts } from './cart-texts'
 import { FreeShipping } from './free-shipping'
+import { LineTerms } from './line-price'
 import { VatPair } from './vat-pair'
 
 const SHOWN_MS = 7000
@@ -57,6 +58,7 @@ export function Added({ texts, checkoutHref, children }: AddedProps) {
           </p>
         </div>
       </div>
+      <LineTerms line={added} texts={texts} />
       {cart && <FreeShipping cart={cart} texts={texts} />}
       <div className={s.addedActions}>
         <button type="button" className={button.button} data-kind="secondary" onClick={seeCart}>

@@ -20,12 +20,13 @@ const loadTexts = (locale: string) => import('./lazy-cart-texts').then((module) 
 type CartButtonProps = {
   readonly texts: CartPageTexts
   readonly checkoutHref: string
+  readonly cartHref: string
   /** Stands under what was added; belongs to others. */
   readonly underAdded?: ReactNode
 }
 
 /** The bag in the header, and with it everything of the cart that may open over a page. */
-export function CartButton({ texts, checkoutHref, underAdded }: CartButtonProps) {
+export function CartButton({ texts, checkoutHref, cartHref, underAdded }: CartButtonProps) {
   const { count, drawerOpen, added } = useCart()
   const [everOpened, setEverOpened] = useState(false)
   const [all, setAll] = useState<CartTexts>()
@@ -62,7 +63,7 @@ export function CartButton({ texts, checkoutHref, underAdded }: CartButtonProps)
           void import('./cart-drawer')
           loadTexts(texts.locale).catch(() => {})
         }}
-        onClick={showCart}
+        onClick={() => showCart()}
       >
         <Icon name="bag" />
         {count ? <span className={button.iconButtonCount}>{count}</span> : null}
@@ -71,7 +72,7 @@ export function CartButton({ texts, checkoutHref, underAdded }: CartButtonProps)
       <span className={base.srOnly} role="status">
         {added && all && `${all.added}: ${added.product.name}`}
       </span>
-      {everOpened && all && <CartDrawer texts={all} checkoutHref={checkoutHref} />}
+      {everOpened && all && <CartDrawer texts={all} checkoutHref={checkoutHref} cartHref={cartHref} />}
       {added && all && (
         <Added texts={all} checkoutHref={checkoutHref}>
           {underAdded}

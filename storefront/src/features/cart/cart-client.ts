@@ -1,11 +1,14 @@
 import { gql } from '@apollo/client'
 import { tellOtherTabs } from '@/lib/broadcast'
-import { browserPlace } from '@/lib/browser-place'
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookie'
 import { dataClient } from '@/lib/data-client'
 import { CART_COOKIE } from './cart-count'
+import { CART_FRAGMENT } from './cart-fragment'
+import { cartPlace } from './cart-place'
 import { useCart } from './cart-store'
-import { CART_FRAGMENT, type CartView, piecesIn } from './cart-view'
+import { type CartView, piecesIn } from './cart-view'
+import { keepVoucher } from './kept-voucher'
+import { loadWithRetries } from './load-with-retries'
 import { type Refusal, refusalOf } from './refusal'
 
 // Everything that needs the data client. Loaded with the first wish to see or change the cart, never before.
@@ -13,22 +16,49 @@ import { type Refusal, refusalOf } from './refusal'
 const context = '$channelId: String, $languageId: String, $marketId: String'
 const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 
-const GET = gql`query getCart($id: String, ${context}) { getCart(id: $id, ${args}) { ...CartView } } ${CART_FRAGMENT}`
+const GET = gql`query getCart($id: String, $includeCompleted: Boolean, ${context}) {
+  getCart(id: $id, includeCompleted: $includeCompleted, ${args}) { ...CartView }
+} ${CART_FRAGMENT}`
 const ADD = gql`mutation addToCart($id: String!, $item: CartItemInputType!, ${context}) {
   addToCart(id: $id, item: $item, ${args}) { ...CartView }
 } ${CART_FRAGMENT}`
 const UPDATE = gql`mutation updateCartItem($id: String!, $item: CartItemInputType!, ${context}) {
   updateCartItem(id: $id, item: $item, ${args}) { ...CartView }
 } ${CART_FRAGMENT}`
+const GROUP = gql`mutation updateCartGroup($id: String!, $item: CartGroupInputType!, ${context}) {
+  updateCartGroup(id: $id, item: $item, ${args}) { ...CartView }
+} ${CART_FRAGMENT}`
+const PROMO = gql`mutation setCartPromoCode($id: String!, $promoCode: String!, ${context}) {
+  setCartPromoCode(id: $id, promoCode: $promoCode, ${args}) { ...CartView }
+} ${CART_FRAGMENT}`
 
 export type CartOutcome =
   | { readonly ok: true; readonly cart: CartView }
-  | { readonly ok: false; readonly refusal: Refusal }
+  | { readonly ok: false; readonly refusal: Refusal; readonly cause: unknown }
 
 const apollo = async () => (await dataClient()).client
 
-/** A completed or unknown cart counts as missing: a new one takes its place. */
-export async function loadCart(): Promise<CartView> {
+/** A completed or unknown cart counts as missing: a new one takes its place. Who names a cart gets to see it anyway. */
+export async function loadCart(explicitId?: string): Promise<CartView> {
+  return loadWithRetries({
+    load: () => (explicitId ? loadNamed(explicitId) : loadCurrent()),
+    // What the services refuse will not get better; without an answer there is nothing wrong with the cart.
+    reset: (cause) => {
+      if (isAnswer(cause)) removeCookie(CART_COOKIE)
+    },
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+}
+
+async function loadNamed(id: string): Promise<CartView> {
+  const found = await fetchCart(id, true)
+  if (!found) return loadCurrent()
+  if (!found.isCompleted) return remember(found)
+  useCart.setState({ cart: found })
+  return found
+}
+
+async function loadCurrent(): Promise<CartView> {
   const id = readCookie(CART_COOKIE)
   const found = id ? await fetchCart(id) : null
   if (found && !found.isCompleted) return remember(found)
@@ -38,44 +68,52 @@ export async function loadCart(): Promise<CartView> {
   return remember(created)
 }
 
-async function fetchCart(id: string): Promise<CartView | null> {
+async function fetchCart(id: string, includeCompleted = false): Promise<CartView | null> {
   const { data } = await (await apollo()).query<{ getCart: CartView | null }>({
     query: GET,
-    variables: { id, ...browserPlace() },
+    variables: { id, includeCompleted, ...cartPlace() },
     fetchPolicy: 'no-cache',
   })
   return data?.getCart ?? null
 }
 
-export async function addToCart(skuId: number, quantity = 1): Promise<CartOutcome> {
-  const id = readCookie(CART_COOKIE) ?? (await loadCart()).id
-  return change(ADD, 'addToCart', id, { skuId, quantity })
-}
+export const addToCart = (skuId: number, quantity = 1): Promise<CartOutcome> =>
+  change(ADD, 'addToCart', { item: { skuId, quantity } })
 
-export async function updateLine(lineId: string, quantity: number): Promise<CartOutcome> {
-  const id = readCookie(CART_COOKIE) ?? (await loadCart()).id
-  return change(UPDATE, 'updateCartItem', id, { id: lineId, quantity })
-}
+export const updateLine = (lineId: string, quantity: number): Promise<CartOutcome> =>
+  change(UPDATE, 'updateCartItem', { item: { id: lineId, quantity } })
 
-async function change(mutation: typeof ADD, field: string, id: string, item: object): Promise<CartOutcome> {
+/** The lines of a package change together. */
+export const updateGroup = (groupKey: string, quantity: number): Promise<CartOutcome> =>
+  change(GROUP, 'updateCartGroup', { item: { groupKey, quantity } })
+
+/** An empty code takes the one away that is there. */
+export const setPromoCode = (promoCode: string): Promise<CartOutcome> =>
+  change(PROMO, 'setCartPromoCode', { promoCode })
+
+async function change(mutation: typeof ADD, field: string, variables: object): Promise<CartOutcome> {
   try {
+    const id = readCookie(CART_COOKIE) ?? (await loadCurrent()).id
     const { data } = await (await apollo()).mutate<Record<string, CartView>>({
       mutation,
-      variables: { id, item, ...browserPlace() },
+      variables: { id, ...variables, ...cartPlace() },
       fetchPolicy: 'no-cache',
     })
     const cart = data?.[field]
-    if (!cart) return { ok: false, refusal: { kind: 'failed' } }
+    if (!cart) return { ok: false, refusal: { kind: 'failed' }, cause: undefined }
     remember(cart)
     tellOtherTabs({ type: 'cart' })
     return { ok: true, cart }
-  } catch (error) {
-    return { ok: false, refusal: refusalOf(error) }
+  } catch (cause) {
+    return { ok: false, refusal: refusalOf(cause), cause }
   }
 }
 
+const isAnswer = (cause: unknown) => Array.isArray((cause as { errors?: unknown } | null)?.errors)
+
 function remember(cart: CartView): CartView {
   writeCookie(CART_COOKIE, cart.id)
+  keepVoucher(cart.promoCode)
   useCart.setState({ cart, count: piecesIn(cart) })
   return cart
 }

@@ -2,13 +2,20 @@ import { fillMessage } from '@/lib/fill-message'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import s from './cart.module.css'
+import { CartBlocked } from './cart-blocked'
 import type { CartTexts } from './cart-texts'
 import type { CartView } from './cart-view'
+import { ToCheckout } from './to-checkout'
 import { VatPair } from './vat-pair'
 
-type FootProps = { readonly cart: CartView; readonly texts: CartTexts; readonly checkoutHref: string }
+type FootProps = {
+  readonly cart: CartView
+  readonly texts: CartTexts
+  readonly checkoutHref: string
+  readonly cartHref: string
+}
 
-export function CartDrawerFoot({ cart, texts, checkoutHref }: FootProps) {
+export function CartDrawerFoot({ cart, texts, checkoutHref, cartHref }: FootProps) {
   const { subTotal, shipping } = cart.summary
   return (
     <>
@@ -24,9 +31,16 @@ export function CartDrawerFoot({ cart, texts, checkoutHref }: FootProps) {
           {shipping.feeIncVat > 0 && <span className={base.num}>{shipping.feeIncVatFormatted}</span>}
         </p>
       )}
-      <p className={s.drawerShipping}>{texts.shippingAtCheckout}</p>
-      <a className={button.button} data-size="l" href={checkoutHref} target="_self">
-        {texts.goToCheckout}
+      <p className={s.drawerShipping}>
+        {texts.shippingAtCheckout}{' '}
+        <a className={base.link} href={`${cartHref}#promo`} target="_self">
+          {texts.promoLabel}
+        </a>
+      </p>
+      <CartBlocked cart={cart} texts={texts} />
+      <ToCheckout cart={cart} texts={texts} href={checkoutHref} />
+      <a className={button.button} data-kind="secondary" href={cartHref} target="_self">
+        {texts.goToCart}
       </a>
       <span className={base.srOnly} role="status">
         {fillMessage(texts.updated, { total: subTotal.sellingPriceIncVatFormatted }, texts.locale)}

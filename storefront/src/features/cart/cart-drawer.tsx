@@ -13,16 +13,20 @@ import type { CartTexts } from './cart-texts'
 import { piecesIn } from './cart-view'
 import { FreeShipping } from './free-shipping'
 
-type CartDrawerProps = { readonly texts: CartTexts; readonly checkoutHref: string }
+type CartDrawerProps = { readonly texts: CartTexts; readonly checkoutHref: string; readonly cartHref: string }
 
-export function CartDrawer({ texts, checkoutHref }: CartDrawerProps) {
+export function CartDrawer({ texts, checkoutHref, cartHref }: CartDrawerProps) {
   const { cart, drawerOpen } = useCart()
   const [failed, setFailed] = useState(false)
 
-  useEffect(() => {
-    if (!drawerOpen) return
+  const load = () => {
     setFailed(false)
-    import('./cart-client').then((client) => client.loadCart()).catch(() => setFailed(true))
+    import('./cart-client').then((client) => client.loadCart(useCart.getState().named)).catch(() => setFailed(true))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
+  useEffect(() => {
+    if (drawerOpen) load()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [drawerOpen])
 
   const pieces = piecesIn(cart)
@@ -39,11 +43,22 @@ export function CartDrawer({ texts, checkoutHref }: CartDrawerProps) {
           )}
         </>
       }
-      foot={cart && pieces > 0 && <CartDrawerFoot cart={cart} texts={texts} checkoutHref={checkoutHref} />}
+      foot={
+        cart &&
+        pieces > 0 &&
+        !cart.isCompleted && (
+          <CartDrawerFoot cart={cart} texts={texts} checkoutHref={checkoutHref} cartHref={cartHref} />
+        )
+      }
     >
       {failed && (
         <p className={notice.notice} data-kind="error" role="alert">
-          <span>{texts.loadFailed}</span>
+          <span>
+            {navigator.onLine ? texts.loadFailed : texts.offline}{' '}
+            <button type="button" className={button.textButton} onClick={load}>
+              {texts.retry}
+            </button>
+          </span>
         </p>
       )}
       {!failed && !cart && <DrawerSkeleton label={texts.wait} />}
@@ -57,10 +72,10 @@ export function CartDrawer({ texts, checkoutHref }: CartDrawerProps) {
       )}
       {cart && pieces > 0 && (
         <>
-          <FreeShipping cart={cart} texts={texts} />
+          {!cart.isCompleted && <FreeShipping cart={cart} texts={texts} />}
           <div className={s.cartLines}>
             {cart.items.map((line) => (
-              <CartLineRow key={line.id} line={line} texts={texts} />
+              <CartLineRow key={line.id} line={line} cart={cart} texts={texts} />
             ))}
           </div>
         </>

@@ -1,102 +1,132 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fillMessage } from '@/lib/fill-message'
-import { productPicture } from '@/lib/picture'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
-import field from '@/shell/field.module.css'
 import { Icon } from '@/shell/icon'
 import notice from '@/shell/notice.module.css'
 import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
-import type { CartLine } from './cart-view'
-import { refusalText } from './refusal'
-import { VatPair } from './vat-pair'
+import type { CartLine, CartView } from './cart-view'
+import { removeLine, setQuantity } from './change-line'
+import { LineMedia } from './line-media'
+import { held, isGone, notesOf, stockOf } from './line-notes'
+import { LinePrice, LineTerms } from './line-price'
+import { Quantity } from './quantity'
+
+type CartLineRowProps = {
+  readonly line: CartLine
+  readonly cart: CartView
+  readonly texts: CartTexts
+  /** Puts the product among the favourites; the line is then taken out. */
+  readonly onSave?: (productId: number) => void
+}
 
 /** The figure moves at once; every price waits for the answer, and a refusal puts the old figure back. */
-export function CartLineRow({ line, texts }: { readonly line: CartLine; readonly texts: CartTexts }) {
+export function CartLineRow({ line, cart, texts, onSave }: CartLineRowProps) {
   const [wanted, setWanted] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
+  const row = useRef<HTMLElement>(null)
   const { product } = line
-  const size = product.skus.find(({ skuId }) => skuId === line.skuId)?.name
-  const stock = product.skus.find(({ skuId }) => skuId === line.skuId)?.stock.totalStock
-  const picture = product.productImages[0] && productPicture(product.productImages[0].fileName, 240, 450)
-  const quantity = wanted ?? line.quantity
+  const size = product?.skus.find(({ skuId }) => skuId === line.skuId)?.name
+  const gone = isGone(line, cart.warnings)
+  const stock = stockOf(line)
+  const isBusy = wanted !== undefined
+  const isFixed = line.isCampaignFreeGift || cart.isCompleted
 
-  const change = async (next: number) => {
+  const apply = async (next: number, act: () => Promise<string | undefined>) => {
     setWanted(next)
     setRefusal(undefined)
-    const outcome = await import('./cart-client')
-      .then((client) => client.updateLine(line.id, next))
-      .catch(() => ({ ok: false, refusal: { kind: 'failed' } }) as const)
+    const heading = row.current?.closest('[data-cart]')?.querySelector<HTMLElement>('[data-cart-heading]')
+    const message = await act()
     setWanted(undefined)
-    if (!outcome.ok) setRefusal(refusalText(outcome.refusal, texts))
+    setRefusal(message)
+    // The button that was pressed has gone with its line.
+    if (message === undefined && next === 0) requestAnimationFrame(() => heading?.focus({ preventScroll: true }))
   }
+  const change = (next: number) => apply(next, () => setQuantity(line, next, texts))
+  const remove = () => apply(0, () => removeLine(line, texts))
+  const save = () =>
+    apply(0, async () => {
+      const message = await setQuantity(line, 0, texts)
+      if (message === undefined && product) onSave?.(product.productId)
+      return message
+    })
 
   return (
-    <article className={s.cartLine} aria-busy={wanted !== undefined}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the name beside it is the link; this one is for the pointer */}
-      <a className={s.cartLineMedia} href={product.canonicalUrl} target="_self" tabIndex={-1} aria-hidden="true">
-        {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
-        {picture && <img {...picture} sizes="88px" alt="" loading="lazy" />}
-      </a>
+    <article
+      ref={row}
+      className={s.cartLine}
+      aria-busy={isBusy}
+      data-state={gone ? 'sold-out' : undefined}
+      data-line={line.skuId}
+    >
+      <LineMedia product={product} />
       <div className={s.cartLineBody}>
         <div className={s.cartLineTop}>
           <div>
-            {product.brand && <p className={s.cartLineBrand}>{product.brand.name}</p>}
-            <h3 className={s.cartLineTitle}>
-              <a href={product.canonicalUrl} target="_self">
-                {product.name}
-              </a>
-            </h3>
+            {product?.brand && <p className={s.cartLineBrand}>{product.brand.name}</p>}
+            {product && (
+              <h3 className={s.cartLineTitle}>
+                <a href={product.canonicalUrl} target="_self">
+                  {product.name}
+                </a>
+              </h3>
+            )}
             {size && <p className={`${base.xs} ${base.muted}`}>{fillMessage(texts.size, { size }, texts.locale)}</p>}
+            {line.productPackage && <p className={`${base.xs} ${base.muted}`}>{line.productPackage.packageName}</p>}
           </div>
-          <p className={s.cartLinePrice}>
-            <VatPair price={line.totalPrice} />
-            {line.totalPrice.isDiscounted && <s>{line.totalPrice.regularPriceIncVatFormatted}</s>}
-          </p>
+          {!gone && <LinePrice line={line} texts={texts} />}
         </div>
-        {line.isCampaignFreeGift ? (
-          <p className={base.xs}>{texts.freeGift}</p>
-        ) : (
+        {!gone && <LineTerms line={line} texts={texts} />}
+        {notesOf(line, cart).map(({ kind, text, values }) => (
+          <p key={text} className={notice.noticeInline} data-kind={kind} data-note={text}>
+            <Icon name="warn" size="xs" />
+            <span>{fillMessage(texts[text], values ?? {}, texts.locale)}</span>
+          </p>
+        ))}
+        {line.isCampaignFreeGift && <p className={base.xs}>{texts.freeGift}</p>}
+        {!isFixed && (
           <div className={s.cartLineActions}>
-            <div className={field.quantity}>
-              <button
-                type="button"
-                aria-label={texts.decrease}
-                disabled={wanted !== undefined || quantity <= 1}
-                onClick={() => change(quantity - 1)}
-              >
-                <Icon name="minus" size="xs" />
-              </button>
-              <output>{quantity}</output>
-              <button
-                type="button"
-                aria-label={texts.increase}
-                disabled={wanted !== undefined || (stock !== undefined && quantity >= stock)}
-                onClick={() => change(quantity + 1)}
-              >
-                <Icon name="plus" size="xs" />
-              </button>
-            </div>
+            {!gone && !line.productPackage && (
+              <Quantity
+                name={product?.name ?? ''}
+                value={wanted || line.quantity}
+                texts={texts}
+                isBusy={isBusy}
+                isMost={
+                  stock !== undefined && held(line, cart.items) - line.quantity + (wanted ?? line.quantity) >= stock
+                }
+                onChange={change}
+              />
+            )}
             <button
               type="button"
               className={button.textButton}
-              aria-label={fillMessage(texts.removeItem, { product: product.name }, texts.locale)}
-              disabled={wanted !== undefined}
-              onClick={() => change(0)}
+              aria-label={product ? fillMessage(texts.removeItem, { product: product.name }, texts.locale) : undefined}
+              disabled={isBusy}
+              onClick={remove}
             >
               {texts.remove}
             </button>
+            {gone && product && (
+              <a className={button.textButton} href={product.canonicalUrl} data-quick-shop>
+                {texts.notify}
+              </a>
+            )}
+            {!gone && product && onSave && !line.productPackage && (
+              <button type="button" className={button.textButton} disabled={isBusy} onClick={save}>
+                {texts.saveForLater}
+                <span className={base.srOnly}>: {product.name}</span>
+              </button>
+            )}
           </div>
         )}
-        {refusal && (
-          <p className={notice.noticeInline} data-kind="error" role="alert">
-            <Icon name="warn" size="xs" />
-            {refusal}
-          </p>
-        )}
+        <p className={refusal ? notice.noticeInline : base.srOnly} data-kind="error" role="alert">
+          {refusal && <Icon name="warn" size="xs" />}
+          {refusal}
+        </p>
       </div>
     </article>
   )

@@ -1,12 +1,14 @@
 import { create } from 'zustand'
-import type { CartLine, CartView } from './cart-view'
+import type { CartView, SoldLine } from './cart-view'
 
 type CartState = {
   /** Pieces in the cart; undefined until the browser has asked. */
   readonly count: number | undefined
   readonly cart: CartView | null
   readonly drawerOpen: boolean
-  readonly added: CartLine | null
+  readonly added: SoldLine | null
+  /** The cart that an address has named, while the drawer shows it. */
+  readonly named: string | undefined
 }
 
 export const useCart = create<CartState>(() => ({
@@ -14,9 +16,10 @@ export const useCart = create<CartState>(() => ({
   cart: null,
   drawerOpen: false,
   added: null,
+  named: undefined,
 }))
 
-export const showCart = () => useCart.setState({ drawerOpen: true, added: null })
-export const hideCart = () => useCart.setState({ drawerOpen: false })
-export const showAdded = (line: CartLine) => useCart.setState({ added: line })
+export const showCart = (named?: string) => useCart.setState({ drawerOpen: true, added: null, named })
+export const hideCart = () => useCart.setState({ drawerOpen: false, named: undefined })
+export const showAdded = (line: SoldLine) => useCart.setState({ added: line })
 export const clearAdded = () => useCart.setState({ added: null })

@@ -1,19 +1,29 @@
-import { LOWEST_PRICE_FIELDS, type LowestPriceView, PRICE_FIELDS, type PriceView } from '../../lib/price-view'
+import type { LowestPriceView, PriceView } from '../../lib/price-view'
+
+type Rule = { readonly name: string | null; readonly hideTitle: boolean | null }
 
 export type CartLine = {
   readonly id: string
   readonly skuId: number
   readonly quantity: number
   readonly isCampaignFreeGift: boolean
-  readonly unitPrice: PriceView
-  readonly totalPrice: PriceView & { readonly isDiscounted: boolean; readonly regularPriceIncVatFormatted: string }
+  /** Lines of a package come and go together. */
+  readonly groupKey: string | null
+  readonly productPackage: { readonly packageName: string } | null
+  readonly unitPrice: PriceView & { readonly sellingPriceIncVat: number }
+  readonly totalPrice: PriceView
+  readonly campaign: {
+    readonly appliedCampaigns: readonly Rule[]
+    readonly prices: readonly { readonly quantity: number; readonly discount: number; readonly price: PriceView }[]
+  }
+  /** What the shop no longer sells has a line, but nothing to show of it. */
   readonly product: {
     readonly productId: number
     readonly name: string
     readonly canonicalUrl: string
     readonly brand: { readonly name: string } | null
     readonly productImages: readonly { readonly fileName: string }[]
-    readonly lowestPrice: LowestPriceView | null
+    readonly lowestPrice: (LowestPriceView & { readonly comparisonPriceIncVat: number }) | null
     readonly unitPrice: PriceView
     readonly skus: readonly {
       readonly skuId: number
@@ -21,49 +31,69 @@ export type CartLine = {
       readonly name: string
       readonly stock: { readonly totalStock: number }
     }[]
+  } | null
+}
+
+/** A line of what is for sale. */
+export type SoldLine = CartLine & { readonly product: NonNullable<CartLine['product']> }
+export const isSold = (line: CartLine): line is SoldLine => line.product !== null
+
+export type CartWarning = {
+  readonly kind: 'MANY_OF_ONE_SIZE' | 'SEVERAL_SIZES' | 'NOT_AVAILABLE' | 'OVER_STOCK' | 'BELOW_MIN_ORDER_VALUE'
+  readonly skuIds: readonly number[]
+  readonly quantity: number | null
+  readonly stock: number | null
+  readonly minOrderValueFormatted: string | null
+  readonly blocksCheckout: boolean
+}
+
+/** What the summary shows of a cart; a checkout's cart has it as well. */
+export type CartSummaryView = {
+  readonly total: PriceView & {
+    readonly sellingPriceIncVat: number
+    readonly vatFormatted: string
+    readonly currency: { readonly code: string }
   }
+  readonly subTotal: PriceView & { readonly sellingPriceIncVat: number }
+  readonly shipping: {
+    readonly feeIncVat: number
+    readonly amountLeftToFreeShipping: number
+    readonly amountLeftToFreeShippingFormatted: string
+    readonly feeIncVatFormatted: string
+    readonly feeExVatFormatted: string
+    readonly isDefault: boolean
+  } | null
+  readonly goods: {
+    readonly incVatFormatted: string
+    readonly exVatFormatted: string
+    readonly reductionIncVatFormatted: string | null
+    readonly reductionExVatFormatted: string | null
+    readonly fixedIncVatFormatted: string | null
+    readonly fixedExVatFormatted: string | null
+  }
+  readonly balance: {
+    readonly pending: number
+    readonly pendingFormatted: string
+    readonly totalSellingPriceExBalanceIncVat: number
+    readonly totalSellingPriceExBalanceIncVatFormatted: string
+  } | null
 }
 
 export type CartView = {
   readonly id: string
   readonly isCompleted: boolean
+  readonly promoCode: string | null
+  readonly appliedCampaigns: readonly Rule[]
   readonly items: readonly CartLine[]
-  readonly summary: {
-    readonly subTotal: PriceView & { readonly sellingPriceIncVat: number }
-    readonly shipping: {
-      readonly feeIncVat: number
-      readonly amountLeftToFreeShipping: number
-      readonly amountLeftToFreeShippingFormatted: string
-      readonly feeIncVatFormatted: string
-    } | null
-  }
+  readonly warnings: readonly CartWarning[]
+  readonly summary: CartSummaryView
 }
-
-/** One fragment for every answer that carries the cart, so that the newest answer is always the whole truth. */
-export const CART_FRAGMENT = `fragment CartView on CartType {
-  id isCompleted
-  items {
-    id skuId quantity isCampaignFreeGift
-    ${PRICE_FIELDS}
-    totalPrice { isDiscounted regularPriceIncVatFormatted sellingPriceIncVatFormatted sellingPriceExVatFormatted }
-    product {
-      productId name canonicalUrl brand { name } productImages { fileName }
-      ${PRICE_FIELDS}
-      ${LOWEST_PRICE_FIELDS}
-      skus { skuId articleNumber name stock { totalStock } }
-    }
-  }
-  summary {
-    subTotal { sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted }
-    shipping { feeIncVat amountLeftToFreeShipping amountLeftToFreeShippingFormatted feeIncVatFormatted }
-  }
-}`
 
 export const piecesIn = (cart: Pick<CartView, 'items'> | null): number =>
   cart?.items.reduce((pieces, line) => pieces + line.quantity, 0) ?? 0
 
 /** Part of the way to free shipping. What is left comes from the services; the browser only draws it. */
-export function freeShippingShare(cart: CartView): number {
+export function freeShippingShare(cart: Pick<CartView, 'summary'>): number {
   const left = cart.summary.shipping?.amountLeftToFreeShipping ?? 0
   const reached = cart.summary.subTotal.sellingPriceIncVat
   return left <= 0 ? 100 : Math.max(4, Math.min(99, Math.round((reached / (reached + left)) * 100)))

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { showAdded } from './cart-store'
 import type { CartPageTexts } from './cart-texts'
+import type { CartLine, SoldLine } from './cart-view'
 import { refusalText } from './refusal'
 
 /** Change the cart, then announce it: the notification here, the count everywhere, the other tabs by their channel. */
@@ -10,7 +11,9 @@ export async function addAndAnnounce(skuId: number, texts: CartPageTexts): Promi
   const { addToCart } = await import('./cart-client')
   const outcome = await addToCart(skuId)
   if (!outcome.ok) return refusalText(outcome.refusal, texts)
-  const line = outcome.cart.items.find((item) => item.skuId === skuId && !item.isCampaignFreeGift)
+  const isAdded = (item: CartLine): item is SoldLine =>
+    item.skuId === skuId && !item.isCampaignFreeGift && item.product !== null
+  const line = outcome.cart.items.find(isAdded)
   if (line) showAdded(line)
   return null
 }

@@ -40,6 +40,7 @@ export default async function DefaultLayout({ children }: { readonly children: R
           <CartButton
             texts={cartTexts}
             checkoutHref={hrefFor('checkout', place)}
+            cartHref={hrefFor('cart', place)}
             underAdded={<AddedRecommendations />}
           />
         }

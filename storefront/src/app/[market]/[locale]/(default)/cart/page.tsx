@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { readAllCartTexts } from '@/features/cart/read-cart-texts'
+import { paymentPage } from '@/features/product/info-pages'
+import { languagesOf } from '@/lib/languages-of'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+import { CartScreen } from './cart-screen'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, place] = await Promise.all([getTranslations('cart'), getPlace()])
+  return {
+    title: t('title'),
+    // Every visitor sees another page here.
+    robots: { index: false },
+    alternates: { canonical: hrefFor('cart', place), languages: languagesOf('cart', () => ({})) },
+  }
+}
+
+/** What is in the cart comes in the browser; nothing of this page is kept anywhere. */
+export default async function CartRoute() {
+  const [place, texts, t] = await Promise.all([getPlace(), readAllCartTexts(), getTranslations()])
+  return (
+    <main id="main" className={base.page}>
+      <CartScreen
+        texts={texts}
+        checkoutHref={hrefFor('checkout', place)}
+        newHref={hrefFor('newArrivals', place)}
+        termsHref={hrefFor('page', place, { alias: paymentPage[place.locale] })}
+      />
+      <noscript>
+        <p className={base.lead}>{t('product.needsScript')}</p>
+      </noscript>
+      <div className={base.section} />
+    </main>
+  )
+}

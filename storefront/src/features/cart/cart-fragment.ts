@@ -1,0 +1,31 @@
+import { LOWEST_PRICE_FIELDS } from '../../lib/price-view'
+
+const BOTH = 'sellingPriceIncVatFormatted sellingPriceExVatFormatted'
+
+/** What the summary shows (`CartSummaryView`), for every answer that carries a cart. */
+export const SUMMARY_FIELDS = `summary {
+  total { sellingPriceIncVat ${BOTH} vatFormatted currency { code } }
+  subTotal { sellingPriceIncVat ${BOTH} }
+  shipping { feeIncVat feeIncVatFormatted feeExVatFormatted amountLeftToFreeShipping amountLeftToFreeShippingFormatted isDefault }
+  goods { incVatFormatted exVatFormatted reductionIncVatFormatted reductionExVatFormatted fixedIncVatFormatted fixedExVatFormatted }
+  balance { pending pendingFormatted totalSellingPriceExBalanceIncVat totalSellingPriceExBalanceIncVatFormatted }
+}`
+
+/** One fragment for every answer that carries the cart, so that the newest answer is always the whole truth. */
+export const CART_FRAGMENT = `fragment CartView on CartType {
+  id isCompleted promoCode appliedCampaigns { name hideTitle }
+  items {
+    id skuId quantity isCampaignFreeGift groupKey productPackage { packageName }
+    unitPrice { sellingPriceIncVat ${BOTH} }
+    totalPrice { ${BOTH} }
+    campaign { appliedCampaigns { name hideTitle } prices { quantity discount price { ${BOTH} } } }
+    product {
+      productId name canonicalUrl brand { name } productImages { fileName }
+      unitPrice { ${BOTH} }
+      ${LOWEST_PRICE_FIELDS.replace('{', '{ comparisonPriceIncVat ')}
+      skus { skuId articleNumber name stock { totalStock } }
+    }
+  }
+  warnings { kind skuIds quantity stock minOrderValueFormatted blocksCheckout }
+  ${SUMMARY_FIELDS}
+}`

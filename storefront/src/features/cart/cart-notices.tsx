@@ -1,0 +1,77 @@
+'use client'
+
+import { formatMoney } from '@shop/domain/format'
+import { money } from '@shop/domain/money'
+import { useEffect, useState } from 'react'
+import { fillMessage } from '@/lib/fill-message'
+import button from '@/shell/button.module.css'
+import { Icon } from '@/shell/icon'
+import notice from '@/shell/notice.module.css'
+import s from './cart.module.css'
+import type { CartTexts } from './cart-texts'
+import type { CartView } from './cart-view'
+import { changedPrices, currencyOf, notePrices } from './known-prices'
+import { languageOf } from './language-of'
+import { isGone } from './line-notes'
+
+/** Above the lines: what is in the way of buying, and what has changed since the goods were put in. */
+export function CartNotices({ cart, texts }: { readonly cart: CartView; readonly texts: CartTexts }) {
+  const gone = cart.items.filter((line) => isGone(line, cart.warnings))
+  const names = gone.flatMap(({ product }) => product?.name ?? [])
+  return (
+    <div className={s.cartNotices}>
+      {/* The region stands there before anything is said in it. */}
+      <div role="alert">
+        {gone.length > 0 && (
+          <div className={notice.notice} data-kind="error" data-notice="sold-out">
+            <Icon name="warn" size="s" />
+            <p>
+              <span className={notice.noticeTitle}>
+                {fillMessage(texts.soldOutTitle, { count: gone.length }, texts.locale)}
+              </span>{' '}
+              {names.length === gone.length &&
+                fillMessage(texts.soldOutText, { product: [...new Set(names)].join(', ') }, texts.locale)}
+            </p>
+          </div>
+        )}
+      </div>
+      <PriceChanges cart={cart} texts={texts} />
+    </div>
+  )
+}
+
+function PriceChanges({ cart, texts }: { readonly cart: CartView; readonly texts: CartTexts }) {
+  const [changes, setChanges] = useState<ReturnType<typeof changedPrices>>([])
+  useEffect(() => setChanges(changedPrices(cart)), [cart])
+  const currency = currencyOf(cart)
+  const said = (minor: number) => currency && formatMoney(money(minor, currency), languageOf(texts.locale))
+  return (
+    <div role="status">
+      {changes.length > 0 && (
+        <div className={notice.notice} data-kind="info" data-notice="price-changed">
+          <Icon name="info" size="s" />
+          <div className={s.priceChanges}>
+            <ul>
+              {changes.map(({ skuId, before, now }) => {
+                const product = cart.items.find((line) => line.skuId === skuId)?.product?.name ?? ''
+                const values = { product, before: said(before) ?? '', now: said(now) ?? '' }
+                return <li key={skuId}>{fillMessage(texts.priceChanged, values, texts.locale)}</li>
+              })}
+            </ul>
+            <button
+              type="button"
+              className={button.iconButton}
+              aria-label={texts.close}
+              onClick={() => {
+                notePrices(cart)
+                setChanges([])
+              }}
+            >
+              <Icon name="close" size="s" />
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { fillMessage } from '@/lib/fill-message'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { Icon } from '@/shell/icon'
+import notice from '@/shell/notice.module.css'
+import s from './cart.module.css'
+import { CartLineRow } from './cart-line-row'
+import { CartNotices } from './cart-notices'
+import { useCart } from './cart-store'
+import { CartSummary } from './cart-summary'
+import type { CartTexts } from './cart-texts'
+import { piecesIn } from './cart-view'
+
+type CartPageProps = {
+  readonly texts: CartTexts
+  readonly checkoutHref: string
+  readonly termsHref: string
+  readonly newHref: string
+  readonly onSave: (productId: number) => void
+  readonly cheques?: ReactNode
+}
+
+/** The whole cart: what is in it, what is wrong with it, what it comes to. */
+export function CartPage({ texts, checkoutHref, termsHref, newHref, onSave, cheques }: CartPageProps) {
+  const { cart } = useCart()
+  const [failed, setFailed] = useState<'offline' | 'loadFailed'>()
+  const load = useCallback(() => {
+    setFailed(undefined)
+    import('./cart-client')
+      .then((client) => client.loadCart())
+      .catch(() => setFailed(navigator.onLine ? 'loadFailed' : 'offline'))
+  }, [])
+  useEffect(() => {
+    load()
+    // Back from the checkout, or from another page of the browser's memory: the cart may be another one.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && load()
+    addEventListener('pageshow', onShow)
+    addEventListener('online', load)
+    return () => {
+      removeEventListener('pageshow', onShow)
+      removeEventListener('online', load)
+    }
+  }, [load])
+
+  const pieces = piecesIn(cart)
+  if (cart && pieces === 0 && !failed) return <Empty texts={texts} newHref={newHref} />
+  return (
+    <div className={s.cart} data-cart>
+      <section aria-label={texts.title} aria-busy={!cart && !failed}>
+        <div className={s.cartHead}>
+          <h1 className={base.h1} tabIndex={-1} data-cart-heading>
+            {texts.title}
+          </h1>
+          <span className={`${base.small} ${base.muted}`} role="status">
+            {cart ? fillMessage(texts.items, { count: pieces }, texts.locale) : failed ? '' : texts.wait}
+          </span>
+        </div>
+        {failed && (
+          <div className={notice.notice} data-kind="error" role="alert">
+            <Icon name="warn" size="s" />
+            <p>
+              {texts[failed]}{' '}
+              <button type="button" className={button.textButton} onClick={load}>
+                {texts.retry}
+              </button>
+            </p>
+          </div>
+        )}
+        {cart && <CartNotices cart={cart} texts={texts} />}
+        <div className={s.cartLines}>
+          {cart
+            ? cart.items.map((line) => (
+                <CartLineRow key={line.id} line={line} cart={cart} texts={texts} onSave={onSave} />
+              ))
+            : !failed && <Waiting />}
+        </div>
+      </section>
+      <aside className={s.cartAside} aria-label={texts.summary}>
+        {cart ? (
+          <CartSummary cart={cart} texts={texts} checkoutHref={checkoutHref} termsHref={termsHref} cheques={cheques} />
+        ) : (
+          !failed && <div className={s.summaryWaiting} aria-hidden="true" />
+        )}
+      </aside>
+    </div>
+  )
+}
+
+function Empty({ texts, newHref }: { readonly texts: CartTexts; readonly newHref: string }) {
+  return (
+    <div className={notice.emptyState} data-cart data-cart-empty>
+      <Icon name="bag" size="l" />
+      <h1 className={base.h1} tabIndex={-1} data-cart-heading>
+        {texts.empty}
+      </h1>
+      <p className={base.lead}>{texts.emptyHelp}</p>
+      <a className={button.button} href={newHref}>
+        {texts.seeNew}
+      </a>
+    </div>
+  )
+}
+
+/** Room for the first lines, so that nothing jumps when they come. */
+function Waiting() {
+  return [1, 2].map((index) => <div key={index} className={s.lineWaiting} aria-hidden="true" />)
+}

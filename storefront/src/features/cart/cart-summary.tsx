@@ -1,0 +1,67 @@
+import { savedAgainstPrior } from '@shop/domain/cart'
+import { formatMoney } from '@shop/domain/format'
+import { fromDecimal, money } from '@shop/domain/money'
+import type { ReactNode } from 'react'
+import { fillMessage } from '@/lib/fill-message'
+import base from '@/shell/base.module.css'
+import s from './cart.module.css'
+import { CartBlocked } from './cart-blocked'
+import type { CartTexts } from './cart-texts'
+import type { CartView } from './cart-view'
+import { FreeShipping } from './free-shipping'
+import { currencyOf } from './known-prices'
+import { languageOf } from './language-of'
+import { MonthlyLine } from './monthly-line'
+import { PromoForm } from './promo-form'
+import { SummaryRows } from './summary-rows'
+import { ToCheckout } from './to-checkout'
+
+type CartSummaryProps = {
+  readonly cart: CartView
+  readonly texts: CartTexts
+  readonly checkoutHref: string
+  readonly termsHref: string
+  readonly cheques?: ReactNode
+}
+
+/** What it comes to and the one way on. */
+export function CartSummary({ cart, texts, checkoutHref, termsHref, cheques }: CartSummaryProps) {
+  const saved = savings(cart, texts)
+  return (
+    <div className={s.summary}>
+      <h2 className={base.h2}>{texts.summary}</h2>
+      <div id="promo" className={s.promoAnchor}>
+        <PromoForm texts={texts} />
+        {cheques}
+      </div>
+      <hr />
+      <FreeShipping cart={cart} texts={texts} />
+      <SummaryRows cart={cart} texts={texts} />
+      <MonthlyLine cart={cart} texts={texts} termsHref={termsHref} />
+      <CartBlocked cart={cart} texts={texts} />
+      <ToCheckout cart={cart} texts={texts} href={checkoutHref} size="l" />
+      {saved && <p className={s.summarySaved}>{fillMessage(texts.youSave, { amount: saved }, texts.locale)}</p>}
+      <span className={base.srOnly} role="status">
+        {fillMessage(texts.updated, { total: cart.summary.total.sellingPriceIncVatFormatted }, texts.locale)}
+      </span>
+    </div>
+  )
+}
+
+/** Claimed only against lowest prices of the 30 days before, as on the lines themselves. */
+function savings(cart: CartView, texts: CartTexts): string | undefined {
+  const currency = currencyOf(cart)
+  if (!currency) return undefined
+  const minor = (decimal: number) => fromDecimal(decimal, currency)?.minor ?? 0
+  const reduced = cart.items.flatMap(({ product, unitPrice, quantity, isCampaignFreeGift }) =>
+    product?.lowestPrice?.isDiscounted && !isCampaignFreeGift
+      ? {
+          priorMinor: minor(product.lowestPrice.comparisonPriceIncVat),
+          unitMinor: minor(unitPrice.sellingPriceIncVat),
+          quantity,
+        }
+      : [],
+  )
+  const saved = savedAgainstPrior(reduced)
+  return saved > 0 ? formatMoney(money(saved, currency), languageOf(texts.locale)) : undefined
+}

@@ -1,0 +1,18 @@
+import { productPicture } from '@/lib/picture'
+import s from './cart.module.css'
+import type { CartLine } from './cart-view'
+
+/** The garment; the name beside it is the link, this one is for the pointer. What is gone leaves an empty ground. */
+export function LineMedia({ product }: Pick<CartLine, 'product'>) {
+  if (!product) return <span className={s.cartLineMedia} />
+  const picture = product.productImages[0] && productPicture(product.productImages[0].fileName, 240, 450)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useAnchorContent: the name beside it says the same */}
+      <a className={s.cartLineMedia} href={product.canonicalUrl} target="_self" tabIndex={-1} aria-hidden="true">
+        {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}
+        {picture && <img {...picture} sizes="132px" alt="" loading="lazy" />}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { CartLine, CartWarning } from './cart-view'
+import { isGone, notesOf } from './line-notes'
+
+const line = (skuId: number, quantity: number, stock: number | null = 50, id = `line-${skuId}`): CartLine =>
+  ({
+    id,
+    skuId,
+    quantity,
+    isCampaignFreeGift: false,
+    product: stock === null ? null : { skus: [{ skuId, stock: { totalStock: stock } }] },
+  }) as unknown as CartLine
+const warning = (kind: CartWarning['kind'], skuIds: number[], more: Partial<CartWarning> = {}): CartWarning => ({
+  kind,
+  skuIds,
+  quantity: null,
+  stock: null,
+  minOrderValueFormatted: null,
+  blocksCheckout: kind === 'NOT_AVAILABLE' || kind === 'OVER_STOCK',
+  ...more,
+})
+
+describe('notesOf', () => {
+  it('[CART-32] a line without a product is marked as not to be bought, and drawn as gone', () => {
+    const gone = line(1, 1, null)
+    const warnings = [warning('NOT_AVAILABLE', [1])]
+    expect(notesOf(gone, { items: [gone], warnings })).toEqual([{ kind: 'error', text: 'itemUnavailable' }])
+    expect(isGone(gone, warnings)).toBe(true)
+    expect(isGone(line(2, 1), warnings)).toBe(false)
+  })
+
+  it('[CART-22] names how many are left, and nothing left as sold out', () => {
+    const few = line(1, 3, 2)
+    const some = [warning('OVER_STOCK', [1], { stock: 2 })]
+    expect(notesOf(few, { items: [few], warnings: some })).toEqual([
+      { kind: 'error', text: 'onlyLeft', values: { stock: 2 } },
+    ])
+    const none = [warning('OVER_STOCK', [1], { stock: 0 })]
+    expect(notesOf(few, { items: [few], warnings: none })).toEqual([{ kind: 'error', text: 'soldOutInSize' }])
+    expect([isGone(few, some), isGone(few, none)]).toEqual([false, true])
+  })
+
+  it('[CART-22] says that all there is lies in the cart, on all lines of the size together', () => {
+    const items = [line(1, 1, 3, 'a'), line(1, 2, 3, 'b')]
+    expect(notesOf(items[0]!, { items, warnings: [] })).toEqual([
+      { kind: 'warn', text: 'onlyLeft', values: { stock: 3 } },
+    ])
+    expect(notesOf(line(1, 2, 3), { items: [line(1, 2, 3)], warnings: [] })).toEqual([])
+  })
+
+  it('[CART-24] [CART-25] asks once, on the first line it is about, after what is in the way', () => {
+    const items = [line(1, 4, 2), line(2, 1)]
+    const warnings = [
+      warning('MANY_OF_ONE_SIZE', [1], { quantity: 4 }),
+      warning('SEVERAL_SIZES', [1, 2]),
+      warning('OVER_STOCK', [1], { stock: 2 }),
+    ]
+    expect(notesOf(items[0]!, { items, warnings }).map(({ text }) => text)).toEqual([
+      'onlyLeft',
+      'manyCopies',
+      'severalSizes',
+    ])
+    expect(notesOf(items[1]!, { items, warnings })).toEqual([])
+  })
+})

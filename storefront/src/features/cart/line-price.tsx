@@ -1,0 +1,75 @@
+import { fillMessage } from '@/lib/fill-message'
+import { shownPrice } from '@/lib/shown-price'
+import base from '@/shell/base.module.css'
+import price from '@/shell/price.module.css'
+import s from './cart.module.css'
+import type { CartTexts } from './cart-texts'
+import type { CartLine } from './cart-view'
+import { VatPair } from './vat-pair'
+
+type LinePriceProps = { readonly line: CartLine; readonly texts: CartTexts }
+
+/**
+ * The line's total; of several pieces the price of one beneath. Struck through is nothing but the lowest price of the 30
+ * days before a reduction, and what the goods cost before a campaign of this very cart.
+ */
+export function LinePrice({ line, texts }: LinePriceProps) {
+  const reduction =
+    line.product && !line.isCampaignFreeGift && shownPrice(line.unitPrice, line.product.lowestPrice).reduction
+  const unit = (
+    <>
+      <span className={price.incVat}>{perPiece(line.unitPrice.sellingPriceIncVatFormatted, texts)}</span>
+      <span className={price.exVat}>{perPiece(line.unitPrice.sellingPriceExVatFormatted, texts)}</span>
+    </>
+  )
+  return (
+    <p className={s.cartLinePrice} data-reduced={reduction ? '' : undefined}>
+      <span className={s.lineTotal}>
+        <VatPair price={line.totalPrice} />
+      </span>
+      {line.quantity > 1 && <span className={s.lineUnit}>{unit}</span>}
+      {reduction && (
+        <s className={price.priceWas}>
+          <span className={base.srOnly}>{texts.before} </span>
+          <span className={price.incVat}>{reduction.prior[0]}</span>
+          <span className={price.exVat}>{reduction.prior[1]}</span>
+        </s>
+      )}
+    </p>
+  )
+}
+
+const perPiece = (amount: string, texts: CartTexts) => fillMessage(texts.unitPrice, { price: amount }, texts.locale)
+
+/** The sentence that a struck price needs, and how many pieces a campaign sells at which price. */
+export function LineTerms({ line, texts }: LinePriceProps) {
+  const reduction = line.product && shownPrice(line.unitPrice, line.product.lowestPrice).reduction
+  const rules = line.campaign.appliedCampaigns.filter(({ name, hideTitle }) => name && !hideTitle)
+  const runs = line.campaign.prices.filter(({ discount }) => discount > 0)
+  return (
+    <>
+      {reduction && !line.isCampaignFreeGift && (
+        <p className={`${base.xs} ${base.muted}`}>
+          {texts.lowest}{' '}
+          <span className={base.num}>
+            <span className={price.incVat}>{reduction.lowest[0]}</span>
+            <span className={price.exVat}>{reduction.lowest[1]}</span>
+          </span>
+        </p>
+      )}
+      {(runs.length > 0 || rules.length > 0) && !line.isCampaignFreeGift && (
+        <ul className={s.campaignLines} data-campaign>
+          {rules.map(({ name }) => (
+            <li key={name}>{fillMessage(texts.campaign, { name: name ?? '' }, texts.locale)}</li>
+          ))}
+          {runs.length > 0 &&
+            line.campaign.prices.map((run) => (
+              <li key={`${run.quantity}-${run.price.sellingPriceIncVatFormatted}`} className={base.num}>
+                {run.quantity} × <VatPair price={run.price} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  )
+}

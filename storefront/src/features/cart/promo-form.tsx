@@ -1,0 +1,132 @@
+'use client'
+
+import { isVoucherCode } from '@shop/domain/voucher'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { fillMessage } from '@/lib/fill-message'
+import { useSignedIn } from '@/lib/signed-in'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import field from '@/shell/field.module.css'
+import { Icon } from '@/shell/icon'
+import s from './cart.module.css'
+import { useCart } from './cart-store'
+import type { CartTexts } from './cart-texts'
+import { promoProblem } from './promo-problem'
+
+/** One code at a time, a campaign's or a cheque's: entered, refused in words, shown as active, taken off again. */
+export function PromoForm({ texts }: { readonly texts: CartTexts }) {
+  const { cart } = useCart()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [said, setSaid] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const ids = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const remover = useRef<HTMLButtonElement>(null)
+  const focusAfter = useRef<'input' | 'remover'>(undefined)
+  const active = cart?.promoCode ?? null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what has changed places
+  useEffect(() => {
+    if (focusAfter.current === 'input') input.current?.focus()
+    if (focusAfter.current === 'remover') remover.current?.focus()
+    focusAfter.current = undefined
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [active])
+
+  const say = (key: Exclude<keyof CartTexts, 'locale'>, values = {}) => fillMessage(texts[key], values, texts.locale)
+
+  async function enter(wanted: string): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    const outcome = await import('./cart-client').then((client) => client.setPromoCode(wanted)).catch(failed)
+    setBusy(false)
+    if (outcome.ok) {
+      setCode('')
+      setSaid(wanted === '' ? say('promoRemoved', { code: active ?? '' }) : '')
+      focusAfter.current = wanted === '' ? 'input' : 'remover'
+      return
+    }
+    const isSignedIn = Boolean(useSignedIn.getState().user)
+    const { text, values } = promoProblem(outcome.cause, { code: wanted, isSignedIn, locale: texts.locale })
+    setProblem(say(text, values))
+    input.current?.focus()
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setSaid('')
+    if (isBusy) return
+    if (code.trim() === '') {
+      setProblem(texts.promoEmpty)
+      input.current?.focus()
+    } else void enter(code)
+  }
+
+  return (
+    <div className={s.promoBox} data-promo>
+      {active === null ? (
+        <form className={s.promo} onSubmit={onSubmit} noValidate>
+          <div className={field.field}>
+            <label className={field.fieldLabel} htmlFor={`${ids}code`}>
+              {texts.promoLabel}
+            </label>
+            <input
+              ref={input}
+              id={`${ids}code`}
+              className={field.fieldInput}
+              name="promoCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="done"
+              maxLength={100}
+              placeholder={texts.promoPlaceholder}
+              value={code}
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem ? `${ids}problem` : undefined}
+              onChange={(event) => {
+                setCode(event.target.value)
+                setProblem(undefined)
+              }}
+            />
+          </div>
+          <button type="submit" className={button.button} data-kind="quiet" aria-disabled={isBusy}>
+            {texts.promoApply}
+          </button>
+        </form>
+      ) : (
+        <p className={s.promoApplied}>
+          <span className={field.fieldOk}>
+            <Icon name="check" size="s" />
+            {isVoucherCode(active)
+              ? say('chequeActivated', { amount: chequeAmount(cart?.summary.goods.fixedIncVatFormatted) })
+              : say('promoActivated', { code: active })}
+          </span>
+          <button
+            ref={remover}
+            type="button"
+            className={button.textButton}
+            aria-label={say('promoRemove', { code: active })}
+            disabled={isBusy}
+            onClick={() => void enter('')}
+          >
+            {texts.remove}
+          </button>
+        </p>
+      )}
+      <p id={`${ids}problem`} className={problem ? field.fieldError : base.srOnly} role="alert">
+        {problem && <Icon name="warn" size="xs" />}
+        {problem}
+      </p>
+      <span className={base.srOnly} role="status">
+        {active === null ? said : say('promoActivated', { code: active })}
+      </span>
+    </div>
+  )
+}
+
+/** The summary writes what a cheque takes off with a minus; here it is what the cheque gives. */
+const chequeAmount = (reduction: string | null | undefined) => (reduction ?? '').replace(/^[−-]\s*/, '')
+
+const failed = (cause: unknown) => ({ ok: false, cause }) as const

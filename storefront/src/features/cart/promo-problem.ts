@@ -1,0 +1,35 @@
+import { formatMoney } from '@shop/domain/format'
+import { type Currency, fromDecimal } from '@shop/domain/money'
+import { isVoucherCode } from '@shop/domain/voucher'
+import type { CartTextKey } from './cart-texts'
+import { languageOf } from './language-of'
+
+type GraphQlProblem = { readonly extensions?: Readonly<Record<string, unknown>> }
+export type PromoProblem = { readonly text: CartTextKey; readonly values?: Readonly<Record<string, string>> }
+
+const CURRENCIES: readonly unknown[] = ['SEK', 'NOK', 'DKK', 'EUR'] satisfies Currency[]
+const isCurrency = (code: unknown): code is Currency => CURRENCIES.includes(code)
+
+/**
+ * Why a code was not taken, as one of the messages of the shop: a cheque that wants a larger purchase names how large,
+ * a visitor with somebody's cheque is asked to sign in, and what failed on our side is never called a bad code.
+ */
+export function promoProblem(
+  error: unknown,
+  typed: { readonly code: string; readonly isSignedIn: boolean; readonly locale: string },
+): PromoProblem {
+  const problems = (error as { errors?: readonly GraphQlProblem[] } | null)?.errors ?? []
+  for (const { extensions } of problems) {
+    const { code, minPurchase, currency } = extensions ?? {}
+    if (code === 'RequirementsNotMet') {
+      const least = typeof minPurchase === 'number' && isCurrency(currency) && fromDecimal(minPurchase, currency)
+      return least
+        ? { text: 'promoBonus', values: { amount: formatMoney(least, languageOf(typed.locale)) } }
+        : { text: 'promoRequirements' }
+    }
+    if (code === 'PROMO_CODE_INVALID')
+      return { text: isVoucherCode(typed.code.trim()) && !typed.isSignedIn ? 'promoLogin' : 'promoInvalid' }
+    if (code === 'RATE_LIMITED') return { text: 'promoTooOften' }
+  }
+  return { text: 'updateFailed' }
+}

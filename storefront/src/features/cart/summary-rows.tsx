@@ -1,0 +1,116 @@
+import { isVoucherCode } from '@shop/domain/voucher'
+import { fillMessage } from '@/lib/fill-message'
+import base from '@/shell/base.module.css'
+import price from '@/shell/price.module.css'
+import s from './cart.module.css'
+import type { CartTexts } from './cart-texts'
+import { type CartView, piecesIn } from './cart-view'
+
+type SummaryRowsProps = {
+  readonly cart: Pick<CartView, 'items' | 'promoCode' | 'appliedCampaigns' | 'summary'>
+  readonly texts: CartTexts
+  /** The chosen way of delivery, where one is known. */
+  readonly shippingName?: string
+}
+
+/**
+ * What is to be paid and how it comes about. Every amount is the services' own text. A business sees the goods without
+ * VAT, but the amount to pay is the same for everybody.
+ */
+export function SummaryRows({ cart, texts, shippingName }: SummaryRowsProps) {
+  const { summary } = cart
+  const { goods, shipping, total, balance } = summary
+  const say = (pattern: string, values: Readonly<Record<string, string | number>>) =>
+    fillMessage(pattern, values, texts.locale)
+  const campaigns = cart.appliedCampaigns.filter(({ name, hideTitle }) => name && !hideTitle).map(({ name }) => name)
+  const fixedLabel = isVoucherCode(cart.promoCode)
+    ? texts.cheque
+    : cart.promoCode
+      ? say(texts.discountCode, { code: cart.promoCode })
+      : texts.discount
+  return (
+    <>
+      <dl className={s.summaryRows}>
+        <Row
+          label={say(texts.subtotalItems, { count: piecesIn(cart) })}
+          inc={goods.incVatFormatted}
+          ex={goods.exVatFormatted}
+        />
+        {goods.reductionIncVatFormatted && (
+          <Row
+            kind="discount"
+            label={texts.discount}
+            note={campaigns.join(', ')}
+            inc={goods.reductionIncVatFormatted}
+            ex={goods.reductionExVatFormatted ?? goods.reductionIncVatFormatted}
+          />
+        )}
+        {goods.fixedIncVatFormatted && (
+          <Row
+            kind="discount"
+            label={fixedLabel}
+            inc={goods.fixedIncVatFormatted}
+            ex={goods.fixedExVatFormatted ?? goods.fixedIncVatFormatted}
+          />
+        )}
+        {shipping && (
+          <Row
+            label={shippingName ?? (shipping.isDefault && shipping.feeIncVat > 0 ? texts.shippingFrom : texts.shipping)}
+            inc={shipping.feeIncVat > 0 ? shipping.feeIncVatFormatted : texts.shippingFree}
+            ex={shipping.feeIncVat > 0 ? shipping.feeExVatFormatted : texts.shippingFree}
+          />
+        )}
+        <div className={`${s.summaryRow} ${s.exOnly}`}>
+          <dt>{texts.totalExVat}</dt>
+          <dd>{total.sellingPriceExVatFormatted}</dd>
+        </div>
+        <div className={`${s.summaryRow} ${s.exOnly}`}>
+          <dt>{texts.vatAmount}</dt>
+          <dd>{total.vatFormatted}</dd>
+        </div>
+      </dl>
+      <p className={s.summaryTotal} data-total>
+        <span>{texts.totalIncVat}</span>
+        <span className={base.num}>{total.sellingPriceIncVatFormatted}</span>
+      </p>
+      <p className={`${s.summaryVat} ${price.incVat}`}>{say(texts.vatOf, { amount: total.vatFormatted })}</p>
+      {balance && balance.pending > 0 && (
+        <dl className={s.summaryRows}>
+          <Row
+            kind="discount"
+            label={texts.balanceUsed}
+            inc={`−${balance.pendingFormatted}`}
+            ex={`−${balance.pendingFormatted}`}
+          />
+          <div className={`${s.summaryRow} ${s.summaryLeft}`}>
+            <dt>{texts.leftToPay}</dt>
+            <dd>{balance.totalSellingPriceExBalanceIncVatFormatted}</dd>
+          </div>
+        </dl>
+      )}
+    </>
+  )
+}
+
+type RowProps = {
+  readonly label: string
+  readonly note?: string
+  readonly kind?: 'discount'
+  readonly inc: string
+  readonly ex: string
+}
+
+function Row({ label, note, kind, inc, ex }: RowProps) {
+  return (
+    <div className={s.summaryRow} data-kind={kind}>
+      <dt>
+        {label}
+        {note && <span className={s.summaryNote}>{note}</span>}
+      </dt>
+      <dd>
+        <span className={price.incVat}>{inc}</span>
+        <span className={price.exVat}>{ex}</span>
+      </dd>
+    </div>
+  )
+}
