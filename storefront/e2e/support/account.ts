@@ -6,7 +6,11 @@ import { expect, type Market, originOf } from '@shop/testkit/browser'
 type Member = { email: string; password: string; market: Market; customerType: string; isMember: boolean }
 const dataDir = process.env.DATA_DIR ?? '.data'
 const read = <T>(file: string): T => JSON.parse(readFileSync(`${dataDir}/${file}`, 'utf8'))
-const info = read<{ members: Member[]; mail: string }>('info.json')
+type Codes = { valid: string; requirementsNotMet: string; voucher: string }
+const info = read<{ members: Member[]; mail: string; promoCodes: Codes; customers: { ok: string } }>('info.json')
+
+/** Codes of the demo, and who the cheque belongs to. */
+export const demoCodes = { ...info.promoCodes, voucherOf: info.customers.ok }
 
 export function memberWhere(fits: (member: Member) => boolean): Member {
   const found = info.members.find(fits)

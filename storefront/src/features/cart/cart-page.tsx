@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { fillMessage } from '@/lib/fill-message'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
@@ -20,11 +20,10 @@ type CartPageProps = {
   readonly termsHref: string
   readonly newHref: string
   readonly onSave: (productId: number) => void
-  readonly cheques?: ReactNode
 }
 
 /** The whole cart: what is in it, what is wrong with it, what it comes to. */
-export function CartPage({ texts, checkoutHref, termsHref, newHref, onSave, cheques }: CartPageProps) {
+export function CartPage({ texts, checkoutHref, termsHref, newHref, onSave }: CartPageProps) {
   const { cart } = useCart()
   const [failed, setFailed] = useState<'offline' | 'loadFailed'>()
   const load = useCallback(() => {
@@ -80,7 +79,7 @@ export function CartPage({ texts, checkoutHref, termsHref, newHref, onSave, cheq
       </section>
       <aside className={s.cartAside} aria-label={texts.summary}>
         {cart ? (
-          <CartSummary cart={cart} texts={texts} checkoutHref={checkoutHref} termsHref={termsHref} cheques={cheques} />
+          <CartSummary cart={cart} texts={texts} checkoutHref={checkoutHref} termsHref={termsHref} />
         ) : (
           !failed && <div className={s.summaryWaiting} aria-hidden="true" />
         )}

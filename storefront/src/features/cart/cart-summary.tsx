@@ -1,13 +1,13 @@
 import { savedAgainstPrior } from '@shop/domain/cart'
 import { formatMoney } from '@shop/domain/format'
 import { fromDecimal, money } from '@shop/domain/money'
-import type { ReactNode } from 'react'
 import { fillMessage } from '@/lib/fill-message'
 import base from '@/shell/base.module.css'
 import s from './cart.module.css'
 import { CartBlocked } from './cart-blocked'
 import type { CartTexts } from './cart-texts'
 import type { CartView } from './cart-view'
+import { Cheques } from './cheques'
 import { FreeShipping } from './free-shipping'
 import { currencyOf } from './known-prices'
 import { languageOf } from './language-of'
@@ -21,18 +21,17 @@ type CartSummaryProps = {
   readonly texts: CartTexts
   readonly checkoutHref: string
   readonly termsHref: string
-  readonly cheques?: ReactNode
 }
 
 /** What it comes to and the one way on. */
-export function CartSummary({ cart, texts, checkoutHref, termsHref, cheques }: CartSummaryProps) {
+export function CartSummary({ cart, texts, checkoutHref, termsHref }: CartSummaryProps) {
   const saved = savings(cart, texts)
   return (
     <div className={s.summary}>
       <h2 className={base.h2}>{texts.summary}</h2>
       <div id="promo" className={s.promoAnchor}>
         <PromoForm texts={texts} />
-        {cheques}
+        <Cheques texts={texts} />
       </div>
       <hr />
       <FreeShipping cart={cart} texts={texts} />

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { cookieNames } from '@shop/domain/constants'
+import { pathFor } from '@shop/i18n/routes'
+import { translator } from '@shop/i18n/translate'
+import { expect, originOf, test } from '@shop/testkit/browser'
+import { demoCodes, fillLogin, memberWhere, openLogin } from './support/account'
+import { bringCart, lineOf } from './support/carts'
+import { isWellStocked, type Product, productWhere } from './support/catalogue'
+
+const say = translator('nb')
+const CART = originOf('no') + pathFor('cart', 'nb')
+const field = (page: Page) => page.locator('[data-promo]').getByLabel(say('promo.label'))
+const problem = (page: Page) => page.locator('[data-promo]').getByRole('alert')
+const total = (page: Page) => page.locator('main [data-total]')
+const discount = (page: Page) => page.locator('main dl [data-kind=discount]')
+const isPlain = (one: Product) => isWellStocked(one) && !one.lowestPrice.isDiscounted
+const costs = (from: number, to: number) => (one: Product) =>
+  isPlain(one) && one.unitPrice.sellingPriceIncVat >= from && one.unitPrice.sellingPriceIncVat <= to
+
+async function openCart(page: Page, product: Product) {
+  await bringCart(page, 'no', { skuId: product.skus[0]!.skuId })
+  await page.goto(CART)
+  await expect(total(page)).toBeVisible()
+}
+
+async function enter(page: Page, code: string) {
+  await field(page).fill(code)
+  await page
+    .locator('[data-promo]')
+    .getByRole('button', { name: say('promo.apply') })
+    .click()
+}
+
+test('[PROMO-01] [PROMO-02] a code is taken whatever its letters and spaces, lowers the total, and is taken off again', async ({
+  page,
+}) => {
+  await openCart(page, await productWhere('no', costs(300, 700)))
+  const before = (await total(page).textContent()) ?? ''
+  const typed = ` ${demoCodes.valid.toLowerCase()} `
+  await enter(page, typed)
+  await expect(page.locator('[data-promo]')).toContainText(`Koden ${typed} er aktivert.`)
+  await expect(discount(page)).toHaveText(/−\d/)
+  await expect(total(page)).not.toHaveText(before)
+  const remover = page.locator('[data-promo]').getByRole('button')
+  await expect(remover).toBeFocused()
+  await page.reload()
+  await expect(discount(page)).toBeVisible()
+  await remover.click()
+  await expect(total(page)).toHaveText(before)
+  await expect(discount(page)).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+})
+
+test('[PROMO-03] a code that is none is called invalid and changes nothing', async ({ page }) => {
+  await openCart(page, await productWhere('no', costs(300, 700)))
+  const before = (await total(page).textContent()) ?? ''
+  await enter(page, 'FINNESIKKE')
+  await expect(problem(page)).toHaveText(say('promo.invalid'))
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(total(page)).toHaveText(before)
+  await field(page).fill('')
+  await field(page).press('Enter')
+  await expect(problem(page)).toHaveText(say('promo.empty'))
+})
+
+test('[PROMO-04] a code whose terms the purchase does not meet has words of its own', async ({ page }) => {
+  await openCart(page, await productWhere('no', costs(300, 700)))
+  await enter(page, demoCodes.requirementsNotMet)
+  await expect(problem(page)).toHaveText(say('promo.requirements'))
+  await expect(discount(page)).toHaveCount(0)
+})
+
+test.describe('with a bonus cheque', () => {
+  const member = memberWhere(({ email }) => email === demoCodes.voucherOf)
+  const cheques = (page: Page) => page.locator('[data-cheques]')
+  const voucherCookie = async (page: Page) =>
+    (await page.context().cookies(originOf('no'))).find(({ name }) => name === cookieNames.voucher)?.value
+
+  async function signedIn(page: Page, product: Product) {
+    await openLogin(page)
+    await fillLogin(page, member)
+    await expect(page.locator('html[data-signed-in]')).toBeAttached()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    // The account brings a cart of its own: it is made to hold this and nothing else.
+    await page.goto(CART)
+    await expect(page.locator('main [data-cart]')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const lines = page.locator('main [data-line]')
+    await expect(total(page).or(page.locator('[data-cart-empty]'))).toBeVisible()
+    for (let left = await lines.count(); left > 0; left--) {
+      await lines
+        .first()
+        .getByRole('button', { name: /^Fjern/ })
+        .click()
+      await expect(lines).toHaveCount(left - 1)
+    }
+    await page.evaluate(async (skuId) => {
+      const id = decodeURIComponent(/ralph-cart=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+      const query = `mutation addToCart($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id } }`
+      await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ operationName: 'addToCart', query, variables: { id, item: { skuId, quantity: 1 } } }),
+      })
+    }, product.skus[0]!.skuId)
+    await page.reload()
+    await expect(lineOf(page, product.skus[0]!)).toBeVisible()
+  }
+
+  test('[PROMO-05] below its least purchase it names that amount, which is 299 kr', async ({ page }) => {
+    await signedIn(page, await productWhere('no', costs(100, 298)))
+    await cheques(page).getByRole('button').first().click()
+    await expect(cheques(page).getByRole('alert').first()).toHaveText(/299\skr/)
+    expect(await voucherCookie(page)).toBeUndefined()
+    await enter(page, demoCodes.voucher)
+    await expect(problem(page)).toHaveText(/299\skr/)
+  })
+
+  test('[VOUCHER-03] a member sees the cheques, uses one, and takes it off again', async ({ page }) => {
+    await signedIn(page, await productWhere('no', costs(300, 700)))
+    const first = cheques(page).getByRole('button').first()
+    await expect(cheques(page)).toContainText(/50\skr/)
+    const offered = await cheques(page).getByRole('listitem').count()
+    await first.click()
+    await expect(discount(page)).toContainText(say('promo.cheque'))
+    await expect(discount(page)).toContainText(/−50\skr/)
+    expect(await voucherCookie(page)).toMatch(/^voyadovoucher_/i)
+    await expect(cheques(page).getByRole('listitem')).toHaveCount(offered - 1)
+    await page.locator('[data-promo]').getByRole('button').click()
+    await expect(discount(page)).toHaveCount(0)
+    await expect.poll(() => voucherCookie(page)).toBeUndefined()
+  })
+
+  test('[VOUCHER-04] another code in the place of the cheque clears its id', async ({ page }) => {
+    await signedIn(page, await productWhere('no', costs(300, 700)))
+    await cheques(page).getByRole('button').first().click()
+    await expect(discount(page)).toContainText(say('promo.cheque'))
+    expect(await voucherCookie(page)).toBeDefined()
+    await page.locator('[data-promo]').getByRole('button').click()
+    await enter(page, demoCodes.valid)
+    await expect(page.locator('[data-promo]')).toContainText(`Koden ${demoCodes.valid} er aktivert.`)
+    await expect.poll(() => voucherCookie(page)).toBeUndefined()
+  })
+})
+
+test('[CART-31] a member finds the cart again on another device', async ({ page, browser }) => {
+  const member = memberWhere(({ market, isMember }) => market === 'no' && isMember)
+  const product = await productWhere('no', isPlain)
+  const skuId = product.skus[1]!.skuId
+  await bringCart(page, 'no', { skuId, quantity: 2 })
+  await openLogin(page)
+  await fillLogin(page, member)
+  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  await page.goto(CART)
+  await expect(lineOf(page, { skuId })).toBeVisible()
+  const pieces = await lineOf(page, { skuId }).locator('output').innerText()
+  const device = await browser.newContext()
+  const there = await device.newPage()
+  await openLogin(there)
+  await fillLogin(there, member)
+  await expect(there.locator('html[data-signed-in]')).toBeAttached()
+  await there.goto(CART)
+  await expect(lineOf(there, { skuId }).locator('output')).toHaveText(pieces)
+  // Left as it was found: who comes after may bring as much.
+  await lineOf(page, { skuId })
+    .getByRole('button', { name: /^Fjern/ })
+    .click()
+  await expect(lineOf(page, { skuId })).toHaveCount(0)
+  await device.close()
+})
