@@ -51,6 +51,8 @@ const focused = (page: Page) =>
 async function tabTo(page: Page, goal: Locator, most = 120): Promise<void> {
   for (let stop = 0; stop < most; stop++) {
     await page.keyboard.press('Tab')
+    // The bar comes back, and the page moves, a moment after the focus.
+    await settled(page)
     const at = await focused(page)
     if (at)
       expect({ ...at, isRinged: at.isRinged, isOnScreen: at.isOnScreen }).toMatchObject({
