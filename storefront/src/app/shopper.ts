@@ -30,7 +30,7 @@ onUserChange(({ user, before }) => {
   } else if (before) leave()
 })
 useCart.subscribe(({ cart }, { cart: before }) => {
-  if (cart && cart.id !== before?.id) void settling.then(() => keepCartOfUser(cart.id))
+  if (cart && !cart.isCompleted && cart.id !== before?.id) void settling.then(() => keepCartOfUser(cart.id))
 })
 
 export const startShopper = () => session.start()

@@ -21,10 +21,11 @@ type CartLineRowProps = {
   readonly texts: CartTexts
   /** Puts the product among the favourites; the line is then taken out. */
   readonly onSave?: (productId: number) => void
+  readonly heading?: 'h2' | 'h3'
 }
 
 /** The figure moves at once; every price waits for the answer, and a refusal puts the old figure back. */
-export function CartLineRow({ line, cart, texts, onSave }: CartLineRowProps) {
+export function CartLineRow({ line, cart, texts, onSave, heading: Heading = 'h3' }: CartLineRowProps) {
   const [wanted, setWanted] = useState<number>()
   const [refusal, setRefusal] = useState<string>()
   const row = useRef<HTMLElement>(null)
@@ -38,12 +39,12 @@ export function CartLineRow({ line, cart, texts, onSave }: CartLineRowProps) {
   const apply = async (next: number, act: () => Promise<string | undefined>) => {
     setWanted(next)
     setRefusal(undefined)
-    const heading = row.current?.closest('[data-cart]')?.querySelector<HTMLElement>('[data-cart-heading]')
+    const isOnPage = row.current?.closest('[data-cart]') !== null
     const message = await act()
     setWanted(undefined)
     setRefusal(message)
     // The button that was pressed has gone with its line.
-    if (message === undefined && next === 0) requestAnimationFrame(() => heading?.focus({ preventScroll: true }))
+    if (message === undefined && next === 0 && isOnPage) requestAnimationFrame(focusHeading)
   }
   const change = (next: number) => apply(next, () => setQuantity(line, next, texts))
   const remove = () => apply(0, () => removeLine(line, texts))
@@ -68,11 +69,11 @@ export function CartLineRow({ line, cart, texts, onSave }: CartLineRowProps) {
           <div>
             {product?.brand && <p className={s.cartLineBrand}>{product.brand.name}</p>}
             {product && (
-              <h3 className={s.cartLineTitle}>
+              <Heading className={s.cartLineTitle}>
                 <a href={product.canonicalUrl} target="_self">
                   {product.name}
                 </a>
-              </h3>
+              </Heading>
             )}
             {size && <p className={`${base.xs} ${base.muted}`}>{fillMessage(texts.size, { size }, texts.locale)}</p>}
             {line.productPackage && <p className={`${base.xs} ${base.muted}`}>{line.productPackage.packageName}</p>}
@@ -131,3 +132,7 @@ export function CartLineRow({ line, cart, texts, onSave }: CartLineRowProps) {
     </article>
   )
 }
+
+/** The page's own, which is another one once the cart is empty. */
+const focusHeading = () =>
+  document.querySelector<HTMLElement>('[data-cart] [data-cart-heading]')?.focus({ preventScroll: true })

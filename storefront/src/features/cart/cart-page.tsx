@@ -72,7 +72,7 @@ export function CartPage({ texts, checkoutHref, termsHref, newHref, onSave }: Ca
         <div className={s.cartLines}>
           {cart
             ? cart.items.map((line) => (
-                <CartLineRow key={line.id} line={line} cart={cart} texts={texts} onSave={onSave} />
+                <CartLineRow key={line.id} line={line} cart={cart} texts={texts} onSave={onSave} heading="h2" />
               ))
             : !failed && <Waiting />}
         </div>
