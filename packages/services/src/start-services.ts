@@ -3,6 +3,8 @@ import { createAuth } from './auth/auth'
 import { authRoutes } from './auth/auth-routes'
 import { loadAuthKeys } from './auth/keys'
 import { startBackground, type Work } from './background/background'
+import { type JobByHand, jobRoutes } from './background/job-routes'
+import { runChore } from './background/run-chore'
 import { createCarts } from './cart/carts'
 import { addressRoutes } from './catalog/address-routes'
 import { createCatalog } from './catalog/catalog'
@@ -21,7 +23,9 @@ import { createImageHandler } from './images/image-handler'
 import { mastersFolder } from './images/masters-folder'
 import { mailRoutes } from './mails/mail-routes'
 import { handoverRoutes } from './market-handover/handover-routes'
+import { membershipChores } from './membership/membership-chores'
 import { createPurchases } from './orders/purchases'
+import { EXPIRE, RECONCILE } from './payments/payment-work'
 import { type Clock, systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import { openDatabase } from './platform/database'
@@ -108,6 +112,14 @@ export async function startServices(
   if (starts('staff')) routes.push(...staffRoutes({ db, clock, ids, forwarderSecret: config.FORWARDER_SECRET }))
   if (starts('staff')) routes.push(...staffErrorRoutes({ db, clock, forwarderSecret: config.FORWARDER_SECRET }))
   if (starts('staff')) routes.push(...mailRoutes({ db, mails, forwarderSecret: config.FORWARDER_SECRET }))
+  const chores = membershipChores({ channels, ids })
+  const { reconcile, expire } = purchases.payments
+  const jobs: Readonly<Record<string, JobByHand>> = {
+    ...Object.fromEntries(chores.map((chore) => [chore.name, (now: Date) => runChore(db, chore, now)])),
+    [RECONCILE]: async (now) => reconcile(now).then(() => ({})),
+    [EXPIRE]: async (now) => expire(now).then(() => ({})),
+  }
+  if (starts('background')) routes.push(...jobRoutes({ clock, jobs, forwarderSecret: config.FORWARDER_SECRET }))
   routes.push(...changeRoutes({ feed, forwarderSecret: config.FORWARDER_SECRET }))
   // Last, because `/api/{account}` of the published address leaves the rest of `/api/` to the others.
   if (starts('auth')) routes.push(...authRoutes({ auth, apiKey: config.API_KEY }))
@@ -123,7 +135,10 @@ export async function startServices(
   own.port = server.port
   const sockets = graphql?.serveSockets(server.node)
   const background = starts('background')
-    ? startBackground(services, allWork(accounts.work, behaviourWork(services), purchases.payments.work))
+    ? startBackground(services, {
+        ...allWork(accounts.work, behaviourWork(services), purchases.payments.work),
+        chores,
+      })
     : undefined
   if (graphql) {
     const isBusy = config.NODE_ENV === 'production'

@@ -1,5 +1,6 @@
 import { seededToken, seededUuid } from '../seeded-ids'
 import type { Sheets } from '../sheets'
+import { seedMarkets } from './markets'
 import { buyerOf } from './order-plans'
 import { orderRowId, type SeedOrder } from './orders'
 import { marketOf } from './people'
@@ -83,6 +84,14 @@ export function addPoints(sheets: Sheets, orders: SeedOrder[], seed: number, now
     if (order.status === 'refunded')
       entry({ ...of, entry: 'reversed', points: -points, at: new Date(order.createdAt.getTime() + 40 * day) })
   }
+  for (const market of seedMarkets)
+    sheets.add('job_runs', {
+      kind: 'bonus.payout',
+      period: `${lastPayoutDate(now)} ${market.id}`,
+      started_at: now,
+      finished_at: now,
+      outcome: { cheques: 0 },
+    })
   for (const one of members) {
     const staff = { staff_id: staffId('henrik@lysning.example'), reason: 'Points of the former programme' }
     entry({
@@ -103,6 +112,12 @@ export function addPoints(sheets: Sheets, orders: SeedOrder[], seed: number, now
       at: new Date(now.getTime() - 50 * day),
     })
   }
+}
+
+/** The quarter's first day: the cheques of the demo are those of its payout. */
+function lastPayoutDate(now: Date): string {
+  const month = String(Math.floor(now.getUTCMonth() / 3) * 3 + 1).padStart(2, '0')
+  return `${now.getUTCFullYear()}-${month}-01`
 }
 
 export function addBalances(sheets: Sheets, now: Date): void {

@@ -2,7 +2,8 @@ import { bonusPayoutsPerYear } from '../constants'
 import { instantOf, localDate, type MarketSettings } from '../market'
 import { type Money, times } from '../money'
 
-const pointsPerStep = 1_000
+/** Fewer make no cheque. */
+export const pointsPerStep = 1_000
 
 /** 25 kr for each full 1,000 points; the rest of the points stays. */
 export function bonusPayout(

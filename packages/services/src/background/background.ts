@@ -4,6 +4,7 @@ import type { Log } from '../platform/log'
 import { OUTBOX_WAKE } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
 import { schedule } from './background-store'
+import { type Chore, choreJob, firstTurn } from './chore'
 import type { Consumer, JobHandler, OutsideJobHandler } from './consumer'
 import { createDispatcher, retries } from './dispatcher'
 import { createJobRunner } from './jobs'
@@ -21,6 +22,7 @@ export type Work = {
   readonly outside?: readonly OutsideJobHandler[]
   /** Jobs that ask for their next turn themselves; there is one of each for all processes. */
   readonly recurring?: readonly { readonly kind: string; readonly key: string }[]
+  readonly chores?: readonly Chore[]
 }
 export type Background = { readonly stop: () => Promise<void> }
 
@@ -30,9 +32,17 @@ type Parts = { db: Database; pubsub: Pubsub; clock: Clock; log: Log }
  * The work that follows commits, in every services process: woken by notifications, and by a slow clock for what is
  * due later or was missed. Processes share the work row by row.
  */
-export function startBackground(parts: Parts, { consumers, jobs, outside = [], recurring = [] }: Work): Background {
+export function startBackground(
+  parts: Parts,
+  { consumers, jobs, outside = [], recurring = [], chores = [] }: Work,
+): Background {
   const dispatch = createDispatcher(parts, consumers)
-  const runJob = createJobRunner(parts, [...jobs, tidying(parts.clock), ...retries(consumers)])
+  const runJob = createJobRunner(parts, [
+    ...jobs,
+    ...chores.map((chore) => choreJob(chore, parts.clock)),
+    tidying(parts.clock),
+    ...retries(consumers),
+  ])
   const runOutside = createLeasedRunner(parts, outside)
   const lanes = new Set<Promise<void>>()
   let running: Promise<void> | undefined
@@ -80,7 +90,9 @@ export function startBackground(parts: Parts, { consumers, jobs, outside = [], r
 
   const unsubscribe = parts.pubsub.subscribe(OUTBOX_WAKE.topic, wake)
   const timer = setInterval(wake, POLL_MS)
-  const starting = [TIDY, ...recurring].map((job) => schedule(parts.db, { ...job, runAt: parts.clock.now() }))
+  const starting = [TIDY, ...recurring, ...chores.map(firstTurn)].map((job) =>
+    schedule(parts.db, { ...job, runAt: parts.clock.now() }),
+  )
   void Promise.all(starting)
     .catch((error) => parts.log.warn('background.not-scheduled', { error }))
     .then(wake)

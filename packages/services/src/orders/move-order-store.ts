@@ -120,15 +120,3 @@ export async function shipOrder(tx: Queryable, orderId: number, now: Date): Prom
           and not exists (select from order_deliveries d where d.order_id = o.id)`,
   )
 }
-
-/** Points that an order would have brought, and does not any more. */
-export async function lapsePoints(tx: Queryable, orderId: number, now: Date): Promise<void> {
-  await run(
-    tx,
-    sql`insert into points_ledger (user_id, entry, points, order_id, at)
-        select e.user_id, 'lapsed', -e.points, e.order_id, ${now} from points_ledger e
-        where e.order_id = ${orderId} and e.entry = 'earned'
-          and not exists (select from points_ledger c where c.order_id = e.order_id and c.entry = 'credited')
-        on conflict do nothing`,
-  )
-}

@@ -75,6 +75,7 @@ export const ROUTES: Readonly<Record<string, readonly RestCall[]>> = {
   '/staff/sessions/': hidden('GET', 'DELETE'),
   '/staff/errors': hidden('GET'),
   '/mails': hidden('GET'),
+  '/jobs': hidden('POST'),
   '/auth/': [
     call('POST', () => 'login', same(200), { body: { username: 'anybody@example.com' } }),
     call('POST', () => 'password', same(401), {

@@ -1,0 +1,135 @@
+import { type Queryable, rowsOf, run, sql } from '../platform/sql'
+
+/**
+ * Credits what is due, each order's points once. The orders are held meanwhile, and held ones are left for the next time:
+ * so an order is never credited and cancelled at once, and two runs at a time share the work.
+ */
+export const creditDuePoints = (tx: Queryable, now: Date, most: number) =>
+  run(
+    tx,
+    sql`with due as (
+          select e.order_id, e.user_id, e.points from points_ledger e
+          join orders o on o.id = e.order_id join users u on u.id = e.user_id
+          where e.entry = 'earned' and e.credit_at <= ${now}
+            and o.status not in ('cancelled', 'refunded', 'out-of-stock') and u.deleted_at is null
+            and not exists (
+              select from points_ledger l where l.order_id = e.order_id and l.entry in ('credited', 'lapsed'))
+          order by e.credit_at, e.order_id limit ${most}
+          for no key update of o skip locked for key share of u skip locked
+        )
+        insert into points_ledger (user_id, entry, points, order_id, at)
+        select user_id, 'credited', points, order_id, ${now} from due
+        on conflict do nothing`,
+  )
+
+/** The order is cancelled: what it would have brought lapses, what it has brought is taken back. The order is held. */
+export const lapsePoints = (tx: Queryable, orderId: number, now: Date) =>
+  run(
+    tx,
+    sql`insert into points_ledger (user_id, entry, points, order_id, at)
+        select e.user_id, case when c.id is null then 'lapsed' else 'reversed' end, -e.points, e.order_id, ${now}
+        from points_ledger e left join points_ledger c on c.order_id = e.order_id and c.entry = 'credited'
+        where e.order_id = ${orderId} and e.entry = 'earned'
+        on conflict do nothing`,
+  )
+
+export type PayableMember = { readonly user_id: number; readonly points: number }
+
+/**
+ * The members of a market whose points at an instant make a cheque, and who have none of this payout yet. What was taken
+ * off since counts, what was earned since does not: a payout that is made late pays what it would have paid in time.
+ */
+export const payableMembers = (
+  tx: Queryable,
+  payout: { readonly marketId: string; readonly key: string; readonly at: Date; readonly fewest: number },
+  most: number,
+) =>
+  rowsOf<PayableMember>(
+    tx,
+    sql`with held as (
+          select m.user_id from memberships m join users u on u.id = m.user_id
+          where m.is_member and u.market_id = ${payout.marketId} and u.deleted_at is null
+            and not exists (select from points_ledger p where p.user_id = m.user_id and p.payout_key = ${payout.key})
+            and (select sum(l.points) from points_ledger l where l.user_id = m.user_id
+              and l.entry in ('credited', 'reversed', 'paid_out', 'adjusted', 'removed')
+              and (l.at <= ${payout.at} or l.points < 0)) >= ${payout.fewest}
+          order by m.user_id limit ${most} for update of m
+        )
+        select h.user_id, sum(l.points)::integer as points from held h join points_ledger l on l.user_id = h.user_id
+        where l.entry in ('credited', 'reversed', 'paid_out', 'adjusted', 'removed')
+          and (l.at <= ${payout.at} or l.points < 0)
+        group by h.user_id order by h.user_id`,
+  )
+
+export type NewCheque = {
+  readonly user_id: number
+  readonly code: string
+  readonly amount_minor: number
+  readonly points: number
+}
+
+export type Payout = {
+  readonly key: string
+  readonly currency: string
+  readonly minimumMinor: number
+  readonly expiresAt: Date
+  readonly cheques: readonly NewCheque[]
+  readonly now: Date
+}
+
+/** The cheques and the points they cost, together or not at all; who has one of this payout gets no second. */
+export const payOut = (tx: Queryable, { key, currency, minimumMinor, expiresAt, cheques, now }: Payout) =>
+  run(
+    tx,
+    sql`with series as (
+          select id from voucher_series where key = 'bonus'
+        ), asked as (
+          select * from json_to_recordset(${JSON.stringify(cheques)}::json)
+            as c (user_id integer, code text, amount_minor bigint, points integer)
+        ), issued as (
+          insert into vouchers (id, series_id, code, user_id, amount_minor, currency, minimum_minor, issued_at, expires_at,
+            payout_key)
+          select a.code, s.id, a.code, a.user_id, a.amount_minor, ${currency}, ${minimumMinor}::bigint, ${now}::timestamptz,
+            ${expiresAt}::timestamptz, ${key}
+          from asked a, series s
+          on conflict do nothing
+          returning id, user_id
+        ), told as (
+          insert into voucher_events (voucher_id, event, at) select id, 'issued', ${now}::timestamptz from issued
+        )
+        insert into points_ledger (user_id, entry, points, voucher_id, payout_key, at)
+        select i.user_id, 'paid_out', -a.points, i.id, ${key}, ${now}::timestamptz
+        from issued i join asked a on a.user_id = i.user_id`,
+  )
+
+/** Where the cheques of the programme belong, made on the first payout of a new database. */
+export const keepBonusSeries = (tx: Queryable) =>
+  run(
+    tx,
+    sql`insert into voucher_series (key, kind, name, valid_days) values ('bonus', 'bonus_cheque', 'Bonus', 366)
+        on conflict (key) do nothing`,
+  )
+
+export const isPayoutDone = async (tx: Queryable, kind: string, period: string): Promise<boolean> =>
+  (await rowsOf(tx, sql`select from job_runs where kind = ${kind} and period = ${period} and finished_at is not null`))
+    .length > 0
+
+/** What each run has added is added up, so that the record tells the whole payout. */
+export const notePayout = (
+  tx: Queryable,
+  run_: {
+    readonly kind: string
+    readonly period: string
+    readonly cheques: number
+    readonly isLast: boolean
+    readonly now: Date
+  },
+) =>
+  run(
+    tx,
+    sql`insert into job_runs as r (kind, period, started_at, finished_at, outcome)
+        values (${run_.kind}, ${run_.period}, ${run_.now}, case when ${run_.isLast} then ${run_.now}::timestamptz end,
+          json_build_object('cheques', ${run_.cheques}::integer)::jsonb)
+        on conflict (kind, period) do update set finished_at = coalesce(r.finished_at, excluded.finished_at),
+          outcome = json_build_object('cheques', coalesce((r.outcome->>'cheques')::integer, 0) + ${run_.cheques}::integer)::jsonb`,
+  )
