@@ -31,7 +31,7 @@ async function enter(page: Page, code: string) {
     .click()
 }
 
-test('[PROMO-01] [PROMO-02] a code is taken whatever its letters and spaces, lowers the total, and is taken off again', async ({
+test('[SHOP-13] [PROMO-01] [PROMO-02] a code is taken whatever its letters and spaces, lowers the total, and is taken off again', async ({
   page,
 }) => {
   await openCart(page, await productWhere('no', costs(300, 700)))
@@ -49,6 +49,21 @@ test('[PROMO-01] [PROMO-02] a code is taken whatever its letters and spaces, low
   await expect(total(page)).toHaveText(before)
   await expect(discount(page)).toHaveCount(0)
   await expect(field(page)).toBeFocused()
+})
+
+test('[SHOP-13] [PROMO-01] the checkout takes the same codes, and its sums follow', async ({ page }) => {
+  const product = await productWhere('no', costs(300, 700))
+  await bringCart(page, 'no', { skuId: product.skus[0]!.skuId })
+  await page.goto(originOf('no') + pathFor('checkout', 'nb'))
+  const aside = page.locator('aside')
+  await aside.getByLabel(say('promo.label')).fill(demoCodes.valid)
+  await aside.getByRole('button', { name: say('promo.apply') }).click()
+  await expect(aside).toContainText(`Koden ${demoCodes.valid} er aktivert.`)
+  await expect(aside).toContainText(say('cart.discountCode', { code: demoCodes.valid }))
+  await aside.getByRole('button', { name: say('promo.remove', { code: demoCodes.valid }) }).click()
+  await expect(aside).not.toContainText(say('cart.discountCode', { code: demoCodes.valid }))
+  await page.goto(CART)
+  await expect(field(page)).toBeVisible()
 })
 
 test('[PROMO-03] a code that is none is called invalid and changes nothing', async ({ page }) => {

@@ -1,8 +1,11 @@
 'use client'
 
 import { customEmailEvent } from '@shop/domain/analytics'
+import dynamic from 'next/dynamic'
 import { pushEntry } from '@/features/analytics/events-list'
 import { CheckoutScreen, type CheckoutScreenProps } from '@/features/checkout/checkout-screen'
+
+const PromoPanel = dynamic(() => import('@/features/cart/promo-panel').then((m) => m.PromoPanel), { ssr: false })
 
 type IslandProps = Omit<CheckoutScreenProps, 'onAccepted' | 'promo'>
 
@@ -12,5 +15,5 @@ export function CheckoutIsland(props: IslandProps) {
     const entry = customEmailEvent(status, email)
     if (entry) pushEntry(entry, 'marketing')
   }
-  return <CheckoutScreen {...props} onAccepted={onAccepted} />
+  return <CheckoutScreen {...props} onAccepted={onAccepted} promo={(changed) => <PromoPanel onChange={changed} />} />
 }
