@@ -28,11 +28,12 @@ export function PromoForm({ texts }: { readonly texts: CartTexts }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what has changed places
   useEffect(() => {
+    if (isBusy) return
     if (focusAfter.current === 'input') input.current?.focus()
     if (focusAfter.current === 'remover') remover.current?.focus()
     focusAfter.current = undefined
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [active])
+  }, [active, isBusy])
 
   const say = (key: Exclude<keyof CartTexts, 'locale'>, values = {}) => fillMessage(texts[key], values, texts.locale)
 
@@ -40,11 +41,11 @@ export function PromoForm({ texts }: { readonly texts: CartTexts }) {
     setBusy(true)
     setProblem(undefined)
     const outcome = await import('./cart-client').then((client) => client.setPromoCode(wanted)).catch(failed)
+    if (outcome.ok) focusAfter.current = wanted === '' ? 'input' : 'remover'
     setBusy(false)
     if (outcome.ok) {
       setCode('')
       setSaid(wanted === '' ? say('promoRemoved', { code: active ?? '' }) : '')
-      focusAfter.current = wanted === '' ? 'input' : 'remover'
       return
     }
     const isSignedIn = Boolean(useSignedIn.getState().user)

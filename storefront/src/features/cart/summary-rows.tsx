@@ -76,12 +76,7 @@ export function SummaryRows({ cart, texts, shippingName }: SummaryRowsProps) {
       <p className={`${s.summaryVat} ${price.incVat}`}>{say(texts.vatOf, { amount: total.vatFormatted })}</p>
       {balance && balance.pending > 0 && (
         <dl className={s.summaryRows}>
-          <Row
-            kind="discount"
-            label={texts.balanceUsed}
-            inc={`−${balance.pendingFormatted}`}
-            ex={`−${balance.pendingFormatted}`}
-          />
+          <Row label={texts.balanceUsed} inc={`−${balance.pendingFormatted}`} ex={`−${balance.pendingFormatted}`} />
           <div className={`${s.summaryRow} ${s.summaryLeft}`}>
             <dt>{texts.leftToPay}</dt>
             <dd>{balance.totalSellingPriceExBalanceIncVatFormatted}</dd>
