@@ -70,7 +70,7 @@ export async function startServices(
   const content = createContent({ db, pubsub, log })
   const carts = createCarts({ db, pubsub, catalog, clock, ids, uncountedAddresses: config.UNCOUNTED_ADDRESSES })
   const favourites = createFavourites({ db, pubsub, clock })
-  const accounts = createAccounts({ db, pubsub, clock, ids, channels, catalog, auth, config })
+  const accounts = createAccounts({ db, pubsub, clock, ids, log, channels, catalog, auth, config })
   const { users, signUps, mails } = accounts
   const reviews = createReviews({ db, catalog, clock })
   // Behind any free port it is only known when the server listens; nobody asks before.

@@ -57,6 +57,8 @@ export interface MailsTable {
   state: Generated<'waiting' | 'sent' | 'failed'>
   created_at: GeneratedTimestamp
   sent_at: NullableTimestamp
+  attempts: Generated<number>
+  last_error: string | null
 }
 
 export interface ErrorLogTable {

@@ -23,6 +23,8 @@ export type NewMail = {
   readonly text: string
   readonly html: string
   readonly sealedLinks: string | null
+  /** What goes out by SMTP waits for it; the outbox of a demo has it sent. */
+  readonly state: 'waiting' | 'sent'
   readonly at: Date
 }
 
@@ -33,9 +35,37 @@ export const insertMail = async (tx: Queryable, mail: NewMail): Promise<boolean>
     sql`insert into mails (mail_key, kind, to_address, language_id, market_id, user_id, order_id, subject, text_body,
           html_body, secret_links_encrypted, state, created_at, sent_at)
         values (${mail.key}, ${mail.kind}, ${mail.to}, ${mail.languageId}, ${mail.marketId}, ${mail.userId},
-          ${mail.orderId}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.sealedLinks}, 'sent', ${mail.at}, ${mail.at})
+          ${mail.orderId}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.sealedLinks}, ${mail.state}, ${mail.at},
+          case when ${mail.state} = 'sent' then ${mail.at}::timestamptz end)
         on conflict (mail_key) do nothing`,
   )) > 0
+
+export type WaitingMail = MailRow & { readonly language_id: string; readonly attempts: number }
+
+export const waitingMail = (db: Queryable, key: string) =>
+  rowOf<WaitingMail>(
+    db,
+    sql`select mail_key, kind, to_address, subject, text_body, html_body, secret_links_encrypted, created_at, language_id,
+          attempts
+        from mails where mail_key = ${key} and state = 'waiting'`,
+  )
+
+/** What came of a try: sent, given up, or waiting for the next. */
+export const noteDelivery = (
+  db: Queryable,
+  key: string,
+  {
+    state,
+    error,
+    now,
+  }: { readonly state: 'waiting' | 'sent' | 'failed'; readonly error: string | null; readonly now: Date },
+) =>
+  run(
+    db,
+    sql`update mails set state = ${state}, attempts = attempts + 1, last_error = ${error},
+          sent_at = case when ${state} = 'sent' then ${now}::timestamptz end
+        where mail_key = ${key} and state = 'waiting'`,
+  )
 
 export const newestMailsTo = (db: Queryable, address: string, most: number) =>
   rowsOf<MailRow>(

@@ -1,3 +1,4 @@
+import { schedule } from '../background/background-store'
 import type { Channels } from '../channel/channels'
 import type { Place } from '../context/place'
 import type { Clock } from '../platform/clock'
@@ -5,6 +6,7 @@ import type { SecretBox } from '../platform/secret-box'
 import type { Queryable } from '../platform/sql'
 import { type Letter, letterFor } from './letter'
 import { type MailContent, withSecretLinks } from './mail'
+import { DELIVER } from './mail-delivery'
 import { deleteMail, deleteMailsOf, insertMail, type MailRow, newestMailsTo } from './mail-store'
 import { renderMail } from './render-mail'
 import type { ShopLinks } from './shop-links'
@@ -42,13 +44,22 @@ export type ReadMail = {
 
 export type Mails = ReturnType<typeof createMails>
 
-type Parts = { channels: Channels; clock: Clock; links: ShopLinks; shop: string; secrets: SecretBox }
+type Parts = {
+  readonly channels: Channels
+  readonly clock: Clock
+  readonly links: ShopLinks
+  readonly shop: string
+  readonly secrets: SecretBox
+  /** Whether a mail server takes them; without one the outbox is where mails end. */
+  readonly isDelivered?: boolean
+}
 
 /**
- * The outgoing mail stand-in: a mail is sent when its row is there. It is written in the transaction of its cause.
+ * The outgoing mails: rows, written in the transaction of their cause. With a mail server they wait there to be taken to it
+ * by a job; without one a mail is sent when its row is there.
  * Links that open something for whoever has them are kept sealed, apart from the text that staff may read.
  */
-export function createMails({ channels, clock, links, shop, secrets }: Parts) {
+export function createMails({ channels, clock, links, shop, secrets, isDelivered = false }: Parts) {
   const placeOf = async (place: Addressed['place']): Promise<Place> =>
     'market' in place ? place : channels.placeOf(place)
 
@@ -59,7 +70,7 @@ export function createMails({ channels, clock, links, shop, secrets }: Parts) {
       const letter = letterFor(place, { links, shop })
       const content = write(letter)
       const { text, html, secretLinks } = renderMail(content, letter.locale)
-      return insertMail(tx, {
+      const isNew = await insertMail(tx, {
         key,
         kind,
         to,
@@ -71,8 +82,11 @@ export function createMails({ channels, clock, links, shop, secrets }: Parts) {
         text,
         html,
         sealedLinks: secretLinks.length ? secrets.seal(JSON.stringify(secretLinks), key) : null,
+        state: isDelivered ? 'waiting' : 'sent',
         at: clock.now(),
       })
+      if (isNew && isDelivered) await schedule(tx, { kind: DELIVER, key, runAt: clock.now() })
+      return isNew
     },
 
     /** The newest mails to an address as the addressee reads them, secret links included. */
@@ -91,7 +105,7 @@ export function createMails({ channels, clock, links, shop, secrets }: Parts) {
 
 const MOST_READ = 50
 
-function readMail(row: MailRow, secrets: SecretBox): ReadMail {
+export function readMail(row: MailRow, secrets: SecretBox): ReadMail {
   const sealed = row.secret_links_encrypted
   const secretLinks = sealed ? (JSON.parse(secrets.open(sealed, row.mail_key)) as string[]) : []
   return {

@@ -80,6 +80,12 @@ describe('the confirmation of an order', () => {
         for (const part of [String(orderId), firstName, addressLine1, `${zip} ${city}`]) expect(body).toContain(part)
       }
       expect(mail.html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}-`))
+      const { rows: pages } = await owner.query(
+        `select a.alias from content_page_aliases a join content_pages p on p.id = a.page_id
+         where p.alias = 'kjopsvilkar' and a.language_id = $1`,
+        [order.language_id],
+      )
+      expect(mail.text).toContain(`/${pages[0].alias}`)
       expect(mail.text).not.toMatch(/undefined|null|\{|NaN/)
       const kept = await owner.query('select mail_key, state, order_id, market_id from mails where to_address = $1', [
         email,

@@ -34,6 +34,14 @@ export type MailedOrderRow = {
   readonly totalMinor: number
 }
 
+/** The page of the terms, as the shop's legal links name it. */
+const TERMS: Readonly<Record<Locale, string>> = {
+  nb: 'kjopsvilkar',
+  sv: 'kopvillkor',
+  da: 'handelsbetingelser',
+  fi: 'toimitusehdot',
+}
+
 const text = (value: string): Block => ({ kind: 'text', text: value })
 const firstNameOf = (order: MailedOrder) => order.address.firstName ?? ''
 
@@ -64,6 +72,7 @@ export function orderConfirmationMail(letter: Letter, order: MailedOrder): MailC
       ...followButton(letter, order),
       text(t('confirm.withdrawal')),
       { kind: 'button', label: t('footer.withdraw'), url: link('registerReturn') },
+      { kind: 'button', label: t('footer.terms'), url: link('content', { params: { alias: TERMS[letter.locale] } }) },
     ]),
   }
 }

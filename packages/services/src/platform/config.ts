@@ -72,6 +72,10 @@ const configSchema = z.object({
   RESERVATION_MINUTES: z.coerce.number().positive().max(1_440).default(15),
   MASTERS_DIR: z.string().min(1).optional(),
   IMAGE_CACHE_BYTES: z.coerce.number().int().positive().default(1_000_000_000),
+  /** Where mails go (`smtps://user:password@host:465`); without it they stay in the readable outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The address that they come from. */
+  MAIL_FROM: z.email().optional(),
   /** The shipping service; without one the market's own table of methods counts. */
   SHIPPING_URL: z.url().optional(),
   SHIPPING_KEY: z.string().min(8).optional(),
@@ -87,6 +91,7 @@ const checkedSchema = configSchema
     path: ['SHIPPING_KEY'],
     message: 'needed by SHIPPING_URL',
   })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, { path: ['MAIL_FROM'], message: 'needed by SMTP_URL' })
   .refine(({ PAYMENTS_URL, PAYMENTS_KEY }) => !PAYMENTS_URL || PAYMENTS_KEY, {
     path: ['PAYMENTS_KEY'],
     message: 'needed by PAYMENTS_URL',

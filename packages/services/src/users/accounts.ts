@@ -2,6 +2,7 @@ import type { Auth } from '../auth/auth'
 import type { Work } from '../background/background'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
+import { mailDelivery } from '../mails/mail-delivery'
 import { createMails, type Mails } from '../mails/mails'
 import { orderNotices } from '../mails/order-notices'
 import { createShopLinks } from '../mails/shop-links'
@@ -9,6 +10,7 @@ import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
+import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
 import { openSecretBox } from '../platform/secret-box'
 import { createDeleteUser, forgetting } from './delete-user'
@@ -24,6 +26,7 @@ type Parts = {
   pubsub: Pubsub
   clock: Clock
   ids: Ids
+  log: Log
   channels: Channels
   catalog: Catalog
   auth: Auth
@@ -35,12 +38,14 @@ export type Accounts = ReturnType<typeof createAccounts>
 /** The modules around a user's account, and the work in the background that they need. */
 export function createAccounts(parts: Parts) {
   const { clock, channels, auth, config } = parts
+  const mailSecrets = openSecretBox(config.DATA_DIR, 'mails')
   const mails: Mails = createMails({
     channels,
     clock,
     links: createShopLinks(config),
     shop: config.SHOP_NAME,
-    secrets: openSecretBox(config.DATA_DIR, 'mails'),
+    secrets: mailSecrets,
+    isDelivered: config.SMTP_URL !== undefined,
   })
   const signUps: SignUps = createSignUps(parts)
   const allowsTestIds = config.NODE_ENV !== 'production'
@@ -54,6 +59,7 @@ export function createAccounts(parts: Parts) {
   const work: Work = {
     consumers: [...orderNotices(mails), welcoming(mails)],
     jobs: [...signUpMails({ ...parts, mails }), resetMails({ mails, secrets }), forgetting({ clock, mails })],
+    outside: mailDelivery({ ...parts, secrets: mailSecrets }),
   }
   return { users, signUps, mails, work }
 }
