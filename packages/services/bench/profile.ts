@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Environment } from './environment'
 import type { Generator } from './processes'
+import { quiet } from './quiet'
 import type { Profile } from './run-scenario'
 import type { Scenario } from './scenarios'
 import { root } from './shop'
@@ -25,9 +26,14 @@ export async function profileOf(environment: Environment, generator: Generator, 
     const services = await environment.shop.startServices({ profileDir })
     let started = 0
     try {
+      const { port, pid } = services
+      const first = await scenario.load(environment)
+      const times = Math.min(scenario.first, first.variables)
+      await generator.run({ port, connections: CONNECTIONS, times, flow: first.flow, input: first.input })
+      await quiet(pid)
       const { flow, input } = await scenario.load(environment)
       started = performance.now() - begin
-      await generator.run({ port: services.port, connections: CONNECTIONS, seconds: SECONDS, flow, input })
+      await generator.run({ port, connections: CONNECTIONS, seconds: SECONDS, flow, input })
     } finally {
       await services.stop()
     }
