@@ -1,0 +1,242 @@
+import { eventually } from '@shop/testkit/eventually'
+import { type Lie, lyingProxy } from '@shop/testkit/lying-proxy'
+import { CARDS, type PayingShop, startPayingShop } from '@shop/testkit/paying'
+import { paymentDesk } from '@shop/testkit/payment-desk'
+import { plainSkus, purchases } from '@shop/testkit/purchases'
+import { startPayments } from '@shop/testkit/start-payments'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+const MINUTE_MS = 60_000
+let shop: PayingShop
+let desk: ReturnType<typeof paymentDesk>
+let skuId: number
+/** How far the shop's clock is ahead of ours. */
+let ahead = 0
+const clock = { now: () => new Date(Date.now() + ahead) }
+beforeAll(async () => {
+  shop = await startPayingShop({ clock }, { env: { PAYMENTS_RETRY_MAX_MS: '300' } })
+  desk = paymentDesk(shop.database.url, shop.payments, clock)
+  skuId = (await plainSkus(shop.owner, 1))[0] as number
+})
+beforeEach(async () => {
+  await shop.setStock(skuId, 50)
+  await shop.payments.modes({ callbacks: 'normal', slowMs: 0, failNext: 0, garbageNext: 0, hangNext: 0 })
+})
+afterAll(async () => {
+  await desk?.close()
+  await shop?.stop()
+})
+
+const send = async (body: string, headers: Record<string, string>) =>
+  (await fetch(`${shop.url}/payments/callbacks`, { method: 'POST', body, headers })).status
+const callbackOf = (paymentId: string, purchaseId: string, more: object = {}) =>
+  JSON.stringify({
+    eventId: `${paymentId} event`,
+    purchaseId,
+    reference: paymentId,
+    event: 'authorised',
+    sequence: 1,
+    at: new Date().toISOString(),
+    ...more,
+  })
+const eventsOf = (paymentId: string) =>
+  shop.rowsOf('select event from payment_events where payment_id = $1', [paymentId])
+const ended = (paymentId: string) =>
+  eventually(
+    () => shop.paymentOf(paymentId),
+    ({ status }) => !['created', 'authorising'].includes(status),
+  )
+
+describe('payments whose shopper got lost', () => {
+  it('[FAULT-05] settles within a minute what was promised without anybody being told', async () => {
+    const begun = await shop.begun(shop, [skuId], shop.cardForm('stille@lysning.example'))
+    const begin = clock.now().getTime()
+    await shop.payByCard(begun.redirectUrl, CARDS.silent)
+    expect(await shop.paymentOf(begun.paymentId)).toMatchObject({ status: 'authorising', orders: 0 })
+    // Not a minute later the job has been there by itself.
+    ahead += 45_000
+    const payment = await ended(begun.paymentId)
+    expect(clock.now().getTime() - begin).toBeLessThan(MINUTE_MS)
+    expect(payment).toMatchObject({ status: 'authorised', orders: 1, is_completed: true, reservations: ['claimed'] })
+    expect(await eventsOf(begun.paymentId)).toEqual([])
+  })
+
+  it('[FAULT-05] makes the order of a callback alone, while the shopper never comes back', async () => {
+    const { paymentId, redirectUrl } = await shop.begun(shop, [skuId], shop.cardForm('borte@lysning.example'))
+    await shop.payByCard(redirectUrl)
+    expect(await ended(paymentId)).toMatchObject({ status: 'authorised', orders: 1, is_completed: true })
+    expect(await eventsOf(paymentId)).toEqual([{ event: 'authorised' }])
+  })
+
+  it('[FAULT-05] goes on after the provider was away, silent or talked nonsense', async () => {
+    await shop.payments.modes({ callbacks: 'never', garbageNext: 2 })
+    const buy = purchases(shop)
+    const cartId = await buy.cartWith(skuId)
+    const form = shop.cardForm('tull@lysning.example')
+    const first = await buy.place(cartId, form, { 'x-idempotency-key': 'tull' })
+    expect(first.errors?.[0]?.extensions).toEqual({ code: 'PAYMENT_UNAVAILABLE', status: 503 })
+    expect(await shop.stockOf(skuId)).toBe(49)
+    const second = (await buy.place(cartId, form, { 'x-idempotency-key': 'tull' })).data.placeOrder
+    expect(second).toMatchObject({ status: 'pending' })
+    await shop.payByCard(second.redirectUrl)
+    await shop.payments.modes({ failNext: 2 })
+    expect(await shop.comeBack(shop, second.publicId)).toMatchObject({ completed: false, paymentError: null })
+    expect(await shop.comeBack(shop, second.publicId)).toMatchObject({ completed: true })
+    expect(await shop.rowsOf('select count(*)::int as n from payments where cart_id = $1', [cartId])).toEqual([
+      { n: 1 },
+    ])
+  })
+
+  it('ends what nobody finishes when its time is over: pieces back, given up at the provider, the cart kept', async () => {
+    const { paymentId, cartId } = await shop.begun(shop, [skuId], shop.cardForm('forlatt@lysning.example'))
+    await desk.expire()
+    expect(await shop.paymentOf(paymentId)).toMatchObject({ status: 'authorising' })
+    const purchaseId = (await shop.paymentOf(paymentId)).purchase_id
+    await desk.expire(new Date(clock.now().getTime() + 14 * MINUTE_MS))
+    expect(await shop.paymentOf(paymentId)).toMatchObject({ status: 'authorising' })
+    ahead += 15 * MINUTE_MS
+    await desk.expire()
+    expect(await shop.paymentOf(paymentId)).toMatchObject({
+      status: 'cancelled',
+      failure: 'abandoned',
+      reservations: ['released'],
+      is_completed: false,
+    })
+    expect(await shop.stockOf(skuId)).toBe(50)
+    await eventually(
+      () => shop.payments.purchase(purchaseId),
+      ({ status }) => status === 'cancelled',
+    )
+    await eventually(
+      () => shop.paymentOf(paymentId),
+      ({ released_at }) => released_at !== null,
+    )
+    expect(
+      (await shop.graphql('query($id: String) { getCart(id: $id) { items { skuId } } }', { id: cartId })).data.getCart
+        .items,
+    ).toEqual([{ skuId }])
+  })
+
+  it('gives the pieces back in time also when the provider keeps silent, and takes no promise after', async () => {
+    await shop.payments.modes({ callbacks: 'never' })
+    const { paymentId, redirectUrl } = await shop.begun(shop, [skuId], shop.cardForm('taus@lysning.example'))
+    await shop.payByCard(redirectUrl)
+    const { purchase_id } = await shop.paymentOf(paymentId)
+    ahead += 16 * MINUTE_MS
+    await shop.payments.stop()
+    await desk.expire()
+    expect(await shop.paymentOf(paymentId)).toMatchObject({ status: 'failed', failure: 'timeout', orders: 0 })
+    expect(await shop.stockOf(skuId)).toBe(50)
+    await shop.payments.restart()
+    ahead += 5 * MINUTE_MS
+    await eventually(
+      () => shop.payments.purchase(purchase_id),
+      ({ status }) => status === 'cancelled',
+    )
+  })
+})
+
+describe('callbacks', () => {
+  it('are taken from nobody but the provider', async () => {
+    const { paymentId } = await shop.begun(shop, [skuId], shop.cardForm('falsk@lysning.example'))
+    const { purchase_id: purchaseId } = await shop.paymentOf(paymentId)
+    const body = callbackOf(paymentId, purchaseId)
+    const good = shop.payments.signed(body, clock.now())
+    const name = 'x-payments-signature'
+    const forged: Record<string, string>[] = [
+      {},
+      { [name]: '' },
+      { [name]: `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` },
+      { [name]: String(good[name]).replace(/t=\d/, 't=9') },
+      { [name]: String(good[name]).toUpperCase() },
+    ]
+    for (const headers of forged) expect(await send(body, headers)).toBe(401)
+    expect(await send(body.replace('authorised', 'captured'), good)).toBe(401)
+    const other = callbackOf(paymentId, 'another-purchase')
+    expect(await send(other, shop.payments.signed(other, clock.now()))).toBe(404)
+    const unknown = callbackOf('00000000-0000-4000-8000-000000000000', purchaseId)
+    expect(await send(unknown, shop.payments.signed(unknown, clock.now()))).toBe(404)
+    const nonsense = JSON.stringify({ hello: 'you' })
+    expect(await send(nonsense, shop.payments.signed(nonsense, clock.now()))).toBe(400)
+    expect(await eventsOf(paymentId)).toEqual([])
+    expect(await shop.paymentOf(paymentId)).toMatchObject({ status: 'authorising', orders: 0 })
+  })
+
+  it('make no order by themselves: the provider is asked', async () => {
+    const { paymentId } = await shop.begun(shop, [skuId], shop.cardForm('bare-sagt@lysning.example'))
+    const { purchase_id: purchaseId } = await shop.paymentOf(paymentId)
+    const body = callbackOf(paymentId, purchaseId)
+    expect(await send(body, shop.payments.signed(body, clock.now()))).toBe(204)
+    expect(await send(body, shop.payments.signed(body, clock.now()))).toBe(204)
+    expect(await shop.comeBack(shop, paymentId)).toMatchObject({ completed: false, paymentError: null })
+    expect(await shop.paymentOf(paymentId)).toMatchObject({ status: 'authorising', orders: 0 })
+    expect(await eventsOf(paymentId)).toEqual([{ event: 'authorised' }])
+    // An old one is worth a question and nothing more.
+    const old = callbackOf(paymentId, purchaseId, { eventId: 'old', event: 'declined' })
+    const signedLongAgo = shop.payments.signed(old, new Date(clock.now().getTime() - 6 * MINUTE_MS))
+    expect(await send(old, signedLongAgo)).toBe(204)
+    expect(await eventsOf(paymentId)).toHaveLength(1)
+    expect(await shop.paymentOf(paymentId)).toMatchObject({ status: 'authorising' })
+  })
+})
+
+describe('a provider that lies', () => {
+  const lies: [string, Lie][] = [
+    ['a smaller amount', (_, answer) => ({ ...answer, amountMinor: Number(answer.amountMinor) - 1 })],
+    ['another currency', (_, answer) => ({ ...answer, currency: 'SEK' })],
+    ['another reference', (_, answer) => ({ ...answer, reference: '00000000-0000-4000-8000-000000000000' })],
+  ]
+
+  it.each(lies)('gets no order for %s', async (_, lie) => {
+    const honest = await startPayments()
+    const between = await lyingProxy(honest.url)
+    const deceived = await shop.another({ ...honest.env, PAYMENTS_URL: between.url })
+    try {
+      const buy = purchases(deceived)
+      const cartId = await buy.cartWith(skuId)
+      const placed = (await buy.place(cartId, shop.cardForm('logn@lysning.example'))).data.placeOrder
+      await honest.modes({ callbacks: 'never' })
+      await honest.submit(placed.redirectUrl.split('/').at(-1), {
+        step: 'card',
+        number: CARDS.good,
+        expiry: '12/39',
+        cvc: '123',
+      })
+      between.lies(lie)
+      expect(await shop.comeBack(deceived, placed.publicId)).toMatchObject({ completed: false, paymentError: 'Error' })
+      expect(await shop.paymentOf(placed.publicId)).toMatchObject({
+        status: 'failed',
+        failure: 'mismatch',
+        orders: 0,
+        reservations: ['released'],
+        is_completed: false,
+      })
+      expect(await shop.stockOf(skuId)).toBe(50)
+    } finally {
+      await deceived.stop()
+      await between.stop()
+      await honest.remove()
+    }
+  })
+
+  it('is not followed to a purchase of another amount', async () => {
+    const honest = await startPayments()
+    const between = await lyingProxy(honest.url)
+    const deceived = await shop.another({ ...honest.env, PAYMENTS_URL: between.url })
+    try {
+      between.lies((_, answer) => ({ ...answer, amountMinor: 1 }))
+      const buy = purchases(deceived)
+      const cartId = await buy.cartWith(skuId)
+      const refused = await buy.place(cartId, shop.cardForm('lokket@lysning.example'))
+      expect(refused.errors?.[0]?.extensions).toEqual({ code: 'PAYMENT_FAILED', status: 409, error: 'Error' })
+      expect(await shop.stockOf(skuId)).toBe(50)
+      expect(await shop.rowsOf('select status, failure from payments where cart_id = $1', [cartId])).toEqual([
+        { status: 'failed', failure: 'mismatch' },
+      ])
+    } finally {
+      await deceived.stop()
+      await between.stop()
+      await honest.remove()
+    }
+  })
+})

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Lie = (path: string, answer: Record<string, unknown>) => Record<string, unknown>
+
+/** Stands between the services and a provider and changes its answers, as a provider does that is not to be trusted. */
+export async function lyingProxy(target: string) {
+  let lie: Lie = (_, answer) => answer
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const path = request.url ?? '/'
+    asked.push(`${request.method} ${path}`)
+    const headers = Object.fromEntries(
+      ['authorization', 'content-type', 'idempotency-key'].flatMap((name) => {
+        const value = request.headers[name]
+        return typeof value === 'string' ? [[name, value]] : []
+      }),
+    )
+    const body = Buffer.concat(chunks)
+    const answer = await fetch(new URL(path, target), {
+      method: request.method ?? 'GET',
+      headers,
+      body: body.length ? body : null,
+    }).catch(() => undefined)
+    if (!answer) return response.destroy()
+    const said = (await answer.json()) as Record<string, unknown>
+    response.writeHead(answer.status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer.ok ? lie(path, said) : said))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    lies: (next: Lie) => {
+      lie = next
+    },
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { paymentAdapters } from '@shop/services/checkout/payment-adapter'
+import { createShopLinks } from '@shop/services/mails/shop-links'
+import { createMoveOrder } from '@shop/services/orders/move-order'
+import { createPayments } from '@shop/services/payments/payments'
+import { type Clock, systemClock } from '@shop/services/platform/clock'
+import { openDatabase } from '@shop/services/platform/database'
+import { silentLog } from '@shop/services/platform/log'
+import type { Payments } from './start-payments'
+
+/** The payments' use cases on connections of their own, at a time of one's choice: what jobs and staff do. */
+export function paymentDesk(url: string, payments: Pick<Payments, 'env'>, clock: Clock = systemClock) {
+  const db = openDatabase({ url, poolSize: 4, log: silentLog })
+  const { PAYMENTS_URL, PAYMENTS_KEY, PAYMENTS_CALLBACK_SECRET } = payments.env
+  const desk = createPayments({
+    db,
+    clock,
+    log: silentLog,
+    links: createShopLinks({ MARKET_IN_PATH: false, STOREFRONT_PORT: 3000 }),
+    adapters: paymentAdapters(true),
+    config: { PAYMENTS_URL, PAYMENTS_KEY, PAYMENTS_CALLBACK_SECRET, PAYMENTS_TIMEOUT_MS: 5_000 },
+    callbackUrl: () => 'http://127.0.0.1:1/payments/callbacks',
+  })
+  return { ...desk, move: createMoveOrder({ db, clock }), close: () => db.close() }
+}
