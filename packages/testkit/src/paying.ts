@@ -79,7 +79,7 @@ export function payingCalls(payments: Payments, owner: pg.Client) {
     paymentOf: async (paymentId: string) =>
       (
         await rowsOf(
-          `select p.*, (select json_agg(r.state) from stock_reservations r where r.payment_id = p.id) as reservations,
+          `select p.*, p.amount_minor::int, p.captured_minor::int, p.refunded_minor::int, (select json_agg(r.state) from stock_reservations r where r.payment_id = p.id) as reservations,
              (select count(*)::int from orders o where o.cart_id = p.cart_id) as orders,
              (select c.completed_at is not null from carts c where c.id = p.cart_id) as is_completed
            from payments p where p.id = $1`,

@@ -18,7 +18,6 @@ export function paymentDesk(url: string, payments: Pick<Payments, 'env'>, clock:
     links: createShopLinks({ MARKET_IN_PATH: false, STOREFRONT_PORT: 3000 }),
     adapters: paymentAdapters(true),
     config: { PAYMENTS_URL, PAYMENTS_KEY, PAYMENTS_CALLBACK_SECRET, PAYMENTS_TIMEOUT_MS: 5_000 },
-    callbackUrl: () => 'http://127.0.0.1:1/payments/callbacks',
   })
   return { ...desk, move: createMoveOrder({ db, clock }), close: () => db.close() }
 }

@@ -64,6 +64,7 @@ type Parts = {
   readonly allowsTestIds: boolean
   readonly holdMs: number
   readonly proceed: Proceed
+  readonly callbackUrl: () => string
 }
 
 type Placed =
@@ -76,7 +77,7 @@ type Placed =
  * runs) gets the answer of the first.
  */
 export function createPlaceOrder(parts: Parts) {
-  const { db, clock, ids, checkouts, secrets, allowsTestIds, holdMs, proceed } = parts
+  const { db, clock, ids, checkouts, secrets, allowsTestIds, holdMs, proceed, callbackUrl } = parts
 
   async function placeOne(tx: Queryable, request: PlaceOrderRequest, offered: Offered): Promise<Placed> {
     const { cartId } = request
@@ -104,7 +105,7 @@ export function createPlaceOrder(parts: Parts) {
       const terms = { ids, now, holdMs }
       return {
         kind: 'payment',
-        id: await beginAttempt(tx, { draft, fingerprint }, request.idempotencyKey, terms),
+        id: await beginAttempt(tx, { draft, fingerprint, callbackUrl: callbackUrl() }, request.idempotencyKey, terms),
       }
     }
     const order = await writeOrder(

@@ -6,7 +6,12 @@ import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 
 /** What waits in a payment that runs: the order as agreed, and what makes this attempt this one. */
-export type Snapshot = { readonly draft: OrderDraft; readonly fingerprint: string }
+export type Snapshot = {
+  readonly draft: OrderDraft
+  readonly fingerprint: string
+  /** Of the process that began: whoever goes on has to ask the provider for the very same. */
+  readonly callbackUrl: string
+}
 
 export type PaymentRow = {
   readonly id: string

@@ -54,7 +54,7 @@ describe('a payment at a provider', () => {
     expect(await shop.payments.purchase(payment.purchase_id)).toMatchObject({
       reference: paymentId,
       status: 'authorised',
-      amountMinor: payment.amount_minor * 1,
+      amountMinor: payment.amount_minor,
     })
     expect(payment).toMatchObject({ snapshot: {}, redirect_url: null, frame_url: null })
     expect(await shop.stockOf(skuId)).toBe(48)

@@ -27,8 +27,6 @@ type Parts = {
   readonly links: ShopLinks
   readonly adapters: readonly PaymentAdapter[]
   readonly config: PaymentSettings
-  /** Where the provider reaches these services. */
-  readonly callbackUrl: () => string
 }
 
 export type Payments = {

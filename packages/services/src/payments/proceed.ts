@@ -11,7 +11,7 @@ import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import { endAttempt } from './end-attempt'
 import { type NewPurchase, type PaymentProvider, ProviderRefusal } from './payment-provider'
-import { loadPayment, lockPayment, type PaymentRow, saveOpened } from './payment-store'
+import { loadPayment, lockPayment, type PaymentRow, type Snapshot, saveOpened } from './payment-store'
 import { askForRelease } from './payment-work'
 import { returnUrlOf } from './return-url'
 import { type PaymentState, type Settle, stateOf } from './settle'
@@ -25,7 +25,6 @@ type Parts = {
   readonly providers: ReadonlyMap<string, PaymentProvider>
   readonly adapters: readonly PaymentAdapter[]
   readonly settle: Settle['settle']
-  readonly callbackUrl: () => string
 }
 
 /**
@@ -33,13 +32,13 @@ type Parts = {
  * where the shopper goes. An attempt that is known there already is brought as far as it can be.
  */
 export function createProceed(parts: Parts): Proceed {
-  const { db, clock, log, links, providers, adapters, settle, callbackUrl } = parts
+  const { db, clock, log, links, providers, adapters, settle } = parts
   const flights = singleFlight<PaymentState | undefined>()
 
-  const open = async (payment: PaymentRow, draft: OrderDraft): Promise<PaymentState | undefined> => {
+  const open = async (payment: PaymentRow, { draft, callbackUrl }: Snapshot): Promise<PaymentState | undefined> => {
     const provider = providers.get(payment.provider)
     if (!provider) throw refuse('PAYMENT_UNAVAILABLE', 'The payment provider is not set up any more')
-    const purchase = purchaseOf(payment, draft, returnUrlOf(links, draft, payment.id), callbackUrl())
+    const purchase = purchaseOf(payment, draft, returnUrlOf(links, draft, payment.id), callbackUrl)
     const opened = await provider.open(purchase).catch((error: unknown) => refused(payment, error))
     const tokenHash = createHash('sha256').update(opened.formToken).digest()
     if (!(await saveOpened(db, payment.id, opened, tokenHash, clock.now()))) {
@@ -74,12 +73,13 @@ export function createProceed(parts: Parts): Proceed {
   return async (paymentId) => {
     const payment = await loadPayment(db, paymentId)
     if (!payment) throw new Error(`There is no payment ${paymentId}`)
-    const { draft } = payment.snapshot
-    const isOpen = stateOf(payment).kind === 'pending' && draft
-    if (isOpen && !payment.redirect_url) {
-      return toAnswer(paymentId, await flights(paymentId, () => open(payment, draft)))
-    }
-    return toAnswer(paymentId, isOpen ? await settle(paymentId) : stateOf(payment))
+    const { draft, fingerprint, callbackUrl } = payment.snapshot
+    if (stateOf(payment).kind !== 'pending' || !draft || !fingerprint || !callbackUrl)
+      return toAnswer(paymentId, stateOf(payment))
+    const state = payment.redirect_url
+      ? await settle(paymentId)
+      : await flights(paymentId, () => open(payment, { draft, fingerprint, callbackUrl }))
+    return toAnswer(paymentId, state)
   }
 }
 
