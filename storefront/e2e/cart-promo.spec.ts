@@ -122,6 +122,9 @@ test.describe('with a bonus cheque', () => {
     }, product.skus[0]!.skuId)
     await page.reload()
     await expect(lineOf(page, product.skus[0]!)).toBeVisible()
+    const active = page.locator('[data-promo]').getByRole('button', { name: /^Fjern/ })
+    if (await active.isVisible()) await active.click()
+    await expect(field(page)).toBeVisible()
   }
 
   test('[PROMO-05] below its least purchase it names that amount, which is 299 kr', async ({ page }) => {

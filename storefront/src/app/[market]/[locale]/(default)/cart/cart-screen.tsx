@@ -1,42 +1,16 @@
 'use client'
 
-import { useMemo } from 'react'
-import { Recommendations } from '@/app/recommendations'
-import { CartPage } from '@/features/cart/cart-page'
-import { useCart } from '@/features/cart/cart-store'
-import type { CartTexts } from '@/features/cart/cart-texts'
-import { readFavourites, toggleFavourite, useFavourites } from '@/features/favourites/favourites-store'
-import { fillMessage } from '@/lib/fill-message'
-import { showToast } from '@/shell/toast-store'
+import dynamic from 'next/dynamic'
+import type { CartIslandProps } from './cart-island'
+import s from './cart-screen.module.css'
 
-type CartScreenProps = {
-  readonly texts: CartTexts
-  readonly checkoutHref: string
-  readonly newHref: string
-  readonly termsHref: string
-}
+// Apart from the page: what it shares with others must not be cut into more pieces for their first load.
+const CartIsland = dynamic(() => import('./cart-island').then((m) => m.CartIsland), {
+  ssr: false,
+  loading: () => <div className={s.waiting} aria-hidden="true" />,
+})
 
-/** The cart with what belongs to others: favourites to save to, and what goes with it. */
-export function CartScreen(props: CartScreenProps) {
-  const { texts } = props
-  const items = useCart((state) => state.cart?.items)
-  const inCart = useMemo(() => {
-    const keys = items?.flatMap(
-      ({ product, skuId }) => product?.skus.find((sku) => sku.skuId === skuId)?.articleNumber ?? [],
-    )
-    return [...new Set(keys)]
-  }, [items])
-
-  const save = (productId: number) => {
-    readFavourites()
-    if (!useFavourites.getState().ids.includes(productId)) toggleFavourite(productId)
-    const product = items?.find((line) => line.product?.productId === productId)?.product?.name ?? ''
-    showToast({ message: fillMessage(texts.savedForLater, { product }, texts.locale), mode: 'info' })
-  }
-  return (
-    <>
-      <CartPage {...props} onSave={save} />
-      {inCart.length > 0 && <Recommendations place={{ page: 'cart', cart: inCart }} />}
-    </>
-  )
+/** The cart is the visitor's own: only the browser knows what is in it. */
+export function CartScreen(props: CartIslandProps) {
+  return <CartIsland {...props} />
 }
