@@ -3,7 +3,7 @@ import { LOWEST_PRICE_FIELDS } from '../../lib/price-view'
 const BOTH = 'sellingPriceIncVatFormatted sellingPriceExVatFormatted'
 
 /** What the summary shows (`CartSummaryView`), for every answer that carries a cart. */
-export const SUMMARY_FIELDS = `summary {
+const SUMMARY_FIELDS = `summary {
   total { sellingPriceIncVat ${BOTH} vatFormatted currency { code } }
   subTotal { sellingPriceIncVat ${BOTH} }
   shipping { feeIncVat feeIncVatFormatted feeExVatFormatted amountLeftToFreeShipping amountLeftToFreeShippingFormatted isDefault }
