@@ -1,3 +1,4 @@
+import { checkoutOf } from './checkout-form'
 import { documents } from './documents'
 import { type Environment, USERS_PASSWORD } from './environment'
 import type { Place } from './load/flows'
@@ -154,23 +155,4 @@ async function samplesOf(
 
 function addresses(paths: readonly string[]): Load {
   return { flow: 'addresses', variables: paths.length, input: { paths } }
-}
-
-const HOMES: Readonly<Record<string, object>> = {
-  no: { addressLine1: 'Storgata 1', zip: '0155', city: 'Oslo', country: 'NO', mobile: '+4740000000' },
-  se: { addressLine1: 'Storgatan 1', zip: '11122', city: 'Stockholm', country: 'SE', mobile: '+46700000000' },
-  dk: { addressLine1: 'Storegade 1', zip: '1050', city: 'København', country: 'DK', mobile: '+4520000000' },
-  fi: { addressLine1: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', country: 'FI', mobile: '+358400000000' },
-}
-
-function checkoutOf({ marketId }: Place, n: number) {
-  const address = { firstName: 'Kari', lastName: 'Nordmann', ...HOMES[marketId] }
-  return {
-    email: `buyer-${n}@bench.example`,
-    customerType: 'PERSON',
-    billingAddress: address,
-    shippingAddress: address,
-    acceptedConsents: [],
-    message: '',
-  }
 }

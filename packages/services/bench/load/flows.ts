@@ -1,6 +1,6 @@
 import { login } from './login'
 import type { Flow } from './measure'
-import { purchase } from './purchase'
+import { placeOrWait, purchase } from './purchase'
 import { dataOf, getRequest, type Keys, postRequest, refuseErrors } from './requests'
 
 export type Place = { readonly marketId: string; readonly languageId: string; readonly channelId: string }
@@ -73,4 +73,5 @@ export const flows: Readonly<Record<string, (input: any) => Flow>> = {
   floorAdds,
   login,
   purchase,
+  placeOrWait,
 }

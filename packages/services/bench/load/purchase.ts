@@ -44,3 +44,23 @@ function selected(options: readonly Option[]): number {
   if (!option) throw new Error('The checkout offers no method')
   return option.id
 }
+
+export type PlaceInput = {
+  readonly keys: Keys
+  readonly query: string
+  readonly carts: readonly (BenchCart & { readonly checkout: object })[]
+}
+
+/** Presses the button of a filled cart: an order, or the plain answer that everything is sold. */
+export function placeOrWait({ keys, query, carts }: PlaceInput): Flow {
+  return async (connection, number) => {
+    const { id, skuIds: _skuIds, checkout, ...place } = carts[number % carts.length] as PlaceInput['carts'][number]
+    const variables = { ...place, cartId: id, checkout }
+    const body = JSON.stringify({ operationName: 'placeOrder', variables, query })
+    const key = `x-idempotency-key: ${crypto.randomUUID()}\r\n`
+    const answer = await connection.send(postRequest('/graphql', body, keys, number, key))
+    if (answer.status === 200 && answer.body.includes('"OUT_OF_STOCK"')) return 0
+    dataOf(answer)
+    return 1
+  }
+}

@@ -164,7 +164,9 @@ describe('races for a payment', () => {
         ])
         await Promise.all([shop.comeBack(shop, attempt.paymentId), shop.comeBack(other, attempt.paymentId)])
         expect(
-          await shop.rowsOf('select total_minor, to_pay_minor from orders where cart_id = $1', [attempt.cartId]),
+          await shop.rowsOf('select total_minor::int, to_pay_minor::int from orders where cart_id = $1', [
+            attempt.cartId,
+          ]),
         ).toEqual([{ total_minor: agreed, to_pay_minor: agreed }])
         await shop.owner.query('update prices set selling_minor = $2, regular_minor = $2 where id = $1', [
           priceId,
