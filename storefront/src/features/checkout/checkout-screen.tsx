@@ -46,6 +46,7 @@ export type CheckoutScreenProps = {
     readonly home: string
     readonly checkout: string
     readonly confirm: string
+    readonly failed: string
     readonly terms: string
   }
   readonly termsLabel: ReactNode
@@ -251,6 +252,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       case 'choice':
         setNotice(t(problem.text))
         await reload()
+        return
+      case 'payment-failed':
+        location.assign(`${links.failed}?${new URLSearchParams({ error: problem.error })}`)
         return
       case 'completed':
         await reload()

@@ -11,6 +11,7 @@ export type OrderProblem =
   | { readonly kind: 'price-changed' }
   | { readonly kind: 'cart'; readonly text: MessageKey; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly kind: 'choice'; readonly text: MessageKey }
+  | { readonly kind: 'payment-failed'; readonly error: string }
   | { readonly kind: 'completed' }
   | { readonly kind: 'key-used' }
   | { readonly kind: 'failed' }
@@ -64,6 +65,8 @@ export function orderProblem(failure: CallFailure, isBusiness: boolean): OrderPr
       return { kind: 'choice', text: 'checkout.shippingMissing' }
     case 'PAYMENT_NOT_OFFERED':
       return { kind: 'choice', text: 'checkout.choosePayment' }
+    case 'PAYMENT_FAILED':
+      return { kind: 'payment-failed', error: typeof details.error === 'string' ? details.error : 'Error' }
     case 'CART_COMPLETED':
     case 'CART_NOT_FOUND':
     case 'CART_EMPTY':

@@ -71,6 +71,7 @@ export default async function CheckoutPage() {
         home: hrefFor('home', place),
         checkout: hrefFor('checkout', place),
         confirm: hrefFor('checkoutConfirm', place),
+        failed: hrefFor('checkoutFailed', place),
         terms: legalHref('terms', place),
       }}
       termsLabel={t.rich('acceptTermsLong', {

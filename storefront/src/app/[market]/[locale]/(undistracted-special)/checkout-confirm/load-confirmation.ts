@@ -19,6 +19,8 @@ export type ConfirmedOrder = {
 
 export type Confirmation = {
   readonly completed: boolean
+  /** Why a payment failed, in the words of the screen that says so; null while it runs. */
+  readonly paymentError: string | null
   readonly order: ConfirmedOrder | null
   readonly cart: OrderedCart | null
 }
@@ -27,7 +29,7 @@ const CONFIRMATION = `query checkout($id: String!, $cartId: String, $paymentType
   $channelId: String, $languageId: String, $marketId: String) {
   checkout(id: $id, cartId: $cartId, paymentType: $paymentType,
     channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    completed
+    completed paymentError
     order {
       orderId currency email firstName lastName zip itemValueIncVat itemValueExVat status pickupPoint message
       shippingAddress { addressLine1 zip city }

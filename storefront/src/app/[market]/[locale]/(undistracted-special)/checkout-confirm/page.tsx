@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { OrderSummary } from '@/features/checkout/order-summary'
 import { fillMessage } from '@/lib/fill-message'
@@ -31,7 +32,8 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
   const [place, t, query] = await Promise.all([getPlace(), getTranslations(), searchParams])
   const confirmation = await loadConfirmation(query, place)
   if (!confirmation) return <NotYours />
-  const { order, cart } = confirmation
+  const { order, cart, paymentError } = confirmation
+  if (paymentError) redirect(`${hrefFor('checkoutFailed', place)}?${new URLSearchParams({ error: paymentError })}`)
   if (!confirmation.completed || !order || !cart)
     return <WaitForPayment title={t('confirm.pendingTitle')} text={t('confirm.pendingText')} />
   const texts = textsOf(place.locale, 'checkout', 'cart')

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { EndOfAttempt } from '@/features/checkout/end-of-attempt'
 import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
 import { readPaymentFailure } from '@/routing/payment-failure'
@@ -54,6 +55,7 @@ export default async function PaymentFailedPage({ params }: PaymentFailedProps) 
   const mayTryAgain = reason === 'generic' || reason === 'timeout'
   return (
     <main id="main" className={base.page}>
+      <EndOfAttempt />
       <ErrorScreen
         icon="warn"
         title={t(`payfail.${TITLES[reason]}`)}
