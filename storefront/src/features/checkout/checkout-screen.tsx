@@ -391,5 +391,6 @@ function labelled(t: Translate, name: FieldName, text: string): string {
 
 function urlsOf({ terms, confirm, checkout }: CheckoutScreenProps['links']) {
   const at = (path: string) => new URL(path, location.origin).href
-  return { termsPageUrl: at(terms), redirectUrl: at(confirm), checkoutPageUrl: at(checkout) }
+  // The payment's id is put in by the services; the bag's stays out of the address.
+  return { termsPageUrl: at(terms), redirectUrl: `${at(confirm)}?aid={payment.uid}`, checkoutPageUrl: at(checkout) }
 }

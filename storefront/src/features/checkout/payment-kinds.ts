@@ -8,8 +8,8 @@ export const kindOf = ({ name }: Pick<PaymentOption, 'name'>): string => kinds[n
 export const isCredit = (kind: string): boolean => kind === 'DirectInvoice' || kind === 'Loan'
 
 /**
- * Whether the shop has to know who a person is: a credit is given to somebody. In Finland the bank says who it is, and
- * the number is not asked for here (storefront.md 2.6).
+ * Whether the shop has to know who a person is: it sends the invoice itself. A lender asks on its own page, and in Finland
+ * the buyer's bank says who it is (storefront.md 2.6), so the number is not asked for here.
  */
 export const needsPersonalId = (kind: string | undefined, country: string): boolean =>
-  kind !== undefined && isCredit(kind) && (country === 'SE' || country === 'NO' || country === 'DK')
+  kind === 'DirectInvoice' && (country === 'SE' || country === 'NO' || country === 'DK')
