@@ -51,8 +51,9 @@ export type CheckoutScreenProps = {
   }
   readonly termsLabel: ReactNode
   readonly loginHint: ReactNode
-  /** Where a code is entered; told when the cart has changed. */
-  readonly promo?: (cartChanged: () => void) => ReactNode
+  /** Where a code is entered, and the one in use: another one makes another price. */
+  readonly promo: ReactNode
+  readonly promoCode: string | null | undefined
   readonly onAccepted: (status: string, email: string) => void
 }
 
@@ -138,6 +139,14 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       for (const stop of stops) stop()
     }
   }, [reload, adoptMarket, countries, buyer])
+
+  const { promoCode } = props
+  const pricedWith = useRef(promoCode)
+  useEffect(() => {
+    const isNews = pricedWith.current !== undefined && pricedWith.current !== promoCode
+    pricedWith.current = promoCode
+    if (isNews) void reload()
+  }, [promoCode, reload])
 
   const chooseMarket = (next: string) => {
     writeCookie(cookieNames.checkoutMarket, next)
@@ -272,7 +281,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const money = { currency: country.currency, locale }
   const summary = (
     <OrderSummary t={t} cart={view.cart} {...money}>
-      {props.promo?.(() => void reload())}
+      {props.promo}
     </OrderSummary>
   )
   return (

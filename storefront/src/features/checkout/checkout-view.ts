@@ -17,10 +17,15 @@ export type OrderLine = {
 
 export type OrderSummaryView = {
   readonly total: PriceView & { readonly sellingPriceIncVat: number; readonly vatFormatted: string }
-  readonly subTotal: PriceView
   readonly vats: readonly { readonly rateBasisPoints: number }[]
-  readonly fixedAmountDiscountIncVat: number
-  readonly fixedAmountDiscountExVat: number
+  readonly goods: {
+    readonly incVatFormatted: string
+    readonly exVatFormatted: string
+    readonly reductionIncVatFormatted: string | null
+    readonly reductionExVatFormatted: string | null
+    readonly fixedIncVatFormatted: string | null
+    readonly fixedExVatFormatted: string | null
+  }
   readonly balance: {
     readonly pending: number
     readonly pendingFormatted: string
@@ -100,9 +105,11 @@ export const ORDERED_CART = `fragment OrderedCart on CartType {
   }
   summary {
     total { sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted vatFormatted }
-    subTotal { sellingPriceIncVatFormatted sellingPriceExVatFormatted }
+    goods {
+      incVatFormatted exVatFormatted reductionIncVatFormatted reductionExVatFormatted
+      fixedIncVatFormatted fixedExVatFormatted
+    }
     vats { rateBasisPoints }
-    fixedAmountDiscountIncVat fixedAmountDiscountExVat
     balance { pending pendingFormatted totalSellingPriceExBalanceIncVat totalSellingPriceExBalanceIncVatFormatted }
     shipping { displayName feeIncVat feeIncVatFormatted feeExVatFormatted }
     payment { displayName feeIncVat feeIncVatFormatted }

@@ -1,6 +1,5 @@
-import { formatMoney } from '@shop/domain/format'
 import type { LocaleCode } from '@shop/domain/market'
-import { fromDecimal } from '@shop/domain/money'
+import { isVoucherCode } from '@shop/domain/voucher'
 import type { ReactNode } from 'react'
 import type { Translate } from '@/lib/lazy-texts'
 import { productPicture } from '@/lib/picture'
@@ -12,7 +11,6 @@ import { type OrderedCart, type OrderLine, sizeOf } from './checkout-view'
 type OrderSummaryProps = {
   readonly t: Translate
   readonly cart: OrderedCart
-  readonly currency: string
   readonly locale: LocaleCode
   /** Where a code is entered, between the goods and the sums. */
   readonly children?: ReactNode
@@ -57,6 +55,12 @@ function SummaryLine({ t, line }: { readonly t: Translate; readonly line: OrderL
   )
 }
 
+/** A cheque's code is a long secret of its owner: it has a name instead. */
+function codeLabel(t: Translate, code: string | null): string {
+  if (!code) return t('cart.discount')
+  return isVoucherCode(code) ? t('promo.cheque') : t('cart.discountCode', { code })
+}
+
 /** Both VAT forms; the root element says which is shown. A total to pay has one form only. */
 function VatForms({ incVat, exVat }: { readonly incVat: string; readonly exVat: string }) {
   return (
@@ -67,12 +71,8 @@ function VatForms({ incVat, exVat }: { readonly incVat: string; readonly exVat: 
   )
 }
 
-function SummaryRows({ t, cart, currency, locale }: Omit<OrderSummaryProps, 'children'>) {
-  const { total, subTotal, vats, shipping, payment, balance, ...discount } = cart.summary
-  const amount = (decimal: number) => {
-    const found = fromDecimal(decimal, currency as never)
-    return found ? formatMoney(found, locale) : ''
-  }
+function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'children'>) {
+  const { total, goods, vats, shipping, payment, balance } = cart.summary
   const [vat] = vats
   const rate = vat ? new Intl.NumberFormat(locale).format(vat.rateBasisPoints / 100) : ''
   const isFree = shipping?.feeIncVat === 0
@@ -85,17 +85,22 @@ function SummaryRows({ t, cart, currency, locale }: Omit<OrderSummaryProps, 'chi
             <VatForms incVat={t('cart.subtotal')} exVat={t('checkout.subtotalExVat')} />
           </dt>
           <dd>
-            <VatForms incVat={subTotal.sellingPriceIncVatFormatted} exVat={subTotal.sellingPriceExVatFormatted} />
+            <VatForms incVat={goods.incVatFormatted} exVat={goods.exVatFormatted} />
           </dd>
         </div>
-        {discount.fixedAmountDiscountIncVat > 0 && (
+        {goods.reductionIncVatFormatted && (
           <div className={s.summaryRow} data-kind="discount">
-            <dt>{cart.promoCode ? t('cart.discountCode', { code: cart.promoCode }) : t('cart.discount')}</dt>
+            <dt>{t('cart.discount')}</dt>
             <dd>
-              <VatForms
-                incVat={amount(-discount.fixedAmountDiscountIncVat)}
-                exVat={amount(-discount.fixedAmountDiscountExVat)}
-              />
+              <VatForms incVat={goods.reductionIncVatFormatted} exVat={goods.reductionExVatFormatted ?? ''} />
+            </dd>
+          </div>
+        )}
+        {goods.fixedIncVatFormatted && (
+          <div className={s.summaryRow} data-kind="discount">
+            <dt>{codeLabel(t, cart.promoCode)}</dt>
+            <dd>
+              <VatForms incVat={goods.fixedIncVatFormatted} exVat={goods.fixedExVatFormatted ?? ''} />
             </dd>
           </div>
         )}

@@ -6,7 +6,7 @@ import { UndistractedFrame } from '@/shell/undistracted-frame'
 
 export default async function UndistractedLayout({ children }: { readonly children: ReactNode }) {
   const [place, t] = await Promise.all([getPlace(), getTranslations('checkout')])
-  const back = { href: `${hrefFor('home', place)}?action=cart`, label: t('backToCart') }
+  const back = { href: hrefFor('cart', place), label: t('backToCart') }
   return (
     <UndistractedFrame isPayment back={back}>
       {children}

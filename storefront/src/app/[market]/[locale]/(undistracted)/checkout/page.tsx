@@ -67,7 +67,7 @@ export default async function CheckoutPage() {
       countries={countries}
       buyer={buyer}
       links={{
-        cart: `${hrefFor('home', place)}?action=cart`,
+        cart: hrefFor('cart', place),
         home: hrefFor('home', place),
         checkout: hrefFor('checkout', place),
         confirm: hrefFor('checkoutConfirm', place),

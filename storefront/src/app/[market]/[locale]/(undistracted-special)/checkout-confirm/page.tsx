@@ -36,7 +36,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
   if (paymentError) redirect(`${hrefFor('checkoutFailed', place)}?${new URLSearchParams({ error: paymentError })}`)
   if (!confirmation.completed || !order || !cart)
     return <WaitForPayment title={t('confirm.pendingTitle')} text={t('confirm.pendingText')} />
-  const texts = textsOf(place.locale, 'checkout', 'cart')
+  const texts = textsOf(place.locale, 'checkout', 'cart', 'promo')
   const isSignedIn = await signedInOnServer()
   const { firstName } = order
   return (
@@ -78,7 +78,6 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
           <OrderSummary
             t={(key, values = {}) => fillMessage(texts[key] ?? '', values, place.languageId)}
             cart={cart}
-            currency={order.currency}
             locale={place.locale}
           />
         </aside>

@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: PaymentFailedProps): Promise<
 export default async function PaymentFailedPage({ params }: PaymentFailedProps) {
   const reason = readPaymentFailure((await params).reason)
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
-  const cart = `${hrefFor('home', place)}?action=cart`
+  const cart = hrefFor('cart', place)
   const contact = t('footer.contact')
   const help = async () => {
     const menus = await loadShellMenus(place).catch(() => undefined)
