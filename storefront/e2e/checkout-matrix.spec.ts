@@ -69,7 +69,7 @@ for (const purchase of process.env.TEST_DEEP ? all : pairwise) {
     await acceptTerms(visit)
     await order(visit)
     if (kind === 'card') await payByCard(page)
-    else if (market === 'fi' && !business) await identify(page)
+    else if (market === 'fi') await identify(page)
     if (kind === 'loan' || (kind === 'invoice' && market === 'fi')) await approve(page, market)
     await expect(confirmation(visit)).toBeVisible({ timeout: 20_000 })
     await expect(confirmation(visit).getByRole('heading', { level: 1 })).toContainText('Ingvild')

@@ -1,4 +1,4 @@
-import { toWireLine, toWireSummary } from '@shop/domain/cart'
+import { toWireLine, toWireSummary, wireGoods } from '@shop/domain/cart'
 import { formatMoney } from '@shop/domain/format'
 import { money, toDecimal } from '@shop/domain/money'
 import type { CatalogPlace } from '../catalog/catalog-place'
@@ -95,6 +95,7 @@ export function orderedCart(
       ...wire,
       total: priceShape(summary.total, place),
       subTotal: priceShape(summary.subTotal, place),
+      goods: wireGoods({ lines, summary }, currency, locale),
       shipping: {
         ...wire.shipping,
         id: order.shipping_id ?? 0,

@@ -1,0 +1,272 @@
+import { cookieNames, storageNames } from '@shop/domain/constants'
+import { pathFor } from '@shop/i18n/routes'
+import { ask, expect, info, originOf, test } from '@shop/testkit/browser'
+import { fillLogin, mailTo, memberWhere, newAddress, openLogin } from './support/account'
+import {
+  acceptTerms,
+  CART,
+  cards,
+  cartIdOf,
+  checkoutPath,
+  choosePayment,
+  confirmation,
+  fieldOf,
+  fillForm,
+  formOf,
+  newGuest,
+  openCheckout,
+  order,
+  orderButton,
+  orderNumber,
+  payByCard,
+  paymentChoice,
+  putIn,
+  visitIn,
+} from './support/checkout'
+import type { Visit } from './support/visit'
+
+type Facts = { customers: Record<'blacklisted' | 'invalidEmail' | 'noCredit' | 'serialReturner' | 'fraud', string>; promoCodes: { valid: string } }
+const facts = info as unknown as Facts
+
+async function ready(visit: Visit, { email = newGuest(), kind = 'invoice' }: { email?: string; kind?: 'invoice' | 'card' } = {}) {
+  const cartId = await openCheckout(visit)
+  await fillForm(visit, { email })
+  await choosePayment(visit, kind)
+  await acceptTerms(visit)
+  return { cartId, email }
+}
+
+/** Everything that any page of the test pushes to the events list. */
+async function eventsOf({ page }: Visit): Promise<Record<string, unknown>[]> {
+  const heard: Record<string, unknown>[] = []
+  await page.exposeFunction('hear', (entry: Record<string, unknown>) => void heard.push(entry))
+  await page.addInitScript(() => {
+    const list: unknown[] = []
+    list.push = (...entries) => {
+      for (const entry of entries) (window as never as { hear: (entry: unknown) => void }).hear(entry)
+      return Array.prototype.push.apply(list, entries)
+    }
+    Object.defineProperty(window, 'dataLayer', { get: () => list, set: () => {} })
+  })
+  return heard
+}
+
+test('[ORDER-05] [ORDER-07] [LAW-06] a guest’s order is confirmed, after a reload as well, and a new bag begins', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'no')
+  const { cartId, email } = await ready(visit)
+  const total = (await page.locator('aside [data-total]').textContent()) ?? '–'
+  await order(visit)
+  await expect(confirmation(visit)).toBeVisible()
+  const number = await orderNumber(visit)
+  expect(number).toMatch(/^\d{4,}$/)
+  await expect(confirmation(visit)).toContainText(email)
+  for (const _ of [1, 2]) {
+    await expect(confirmation(visit)).toContainText(number)
+    await expect(confirmation(visit).locator('[data-total]')).toHaveText(total)
+    await expect(confirmation(visit)).toContainText('24 timer')
+    await expect(confirmation(visit).getByRole('link', { name: visit.say('footer.withdraw') })).toHaveAttribute(
+      'href',
+      pathFor('registerReturn', 'nb'),
+    )
+    await expect(confirmation(visit).getByRole('link', { name: visit.say('confirm.createAccount') })).toBeVisible()
+    await page.reload()
+  }
+  await expect.poll(() => cartIdOf(page.context(), 'no')).not.toBe(cartId)
+  const { getCart } = await ask<{ getCart: { isCompleted: boolean } }>(CART, { id: cartId, marketId: 'no' })
+  expect(getCart.isCompleted).toBe(true)
+  expect((await mailTo(email, 'order_confirmation')).text).toContain(number)
+  await page.goto(originOf('no') + checkoutPath(visit))
+  await expect(page.getByText(visit.say('checkout.emptyCart'))).toBeVisible()
+})
+
+test('[ORDER-10] a confirmation is not to be guessed by the number of the order', async ({ page, browser }) => {
+  const visit = visitIn(page, 'no')
+  await ready(visit)
+  await order(visit)
+  const number = await orderNumber(visit)
+  const stranger = await browser.newPage()
+  for (const query of [`oid=${number}`, `oid=${number}&cartid=0`, `aid=${number}`, '']) {
+    await stranger.goto(`${originOf('no')}${pathFor('checkoutConfirm', 'nb')}?${query}`)
+    await expect(stranger.getByText(visit.say('confirm.notYours'))).toBeVisible()
+    await expect(stranger.locator('main')).not.toContainText(number)
+  }
+  await stranger.close()
+})
+
+test('[ORDER-08] [CHECKOUT-20] a purchase is reported once, however often its confirmation is opened', async ({
+  page,
+  context,
+}) => {
+  const value = encodeURIComponent(
+    JSON.stringify({ version: 1, time: 0, groups: ['necessary', 'functional', 'statistics', 'marketing'] }),
+  )
+  await context.addCookies([{ name: cookieNames.cookieConsent, value, url: originOf('no'), sameSite: 'Lax' }])
+  const visit = visitIn(page, 'no')
+  const heard = await eventsOf(visit)
+  const { email } = await ready(visit)
+  await order(visit)
+  const number = await orderNumber(visit)
+  const purchases = () => heard.filter(({ event }) => event === 'purchase')
+  await expect.poll(() => purchases().length).toBe(1)
+  expect(purchases()[0]).toMatchObject({ orderId: number, currency: 'NOK' })
+  expect(JSON.stringify(purchases())).not.toContain(email)
+  expect(heard.filter(({ event }) => event === 'custom-email')).toEqual([{ event: 'custom-email', email }])
+  for (const _ of [1, 2]) {
+    await page.reload()
+    await expect.poll(() => cartIdOf(context, 'no')).toBeDefined()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(purchases()).toHaveLength(1)
+  expect(await page.evaluate((name) => localStorage.getItem(name), storageNames.reportedOrders)).toContain(number)
+})
+
+const FEEDBACK = [
+  ['[CHECKOUT-22] [CHECKOUT-21]', 'invalidEmail', 'status.invalidemail', false],
+  ['[CHECKOUT-23] [CHECKOUT-21]', 'blacklisted', 'status.blacklisted', false],
+  ['[CHECKOUT-24] [CHECKOUT-21]', 'noCredit', 'status.limited', true],
+  ['[CHECKOUT-25] [CHECKOUT-21]', 'serialReturner', 'status.serialreturner', true],
+  ['[CHECKOUT-26] [CHECKOUT-21]', 'fraud', 'status.fraud', true],
+] as const
+
+for (const [rows, customer, text, takesCredit] of FEEDBACK) {
+  test(`${rows} a ${customer} buyer is told so, and nothing is ordered`, async ({ page }) => {
+    const visit = visitIn(page, 'no')
+    const heard = await eventsOf(visit)
+    const { cartId } = await ready(visit, { email: facts.customers[customer] })
+    await order(visit)
+    await expect(page.getByRole('alert').filter({ hasText: visit.say(text) }).first()).toBeVisible()
+    for (const kind of ['invoice', 'loan'] as const)
+      await expect(paymentChoice(visit, kind)).toBeEnabled({ enabled: !takesCredit })
+    await expect(paymentChoice(visit, 'card')).toBeEnabled()
+    const { getCart } = await ask<{ getCart: { isCompleted: boolean } }>(CART, { id: cartId, marketId: 'no' })
+    expect(getCart.isCompleted).toBe(false)
+    expect(heard.filter(({ event }) => event === 'custom-email')).toEqual([])
+  })
+}
+
+test('[CHECKOUT-32] order message and entry code reach the order', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  const member = memberWhere(({ market, email }) => market === 'no' && email.startsWith('kari'))
+  await openLogin(page)
+  await fillLogin(page, member)
+  await page.locator('html[data-signed-in]').waitFor({ state: 'attached' })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await openCheckout(visit)
+  await fillForm(visit)
+  const more = formOf(visit).getByText(visit.say('checkout.moreFields'))
+  if (!(await fieldOf(visit, 'field.entryCode').isVisible())) await more.click()
+  await fieldOf(visit, 'field.entryCode').fill('1492')
+  await fieldOf(visit, 'field.orderMessage').fill('Ring på hos naboen.\nTakk!')
+  await choosePayment(visit, 'invoice')
+  await acceptTerms(visit)
+  await order(visit)
+  await expect(confirmation(visit)).toContainText('Ring på hos naboen.')
+  await expect(confirmation(visit)).toContainText(member.email)
+  const number = Number(await orderNumber(visit))
+  const token = (await page.context().cookies(originOf('no'))).find(({ name }) => name === cookieNames.token)?.value
+  const answer = await fetch(info.graphql, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-apikey': info.apiKey, authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      query: 'query ($id: Int!) { getOrder(orderId: $id) { message shippingAddress { entryCode } } }',
+      variables: { id: number },
+    }),
+  })
+  const { data } = (await answer.json()) as { data: { getOrder: unknown } }
+  expect(data.getOrder).toEqual({
+    message: 'Ring på hos naboen.\nTakk!',
+    shippingAddress: expect.objectContaining({ entryCode: '1492' }),
+  })
+})
+
+test('[CHECKOUT-38] a button pressed twice and a second tab make one order', async ({ page, context }) => {
+  const visit = visitIn(page, 'no')
+  const { email } = await ready(visit)
+  const other = await context.newPage()
+  const second = visitIn(other, 'no')
+  await second.open(checkoutPath(second))
+  await fillForm(second, { email })
+  await choosePayment(second, 'invoice')
+  await acceptTerms(second)
+  await expect(orderButton(second)).not.toHaveAttribute('aria-disabled', 'true')
+  await orderButton(visit).dblclick()
+  await orderButton(second).click()
+  await expect(confirmation(visit)).toBeVisible()
+  await expect(confirmation(second).or(other.getByText(visit.say('checkout.emptyCart'))).or(other.getByText(visit.say('checkout.cartCompleted')))).toBeVisible()
+  const number = await orderNumber(visit)
+  if (await confirmation(second).isVisible()) expect(await orderNumber(second)).toBe(number)
+})
+
+test('a higher price is never taken silently: it is said, and the order waits for another word', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  const { cartId } = await ready(visit)
+  const { getCart } = await ask<{ getCart: { items: { skuId: number }[] } }>(CART, { id: cartId, marketId: 'no' })
+  const total = page.locator('aside [data-total]')
+  const before = (await total.textContent()) ?? ''
+  await putIn(cartId, getCart.items[0]!.skuId, 'no')
+  await order(visit)
+  await expect(page.getByRole('alert').filter({ hasText: before.trim() })).toBeVisible()
+  await expect(total).not.toHaveText(before)
+  await expect(page).toHaveURL(/kassen/)
+  const after = (await total.textContent()) ?? ''
+  await order(visit)
+  await expect(confirmation(visit).locator('[data-total]')).toHaveText(after)
+})
+
+test('[PROMO-01] [SHOP-13] a code is entered and taken off in the checkout, and the price follows', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  const cartId = await openCheckout(visit, { pieces: 3 })
+  const total = page.locator('aside [data-total]')
+  const before = (await total.textContent()) ?? ''
+  const aside = page.locator('aside')
+  await aside.getByLabel(visit.say('promo.label')).fill(facts.promoCodes.valid)
+  await aside.getByRole('button', { name: visit.say('promo.apply') }).click()
+  await expect(total).not.toHaveText(before)
+  const code = async () =>
+    (await ask<{ getCart: { promoCode: string | null } }>(CART, { id: cartId, marketId: 'no' })).getCart.promoCode
+  expect(await code()).toBe(facts.promoCodes.valid)
+  await aside.getByRole('button', { name: visit.say('promo.remove', { code: facts.promoCodes.valid }) }).click()
+  await expect(total).toHaveText(before)
+  expect(await code()).toBeNull()
+})
+
+const FAILURES = [
+  ['[CHECKOUT-34]', cards.decline, 'payfail.title', 'payfail.back'],
+  ['[CHECKOUT-35]', cards.balance, 'payfail.orderNotCreatedTitle', 'payfail.reviewCart'],
+  ['[CHECKOUT-36]', cards.soldOut, 'payfail.soldOutTitle', 'payfail.reviewCart'],
+  ['[CHECKOUT-37]', cards.blocked, 'payfail.blockedTitle', 'payfail.contact'],
+] as const
+
+for (const [row, number, title, way] of FAILURES) {
+  test(`${row} [CHECKOUT-40] [ROUTE-09] a card that ends in ${number.slice(-4)} fails with its own words, and the bag is kept`, async ({
+    page,
+  }) => {
+    const visit = visitIn(page, 'no')
+    const { cartId } = await ready(visit, { kind: 'card', email: newAddress() })
+    await order(visit)
+    await payByCard(page, number)
+    await expect(page.getByRole('heading', { name: visit.say(title) })).toBeVisible({ timeout: 20_000 })
+    expect(new URL(page.url()).pathname).toBe(pathFor('checkoutFailed', 'nb'))
+    await expect(page.getByRole('main').getByRole('link', { name: visit.say(way) })).toBeVisible()
+    expect(await cartIdOf(page.context(), 'no')).toBe(cartId)
+    const { getCart } = await ask<{ getCart: { isCompleted: boolean } }>(CART, { id: cartId, marketId: 'no' })
+    expect(getCart.isCompleted).toBe(false)
+  })
+}
+
+test('[CHECKOUT-34] [CHECKOUT-40] after a failed card the same bag is paid with another one', async ({ page }) => {
+  test.slow()
+  const visit = visitIn(page, 'no')
+  const { email } = await ready(visit, { kind: 'card' })
+  await order(visit)
+  await payByCard(page, cards.decline)
+  await page.getByRole('main').getByRole('link', { name: visit.say('payfail.back') }).click()
+  await expect(fieldOf(visit, 'field.email')).toHaveValue(email)
+  await paymentChoice(visit, 'card').check()
+  await acceptTerms(visit)
+  await order(visit)
+  await payByCard(page)
+  await expect(confirmation(visit)).toBeVisible({ timeout: 20_000 })
+})

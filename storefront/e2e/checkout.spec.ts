@@ -1,0 +1,271 @@
+import { cookieNames, storageNames } from '@shop/domain/constants'
+import { pathFor } from '@shop/i18n/routes'
+import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
+import { fillLogin, memberWhere, openLogin } from './support/account'
+import { isWellStocked, productsOf } from './support/catalogue'
+import {
+  acceptTerms,
+  buyers,
+  cartIdOf,
+  cartIn,
+  checkoutPath,
+  choosePayment,
+  confirmation,
+  fieldOf,
+  fillForm,
+  fillZip,
+  formOf,
+  guard,
+  methodsOf,
+  openCheckout,
+  order,
+  orderButton,
+  paymentChoice,
+  paymentsOf,
+  putIn,
+  takeCart,
+  visitIn,
+  zipsWithoutMethods,
+} from './support/checkout'
+
+const BUTTON: Readonly<Record<Market, string>> = {
+  no: 'Kjøp nå',
+  se: 'Köp och betala',
+  dk: 'Køb nu – bestilling med betalingspligt',
+  fi: 'Osta ja maksa',
+}
+
+test('[CHECKOUT-02] [CHECKOUT-03] the form asks for what an order needs, and for a company only of a business', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'no')
+  await openCheckout(visit)
+  await formOf(visit).getByText(visit.say('checkout.moreFields')).click()
+  const always = [
+    ...(['field.zip', 'field.city', 'field.email', 'field.phone', 'field.firstName', 'field.lastName'] as const),
+    ...(['field.address', 'field.address2', 'field.careOf', 'field.entryCode', 'field.orderMessage'] as const),
+    ...(['field.gender.label', 'field.newsletter', 'field.sms', 'checkout.country'] as const),
+  ]
+  for (const label of always) await expect(fieldOf(visit, label), label).toBeVisible()
+  await expect(fieldOf(visit, 'field.gender.label').getByRole('option')).toHaveText([
+    visit.say('field.gender.unspecified'),
+    visit.say('field.gender.woman'),
+    visit.say('field.gender.man'),
+  ])
+  for (const label of ['field.companyName', 'field.organisationId', 'field.personalId'] as const)
+    await expect(fieldOf(visit, label), label).toHaveCount(0)
+
+  await formOf(visit).getByText(visit.say('checkout.business'), { exact: true }).click()
+  await expect(fieldOf(visit, 'field.companyName')).toBeVisible()
+  await orderButton(visit).click()
+  for (const label of ['field.companyName', 'field.organisationId'] as const)
+    await expect(fieldOf(visit, label), label).toHaveAttribute('aria-invalid', 'true')
+
+  // A person's number only where the chosen payment needs it, and readable only while it is typed.
+  await formOf(visit).getByText(visit.say('checkout.private'), { exact: true }).click()
+  await fillForm(visit)
+  await choosePayment(visit, 'invoice')
+  const id = fieldOf(visit, 'field.personalId')
+  await expect(id).toHaveValue(buyers.no.personalId)
+  await fieldOf(visit, 'field.email').focus()
+  await expect(id).toHaveValue('311299*****')
+  await paymentChoice(visit, 'card').check()
+  await expect(id).toHaveCount(0)
+})
+
+test('[CHECKOUT-04] [CHECKOUT-05] [CHECKOUT-07] a zip brings methods with price and time, and the chosen one counts', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'no')
+  const goods = await productsOf('no')
+  const cheap = goods.find((one) => isWellStocked(one) && one.unitPrice.sellingPriceIncVat < 400 && one.unitPrice.sellingPriceIncVat > 150)
+  const id = await cartIn('no', { pieces: 0 })
+  await putIn(id, cheap!.skus[0]!.skuId, 'no')
+  await takeCart(page.context(), 'no', id)
+  await visit.open(checkoutPath(visit))
+  await expect(page.getByText(visit.say('checkout.zipNeeded'))).toBeVisible()
+  await expect(methodsOf(visit)).toHaveCount(0)
+
+  await fillZip(visit)
+  await expect(methodsOf(visit).getByRole('radio')).not.toHaveCount(0)
+  await expect(page.getByText(visit.say('checkout.zipNeeded'))).toHaveCount(0)
+  await expect(methodsOf(visit)).toContainText(/Kommer \d/)
+  const home = methodsOf(visit).locator('[data-checked], div').filter({ has: page.locator('input[value="3"]') }).first()
+  await expect(home).toContainText(/\d+\skr/)
+  const total = page.locator('aside [data-total]')
+  const before = await total.textContent()
+  await methodsOf(visit).locator('input[value="3"]').check()
+  await expect(total).not.toHaveText(before ?? '')
+  await page.reload()
+  await expect(total).not.toHaveText(before ?? '')
+})
+
+for (const market of MARKETS) {
+  test(`[CHECKOUT-06] in ${market}, a zip that nothing goes to is told so`, async ({ page }) => {
+    const visit = visitIn(page, market)
+    await openCheckout(visit)
+    const zip = zipsWithoutMethods[market]
+    await fillZip(visit, zip)
+    await expect(page.getByText(/98\s?199|9990|3790|99990/).filter({ hasText: /./ }).first()).toBeVisible()
+    await expect(methodsOf(visit)).toHaveCount(0)
+    await expect(guard(visit)).toBeVisible()
+  })
+
+  test(`[LAW-04] [LAW-05] [LAW-07] in ${market}, what is agreed to stands above the button, and no credit is chosen beforehand`, async ({
+    page,
+  }) => {
+    const visit = visitIn(page, market)
+    await openCheckout(visit)
+    await fillForm(visit)
+    const radios = paymentsOf(visit).getByRole('radio')
+    await expect(radios).toHaveCount(3)
+    expect(await radios.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['1', '2', '3'])
+    for (const kind of ['invoice', 'loan'] as const) await expect(paymentChoice(visit, kind)).not.toBeChecked()
+    if (market === 'fi') await expect(paymentChoice(visit, 'card')).not.toBeChecked()
+    const example = paymentsOf(visit).locator('[data-loan-example]')
+    await expect(example).toContainText(/12/)
+    await expect(example).toContainText(/%/)
+
+    const button = orderButton(visit)
+    await expect(button).toHaveText(BUTTON[market])
+    const check = page.locator('[data-final-check]')
+    await expect(check).toContainText(visit.say('checkout.totalWithShipping'))
+    await expect(check).toContainText(visit.say('checkout.withdrawalInfo'))
+    await expect(check.getByRole('listitem')).toHaveCount(2)
+    await expect(check.getByRole('link')).toHaveCount(2)
+    const shown = (await page.locator('aside [data-total]').textContent()) ?? '–'
+    await expect(check).toContainText(shown)
+    expect(await button.evaluate((element) => element.parentElement?.hasAttribute('data-final-check'))).toBe(true)
+  })
+}
+
+test('[CHECKOUT-08] payment waits for zip, method and fields, and waits again when one is emptied', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  await openCheckout(visit)
+  await expect(guard(visit)).toBeVisible()
+  await fillForm(visit)
+  await expect(guard(visit)).toHaveCount(0)
+  await expect(paymentsOf(visit)).toBeVisible()
+  for (const label of ['field.firstName', 'field.zip', 'field.phone'] as const) {
+    const field = fieldOf(visit, label)
+    const value = await field.inputValue()
+    await field.fill('')
+    await expect(guard(visit), label).toBeVisible()
+    await field.fill(value)
+    await expect(guard(visit), label).toHaveCount(0)
+  }
+})
+
+test('[CHECKOUT-10] [CHECKOUT-11] [VALIDATE-12] [VALIDATE-15] what is missing is said beside its field and in a summary', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'no')
+  const id = await openCheckout(visit)
+  await expect(orderButton(visit)).not.toHaveAttribute('aria-disabled', 'true')
+  await fieldOf(visit, 'field.city').fill('Oslo')
+  await orderButton(visit).click()
+  const summary = page.locator('[data-error-summary]')
+  await expect(summary).toHaveAttribute('role', 'alert')
+  await expect(summary.getByRole('link')).toHaveCount(7)
+  await expect(fieldOf(visit, 'field.zip')).toBeFocused()
+  for (const label of ['field.zip', 'field.email', 'field.address'] as const) {
+    const field = fieldOf(visit, label)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    const described = (await field.getAttribute('aria-describedby')) ?? ''
+    const error = page.locator(`[id="${described.split(' ').at(-1)}"]`)
+    await expect(error).toHaveRole('alert')
+    await expect(error).toHaveText('Dette felt er obligatorisk')
+  }
+  await summary.getByRole('link', { name: new RegExp(visit.say('field.address')) }).click()
+  await expect(fieldOf(visit, 'field.address')).toBeFocused()
+
+  await fillForm(visit)
+  await choosePayment(visit, 'invoice')
+  await order(visit)
+  await expect(page.getByText(visit.say('checkout.termsMissing')).first()).toBeVisible()
+  await expect(page.locator('[data-final-check] input[type=checkbox]')).toBeFocused()
+  await expect(page).toHaveURL(/kassen/)
+  expect(await cartIdOf(page.context(), 'no')).toBe(id)
+})
+
+test('[CHECKOUT-31] [LAW-12] a visitor’s form is there after a reload, but no national id and no agreement', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'no')
+  await openCheckout(visit)
+  const email = await fillForm(visit)
+  await choosePayment(visit, 'invoice')
+  await acceptTerms(visit)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(kept).toContain(email)
+  expect(kept).toContain(storageNames.checkoutForm)
+  expect(kept).not.toContain(buyers.no.personalId)
+  await page.reload()
+  await expect(fieldOf(visit, 'field.email')).toHaveValue(email)
+  await expect(fieldOf(visit, 'field.address')).toHaveValue('Vogts gate 1')
+  await expect(methodsOf(visit)).toBeVisible()
+  await expect(page.locator('[data-final-check] input[type=checkbox]')).not.toBeChecked()
+  await paymentChoice(visit, 'invoice').check()
+  await expect(fieldOf(visit, 'field.personalId')).toHaveValue('')
+})
+
+test('[CHECKOUT-30] a signed-in shopper finds the form filled in', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  const member = memberWhere(({ market, email }) => market === 'no' && email.startsWith('kari'))
+  await openLogin(page)
+  await fillLogin(page, member)
+  await page.locator('html[data-signed-in]').waitFor({ state: 'attached' })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await openCheckout(visit)
+  await expect(fieldOf(visit, 'field.email')).toHaveValue(member.email)
+  await expect(fieldOf(visit, 'field.firstName')).toHaveValue('Kari')
+  await expect(fieldOf(visit, 'field.address')).toHaveValue('Storgata 12')
+  await expect(fieldOf(visit, 'field.zip')).toHaveValue('0150')
+  await expect(methodsOf(visit)).toBeVisible()
+})
+
+test('[CHECKOUT-29] [MARKET-14] [TABSYNC-05] another country brings its prices, in every tab, and may be one of the checkout alone', async ({
+  page,
+  context,
+}) => {
+  const visit = visitIn(page, 'no')
+  await openCheckout(visit)
+  const other = await context.newPage()
+  await other.goto(originOf('no') + checkoutPath(visit))
+  const country = fieldOf(visit, 'checkout.country')
+  await expect(country).toHaveValue('no')
+  await expect(country.getByRole('option', { name: /Estland/ })).toHaveCount(1)
+  await expect(country.getByRole('option')).toHaveCount(5)
+  await expect(page.locator('aside [data-total]')).toContainText('kr')
+
+  await country.selectOption('ee')
+  await expect(page.locator('aside [data-total]')).toContainText('€')
+  await expect(page.getByText(visit.say('checkout.countryChanged', { country: 'Estland' }))).toBeVisible()
+  await expect(other.locator('aside [data-total]')).toContainText('€')
+  await expect(other.locator('#checkout-country')).toHaveValue('ee')
+  const chosen = (await context.cookies(originOf('no'))).find(({ name }) => name === cookieNames.checkoutMarket)
+  expect(chosen?.value).toBe('ee')
+  await page.reload()
+  await expect(country).toHaveValue('ee')
+  await other.goto(`${originOf('no')}/`)
+  await expect(other.locator('html')).toHaveAttribute('data-market', 'no')
+})
+
+test('an empty bag, a bag that is gone and one that is bought lead on to the shop', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  await visit.open(checkoutPath(visit))
+  await expect(page.getByText(visit.say('checkout.emptyCart'))).toBeVisible()
+  await takeCart(page.context(), 'no', 'finnes-ikke-i-butikken')
+  await page.reload()
+  await expect(page.getByText(visit.say('checkout.emptyCart'))).toBeVisible()
+  await page.getByRole('link', { name: visit.say('cart.continueShopping') }).click()
+  await expect(page).toHaveURL(`${originOf('no')}${pathFor('home', 'nb')}`)
+})
+
+test('the checkout is made for its visitor and kept by nobody', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  const answer = await page.goto(originOf('no') + checkoutPath(visit))
+  expect(answer?.headers()['cache-control']).toContain('no-store')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(confirmation(visit)).toHaveCount(0)
+})
