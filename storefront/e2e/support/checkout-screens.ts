@@ -1,0 +1,76 @@
+import { pathFor } from '@shop/i18n/routes'
+import {
+  acceptTerms,
+  checkoutPath,
+  choosePayment,
+  confirmation,
+  fillForm,
+  fillZip,
+  openCheckout,
+  order,
+  orderButton,
+  payByCard,
+  zipsWithoutMethods,
+} from './checkout'
+import type { Shown } from './shown'
+import { settled } from './visit'
+
+/** From the first look at the checkout to the order, and what may stand in its way. */
+export const checkoutScreens: Readonly<Record<string, Shown>> = {
+  checkout: {
+    show: async (visit) => {
+      await openCheckout(visit)
+      await settled(visit.page)
+    },
+  },
+  'checkout-filled': {
+    show: async (visit) => {
+      await openCheckout(visit)
+      await fillForm(visit, { email: 'ingvild.haugen@lysning.example' })
+      await choosePayment(visit, 'invoice')
+      await settled(visit.page)
+    },
+  },
+  'checkout-business': {
+    show: async (visit) => {
+      await openCheckout(visit)
+      await fillForm(visit, { email: 'ingvild.haugen@lysning.example', business: true })
+      await settled(visit.page)
+    },
+  },
+  'checkout-errors': {
+    show: async (visit) => {
+      await openCheckout(visit)
+      await fillZip(visit)
+      await orderButton(visit).click()
+      await visit.page.locator('[data-error-summary]').waitFor()
+      await settled(visit.page)
+    },
+  },
+  'checkout-no-methods': {
+    show: async (visit) => {
+      await openCheckout(visit)
+      await fillZip(visit, zipsWithoutMethods[visit.market])
+      await visit.page.getByText(zipsWithoutMethods[visit.market]).first().waitFor()
+    },
+  },
+  'checkout-empty': {
+    show: async (visit) => {
+      await visit.open(checkoutPath(visit))
+      await visit.page.getByText(visit.say('checkout.emptyCart')).waitFor()
+    },
+  },
+  confirmation: {
+    show: async (visit) => {
+      await openCheckout(visit)
+      await fillForm(visit)
+      await choosePayment(visit, 'card')
+      await acceptTerms(visit)
+      await order(visit)
+      await payByCard(visit.page)
+      await confirmation(visit).waitFor()
+      await settled(visit.page)
+    },
+  },
+  'confirmation-not-yours': { show: ({ open, locale }) => open(`${pathFor('checkoutConfirm', locale)}?oid=1`) },
+}
