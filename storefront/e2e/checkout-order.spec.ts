@@ -25,10 +25,16 @@ import {
 } from './support/checkout'
 import type { Visit } from './support/visit'
 
-type Facts = { customers: Record<'blacklisted' | 'invalidEmail' | 'noCredit' | 'serialReturner' | 'fraud', string>; promoCodes: { valid: string } }
+type Facts = {
+  customers: Record<'blacklisted' | 'invalidEmail' | 'noCredit' | 'serialReturner' | 'fraud', string>
+  promoCodes: { valid: string }
+}
 const facts = info as unknown as Facts
 
-async function ready(visit: Visit, { email = newGuest(), kind = 'invoice' }: { email?: string; kind?: 'invoice' | 'card' } = {}) {
+async function ready(
+  visit: Visit,
+  { email = newGuest(), kind = 'invoice' }: { email?: string; kind?: 'invoice' | 'card' } = {},
+) {
   const cartId = await openCheckout(visit)
   await fillForm(visit, { email })
   await choosePayment(visit, kind)
@@ -136,7 +142,12 @@ for (const [rows, customer, text, takesCredit] of FEEDBACK) {
     const heard = await eventsOf(visit)
     const { cartId } = await ready(visit, { email: facts.customers[customer] })
     await order(visit)
-    await expect(page.getByRole('alert').filter({ hasText: visit.say(text) }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: visit.say(text) })
+        .first(),
+    ).toBeVisible()
     for (const kind of ['invoice', 'loan'] as const)
       await expect(paymentChoice(visit, kind)).toBeEnabled({ enabled: !takesCredit })
     await expect(paymentChoice(visit, 'card')).toBeEnabled()
@@ -194,7 +205,11 @@ test('[CHECKOUT-38] a button pressed twice and a second tab make one order', asy
   await orderButton(visit).dblclick()
   await orderButton(second).click()
   await expect(confirmation(visit)).toBeVisible()
-  await expect(confirmation(second).or(other.getByText(visit.say('checkout.emptyCart'))).or(other.getByText(visit.say('checkout.cartCompleted')))).toBeVisible()
+  await expect(
+    confirmation(second)
+      .or(other.getByText(visit.say('checkout.emptyCart')))
+      .or(other.getByText(visit.say('checkout.cartCompleted'))),
+  ).toBeVisible()
   const number = await orderNumber(visit)
   if (await confirmation(second).isVisible()) expect(await orderNumber(second)).toBe(number)
 })
@@ -215,7 +230,9 @@ test('a higher price is never taken silently: it is said, and the order waits fo
   await expect(confirmation(visit).locator('[data-total]')).toHaveText(after)
 })
 
-test('[PROMO-01] [SHOP-13] a code is entered and taken off in the checkout, and the price follows', async ({ page }) => {
+test('[PROMO-01] [SHOP-13] a code is entered and taken off in the checkout, and the price follows', async ({
+  page,
+}) => {
   const visit = visitIn(page, 'no')
   const cartId = await openCheckout(visit, { pieces: 3 })
   const total = page.locator('aside [data-total]')
@@ -262,7 +279,10 @@ test('[CHECKOUT-34] [CHECKOUT-40] after a failed card the same bag is paid with 
   const { email } = await ready(visit, { kind: 'card' })
   await order(visit)
   await payByCard(page, cards.decline)
-  await page.getByRole('main').getByRole('link', { name: visit.say('payfail.back') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: visit.say('payfail.back') })
+    .click()
   await expect(fieldOf(visit, 'field.email')).toHaveValue(email)
   await paymentChoice(visit, 'card').check()
   await acceptTerms(visit)

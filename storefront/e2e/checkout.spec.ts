@@ -78,7 +78,9 @@ test('[CHECKOUT-04] [CHECKOUT-05] [CHECKOUT-07] a zip brings methods with price 
 }) => {
   const visit = visitIn(page, 'no')
   const goods = await productsOf('no')
-  const cheap = goods.find((one) => isWellStocked(one) && one.unitPrice.sellingPriceIncVat < 400 && one.unitPrice.sellingPriceIncVat > 150)
+  const cheap = goods.find(
+    (one) => isWellStocked(one) && one.unitPrice.sellingPriceIncVat < 400 && one.unitPrice.sellingPriceIncVat > 150,
+  )
   const id = await cartIn('no', { pieces: 0 })
   await putIn(id, cheap!.skus[0]!.skuId, 'no')
   await takeCart(page.context(), 'no', id)
@@ -90,7 +92,10 @@ test('[CHECKOUT-04] [CHECKOUT-05] [CHECKOUT-07] a zip brings methods with price 
   await expect(methodsOf(visit).getByRole('radio')).not.toHaveCount(0)
   await expect(page.getByText(visit.say('checkout.zipNeeded'))).toHaveCount(0)
   await expect(methodsOf(visit)).toContainText(/Kommer \d/)
-  const home = methodsOf(visit).locator('[data-checked], div').filter({ has: page.locator('input[value="3"]') }).first()
+  const home = methodsOf(visit)
+    .locator('[data-checked], div')
+    .filter({ has: page.locator('input[value="3"]') })
+    .first()
   await expect(home).toContainText(/\d+\skr/)
   const total = page.locator('aside [data-total]')
   const before = await total.textContent()
@@ -106,7 +111,12 @@ for (const market of MARKETS) {
     await openCheckout(visit)
     const zip = zipsWithoutMethods[market]
     await fillZip(visit, zip)
-    await expect(page.getByText(/98\s?199|9990|3790|99990/).filter({ hasText: /./ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByText(/98\s?199|9990|3790|99990/)
+        .filter({ hasText: /./ })
+        .first(),
+    ).toBeVisible()
     await expect(methodsOf(visit)).toHaveCount(0)
     await expect(guard(visit)).toBeVisible()
   })
@@ -119,7 +129,11 @@ for (const market of MARKETS) {
     await fillForm(visit)
     const radios = paymentsOf(visit).getByRole('radio')
     await expect(radios).toHaveCount(3)
-    expect(await radios.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['1', '2', '3'])
+    expect(await radios.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+      '1',
+      '2',
+      '3',
+    ])
     for (const kind of ['invoice', 'loan'] as const) await expect(paymentChoice(visit, kind)).not.toBeChecked()
     if (market === 'fi') await expect(paymentChoice(visit, 'card')).not.toBeChecked()
     const example = paymentsOf(visit).locator('[data-loan-example]')
@@ -139,7 +153,9 @@ for (const market of MARKETS) {
   })
 }
 
-test('[CHECKOUT-08] payment waits for zip, method and fields, and waits again when one is emptied', async ({ page }) => {
+test('[CHECKOUT-08] payment waits for zip, method and fields, and waits again when one is emptied', async ({
+  page,
+}) => {
   const visit = visitIn(page, 'no')
   await openCheckout(visit)
   await expect(guard(visit)).toBeVisible()

@@ -5,4 +5,9 @@ import type { Shown } from './shown'
 import { visitorScreens } from './visitor-screens'
 
 /** Every screen of the shop in the states a shopper can bring it into. */
-export const shownScreens: Readonly<Record<string, Shown>> = { ...shopScreens, ...cartScreens, ...checkoutScreens, ...visitorScreens }
+export const shownScreens: Readonly<Record<string, Shown>> = {
+  ...shopScreens,
+  ...cartScreens,
+  ...checkoutScreens,
+  ...visitorScreens,
+}

@@ -51,9 +51,8 @@ export type CheckoutScreenProps = {
   }
   readonly termsLabel: ReactNode
   readonly loginHint: ReactNode
-  /** Where a code is entered, and the one in use: another one makes another price. */
-  readonly promo: ReactNode
-  readonly promoCode: string | null | undefined
+  /** Where a code is entered; says so when the cart has another price. */
+  readonly promo: (changed: () => void) => ReactNode
   readonly onAccepted: (status: string, email: string) => void
 }
 
@@ -139,14 +138,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       for (const stop of stops) stop()
     }
   }, [reload, adoptMarket, countries, buyer])
-
-  const { promoCode } = props
-  const pricedWith = useRef(promoCode)
-  useEffect(() => {
-    const isNews = pricedWith.current !== undefined && pricedWith.current !== promoCode
-    pricedWith.current = promoCode
-    if (isNews) void reload()
-  }, [promoCode, reload])
 
   const chooseMarket = (next: string) => {
     writeCookie(cookieNames.checkoutMarket, next)
@@ -281,7 +272,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const money = { currency: country.currency, locale }
   const summary = (
     <OrderSummary t={t} cart={view.cart} {...money}>
-      {props.promo}
+      {props.promo(() => void reload())}
     </OrderSummary>
   )
   return (
