@@ -16,8 +16,13 @@ const config: NextConfig = {
   devIndicators: false,
   // A first visit on a phone pays for each request more than for a few bytes that another page has already.
   experimental: {
-    cssChunking: 'graph',
-    turbopackChunking: { firstPageLoadPriority: 0.9, requestCost: 1_000_000, maxChunkCountPerGroup: 5 },
+    cssChunking: { type: 'graph', requestCost: 10_000_000, weightDistribution: 0 },
+    turbopackChunking: {
+      firstPageLoadPriority: 1,
+      requestCost: 10_000_000,
+      maxChunkCountPerGroup: 1,
+      maxMergeChunkSize: 10_000_000,
+    },
   },
   turbopack: { root: join(import.meta.dirname, '..') },
 }

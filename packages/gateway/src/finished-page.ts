@@ -13,6 +13,8 @@ export type FinishOptions = {
   readonly isHttps: boolean
   /** Told what was rendered of the page that failed. */
   readonly failedPage?: ((rendered: string) => FailedPage) | undefined
+  /** Takes out of a document what only those need who come without one. */
+  readonly shorten?: ((html: string) => string) | undefined
   readonly inlineScripts: readonly string[]
   readonly styleSources: readonly string[]
   readonly formTargets: readonly string[]
@@ -27,8 +29,8 @@ const INTERNAL = /^(x-middleware-|x-shop-|x-powered-by$|x-next-|x-nextjs-cache$|
 const INTERNAL_IN_DOCUMENT = /^(x-nextjs-|link$)/
 
 /** What was rendered, as it is sent: its true status, its policy, and nothing that only the framework needs to know. */
-export function finishPage({ status: rendered, headers: given, body }: Captured, options: FinishOptions): Page {
-  const status = statusOf(rendered, given)
+export function finishPage({ status: answered, headers: given, body }: Captured, options: FinishOptions): Page {
+  const status = statusOf(answered, given)
   const isPage = isHtml(given)
   const headers: Record<string, string | string[]> = {}
   for (const name in given)
@@ -37,9 +39,10 @@ export function finishPage({ status: rendered, headers: given, body }: Captured,
   if (!isPage) return { status, headers, body }
 
   if (!options.hasPolicy) return { status, headers, body }
-  const failed = status >= 500 ? options.failedPage?.(body.toString('utf8')) : undefined
+  const rendered = body.toString('utf8')
+  const failed = status >= 500 ? options.failedPage?.(rendered) : undefined
   const { html, scripts, styles, refused } = readInlineCode(
-    failed?.html ?? body.toString('utf8'),
+    failed?.html ?? options.shorten?.(rendered) ?? rendered,
     options.inlineScripts,
   )
   for (const code of refused) options.log(`page.inline-script-refused ${JSON.stringify(code.slice(0, 120))}`)

@@ -29,6 +29,8 @@ export type PageServerOptions = {
   readonly forwarder: Forwarder
   readonly staticFiles?: StaticFiles
   readonly port: number
+  /** Takes out of a document what only those need who come to the page by a link inside the app. */
+  readonly shorten?: (html: string) => string
   /** The app's own inline scripts, and sources of style elements that its libraries write in the browser. */
   readonly inlineScripts?: readonly string[]
   readonly styleSources?: readonly string[]
@@ -57,6 +59,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
   const finishing = (host: string, url: string, isHttps: boolean): FinishOptions => ({
     isHttps,
     failedPage: failedPage && ((rendered) => failedPage(url, rendered)),
+    shorten: options.shorten,
     inlineScripts: options.inlineScripts ?? [],
     styleSources: options.styleSources ?? [],
     formTargets: options.formTargets ?? [],

@@ -18,7 +18,7 @@ const CACHE_BYTES = 128e6
 /** What an app may add to its server. */
 export type AppOptions = Pick<
   PageServerOptions,
-  'failedPage' | 'schemeOf' | 'sharedPage' | 'inlineScripts' | 'styleSources' | 'formTargets' | 'guestsOf'
+  'failedPage' | 'schemeOf' | 'sharedPage' | 'shorten' | 'inlineScripts' | 'styleSources' | 'formTargets' | 'guestsOf'
 >
 
 /** Starts an app behind its own server. A missing value stops the start by its name. */

@@ -1,9 +1,9 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useCart } from '@/features/cart/cart-store'
+import { lazily } from '@/lib/lazily'
 
-const AddedList = dynamic(() => import('./added-list').then((m) => m.AddedList), { ssr: false })
+const AddedList = lazily(() => import('./added-list').then((m) => m.AddedList))
 
 /** What goes with the size just put into the cart. */
 export function AddedRecommendations() {

@@ -11,21 +11,28 @@ import { watchForSearch } from './search-watch'
 import { watchShop } from './shop-watch'
 import { watchForAuth } from './watch-auth'
 
+const steps = [
+  startErrorLog,
+  startConsent,
+  startConfirm,
+  startAnalytics,
+  followCart,
+  startNavigation,
+  openLinkedCart,
+  watchForSearch,
+  watchForAuth,
+  listenForSizeGuide,
+  watchShop,
+  showSecondPictures,
+]
+
 /**
  * What the browser does once the page stands: each feature adds one line. Nothing here is part of the first load, and
- * nothing here may hold the shopper up.
+ * nothing here may hold the shopper up: between any two of them the page answers to fingers and keys.
  */
-export function startAfterLoad(): void {
-  startErrorLog()
-  startConsent()
-  startConfirm()
-  startAnalytics()
-  followCart()
-  startNavigation()
-  openLinkedCart()
-  watchForSearch()
-  watchForAuth()
-  listenForSizeGuide()
-  watchShop()
-  showSecondPictures()
+export async function startAfterLoad(): Promise<void> {
+  for (const step of steps) {
+    step()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { internalMessages } from '@shop/domain/constants'
+import { internalMessages } from '@shop/domain/internal-messages'
 
 /** Only when the frame of every page has failed, the error screen in it too. */
 export default function GlobalError() {

@@ -1,9 +1,9 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
+import { lazily } from '@/lib/lazily'
 
-const QuickShopPanel = dynamic(() => import('./quick-shop-panel').then((m) => m.QuickShopPanel), { ssr: false })
+const QuickShopPanel = lazily(() => import('./quick-shop-panel').then((m) => m.QuickShopPanel))
 
 /** A little longer than the drawer takes to leave. */
 const CLOSED_MS = 350

@@ -1,10 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import type { Place } from '@/features/recommendations/ask-recommendations'
+import { lazily } from '@/lib/lazily'
 
-const Rails = dynamic(() => import('./recommendation-rails').then((m) => m.RecommendationRails), { ssr: false })
+const Rails = lazily(() => import('./recommendation-rails').then((m) => m.RecommendationRails))
 
 /** As far ahead that the cards stand before the shopper is there, and nothing that is seen moves. */
 const AHEAD = '600px 0px'

@@ -1,9 +1,9 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { SearchPanel as Panel, type SearchPanelProps } from '@/features/search/search-panel'
+import { lazily } from '@/lib/lazily'
 
-const Suggestions = dynamic(() => import('./search-suggestions').then((m) => m.Suggestions), { ssr: false })
+const Suggestions = lazily(() => import('./search-suggestions').then((m) => m.Suggestions))
 
 export function SearchPanel(props: SearchPanelProps) {
   return <Panel {...props} Suggestions={Suggestions} />

@@ -1,7 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { lazily } from '@/lib/lazily'
 import type { TopEntry } from '@/lib/menu'
 import button from './button.module.css'
 import s from './header.module.css'
@@ -26,7 +26,7 @@ export type PhoneMenuProps = {
   }
 }
 
-const PhoneMenu = dynamic(() => import('./phone-menu').then((m) => m.PhoneMenu), { ssr: false })
+const PhoneMenu = lazily(() => import('./phone-menu').then((m) => m.PhoneMenu))
 
 /** The drawer's code comes with the first tap, or with the finger that is about to make it. */
 export function PhoneMenuButton(props: PhoneMenuProps) {

@@ -1,9 +1,9 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useState } from 'react'
 import { onTabMessage } from '@/lib/broadcast'
 import { fillMessage } from '@/lib/fill-message'
+import { lazily } from '@/lib/lazily'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
@@ -12,8 +12,8 @@ import { showCart, useCart } from './cart-store'
 import type { CartPageTexts, CartTexts } from './cart-texts'
 import { listenForQuickAdd } from './quick-add'
 
-const CartDrawer = dynamic(() => import('./cart-drawer').then((m) => m.CartDrawer), { ssr: false })
-const Added = dynamic(() => import('./added').then((m) => m.Added), { ssr: false })
+const CartDrawer = lazily(() => import('./cart-drawer').then((m) => m.CartDrawer))
+const Added = lazily(() => import('./added').then((m) => m.Added))
 
 const loadTexts = (locale: string) => import('./lazy-cart-texts').then((module) => module.lazyCartTexts(locale))
 

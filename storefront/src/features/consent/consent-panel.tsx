@@ -20,14 +20,15 @@ export function ConsentPanel({ t, cookiesHref, acceptAll, rejectAll, choose }: C
   const panel = useRef<HTMLElement>(null)
   // The foot of the page must stay within reach while the panel lies over it.
   useEffect(() => {
-    const root = document.documentElement
-    const measured = new ResizeObserver(() =>
-      root.style.setProperty('--consent-height', `${panel.current?.offsetHeight ?? 0}px`),
-    )
+    // A variable of the root would have every element of the page styled anew.
+    const { style } = document.body
+    const measured = new ResizeObserver(() => {
+      style.paddingBlockEnd = `${panel.current?.offsetHeight ?? 0}px`
+    })
     if (panel.current) measured.observe(panel.current)
     return () => {
       measured.disconnect()
-      root.style.removeProperty('--consent-height')
+      style.paddingBlockEnd = ''
     }
   }, [])
   return (

@@ -1,5 +1,6 @@
 import { consentVersion } from '@shop/domain/cookie'
 import { deleteRefused, readConsent } from '@/lib/consent-store'
+import { showConsent } from './consent'
 import { CONSENT_HASH, CONSENT_LINK } from './consent-link'
 
 type SignalledNavigator = Navigator & { readonly globalPrivacyControl?: boolean }
@@ -26,9 +27,9 @@ function openFromLink(event: MouseEvent): void {
 
 async function show(what: 'panel' | 'choices'): Promise<void> {
   try {
-    await (await import('./consent')).showConsent(what)
+    await showConsent(what)
   } catch (error) {
-    // Offline, or the code is gone with an old build: nothing is accepted, so nothing is stored.
+    // Offline, so there are no words to ask in: nothing is accepted, so nothing is stored.
     console.warn(error)
   }
 }

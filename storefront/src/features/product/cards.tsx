@@ -3,7 +3,7 @@
 import { Card } from './card'
 import type { CardTexts, CardView } from './card-view'
 
-type CardsProps = {
+export type CardsProps = {
   readonly cards: readonly CardView[]
   readonly texts: CardTexts
   readonly heading: 'h2' | 'h3'

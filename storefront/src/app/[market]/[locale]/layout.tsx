@@ -10,8 +10,13 @@ import { getPlace } from '@/lib/place'
 import { readTheme } from '@/lib/theme'
 import { ErrorTexts } from '@/shell/error-texts'
 import { FontPreload } from '@/shell/font-preload'
+import { STILL_BEFORE_PAINT } from '@/shell/still-before-paint'
 import { VAT_BEFORE_PAINT } from '@/shell/vat-before-paint'
 import { AfterLoadTrigger } from '../../after-load-trigger'
+import ErrorPage from './error'
+
+// Named here, it comes with the code of the frame, not as a request of its own on each page.
+void ErrorPage
 
 export async function generateMetadata(): Promise<Metadata> {
   const { market } = await getPlace()
@@ -41,7 +46,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     >
       <head>
         <FontPreload />
-        <script>{VAT_BEFORE_PAINT}</script>
+        <script>{`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`}</script>
       </head>
       <body>
         <ErrorTexts

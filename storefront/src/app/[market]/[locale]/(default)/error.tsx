@@ -1,6 +1,6 @@
 'use client'
 
-import { internalMessages } from '@shop/domain/constants'
+import { internalMessages } from '@shop/domain/internal-messages'
 import { useEffect, useState } from 'react'
 import { readFailure } from '@/lib/page-failure'
 import base from '@/shell/base.module.css'

@@ -18,7 +18,13 @@ import { PromoBar } from '@/shell/promo-bar'
 import { loadShellMenus } from '@/shell/shell-menus'
 import { ToastRegion } from '@/shell/toast'
 import { AddedRecommendations } from '../../../added-recommendations'
+import { Recommendations } from '../../../recommendations'
 import { SearchPanel } from '../../../search-panel'
+import ErrorPage from './error'
+import '@/features/list/list.module.css'
+
+// Named here, these come with the frame's own code and style sheet, not as requests of their own on each page.
+void [ErrorPage, Recommendations]
 
 export default async function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()

@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { AddToCartButton } from '@/features/cart/add-to-cart-button'
 import type { CartPageTexts } from '@/features/cart/cart-texts'
@@ -8,9 +7,10 @@ import product from '@/features/product/product.module.css'
 import { SizePicker, type SizeTexts, useChosenSize } from '@/features/product/size-picker'
 import type { SizeChoice } from '@/features/product/sizes-of'
 import { fillMessage } from '@/lib/fill-message'
+import { lazily } from '@/lib/lazily'
 import button from '@/shell/button.module.css'
 
-const NotifySlot = dynamic(() => import('@/features/product/notify-slot').then((m) => m.NotifySlot), { ssr: false })
+const NotifySlot = lazily(() => import('@/features/product/notify-slot').then((m) => m.NotifySlot))
 
 export type BuyTexts = {
   readonly add: string

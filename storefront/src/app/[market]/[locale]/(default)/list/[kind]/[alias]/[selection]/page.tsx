@@ -9,7 +9,8 @@ import { ListEmpty, NothingFits } from '@/features/list/list-empty'
 import { ListHead } from '@/features/list/list-head'
 import { LoadMore } from '@/features/list/load-more'
 import { chosenOf, countOf, hrefWith, noFilters } from '@/features/list/selection'
-import { Cards } from '@/features/product/cards'
+import { writeCardData } from '@/features/product/card-data'
+import { CardGrid } from '@/features/product/card-grid'
 import { readCardTexts } from '@/features/product/read-card-texts'
 import { hrefFor } from '@/lib/links'
 import { pageMetadata, productSocialPicture } from '@/lib/page-metadata'
@@ -102,9 +103,7 @@ export default async function ListPage({ params }: ListPageProps) {
       )}
       {cards.length > 0 ? (
         <>
-          <div className={base.productGrid} data-cards="">
-            <Cards cards={cards} texts={cardTexts} heading="h2" eager={EAGER_CARDS} />
-          </div>
+          <CardGrid of={here} data={writeCardData({ cards, texts: cardTexts, heading: 'h2', eager: EAGER_CARDS })} />
           <LoadMore
             key={here}
             of={here}
