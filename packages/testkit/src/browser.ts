@@ -11,6 +11,10 @@ type Info = {
   graphql: string
   images: string
   apiKey: string
+  standIns: {
+    payments: { url: string; publicUrl: string; key: string; callbackSecret: string }
+    shipping: { url: string; key: string }
+  }
   pages: { about: Record<'sv' | 'nb' | 'da' | 'fi', string> }
   staff: { email: string; password: string; role: string }[]
 }
