@@ -43,7 +43,11 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   const readPool = new pg.Pool({ ...config, max: SHARED_READ_CONNECTIONS })
   const reads = openSharedReads(readPool)
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  for (const each of [pool, readPool]) each.on('error', (error) => options.onError?.(error))
+  for (const each of [pool, readPool]) {
+    each.on('error', (error) => options.onError?.(error))
+    // One that breaks while a transaction has it says so to its statements; unheard it would end the process all the same.
+    each.on('connect', (client) => client.on('error', () => undefined))
+  }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   const end = async () => {

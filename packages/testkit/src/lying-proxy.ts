@@ -1,17 +1,22 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** Called with a question before it goes on (`asked`) and with its answer before it goes back (`answered`); what it
+ *  waits for holds them up, and `false` lets them get lost. */
+export type Watch = (when: 'asked' | 'answered', call: string) => Promise<boolean>
+
 export type Lie = (path: string, answer: Record<string, unknown>) => Record<string, unknown>
 
 /** Stands between the services and a provider and changes its answers, as a provider does that is not to be trusted. */
 export async function lyingProxy(target: string) {
   let lie: Lie = (_, answer) => answer
-  const asked: string[] = []
+  let watch: Watch = async () => true
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const path = request.url ?? '/'
-    asked.push(`${request.method} ${path}`)
+    const call = `${request.method} ${path}`
+    if (!(await watch('asked', call))) return response.destroy()
     const headers = Object.fromEntries(
       ['authorization', 'content-type', 'idempotency-key'].flatMap((name) => {
         const value = request.headers[name]
@@ -26,13 +31,16 @@ export async function lyingProxy(target: string) {
     }).catch(() => undefined)
     if (!answer) return response.destroy()
     const said = (await answer.json()) as Record<string, unknown>
+    if (!(await watch('answered', call))) return response.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer.ok ? lie(path, said) : said))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    watched: (next: Watch) => {
+      watch = next
+    },
     lies: (next: Lie) => {
       lie = next
     },

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { graphqlClient } from './graphql-client'
+import { TEST_API_KEY, TEST_FORWARDER_SECRET } from './start-shop'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** The services in a process of their own, that can be killed without warning. */
+export async function servicesProcess(env: Readonly<Record<string, string>>) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'packages/services/src/server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      API_KEY: TEST_API_KEY,
+      FORWARDER_SECRET: TEST_FORWARDER_SECRET,
+      NODE_ENV: 'test',
+      SERVICES_PORT: String(port),
+      STOP_WITH_PARENT: '1',
+      ...env,
+    },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const end = Date.now() + 60_000
+  while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null || Date.now() > end) throw new Error('The services did not start')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    graphql: graphqlClient(url, TEST_API_KEY),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
