@@ -1,0 +1,77 @@
+import { pathFor } from '@shop/i18n/routes'
+import { expect, test } from '@shop/testkit/browser'
+import { buyers, confirmation, fieldOf, methodsOf, orderButton, paymentChoice, visitIn } from './support/checkout'
+import { tabTo } from './support/keyboard'
+import { awake, richGarment } from './support/visit'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('[A11Y-03] a purchase from home to the confirmation with the keyboard alone, the focus always in sight', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const visit = visitIn(page, 'no')
+  const { say, open, locale, market } = visit
+  const { keyboard } = page
+  await open(pathFor('home', locale))
+  await tabTo(page, page.getByRole('main').locator('a[href^="/p/"]').first())
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/p\//)
+  await awake(page)
+  const garment = await richGarment(market)
+  await open(garment.canonicalUrl)
+
+  await tabTo(
+    page,
+    page
+      .getByRole('radiogroup', { name: say('product.size') })
+      .getByRole('radio')
+      .first(),
+  )
+  await keyboard.press('Space')
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: say('product.addToCart'), exact: true })
+      .first(),
+  )
+  await keyboard.press('Enter')
+  const notice = page.locator('[data-added]')
+  await notice.waitFor()
+  await tabTo(page, page.getByRole('link', { name: say('added.checkout') }).first())
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/kassen/)
+  await fieldOf(visit, 'field.zip').waitFor()
+
+  const type = async (label: Parameters<typeof fieldOf>[1], text: string) => {
+    await tabTo(page, fieldOf(visit, label))
+    await keyboard.type(text)
+  }
+  await type('field.zip', buyers.no.zip)
+  await type('field.city', buyers.no.city)
+  await methodsOf(visit).waitFor()
+  await type('field.email', 'tastatur@lysning.example')
+  await type('field.phone', buyers.no.mobile)
+  await type('field.firstName', 'Ingvild')
+  await type('field.lastName', 'Haugen')
+  await type('field.address', 'Vogts gate 1')
+  const chosen = page
+    .locator('input[name=checkout-payment-method]:checked, input[name=checkout-payment-method]')
+    .first()
+  await chosen.waitFor()
+  const radios = page.locator('input[name=checkout-payment-method]')
+  const reached =
+    (await radios.and(page.locator(':checked')).count()) > 0 ? radios.and(page.locator(':checked')) : radios.first()
+  await tabTo(page, reached.first())
+  await keyboard.press('ArrowDown')
+  await expect(paymentChoice(visit, 'invoice')).toBeChecked()
+  await type('field.personalId', buyers.no.personalId)
+  await tabTo(page, page.locator('[data-final-check] input[type=checkbox]'))
+  await keyboard.press('Space')
+  await tabTo(page, orderButton(visit))
+  await expect(orderButton(visit)).not.toHaveAttribute('aria-disabled', 'true')
+  await keyboard.press('Enter')
+  await expect(confirmation(visit)).toBeVisible({ timeout: 20_000 })
+  await expect(confirmation(visit)).toContainText('Ingvild')
+})
