@@ -80,11 +80,11 @@ export function useCheckoutForm({ t, country, buyer, needsPersonalId }: FormOpti
     }
   }
 
-  /** All that is wrong, said beside the fields; the names in the order of the screen. */
-  const check = (extra: Problems = {}): readonly FieldName[] => {
-    const problems = { ...problemsNow('submit'), ...extra }
-    form.setErrors(spoken(problems))
-    return screenOrder.filter((name) => problems[name])
+  /** All that is wrong, said beside the fields, in the order of the screen. */
+  const check = (): readonly (readonly [FieldName, string])[] => {
+    const texts = spoken(problemsNow('submit'))
+    form.setErrors(texts)
+    return screenOrder.flatMap((name) => (texts[name] ? [[name, texts[name]] as const] : []))
   }
 
   return {

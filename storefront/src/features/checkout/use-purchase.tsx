@@ -1,0 +1,114 @@
+import { type CheckoutFeedback, disabledPaymentTypes } from '@shop/domain/checkout'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import base from '@/shell/base.module.css'
+import { buy, type PurchaseOutcome } from './buy'
+import { type CheckoutCall, type CheckoutInput, paymentFrame } from './checkout-api'
+import type { FieldName } from './checkout-form'
+import type { CheckoutView } from './checkout-view'
+import { frameSource } from './payment-frame'
+
+export type PurchaseLinks = Readonly<Record<'cart' | 'checkout' | 'confirm' | 'failed' | 'terms', string>>
+
+type PurchaseOptions = {
+  readonly t: Translate
+  readonly links: PurchaseLinks
+  /** The total as the shopper reads it. */
+  readonly total: string
+  readonly reload: () => Promise<CheckoutView | null>
+  readonly refuse: (name: FieldName, text: string) => void
+  readonly onAccepted: (status: string) => void
+}
+
+const feedbackTexts = {
+  'invalid-email': 'status.invalidemail',
+  blacklisted: 'status.blacklisted',
+  limited: 'status.limited',
+  'serial-returner': 'status.serialreturner',
+  fraud: 'status.fraud',
+} as const satisfies Readonly<Record<CheckoutFeedback, string>>
+
+/** Sends the order and says what came of it: another page, the provider's frame, or what stands in the way. */
+export function usePurchase({ t, links, total, reload, refuse, onAccepted }: PurchaseOptions) {
+  const [notice, setNotice] = useState<ReactNode>()
+  const [noCredit, setNoCredit] = useState<readonly string[]>([])
+  const [frame, setFrame] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  // Two presses may come before the first is drawn.
+  const isSending = useRef(false)
+
+  const send = async (call: CheckoutCall, paymentType: string, input: CheckoutInput): Promise<void> => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    const outcome = await buy({ call, paymentType, onAccepted, input: { ...input, checkoutUrls: urlsOf(links) } })
+    if (outcome.ok ? await leave(outcome, call) : await explain(outcome)) return
+    isSending.current = false
+    setBusy(false)
+  }
+
+  /** True when the browser is on its way to another page. */
+  const leave = async ({ placed }: Extract<PurchaseOutcome, { ok: true }>, call: CheckoutCall): Promise<boolean> => {
+    const isDone = placed.status === 'completed' && placed.publicId
+    if (isDone) return goTo(`${links.confirm}?${new URLSearchParams({ oid: placed.publicId })}`)
+    if (placed.redirectUrl) return goTo(placed.redirectUrl)
+    const snippet = placed.publicId && (await paymentFrame(call, placed.publicId))
+    const source = snippet && frameSource(snippet)
+    if (source) setFrame(source)
+    else setNotice(t('checkout.orderFailed'))
+    return false
+  }
+
+  const explain = async ({ problem, status }: Extract<PurchaseOutcome, { ok: false }>): Promise<boolean> => {
+    switch (problem.kind) {
+      case 'feedback':
+        if (problem.feedback === 'invalid-email') refuse('email', t('status.invalidemail'))
+        setNoCredit(disabledPaymentTypes(status ?? problem.feedback))
+        setNotice(t(feedbackTexts[problem.feedback]))
+        return false
+      case 'field':
+        refuse(problem.field, t(problem.text))
+        return false
+      case 'price-changed': {
+        const now = (await reload())?.cart.summary.total.sellingPriceIncVatFormatted ?? ''
+        setNotice(t('checkout.priceChanged', { before: total, now }))
+        return false
+      }
+      case 'cart':
+        setNotice(
+          <>
+            {t(problem.text, problem.values)}{' '}
+            <a className={base.link} href={links.cart}>
+              {t('payfail.reviewCart')}
+            </a>
+          </>,
+        )
+        return false
+      case 'choice':
+        setNotice(t(problem.text))
+        await reload()
+        return false
+      case 'payment-failed':
+        return goTo(`${links.failed}?${new URLSearchParams({ error: problem.error })}`)
+      case 'completed':
+        await reload()
+        return false
+      default:
+        setNotice(t(navigator.onLine ? 'checkout.orderFailed' : 'error.network'))
+        return false
+    }
+  }
+
+  return { notice, noCredit, frame, isBusy, send, forget: () => setNotice(undefined) }
+}
+
+function goTo(address: string): true {
+  location.assign(address)
+  return true
+}
+
+function urlsOf({ terms, confirm, checkout }: PurchaseLinks) {
+  const at = (path: string) => new URL(path, location.origin).href
+  // The payment's id is put in by the services; the bag's stays out of the address.
+  return { termsPageUrl: at(terms), redirectUrl: `${at(confirm)}?aid={payment.uid}`, checkoutPageUrl: at(checkout) }
+}
