@@ -14,7 +14,14 @@ test('[A11Y-03] a purchase from home to the confirmation with the keyboard alone
   const { say, open, locale, market } = visit
   const { keyboard } = page
   await open(pathFor('home', locale))
-  await tabTo(page, page.getByRole('main').locator('a[href^="/p/"]').first())
+  const women = page
+    .getByRole('navigation', { name: say('a11y.mainNav') })
+    .getByRole('link', { name: say('nav.women'), exact: true })
+  await tabTo(page, women)
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/c\//)
+  await awake(page)
+  await tabTo(page, page.getByRole('article').getByRole('link').first())
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/p\//)
   await awake(page)

@@ -7,6 +7,7 @@ import { FieldError } from '@/shell/text-field'
 import s from './checkout.module.css'
 import { type CheckoutView, piecesOf, sizeOf } from './checkout-view'
 import type { SpokenDays } from './delivery-days'
+import { inSentence } from './order-summary'
 import { idOf } from './use-checkout-form'
 
 type FinalCheckProps = {
@@ -55,7 +56,7 @@ export function FinalCheck({
       </p>
       <p className={`${base.small} ${base.muted}`}>
         {days
-          ? t('checkout.orderLine', { count, ...days, place: place.toLocaleLowerCase() })
+          ? t('checkout.orderLine', { count, ...days, place: inSentence(place, document.documentElement.lang) })
           : t('cart.items', { count })}{' '}
         {t('checkout.withdrawalInfo')}
       </p>

@@ -55,6 +55,10 @@ function SummaryLine({ t, line }: { readonly t: Translate; readonly line: OrderL
   )
 }
 
+/** `Frakt, hentested: Nærkiosken`: a name inside a sentence begins small, a place in it keeps its own. */
+export const inSentence = (name: string, locale: string): string =>
+  name.slice(0, 1).toLocaleLowerCase(locale) + name.slice(1)
+
 /** A cheque's code is a long secret of its owner: it has a name instead. */
 function codeLabel(t: Translate, code: string | null): string {
   if (!code) return t('cart.discount')
@@ -108,7 +112,7 @@ function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'children'>) {
           <div className={s.summaryRow}>
             <dt>
               {shipping.displayName
-                ? t('checkout.shippingVia', { method: shipping.displayName.toLocaleLowerCase(locale) })
+                ? t('checkout.shippingVia', { method: inSentence(shipping.displayName, locale) })
                 : t('cart.shipping')}
             </dt>
             <dd>

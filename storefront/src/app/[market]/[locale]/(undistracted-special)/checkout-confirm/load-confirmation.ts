@@ -12,7 +12,6 @@ export type ConfirmedOrder = {
   readonly itemValueIncVat: number
   readonly itemValueExVat: number
   readonly status: string | null
-  readonly pickupPoint: string | null
   readonly message: string | null
   readonly shippingAddress: Readonly<Record<'addressLine1' | 'zip' | 'city', string | null>> | null
 }
@@ -31,7 +30,7 @@ const CONFIRMATION = `query checkout($id: String!, $cartId: String, $paymentType
     channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     completed paymentError
     order {
-      orderId currency email firstName lastName zip itemValueIncVat itemValueExVat status pickupPoint message
+      orderId currency email firstName lastName zip itemValueIncVat itemValueExVat status message
       shippingAddress { addressLine1 zip city }
     }
     cart { ...OrderedCart }

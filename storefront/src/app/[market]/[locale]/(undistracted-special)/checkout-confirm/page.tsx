@@ -98,7 +98,7 @@ async function OrderFacts({ order, shipping }: { readonly order: ConfirmedOrder;
       <div className={s.infoCell}>
         <dt>{t('order.shipping')}</dt>
         <dd>
-          {[shipping, order.pickupPoint].filter(Boolean).join(', ')}
+          {shipping}
           <br />
           {[addressLine1, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
         </dd>
