@@ -159,7 +159,7 @@ for (const [rows, customer, text, takesCredit] of FEEDBACK) {
 
 test('[CHECKOUT-32] order message and entry code reach the order', async ({ page }) => {
   const visit = visitIn(page, 'no')
-  const member = memberWhere(({ market, email }) => market === 'no' && email.startsWith('kari'))
+  const member = memberWhere(({ market, email }) => market === 'no' && email.startsWith('privat'))
   await openLogin(page)
   await fillLogin(page, member)
   await page.locator('html[data-signed-in]').waitFor({ state: 'attached' })

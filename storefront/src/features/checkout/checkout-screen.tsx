@@ -46,12 +46,14 @@ export type CheckoutScreenProps = {
   readonly loginHint: ReactNode
   /** Where a code is entered; says so when the cart has another price. */
   readonly promo: (changed: () => void) => ReactNode
+  /** Says when the bag has become another one in this tab. */
+  readonly followCart: (changed: () => void) => () => void
   readonly onAccepted: (status: string, email: string) => void
 }
 
 /** From the bag to the order. The services price, offer and judge; this screen asks, shows and waits. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { texts, language, locale, countries, buyer, links } = props
+  const { texts, language, locale, countries, buyer, links, followCart } = props
   const t = useMemo<Translate>(
     () =>
       (key, values = {}) =>
@@ -96,6 +98,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   useEffect(() => {
     const stops = [
       onTabMessage('cart', () => void reload()),
+      followCart(() => void reload()),
       // Another buyer's form is another form; said once the bag of who signed in is settled.
       events.subscribe(({ name, detail }) => {
         if (name === userChanged && Boolean(detail) !== (buyer !== null)) location.reload()
@@ -104,7 +107,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [reload, buyer])
+  }, [reload, buyer, followCart])
 
   const purchase = usePurchase({
     t,
