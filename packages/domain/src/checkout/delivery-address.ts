@@ -1,4 +1,5 @@
 import type { Country } from '../validation/personal-id'
+import { parsePhone } from '../validation/phone'
 import { parsePostcode } from '../validation/postcode'
 import { type SpecialTerritory, specialTerritory } from './special-territory'
 
@@ -11,13 +12,16 @@ export type DeliveryAddress = {
   readonly city: string
   readonly country: string
   readonly company: string
+  /** Not needed by an order, but what is given has to be one. */
+  readonly mobile?: string
 }
 
 export type AddressObjection =
   | { readonly kind: 'other-country' }
   | { readonly kind: 'special-territory'; readonly territory: SpecialTerritory }
-  | { readonly kind: 'required'; readonly field: Exclude<keyof DeliveryAddress, 'country'> }
+  | { readonly kind: 'required'; readonly field: Exclude<keyof DeliveryAddress, 'country' | 'mobile'> }
   | { readonly kind: 'not-a-postcode' }
+  | { readonly kind: 'not-a-mobile' }
 
 export type SellingCountry = { readonly code: string; readonly name: string }
 
@@ -37,6 +41,7 @@ export function addressObjections(
   for (const field of fields) if (address[field] === '') objections.push({ kind: 'required', field })
   if (!territory && address.zip !== '' && postcodeOf(country.code, address.zip) === undefined)
     objections.push({ kind: 'not-a-postcode' })
+  if (address.mobile && mobileOf(country.code, address.mobile) === undefined) objections.push({ kind: 'not-a-mobile' })
   return objections
 }
 
@@ -48,7 +53,14 @@ export function isNameOf(country: SellingCountry, text: string): boolean {
 
 /** The postcode as the country writes it (`114 55`), undefined for none of its own; of other countries we know no rule. */
 export function postcodeOf(countryCode: string, zip: string): string | undefined {
-  if (!(['SE', 'NO', 'DK', 'FI'] as readonly string[]).includes(countryCode)) return zip
-  const parsed = parsePostcode(zip, countryCode as Country)
+  if (!isKnown(countryCode)) return zip
+  const parsed = parsePostcode(zip, countryCode)
   return parsed.ok ? parsed.value : undefined
 }
+
+/** The mobile number as E.164, undefined for none; of other countries we know no rule. */
+function mobileOf(countryCode: string, mobile: string): string | undefined {
+  return isKnown(countryCode) ? parsePhone(mobile, countryCode) : mobile
+}
+
+const isKnown = (code: string): code is Country => (['SE', 'NO', 'DK', 'FI'] as readonly string[]).includes(code)

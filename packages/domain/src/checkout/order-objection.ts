@@ -61,6 +61,8 @@ export function addressMessage(objection: AddressObjection, role: 'Billing' | 'S
       return requiredMessages[objection.field]
     case 'not-a-postcode':
       return 'Zip is invalid'
+    case 'not-a-mobile':
+      return 'Mobile is invalid'
     case 'other-country':
       return `Invalid ${role} Country`
     case 'special-territory':

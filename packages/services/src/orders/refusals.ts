@@ -13,6 +13,8 @@ export function addressRefusal(objection: AddressObjection, role: 'Billing' | 'S
       return refuse('ADDRESS_INVALID', message, { address, field: 'country' })
     case 'not-a-postcode':
       return refuse('ADDRESS_INVALID', message, { address, field: 'zip' })
+    case 'not-a-mobile':
+      return refuse('ADDRESS_INVALID', message, { address, field: 'mobile' })
     case 'required':
       return refuse('ADDRESS_INVALID', message, { address, field: objection.field })
   }

@@ -47,7 +47,7 @@ describe('orders that are refused', () => {
     }
   })
 
-  it('refuses bad input by its own code and leaves nothing behind', async () => {
+  it('[VALIDATE-14] refuses bad input by its own code and leaves nothing behind', async () => {
     const buy = purchases(shop)
     const [skuId = 0] = await plainSkus(owner, 1)
     const cartId = await buy.cartWith(skuId)
@@ -67,6 +67,9 @@ describe('orders that are refused', () => {
     }
     for (const field of ['firstName', 'lastName', 'addressLine1', 'zip', 'city'])
       await expectRefusal(without(field), 'ADDRESS_INVALID', { address: 'billing', field })
+    const mobile = (text: string) => ({ ...good, billingAddress: { ...good.billingAddress, mobile: text } })
+    for (const text of ['212 34 567', '41234567; DROP', 'abc', '+49 170 1234567'])
+      await expectRefusal(mobile(text), 'ADDRESS_INVALID', { address: 'billing', field: 'mobile' })
     await expectRefusal({ ...good, billingAddress: { ...good.billingAddress, zip: '05600' } }, 'ADDRESS_INVALID')
     await expectRefusal({ ...good, billingAddress: { ...good.billingAddress, country: 'SE' } }, 'ADDRESS_INVALID')
     await expectRefusal({ ...good, shippingAddress: { firstName: 'Bo' } }, 'ADDRESS_INVALID', { address: 'shipping' })
