@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, test } from '@shop/testkit/browser'
 import { focused, tabTo } from './support/keyboard'

@@ -126,6 +126,10 @@ describe('constants', () => {
         searchSession: 'voyado.session',
         recentSearches: 'recentSearches',
         lastVisited: 'ralph-last-visited',
+        checkoutForm: 'ralph-checkout-form',
+        checkoutAttempt: 'ralph-checkout-attempt',
+        reportedOrders: 'ralph-reported-orders',
+        cartPrices: 'shop-cart-prices',
       },
       broadcastChannels: { favourites: 'favorites_channel', shop: 'ralph_channel' },
       discountBands: [

@@ -43,6 +43,7 @@ export const storageNames = {
   checkoutForm: 'ralph-checkout-form',
   checkoutAttempt: 'ralph-checkout-attempt',
   reportedOrders: 'ralph-reported-orders',
+  cartPrices: 'shop-cart-prices',
 } as const
 export type StorageName = (typeof storageNames)[keyof typeof storageNames]
 

@@ -119,9 +119,9 @@ describe('consent', () => {
       'recentSearches',
       'voyado.session',
     ])
-    expect(inGroup('marketing')).toEqual(['ralph-engagement', 'ralph-discovery-key'])
+    expect(inGroup('marketing')).toEqual(['ralph-engagement', 'ralph-discovery-key', 'ralph-reported-orders'])
     expect(inGroup('statistics')).toEqual([])
-    expect(inGroup('necessary')).toHaveLength(12)
+    expect(inGroup('necessary')).toHaveLength(15)
   })
 
   it('writes nothing before its group is accepted and deletes it when consent is withdrawn', () => {
@@ -130,8 +130,16 @@ describe('consent', () => {
     const functional = makeConsent(['functional'], 5)
     expect(functional).toEqual({ version: 1, time: 5, groups: ['necessary', 'functional'] })
     expect(mayWrite('voyado.session', functional)).toBe(true)
-    expect(toDelete(functional)).toEqual({ cookies: ['ralph-engagement', 'ralph-discovery-key'], storage: [] })
-    expect(toDelete(makeConsent([], 6)).storage).toEqual(['voyado.session', 'recentSearches', 'ralph-last-visited'])
+    expect(toDelete(functional)).toEqual({
+      cookies: ['ralph-engagement', 'ralph-discovery-key'],
+      storage: ['ralph-reported-orders'],
+    })
+    expect(toDelete(makeConsent([], 6)).storage).toEqual([
+      'voyado.session',
+      'recentSearches',
+      'ralph-last-visited',
+      'ralph-reported-orders',
+    ])
   })
 
   it('asks again when the version has changed', () => {

@@ -63,6 +63,8 @@ export const storageDefinitions: Readonly<Record<StorageName, { readonly group: 
   // A form that is being filled in, and what keeps its order from being made twice.
   [storageNames.checkoutForm]: { group: 'necessary' },
   [storageNames.checkoutAttempt]: { group: 'necessary' },
+  // What the goods of the cart cost when they were put in: a price that has changed is said.
+  [storageNames.cartPrices]: { group: 'necessary' },
   [storageNames.reportedOrders]: { group: 'marketing' },
 }
 

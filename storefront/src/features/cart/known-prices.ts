@@ -1,8 +1,8 @@
 import { type KnownPrices, type PriceChange, priceChanges, pricesNoted } from '@shop/domain/cart'
+import { storageNames } from '@shop/domain/constants'
 import { type Currency, fromDecimal } from '@shop/domain/money'
 import type { CartView } from './cart-view'
 
-const STORAGE = 'shop-cart-prices'
 const CURRENCIES = ['SEK', 'NOK', 'DKK', 'EUR'] as const satisfies readonly Currency[]
 
 /** What changed since the shopper put it in or last took note; the rest is remembered as it is. */
@@ -34,7 +34,7 @@ function pricedItems({ items }: CartView, currency: Currency) {
 /** Storage that is switched off, full or written by a curious hand: then nothing is known. */
 function read(): KnownPrices | null {
   try {
-    const { currency, prices } = JSON.parse(localStorage.getItem(STORAGE) ?? 'null') ?? {}
+    const { currency, prices } = JSON.parse(localStorage.getItem(storageNames.cartPrices) ?? 'null') ?? {}
     const known = CURRENCIES.find((code) => code === currency)
     if (!known || typeof prices !== 'object' || prices === null) return null
     const sound = Object.entries(prices).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]))
@@ -46,7 +46,7 @@ function read(): KnownPrices | null {
 
 function write(known: KnownPrices): void {
   try {
-    localStorage.setItem(STORAGE, JSON.stringify(known))
+    localStorage.setItem(storageNames.cartPrices, JSON.stringify(known))
   } catch {
     // Nobody is kept from shopping by that.
   }

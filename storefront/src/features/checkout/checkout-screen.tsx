@@ -81,7 +81,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const option = delivery?.options.find(({ id, key }) => id === shipping?.id || key === shipping?.name)
   const point =
     option?.pickupPoints.find(({ id }) => id === (pickupPoint ?? delivery?.pickupPointId)) ?? option?.pickupPoints[0]
-  const days = useMemo(() => option && spokenDays(option, new Date(), language), [option, language])
+  const [today] = useState(() => new Date())
+  const days = useMemo(() => option && spokenDays(option, today, language), [option, today, language])
   const isZipGood = values.zip.trim() !== '' && form.isFieldGood('zip')
   const hasShipping = isZipGood && shipping !== undefined
 

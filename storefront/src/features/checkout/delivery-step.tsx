@@ -1,5 +1,5 @@
 import type { PickupPoint } from '@shop/domain/checkout'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Translate } from '@/lib/lazy-texts'
 import button from '@/shell/button.module.css'
 import field from '@/shell/field.module.css'
@@ -105,7 +105,8 @@ type MethodProps = Omit<DeliveryStepProps, 'onChoose'> & {
 }
 
 function Method({ t, language, option, times, pickupPoint, onChoose, onPickup }: MethodProps) {
-  const days = useMemo(() => times && spokenDays(times, new Date(), language), [times, language])
+  const [today] = useState(() => new Date())
+  const days = useMemo(() => times && spokenDays(times, today, language), [times, today, language])
   const points = times?.pickupPoints ?? []
   const arrives =
     days && (days.from === days.to ? t('checkout.arrivesOn', { date: days.to }) : t('shipping.arrives', { ...days }))
