@@ -41,6 +41,7 @@ export type PageServerOptions = {
   /** The development server runs code that no policy could name. */
   readonly isDevelopment?: boolean
   readonly cacheBytes: number
+  readonly longestRenderMs?: number
   readonly now: () => number
   readonly log: (line: string) => void
 }
@@ -71,6 +72,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     render,
     finish: (captured, { host, url, isHttps }) => finishPage(captured, finishing(host, url, isHttps)),
     cacheBytes: options.cacheBytes,
+    longestRenderMs: options.longestRenderMs,
     changes,
     now,
     log,

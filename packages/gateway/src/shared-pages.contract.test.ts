@@ -20,6 +20,14 @@ describe('pages for everybody', () => {
     expect(renders()).toBe(1)
   })
 
+  it('gives up on a page that is never finished, and makes it anew for who asks next', async () => {
+    const { port, renders } = await aShop({ longestRenderMs: 50 })
+    const waiting = await Promise.all([get(port, '/hung'), get(port, '/hung')])
+    expect(waiting.map(({ status }) => status)).toEqual([500, 500])
+    expect((await get(port, '/hung')).status).toBe(200)
+    expect(renders()).toBe(2)
+  })
+
   it('keeps no private page and no other host’s page', async () => {
     const { port, renders } = await aShop()
     for (let i = 0; i < 2; i++) await get(port, '/private')

@@ -6,6 +6,8 @@ import { collectTags } from './page-tags'
 
 /** The services may be slow just now: then the page that was is shown, and the new one a little later. */
 const LONGEST_WAIT_MS = 2_000
+/** A renderer that says nothing for so long says nothing more: whoever asks next has the page made anew. */
+const LONGEST_RENDER_MS = 20_000
 /** While nobody tells what changes, a page is shown this long past its time without being made again. */
 const SILENCE_MS = 600_000
 
@@ -23,13 +25,22 @@ export type SharedPagesOptions = {
   readonly finish: (captured: Page, asked: AskedPage) => Page
   readonly cacheBytes: number
   readonly changes: Pick<Changes, 'isLive'>
+  readonly longestRenderMs?: number | undefined
   readonly now: () => number
   readonly log: (line: string) => void
 }
 export type SharedPages = ReturnType<typeof createSharedPages>
 
 /** Pages that everybody is shown: made once for all who ask, without anything of the one who asked first. */
-export function createSharedPages({ render, finish, cacheBytes, changes, now, log }: SharedPagesOptions) {
+export function createSharedPages({
+  render,
+  finish,
+  cacheBytes,
+  changes,
+  now,
+  log,
+  longestRenderMs,
+}: SharedPagesOptions) {
   const cache = createPageCache({ maxBytes: cacheBytes, now })
   const underWay = new Map<string, Promise<StoredPage | Page>>()
 
@@ -43,7 +54,11 @@ export function createSharedPages({ render, finish, cacheBytes, changes, now, lo
       ...(asked.isRsc ? { rsc: '1', accept: '*/*' } : { accept: 'text/html' }),
     })
     const rendered = collectTags(tags, () => render(request, answer))
-    const captured = await Promise.race([whole, rendered.then(() => whole)])
+    const captured = await Promise.race([
+      whole,
+      rendered.then(() => whole),
+      after(longestRenderMs ?? LONGEST_RENDER_MS, undefined),
+    ])
     if (!captured) throw new Error(`${url}: the renderer gave no answer`)
     const maxAgeSeconds = sharedMaxAge(captured)
     const { 'set-cookie': _, ...headers } = captured.headers

@@ -59,6 +59,7 @@ export async function aShop(more: Partial<PageServerOptions> & { graphqlPath?: s
     render: async (incoming, answer) => {
       rendered.push({ url: incoming.url ?? '', headers: { ...incoming.headers } })
       const url = incoming.url ?? ''
+      if (url === '/hung' && rendered.length === 1) return new Promise(() => {})
       if (url === '/thrown') throw new Error('no page today')
       answer.setHeader('content-type', 'text/html; charset=utf-8')
       answer.setHeader('x-middleware-rewrite', '/no/nb')
