@@ -14,6 +14,11 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }]],
+  projects: [
+    { name: 'shop', testIgnore: '**/theme.visual.spec.ts' },
+    // It paints every market anew, which the others would see.
+    { name: 'theme', testMatch: '**/theme.visual.spec.ts', dependencies: ['shop'] },
+  ],
   use: {
     launchOptions: chromium ? { executablePath: chromium } : {},
     viewport: { width: 1440, height: 900 },

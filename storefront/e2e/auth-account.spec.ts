@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
-import { fillLogin, mailTo, newAddress, openLogin } from './support/account'
+import { fillLogin, mailTo, newAddress, openLogin, PASSWORD, register } from './support/account'
 import { isWellStocked, productWhere } from './support/catalogue'
 
 const NO = originOf('no')
-const PASSWORD = 'fjellvidde ni'
 const isSignedIn = (page: Page) => page.locator('html[data-signed-in]')
-
-async function register(page: Page, email: string) {
-  await page.goto(`${NO}/?action=register`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-postadresse').fill(email)
-  await dialog.getByLabel('Passord', { exact: true }).fill(PASSWORD)
-  await dialog.getByLabel('Gjenta passordet').fill(PASSWORD)
-  await dialog.getByLabel('Fornavn').fill('Ingvild')
-  await dialog.getByLabel('Etternavn').fill('Haugen')
-  await dialog.getByRole('button', { name: 'Opprett konto' }).click()
-}
 
 test('[AUTH-26] a new account is signed in at once, and an address has one account only', async ({ page, context }) => {
   const email = newAddress()

@@ -1,7 +1,7 @@
 import { cookieNames, storageNames } from '@shop/domain/constants'
 import { pathFor } from '@shop/i18n/routes'
 import { ask, expect, info, originOf, test } from '@shop/testkit/browser'
-import { fillLogin, mailTo, memberWhere, newAddress, openLogin } from './support/account'
+import { mailTo, newAddress, register } from './support/account'
 import {
   acceptTerms,
   CART,
@@ -159,9 +159,7 @@ for (const [rows, customer, text, takesCredit] of FEEDBACK) {
 
 test('[CHECKOUT-32] order message and entry code reach the order', async ({ page }) => {
   const visit = visitIn(page, 'no')
-  const member = memberWhere(({ market, email }) => market === 'no' && email.startsWith('privat'))
-  await openLogin(page)
-  await fillLogin(page, member)
+  await register(page, newAddress())
   await page.locator('html[data-signed-in]').waitFor({ state: 'attached' })
   await expect(page.getByRole('dialog')).toBeHidden()
   await openCheckout(visit)

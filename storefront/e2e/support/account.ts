@@ -33,6 +33,20 @@ export async function fillLogin(page: Page, { email, password }: { email: string
   await dialog.locator('button[type=submit]').click()
 }
 
+export const PASSWORD = 'fjellvidde ni'
+
+/** An account of one's own, in Norway: what else goes on with the people of the demo does not touch it. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto(`${originOf('no')}/?action=register`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-postadresse').fill(email)
+  await dialog.getByLabel('Passord', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Gjenta passordet').fill(PASSWORD)
+  await dialog.getByLabel('Fornavn').fill('Ingvild')
+  await dialog.getByLabel('Etternavn').fill('Haugen')
+  await dialog.getByRole('button', { name: 'Opprett konto' }).click()
+}
+
 /** The newest mail of a kind, as its owner reads it. */
 export async function mailTo(address: string, kind: string): Promise<{ text: string }> {
   let found: { kind: string; text: string } | undefined

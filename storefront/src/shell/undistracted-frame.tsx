@@ -6,7 +6,6 @@ import { getPlace } from '@/lib/place'
 import base from './base.module.css'
 import s from './header.module.css'
 import { Icon } from './icon'
-import { MiniFooter } from './mini-footer'
 import { OfflineBar } from './navigation/offline-bar'
 import { ProgressLine } from './navigation/progress-line'
 import { OldBrowser } from './old-browser'
@@ -14,13 +13,11 @@ import { ShopLink } from './shop-link'
 
 type UndistractedFrameProps = {
   readonly isPayment?: boolean
-  /** The one way back, where there is one. */
-  readonly back?: { readonly href: string; readonly label: string }
   readonly children: ReactNode
 }
 
 /** Nothing leads away from a purchase but the logo. */
-export async function UndistractedFrame({ isPayment = false, back, children }: UndistractedFrameProps) {
+export async function UndistractedFrame({ isPayment = false, children }: UndistractedFrameProps) {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
   return (
     <>
@@ -31,14 +28,7 @@ export async function UndistractedFrame({ isPayment = false, back, children }: U
       <OldBrowser />
       <header className={s.header} data-kind="undistracted" data-site-header>
         <div className={s.headerInner}>
-          {back ? (
-            <ShopLink className={s.headerBack} href={back.href}>
-              <Icon name="arrowLeft" size="s" />
-              <span>{back.label}</span>
-            </ShopLink>
-          ) : (
-            <span />
-          )}
+          <span />
           <ShopLink className={s.headerLogo} href={hrefFor('home', place)}>
             {shopName}
           </ShopLink>
@@ -52,7 +42,6 @@ export async function UndistractedFrame({ isPayment = false, back, children }: U
       </header>
       <OfflineBar />
       {children}
-      {isPayment && <MiniFooter place={place} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { events } from '@/lib/events'
 import { fillMessage } from '@/lib/fill-message'
 import type { Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
+import { Icon } from '@/shell/icon'
 import s from './checkout.module.css'
 import { checkoutInputOf, type FieldName, type KnownBuyer } from './checkout-form'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSkeleton } from './checkout-states'
@@ -183,6 +184,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           onSubmit={(event) => void submit(event)}
           aria-label={t('checkout.title')}
         >
+          <a className={s.checkoutBack} href={links.cart}>
+            <Icon name="arrowLeft" size="s" />
+            {t('checkout.backToCart')}
+          </a>
           <div className={s.checkoutTitle}>
             <h1 className={base.h1} tabIndex={-1}>
               {t('checkout.title')}

@@ -10,9 +10,9 @@ export async function noteFavourite(productId: string): Promise<void> {
 
 /** What the card with the heart says, or the product page it stands on. */
 function readNote(productId: string): FavouriteNote | undefined {
-  const heart = document.querySelector(`main [data-favourite="${CSS.escape(productId)}"]`)
-  const card = heart?.closest('article')
-  const around = card ?? heart?.closest('main')
+  const id = CSS.escape(productId)
+  const card = document.querySelector(`main article[data-product="${id}"]`)
+  const around = card ?? document.querySelector(`main [data-favourite="${id}"]`)?.closest('main')
   const name = around?.querySelector(card ? 'h2, h3, h4' : 'h1')?.textContent?.trim()
   const href = card ? card.querySelector('a[href*="/p/"]')?.getAttribute('href') : location.pathname
   const image = around?.querySelector('img')?.currentSrc

@@ -1,8 +1,8 @@
 import { getPlace } from '@/lib/place'
-import { MiniFooter } from '@/shell/mini-footer'
+import { LegalBar } from '@/shell/legal-bar'
 
 export const dynamic = 'force-dynamic'
 
 export default async function ConfirmationFoot() {
-  return <MiniFooter place={await getPlace()} />
+  return <LegalBar place={await getPlace()} />
 }

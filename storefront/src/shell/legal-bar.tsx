@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { type LegalPage, legalHref } from '@/lib/legal-links'
 import type { Place } from '@/lib/place'
 import base from './base.module.css'
-import s from './mini-footer.module.css'
+import s from './legal-bar.module.css'
 
 const LINKS = [
   { page: 'terms', label: 'footer.terms' },
@@ -12,10 +12,10 @@ const LINKS = [
 ] as const satisfies readonly { readonly page: LegalPage; readonly label: string }[]
 
 /** What a purchase refers to; it opens over the page, so that nothing typed is lost. */
-export async function MiniFooter({ place }: { readonly place: Place }) {
+export async function LegalBar({ place }: { readonly place: Place }) {
   const t = await getTranslations()
   return (
-    <footer className={s.miniFooter}>
+    <section className={s.legalBar} aria-label={t('footer.termsTitle')}>
       <ul>
         {LINKS.map(({ page, label }) => (
           <li key={page}>
@@ -25,6 +25,6 @@ export async function MiniFooter({ place }: { readonly place: Place }) {
           </li>
         ))}
       </ul>
-    </footer>
+    </section>
   )
 }
