@@ -61,7 +61,9 @@ export function createFavouritesClient(account: FavouritesAccount, { fetch: send
       quietly(internalMessages.favouritesUpdateFailed, async () => {
         for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
           const { ids, version } = await read()
-          const changed = await write(to(ids), version)
+          const wanted = to(ids)
+          if (wanted.join() === ids.join()) return ids
+          const changed = await write(wanted, version)
           if (changed) return changed
         }
         throw new Error(`The list was changed by others ${ATTEMPTS} times`)

@@ -24,13 +24,16 @@ export async function followAccount({ userId, token, oldFavourites }: SignedInUs
     },
   }
   const client = createFavouritesClient(account, { log })
-  await client.migrate(oldFavourites)
-  const merged = await client.change((server) => mergeFavourites(useFavourites.getState().ids, server))
+  const merged = await inTurn(async () => {
+    await client.migrate(oldFavourites)
+    return client.change((server) => mergeFavourites(useFavourites.getState().ids, server))
+  })
   if (merged) replaceFavourites(merged, userId)
 
   const stopEvents = events.subscribe(({ name, detail: id }) => {
-    if (name === 'favorite:add') void client.change((ids) => normaliseFavourites([...ids, id]).slice(-favouritesCap))
-    if (name === 'favorite:remove') void client.change((ids) => ids.filter((known) => known !== id))
+    if (name === 'favorite:add')
+      void inTurn(() => client.change((ids) => normaliseFavourites([...ids, id]).slice(-favouritesCap)))
+    if (name === 'favorite:remove') void inTurn(() => client.change((ids) => ids.filter((known) => known !== id)))
   })
   const { client: live } = createBrowserClient({
     origin: location.origin,
@@ -49,6 +52,11 @@ export async function followAccount({ userId, token, oldFavourites }: SignedInUs
     subscription.unsubscribe()
     replaceFavourites([], null)
   }
+}
+
+/** The tabs of a browser write one after the other: two at once would make one of them read and write again. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('favourites', work) : work()
 }
 
 type Log = (text: string, cause: unknown) => void

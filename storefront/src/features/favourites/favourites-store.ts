@@ -46,7 +46,18 @@ export function replaceFavourites(ids: readonly unknown[], userId?: number | str
   apply(keepFavourites({ ids: normaliseFavourites(ids), favoritesUserId }))
 }
 
-export const followOtherTabs = () => onTabMessage('favourites', readFavourites)
+/** The message may be here before what the other tab has stored is; the storage tells when it is. */
+export function followOtherTabs(): () => void {
+  const onStored = ({ key }: StorageEvent) => {
+    if (key === storageNames.favourites) readFavourites()
+  }
+  addEventListener('storage', onStored)
+  const stopMessages = onTabMessage('favourites', readFavourites)
+  return () => {
+    removeEventListener('storage', onStored)
+    stopMessages()
+  }
+}
 
 /** A visitor's list belongs to a random id of this device. */
 function owned(): Favourites {
