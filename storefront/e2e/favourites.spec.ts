@@ -28,7 +28,7 @@ for (const [market, [path, language, , empty]] of Object.entries(SCREENS) as [
     await expect(page.getByRole('heading', { level: 1, name: empty })).toBeVisible()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${originOf(market)}${path}`)
     await expect(page.getByRole('progressbar')).toBeHidden()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 }

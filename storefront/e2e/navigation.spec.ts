@@ -199,6 +199,7 @@ test('[ROUTE-53] a link to a cart opens that cart, and leaves the address bar', 
   await page.goto(`${home()}?action=cart#${id}`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(home())
-  const cookies = await page.context().cookies(home())
-  expect(cookies.find(({ name }) => name === 'ralph-cart')?.value).toBe(id)
+  const cartCookie = async () =>
+    (await page.context().cookies(home())).find(({ name }) => name === 'ralph-cart')?.value
+  await expect.poll(cartCookie).toBe(id)
 })

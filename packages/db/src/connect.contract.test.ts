@@ -51,6 +51,11 @@ it('runs a transaction again when the database asks for that', async () => {
   await connection.db.insertInto('job_runs').values({ kind: 'test', period: 'now' }).execute()
   const many = connect(database.url, { max: 8 })
   let runs = 0
+  let reads = 0
+  let letAllWrite = () => {}
+  const allHaveRead = new Promise<void>((resolve) => {
+    letAllWrite = resolve
+  })
   await Promise.all(
     Array.from({ length: 4 }, () =>
       inTransaction(
@@ -62,6 +67,9 @@ it('runs a transaction again when the database asks for that', async () => {
             .select('outcome')
             .where('kind', '=', 'test')
             .executeTakeFirstOrThrow()
+          reads += 1
+          if (reads === 4) letAllWrite()
+          await allHaveRead
           const next = { n: Number(outcome.n ?? 0) + 1 }
           await tx
             .updateTable('job_runs')

@@ -8,9 +8,13 @@ import { withoutSecrets } from './without-secrets'
 
 /** Fills the events list from what the shop's parts say, and lets a tag manager read it after consent. */
 export function startAnalytics(): void {
+  let { pathname: path } = location
   const impressions = watchImpressions((products) => pushEntry({ event: 'product-impressions', products }))
   events.subscribe((event) => {
-    if (event.name === 'page-impression') impressions.turnPage()
+    if (event.name === 'page-impression' && event.detail.path !== path) {
+      path = event.detail.path
+      impressions.turnPage()
+    }
     pushEntry(entryOf(event))
   })
   startTagManager(document.documentElement.dataset.tagManager)

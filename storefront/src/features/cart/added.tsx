@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { fillMessage } from '@/lib/fill-message'
 import { productPicture } from '@/lib/picture'
@@ -21,6 +21,7 @@ type AddedProps = { readonly texts: CartTexts; readonly checkoutHref: string; re
 /** What was added, under the bag. It leaves by itself, but not while someone reads it with the pointer or the keyboard. */
 export function Added({ texts, checkoutHref, children }: AddedProps) {
   const { added, cart } = useCart()
+  const notice = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!added) return
     const timer = setTimeout(function leave() {
@@ -29,6 +30,15 @@ export function Added({ texts, checkoutHref, children }: AddedProps) {
     }, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [added])
+  // Who adds with the keyboard goes on from the notice, and is back at the button when it closes.
+  useEffect(() => {
+    const from = document.activeElement
+    if (!added || !(from instanceof HTMLElement) || !from.matches('button:focus-visible')) return
+    notice.current?.focus({ preventScroll: true })
+    return () => {
+      if (document.activeElement === document.body) from.focus({ preventScroll: true })
+    }
+  }, [added])
   if (!added) return null
   const { product } = added
   const size = product.skus.find(({ skuId }) => skuId === added.skuId)?.name
@@ -36,7 +46,14 @@ export function Added({ texts, checkoutHref, children }: AddedProps) {
 
   // Outside the header: a header that has moved away would take a fixed child with it.
   return createPortal(
-    <section className={s.added} aria-label={texts.added} data-added>
+    <section
+      ref={notice}
+      className={s.added}
+      aria-label={texts.added}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && clearAdded()}
+      data-added
+    >
       <p className={s.addedHead}>
         <Icon name="check" size="s" />
         {texts.added}
