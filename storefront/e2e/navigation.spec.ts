@@ -199,7 +199,6 @@ test('[ROUTE-53] a link to a cart opens that cart, and leaves the address bar', 
   await page.goto(`${home()}?action=cart#${id}`)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(home())
-  const cartCookie = async () =>
-    (await page.context().cookies(home())).find(({ name }) => name === 'ralph-cart')?.value
+  const cartCookie = async () => (await page.context().cookies(home())).find(({ name }) => name === 'ralph-cart')?.value
   await expect.poll(cartCookie).toBe(id)
 })
