@@ -25,10 +25,15 @@ function argument(inside: string, values: Values, locale: string): string {
   const value = values[name] ?? ''
   if (cases === undefined) return String(value)
   const count = Number(value)
-  const chosen =
-    caseOf(cases, `=${count}`) ?? caseOf(cases, new Intl.PluralRules(locale).select(count)) ?? caseOf(cases, 'other')
-  return fillMessage((chosen ?? '').replaceAll('#', new Intl.NumberFormat(locale).format(count)), values, locale)
+  const chosen = caseOf(cases, `=${count}`) ?? caseOf(cases, pluralOf(count, locale)) ?? caseOf(cases, 'other') ?? ''
+  return fillMessage(chosen.includes('#') ? chosen.replaceAll('#', written(count, locale)) : chosen, values, locale)
 }
+
+// What needs no data of the language is said without: loading them holds a phone up for a moment while the page wakes.
+const pluralOf = (count: number, locale: string) =>
+  Number.isInteger(count) ? (count === 1 ? 'one' : 'other') : new Intl.PluralRules(locale).select(count)
+const written = (count: number, locale: string) =>
+  Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : new Intl.NumberFormat(locale).format(count)
 
 function caseOf(cases: string, wanted: string): string | undefined {
   for (let at = 0; at < cases.length; ) {

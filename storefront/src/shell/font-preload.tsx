@@ -2,7 +2,7 @@ import { preload } from 'react-dom'
 
 // The same addresses as in the style sheet: bundled files keep their hash.
 const fonts = [
-  new URL('./fonts/newsreader-display-300-500.woff2', import.meta.url).pathname,
+  new URL('./fonts/newsreader-display-360.woff2', import.meta.url).pathname,
   new URL('./fonts/hanken-grotesk-400-700.woff2', import.meta.url).pathname,
 ]
 

@@ -20,9 +20,14 @@ export function RailButtons({ previous, next }: { readonly previous: string; rea
         start: scroller.scrollLeft <= 1,
         end: scroller.scrollLeft + scroller.clientWidth >= scroller.scrollWidth - 1,
       })
-    measure()
+    // Measured when it comes near: a page that wakes has better things to do than to lay out what nobody sees.
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && measure(), { rootMargin: '200px' })
+    near.observe(scroller)
     scroller.addEventListener('scroll', measure, { passive: true })
-    return () => scroller.removeEventListener('scroll', measure)
+    return () => {
+      near.disconnect()
+      scroller.removeEventListener('scroll', measure)
+    }
   }, [])
   const step = (direction: 1 | -1) => {
     const scroller = track()

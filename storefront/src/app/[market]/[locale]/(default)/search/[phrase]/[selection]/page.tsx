@@ -26,7 +26,7 @@ type SearchPageProps = {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
 }
 
-const EAGER_CARDS = 4
+const EAGER_CARDS = 2
 const PAGE_SIZE = 48
 
 export async function generateMetadata(props: SearchPageProps): Promise<Metadata> {

@@ -32,7 +32,7 @@ export function generateStaticParams() {
 type ListPageProps = { readonly params: Promise<ListParams> }
 
 /** What is above the fold of a phone and of a wide screen alike. */
-const EAGER_CARDS = 4
+const EAGER_CARDS = 2
 
 export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
   const { kind, alias, selection, page } = await readListRequest(params)
