@@ -105,6 +105,18 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     )
   }
 
+  /** What everybody is shown here and is kept goes out at once: nothing has to be waited for. */
+  const sendKept = (request: IncomingMessage, answer: ServerResponse): boolean => {
+    const { method, url = '/', headers } = request
+    const host = headers.host ?? ''
+    const scheme = schemeOf(host)
+    if (method !== 'GET' || !scheme || !url.startsWith('/')) return false
+    const found = sharedPage(host, url)
+    const page = found && shared.fresh({ key: found.key, isRsc: headers.rsc === '1' })
+    if (page) sendStored(request, answer, page, always[scheme])
+    return page !== undefined
+  }
+
   const respond = async (request: IncomingMessage, answer: ServerResponse) => {
     const url = request.url ?? '/'
     const host = request.headers.host ?? ''
@@ -127,7 +139,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     const page = await shared.get({ ...found, host, isHttps, isRsc: request.headers.rsc === '1' })
     // A redirect keeps the whole query of the one who asked.
     if (page.status >= 300 && page.status < 400) return renderFor(request, answer, isHttps)
-    return isStored(page) ? sendStored(request, answer, page) : sendOnce(request, answer, page)
+    return isStored(page) ? sendStored(request, answer, page, headers) : sendOnce(request, answer, page)
   }
 
   const fail = async (request: IncomingMessage, answer: ServerResponse, error: unknown) => {
@@ -142,7 +154,12 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
   }
 
   const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, answer) => {
-    respond(request, answer).catch((error: unknown) => fail(request, answer, error).catch(() => answer.destroy()))
+    const failed = (error: unknown) => void fail(request, answer, error).catch(() => answer.destroy())
+    try {
+      if (!sendKept(request, answer)) respond(request, answer).catch(failed)
+    } catch (error) {
+      failed(error)
+    }
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const scheme = schemeOf(request.headers.host ?? '')

@@ -77,8 +77,13 @@ export function createSharedPages({
   }
 
   return {
+    /** What is kept and needs no thought is there at once. */
+    fresh(asked: Pick<AskedPage, 'key' | 'isRsc'>): StoredPage | undefined {
+      const found = cache.get(keyOf(asked))
+      return found?.state === 'fresh' ? found.page : undefined
+    },
     async get(asked: AskedPage): Promise<StoredPage | Page> {
-      const key = asked.isRsc ? `rsc ${asked.key}` : asked.key
+      const key = keyOf(asked)
       const found = cache.get(key)
       if (!found) return renew(asked, key)
       const { page, state } = found
@@ -98,6 +103,8 @@ export function createSharedPages({
     },
   }
 }
+
+const keyOf = ({ key, isRsc }: Pick<AskedPage, 'key' | 'isRsc'>) => (isRsc ? `rsc ${key}` : key)
 
 export function isStored(page: StoredPage | Page): page is StoredPage {
   return 'etag' in page

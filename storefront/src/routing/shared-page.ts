@@ -23,6 +23,22 @@ const EVERYWHERE = ['catalogue', 'content', 'markets']
  */
 export function sharedPage(host: string, url: string) {
   if (url.length > LONGEST) return undefined
+  const id = `${host} ${url}`
+  const known = places.get(id)
+  if (known) return known
+  const found = read(host, url)
+  if (found) {
+    if (places.size >= MOST_PLACES) places.clear()
+    places.set(id, found)
+  }
+  return found
+}
+
+/** What an address means is the same the next time. */
+const places = new Map<string, NonNullable<ReturnType<typeof read>>>()
+const MOST_PLACES = 10_000
+
+function read(host: string, url: string) {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const decision = decide({ host, path, query: '', cookies: {} })
