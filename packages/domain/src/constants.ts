@@ -61,6 +61,8 @@ export const minBonusChequePurchaseKr = 299
 export const bonusPayoutsPerYear = 4
 export const bonusKrPerThousandPoints = 25
 export const pointsCreditedAfterDays = 30
+/** Ours: points that no payout has used expire so long after they were given. */
+export const pointsValidMonths = 24
 export const lowestPriceWindowDays = 30
 export const confirmationEmailWithinHours = 24
 export const returnRightDays = 14

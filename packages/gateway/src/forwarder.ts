@@ -2,8 +2,16 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerRes
 import type { Duplex } from 'node:stream'
 
 /** The services' paths that an app answers on its own origin, so that cookies are first-party. */
-const FORWARDED = ['/auth/', '/likes/', '/api/storefront/v3/', '/api/market/', '/redirect/', '/images/'] as const
-const ALONE = ['/api/cookie-consent', '/api/market', '/api/vouchers'] as const
+const FORWARDED = [
+  '/auth/',
+  '/likes/',
+  '/api/storefront/v3/',
+  '/api/voyado-engage/',
+  '/api/market/',
+  '/redirect/',
+  '/images/',
+] as const
+const ALONE = ['/api/cookie-consent', '/api/market', '/api/membership', '/api/vouchers'] as const
 /** `/api/{account}_{environment}/…`: the address that published clients have compiled in. */
 const PUBLISHED = /^\/api\/[\w-]+_(?:prod|qa|dev)\//
 const GRAPHQL = '/graphql'

@@ -15,6 +15,9 @@ import { createChannels } from './channel/channels'
 import { createContent } from './content/content'
 import type { Services } from './context/context'
 import { cookieConsentRoutes } from './cookie-consent/cookie-consent-routes'
+import { createEngagement } from './engagement/engagement'
+import { engagementRoutes } from './engagement/engagement-routes'
+import { createSoftLogins } from './engagement/soft-login'
 import { errorLogRoutes, staffErrorRoutes } from './error-log/error-log-routes'
 import { createFavourites } from './favourites/favourites'
 import { favouritesRoutes } from './favourites/favourites-routes'
@@ -24,6 +27,7 @@ import { mastersFolder } from './images/masters-folder'
 import { mailRoutes } from './mails/mail-routes'
 import { handoverRoutes } from './market-handover/handover-routes'
 import { membershipChores } from './membership/membership-chores'
+import { membershipRoutes } from './membership/membership-routes'
 import { createPurchases } from './orders/purchases'
 import { EXPIRE, RECONCILE } from './payments/payment-work'
 import { type Clock, systemClock } from './platform/clock'
@@ -175,13 +179,17 @@ function allWork(...works: readonly Work[]): Work {
 
 /** The REST addresses of the Merchant API. */
 function besideGraphql(
-  { db, clock, ids, auth, channels, catalog, carts, favourites }: Services,
+  { db, pubsub, clock, ids, auth, channels, catalog, carts, favourites, signUps }: Services,
   config: Config,
 ): readonly Route[] {
   const viewerOf = (request: HttpRequest) => auth.viewerOf(bearerOf(request))
+  const softLogins = createSoftLogins({ dataDir: config.DATA_DIR, clock })
+  const engagement = createEngagement({ db, pubsub, clock, ids, channels, signUps, softLogins })
   return [
     ...favouritesRoutes({ favourites, db, clock, viewerOf }),
     ...voucherRoutes({ db, clock, channels, viewerOf }),
+    ...engagementRoutes({ engagement, db, clock, viewerOf }),
+    ...membershipRoutes({ db, clock, channels, viewerOf }),
     ...urlHistoryRoutes({ db, apiKey: config.API_KEY }),
     ...addressRoutes({ catalog, channels, apiKey: config.API_KEY }),
     ...errorLogRoutes({ db, clock }),

@@ -30,6 +30,10 @@ export interface EngagementContactsTable {
   secret_hash: Buffer | null
   version: Generated<number>
   removed_at: NullableTimestamp
+  pending_id: Generated<string>
+  pending_discovery_key: Generated<string>
+  pending_told_at: NullableTimestamp
+  erased_for: number | null
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }

@@ -30,9 +30,12 @@ export interface MembershipEventsTable {
 export interface PointsLedgerTable {
   id: GeneratedAlways<number>
   user_id: number
-  entry: 'earned' | 'credited' | 'lapsed' | 'reversed' | 'paid_out' | 'adjusted' | 'removed'
+  entry: 'earned' | 'credited' | 'lapsed' | 'reversed' | 'paid_out' | 'adjusted' | 'removed' | 'expired'
   points: number
   order_id: number | null
+  order_row_id: number | null
+  quantity: number | null
+  return_key: string | null
   voucher_id: string | null
   credit_at: NullableTimestamp
   payout_key: string | null

@@ -1,3 +1,5 @@
+export * from './ledger'
+export * from './levels'
 export * from './membership'
 export * from './payout'
 export * from './points'

@@ -2,17 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { defaultSettingsOf, instantOf } from '../market'
 import { money } from '../money'
 import {
+  balanceOf,
   bonusPayout,
   bonusTotal,
   chequeExpiresAt,
   creditedAt,
+  expiringPoints,
+  type LedgerEntry,
+  levelFor,
   nextBonusCheque,
   nextPayout,
   noMembership,
   payoutDates,
   payoutDue,
-  pointsBalance,
+  pointsExpireBefore,
   pointsFor,
+  pointsOnLeaving,
+  takenBack,
 } from '.'
 
 const norway = defaultSettingsOf('no')
@@ -82,23 +88,63 @@ describe('pointsFor', () => {
   })
 })
 
-describe('pointsBalance', () => {
+describe('the ledger', () => {
   const purchasedAt = instantOf(Date.UTC(2026, 2, 10, 12), oslo)
-  const credited = instantOf(Date.UTC(2026, 3, 9, 12), oslo)
-  const entry = { points: 500, purchasedAt, isCancelled: false }
+  const earned: LedgerEntry = { entry: 'earned', points: 500, orderId: 1 }
+  const credited: LedgerEntry = { entry: 'credited', points: 500, orderId: 1 }
 
   it('[MEMBER-08] points are pending for 30 days, then they count', () => {
-    expect(creditedAt(purchasedAt, oslo)).toBe(credited)
-    expect(pointsBalance([entry], 0, credited - 1, oslo)).toEqual({ points: 0, pendingPoints: 500 })
-    expect(pointsBalance([entry], 0, credited, oslo)).toEqual({ points: 500, pendingPoints: 0 })
+    expect(creditedAt(purchasedAt, oslo)).toBe(instantOf(Date.UTC(2026, 3, 9, 12), oslo))
+    expect(balanceOf([earned])).toEqual({ points: 0, pendingPoints: 500 })
+    expect(balanceOf([earned, credited])).toEqual({ points: 500, pendingPoints: 0 })
   })
 
   it('[MEMBER-08] a cancelled order’s points lapse; spent points are gone', () => {
-    const cancelled = { ...entry, isCancelled: true }
-    expect(pointsBalance([cancelled, entry], 0, credited - 1, oslo)).toEqual({ points: 0, pendingPoints: 500 })
-    expect(pointsBalance([entry, { ...entry, points: 700 }], 1000, credited, oslo)).toEqual({
-      points: 200,
-      pendingPoints: 0,
-    })
+    const lapsed: LedgerEntry = { entry: 'lapsed', points: -500, orderId: 1 }
+    const paidOut: LedgerEntry = { entry: 'paid_out', points: -1_000 }
+    const other = { ...credited, orderId: 2, points: 1_200 }
+    expect(takenBack([earned])).toEqual({ entry: 'lapsed', points: -500 })
+    expect(takenBack([earned, credited])).toEqual({ entry: 'reversed', points: -500 })
+    expect(takenBack([earned, lapsed])).toEqual({ entry: 'lapsed', points: 0 })
+    expect(balanceOf([earned, lapsed, other, paidOut])).toEqual({ points: 200, pendingPoints: 0 })
+  })
+
+  it.each([
+    [100_00, 0],
+    [30_00, -150],
+    [33_33, -166],
+    [99_99, -499],
+    [100_00, -500],
+    [120_00, -500],
+  ])('a return of %i of 10000 leaves the rest of the points, in the member’s favour', (returned, points) => {
+    const goods = points === 0 ? 0 : 100_00
+    expect(takenBack(points === 0 ? [] : [earned], { goods, returned }).points).toBe(points)
+  })
+
+  it('gives what is oldest away first, and lets expire what is left of it', () => {
+    expect(expiringPoints({ givenBefore: 1_700, takenEver: 1_000 })).toBe(700)
+    expect(expiringPoints({ givenBefore: 1_700, takenEver: 2_000 })).toBe(0)
+  })
+
+  it('points live for two years, to the end of the month', () => {
+    const limit = instantOf(Date.UTC(2024, 2, 1), oslo)
+    expect(pointsExpireBefore(instantOf(Date.UTC(2026, 2, 31, 23), oslo), oslo)).toBe(limit)
+    expect(pointsExpireBefore(instantOf(Date.UTC(2026, 2, 1), oslo), oslo)).toBe(limit)
+  })
+
+  it('takes what there is when a membership ends, and forgives no debt', () => {
+    expect(pointsOnLeaving(250)).toBe(-250)
+    expect(pointsOnLeaving(-250)).toBe(0)
+  })
+})
+
+describe('levelFor', () => {
+  it.each([
+    [-10, 'member', 'silver', 5_000],
+    [4_999, 'member', 'silver', 1],
+    [5_000, 'silver', 'gold', 10_000],
+    [15_000, 'gold', undefined, 0],
+  ] as const)('%i points in a year are %s', (points, level, next, pointsLeft) => {
+    expect(levelFor(points)).toEqual({ level, next, pointsLeft })
   })
 })

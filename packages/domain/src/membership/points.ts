@@ -1,13 +1,6 @@
-import { pointsCreditedAfterDays } from '../constants'
-import { addLocalDays, type MarketSettings } from '../market'
+import { pointsCreditedAfterDays, pointsValidMonths } from '../constants'
+import { addLocalDays, instantOf, localDate, type MarketSettings } from '../market'
 import { divide, type Money } from '../money'
-
-/** Points for one purchase. They are pending until they are credited; a cancelled order's lapse. */
-export type PointsEntry = {
-  readonly points: number
-  readonly purchasedAt: number
-  readonly isCancelled: boolean
-}
 
 /** One point for each whole krone of item value incl. VAT (ten for a euro), none without membership at the purchase. */
 export function pointsFor(
@@ -24,21 +17,8 @@ export function creditedAt(purchasedAt: number, timeZone: string): number {
   return addLocalDays(purchasedAt, pointsCreditedAfterDays, timeZone)
 }
 
-export type PointsBalance = { readonly points: number; readonly pendingPoints: number }
-
-/** What a member's purchases amount to now; `spent` are the points that payouts have turned into cheques. */
-export function pointsBalance(
-  entries: readonly PointsEntry[],
-  spent: number,
-  now: number,
-  timeZone: string,
-): PointsBalance {
-  let points = 0 - spent
-  let pendingPoints = 0
-  for (const entry of entries) {
-    if (entry.isCancelled) continue
-    if (now >= creditedAt(entry.purchasedAt, timeZone)) points += entry.points
-    else pendingPoints += entry.points
-  }
-  return { points, pendingPoints }
+/** Points that were given before this instant have had their time: the first of a month, two years later at least. */
+export function pointsExpireBefore(now: number, timeZone: string): number {
+  const [year, month] = localDate(now, timeZone).split('-').map(Number)
+  return instantOf(Date.UTC(year!, month! - 1 - pointsValidMonths, 1), timeZone)
 }

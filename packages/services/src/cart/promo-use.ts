@@ -77,13 +77,16 @@ export async function redeemVoucher(tx: Queryable, { code, userId, orderId, now 
   return spent.id
 }
 
-/** The order was cancelled: its voucher is as good as before. */
+/** The order was cancelled: its voucher is as good as before, or ends with a membership that is over by now. */
 export async function giveVoucherBack(tx: Queryable, orderId: number): Promise<void> {
   await run(
     tx,
     sql`with free as (
-          update vouchers set used_order_id = null, used_at = null, version = version + 1 where used_order_id = ${orderId}
-          returning id
+          update vouchers v set used_order_id = null, used_at = null, version = v.version + 1,
+            revoked_at = case when s.kind <> 'goodwill' and not exists (
+              select from memberships m where m.user_id = v.user_id and m.is_member) then now() end
+          from voucher_series s where s.id = v.series_id and v.used_order_id = ${orderId}
+          returning v.id
         )
         insert into voucher_events (voucher_id, event, order_id) select id, 'released', ${orderId} from free`,
   )

@@ -1,14 +1,24 @@
 import { voucherPromoCodePrefix } from '@shop/domain/constants'
 import { instantOf } from '@shop/domain/market'
-import { bonusPayout, chequeExpiresAt, payoutDue, pointsPerStep } from '@shop/domain/membership'
+import {
+  bonusPayout,
+  chequeExpiresAt,
+  levelWindowDays,
+  memberLevels,
+  payoutDue,
+  pointsExpireBefore,
+  pointsPerStep,
+} from '@shop/domain/membership'
 import type { Chore, ChoreOutcome } from '../background/chore'
 import type { Channels } from '../channel/channels'
 import type { MarketRecord } from '../context/place'
 import type { Ids } from '../platform/ids'
 import type { Queryable } from '../platform/sql'
+import { expirePoints, updateLevels } from './ageing-store'
 import { creditDuePoints, isPayoutDone, keepBonusSeries, notePayout, payableMembers, payOut } from './points-store'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const MOST_AT_ONCE = 500
 const PAYOUT = 'bonus.payout'
 
@@ -64,6 +74,29 @@ export function membershipChores({ channels, ids }: Parts): readonly Chore[] {
           isDone &&= outcome.isDone
         }
         return { isDone, counts: { cheques } }
+      },
+    },
+    {
+      name: 'points.expire',
+      everyMs: DAY_MS,
+      run: async (tx, now) => {
+        let expired = 0
+        let isDone = true
+        for (const { id, settings } of await marketsOf(channels)) {
+          const givenBefore = new Date(pointsExpireBefore(now.getTime(), settings.timeZone))
+          const found = await expirePoints(tx, { marketId: id, givenBefore, now }, MOST_AT_ONCE)
+          expired += found
+          isDone &&= found < MOST_AT_ONCE
+        }
+        return { isDone, counts: { expired } }
+      },
+    },
+    {
+      name: 'membership.levels',
+      everyMs: DAY_MS,
+      run: async (tx, now) => {
+        const since = new Date(now.getTime() - levelWindowDays * DAY_MS)
+        return { isDone: true, counts: { moved: await updateLevels(tx, { levels: memberLevels, since, now }) } }
       },
     },
   ]

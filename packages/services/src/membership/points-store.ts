@@ -1,37 +1,41 @@
+import { type LedgerEntry, pendingOf } from '@shop/domain/membership'
 import { type Queryable, rowsOf, run, sql } from '../platform/sql'
 
 /**
  * Credits what is due, each order's points once. The orders are held meanwhile, and held ones are left for the next time:
  * so an order is never credited and cancelled at once, and two runs at a time share the work.
  */
-export const creditDuePoints = (tx: Queryable, now: Date, most: number) =>
-  run(
+export async function creditDuePoints(tx: Queryable, now: Date, most: number): Promise<number> {
+  const held = await rowsOf<{ order_id: number }>(
     tx,
-    sql`with due as (
-          select e.order_id, e.user_id, e.points from points_ledger e
-          join orders o on o.id = e.order_id join users u on u.id = e.user_id
-          where e.entry = 'earned' and e.credit_at <= ${now}
-            and o.status not in ('cancelled', 'refunded', 'out-of-stock') and u.deleted_at is null
-            and not exists (
-              select from points_ledger l where l.order_id = e.order_id and l.entry in ('credited', 'lapsed'))
-          order by e.credit_at, e.order_id limit ${most}
-          for no key update of o skip locked for key share of u skip locked
-        )
-        insert into points_ledger (user_id, entry, points, order_id, at)
-        select user_id, 'credited', points, order_id, ${now} from due
-        on conflict do nothing`,
+    sql`select e.order_id from points_ledger e join orders o on o.id = e.order_id join users u on u.id = e.user_id
+        where e.entry = 'earned' and e.credit_at <= ${now}
+          and o.status not in ('cancelled', 'refunded', 'out-of-stock') and u.deleted_at is null
+          and not exists (select from points_ledger l where l.order_id = e.order_id and l.entry = 'credited')
+          and e.points + (select coalesce(sum(l.points), 0) from points_ledger l
+            where l.order_id = e.order_id and l.entry = 'lapsed') > 0
+        order by e.credit_at, e.order_id limit ${most}
+        for no key update of o skip locked for key share of u skip locked`,
   )
-
-/** The order is cancelled: what it would have brought lapses, what it has brought is taken back. The order is held. */
-export const lapsePoints = (tx: Queryable, orderId: number, now: Date) =>
-  run(
+  // Asked again when they are held: what came back in between is not credited.
+  const orders = await rowsOf<{ order_id: number; user_id: number; entries: LedgerEntry[] }>(
+    tx,
+    sql`select order_id, user_id, json_agg(json_build_object('entry', entry, 'points', points)) as entries
+        from points_ledger where order_id = any(${held.map(({ order_id }) => order_id)}::integer[])
+        group by order_id, user_id order by order_id`,
+  )
+  const credits = orders
+    .map(({ order_id, user_id, entries }) => ({ order_id, user_id, points: pendingOf(entries) }))
+    .filter(({ points }) => points > 0)
+  await run(
     tx,
     sql`insert into points_ledger (user_id, entry, points, order_id, at)
-        select e.user_id, case when c.id is null then 'lapsed' else 'reversed' end, -e.points, e.order_id, ${now}
-        from points_ledger e left join points_ledger c on c.order_id = e.order_id and c.entry = 'credited'
-        where e.order_id = ${orderId} and e.entry = 'earned'
+        select user_id, 'credited', points, order_id, ${now}
+        from json_to_recordset(${JSON.stringify(credits)}::json) as c (order_id integer, user_id integer, points integer)
         on conflict do nothing`,
   )
+  return held.length
+}
 
 export type PayableMember = { readonly user_id: number; readonly points: number }
 
@@ -51,12 +55,12 @@ export const payableMembers = (
           where m.is_member and u.market_id = ${payout.marketId} and u.deleted_at is null
             and not exists (select from points_ledger p where p.user_id = m.user_id and p.payout_key = ${payout.key})
             and (select sum(l.points) from points_ledger l where l.user_id = m.user_id
-              and l.entry in ('credited', 'reversed', 'paid_out', 'adjusted', 'removed')
+              and l.entry not in ('earned', 'lapsed')
               and (l.at <= ${payout.at} or l.points < 0)) >= ${payout.fewest}
           order by m.user_id limit ${most} for update of m
         )
         select h.user_id, sum(l.points)::integer as points from held h join points_ledger l on l.user_id = h.user_id
-        where l.entry in ('credited', 'reversed', 'paid_out', 'adjusted', 'removed')
+        where l.entry not in ('earned', 'lapsed')
           and (l.at <= ${payout.at} or l.points < 0)
         group by h.user_id order by h.user_id`,
   )

@@ -2,7 +2,7 @@ import { type MoveEffect, moveOrder, type OrderStatus, statusGroup, wireStatuses
 import { giveVoucherBack, releasePromoUse } from '../cart/promo-use'
 import { refuse } from '../cart/refusals'
 import { OWN_PROVIDER } from '../checkout/payment-adapter'
-import { lapsePoints } from '../membership/points-store'
+import { lapsePoints } from '../membership/reverse-points'
 import { askForCapture, askForRelease } from '../payments/payment-work'
 import { saveCaptured } from '../payments/sums-store'
 import type { Clock } from '../platform/clock'
@@ -89,5 +89,5 @@ const effects: Readonly<Record<MoveEffect, (tx: Queryable, order: OrderHead, now
     if (payment?.provider === OWN_PROVIDER) await saveCaptured(tx, payment.id, now)
     else if (payment) await askForCapture(tx, payment.id, now)
   },
-  'lapse-pending-points': async (tx, { id }, now) => void (await lapsePoints(tx, id, now)),
+  'lapse-pending-points': (tx, { id }, now) => lapsePoints(tx, id, now),
 }

@@ -145,7 +145,12 @@ export function draftOf(agreement: Agreement, { setting }: Offered, numbers: Dra
     promoCode: agreement.promoCode,
     memberType: buyer.memberType,
     isMember,
-    points: pointsFor(money(amounts.items - amounts.fixedDiscount, market.currency.code), market.settings, isMember),
+    // Businesses buy without earning.
+    points: pointsFor(
+      money(amounts.items - amounts.fixedDiscount, market.currency.code),
+      market.settings,
+      isMember && agreement.customerType === 'PERSON',
+    ),
     ipPrefix: agreement.ipPrefix,
     vatBasisPoints: vatRateAt(market.settings, numbers.now.getTime()),
     appliedCampaigns: quote.priced.appliedCampaigns.map(toCampaignRule),

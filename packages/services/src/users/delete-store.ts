@@ -1,3 +1,4 @@
+import { eraseContacts } from '../engagement/contact-store'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { keysIn } from '../search/behaviour/keys-in'
 
@@ -19,7 +20,7 @@ export const lockLeaving = (tx: Queryable, id: number) =>
 export const searchKeysOf = async (tx: Queryable, id: number, email: string): Promise<readonly string[]> => {
   const row = await rowOf<{ keys: string[]; notes: string[] }>(
     tx,
-    sql`select array(select discovery_key from engagement_contacts where user_id = ${id} or lower(email) = lower(${email}))
+    sql`select array(select unnest(array[discovery_key, pending_discovery_key]) from engagement_contacts where user_id = ${id} or lower(email) = lower(${email}))
             as keys,
           array(select merchant_data from orders where user_id = ${id} and merchant_data is not null) as notes`,
   )
@@ -45,44 +46,9 @@ export async function removeLists(tx: Queryable, id: number, email: string, now:
   await run(tx, sql`delete from stock_notices where user_id = ${id} or lower(email) = lower(${email})`)
   await run(tx, sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`)
   await run(tx, sql`delete from email_confirmations where lower(email) = lower(${email})`)
-  await run(
-    tx,
-    sql`update engagement_contacts set email = 'removed-' || id, user_id = null, first_name = '', last_name = '',
-          mobile = '', accepts_email = false, accepts_sms = false, pending_email = false, is_member = false,
-          has_account = false, secret_hash = null, version = version + 1, removed_at = ${now}, updated_at = ${now}
-        where (user_id = ${id} or lower(email) = lower(${email})) and removed_at is null`,
-  )
+  await eraseContacts(tx, { userId: id, email, now })
   await run(tx, sql`delete from checkouts where user_id = ${id} or lower(email) = lower(${email})`)
   await run(tx, sql`update carts set user_id = null where user_id = ${id} and completed_at is null`)
-}
-
-/** Membership ends, points go, and cheques that were not used are worth nothing. */
-export async function removeMembership(tx: Queryable, id: number, now: Date): Promise<void> {
-  const left = await run(
-    tx,
-    sql`update memberships set is_member = false, level = '', left_at = ${now}, version = version + 1
-        where user_id = ${id} and is_member`,
-  )
-  if (left > 0) await run(tx, sql`insert into membership_events (user_id, event, at) values (${id}, 'removed', ${now})`)
-  await run(
-    tx,
-    sql`insert into points_ledger (user_id, entry, points, order_id, reason, at)
-        select user_id, 'lapsed', -points, order_id, 'account deleted', ${now} from points_ledger e
-        where user_id = ${id} and entry = 'earned' and not exists (
-          select from points_ledger l where l.order_id = e.order_id and l.entry in ('credited', 'lapsed'))`,
-  )
-  await run(
-    tx,
-    sql`insert into points_ledger (user_id, entry, points, reason, at)
-        select user_id, 'removed', -sum(points), 'account deleted', ${now} from points_ledger
-        where user_id = ${id} and entry in ('credited', 'reversed', 'paid_out', 'adjusted', 'removed')
-        group by user_id having sum(points) <> 0`,
-  )
-  await run(
-    tx,
-    sql`update vouchers set revoked_at = ${now}, reason = 'account deleted', version = version + 1
-        where user_id = ${id} and used_at is null and revoked_at is null`,
-  )
 }
 
 /** Reviews that nobody has read yet are taken back; those that others read lose the name. */

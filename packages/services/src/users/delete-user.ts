@@ -6,6 +6,7 @@ import { refuse } from '../cart/refusals'
 import type { Viewer } from '../context/viewer'
 import { accountDeletedMail } from '../mails/account-mails'
 import type { Mails } from '../mails/mails'
+import { endMembership } from '../membership/membership-store'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { enqueue } from '../platform/outbox'
@@ -18,7 +19,6 @@ import {
   lockLeaving,
   removeAuthor,
   removeLists,
-  removeMembership,
   searchKeysOf,
 } from './delete-store'
 import { accountGone, USER_TOPIC } from './users'
@@ -42,7 +42,7 @@ export function createDeleteUser({ db, pubsub, clock, auth, mails }: Parts) {
       await auth.deleteCredentials(tx, userId)
       await mails.forget(tx, userId, user.email)
       await removeLists(tx, userId, user.email, now)
-      await removeMembership(tx, userId, now)
+      await endMembership(tx, { userId, at: now, now, isAccountGone: true })
       await removeAuthor(tx, userId)
       await emptyUser(tx, userId, now)
       await emptyOrders(tx, userId, new Date(now.getTime() - OPEN_MS))

@@ -34,6 +34,7 @@ const hidden = (...methods: string[]) => methods.map((method) => call(method, ()
 const list = ({ ownerId }: World) => `${ownerId}/products`
 const mark = ({ ownerId }: World) => `${ownerId}/migrated`
 const visit = 'market=SE&locale=sv&touchpoint=desktop&customerKey=a-visitor&sessionKey=a-visit&notify=false'
+const A_UUID = '00000000-0000-4000-8000-00000000000a'
 const OWNERS: readonly Actor[] = ['owner', 'staff as owner']
 
 /** For every path of the route table what is asked there; `path` is what follows it. */
@@ -54,6 +55,17 @@ export const ROUTES: Readonly<Record<string, readonly RestCall[]>> = {
   '/log-error': [call('PUT', () => '', same(400), { body: {} })],
   '/api/cookie-consent': [call('POST', () => '', same(400), { body: {} })],
   '/api/vouchers': [call('GET', () => '', each(401, 200, 200), { showsTo: OWNERS })],
+  '/api/membership': [call('GET', () => '', each(401, 200, 200), { showsTo: OWNERS })],
+  '/api/voyado-engage/': [
+    call('GET', () => `set-discovery-key?discoveryKey=${A_UUID}`, same(200)),
+    // A pending contact for whoever asks, and none made by staff in the customer's place.
+    call('GET', () => 'get-contact?email=anybody@example.com&countryCode=NO&newsletter=false', {
+      ...same(200),
+      'staff as owner': 403,
+    }),
+    call('POST', () => `save-consent?id=${A_UUID}&acceptsEmail=false`, each(401, 404, 404)),
+    call('POST', () => `bubbleroom-member?id=${A_UUID}&isMember=true&date=2026-01-01`, each(401, 404, 404)),
+  ],
   '/api/market/handover': [call('POST', () => '', same(400), { body: {} })],
   '/api/market/favourites': [call('POST', () => '', same(404), { body: {} })],
   // Without a code that waits it leads to the start page, for everybody.

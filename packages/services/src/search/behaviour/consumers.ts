@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { Work } from '../../background/background'
 import { schedule } from '../../background/background-store'
 import type { Channels } from '../../channel/channels'
+import { CONTACT_ERASED, CUSTOMER_LINKED } from '../../engagement/topics'
 import type { Clock } from '../../platform/clock'
 import type { Pubsub } from '../../platform/pubsub'
 import { type Queryable, rowOf, sql } from '../../platform/sql'
 import { reportPayment } from './behaviour'
 import { keysIn } from './keys-in'
-import { forgetCustomer, removeOld } from './person-store'
+import { forgetCustomer, mergeCustomers, removeOld } from './person-store'
 import { kept } from './phrase'
 import { customerDigest, tell } from './told'
 
@@ -19,10 +20,17 @@ const KEPT_MS = 400 * DAY_MS
 export const SEARCH_TIDY = { kind: 'search.tidy', key: 'daily' } as const
 
 const placedSchema = z.object({ orderId: z.number().int() })
+const linkedSchema = z.object({ fromCustomerKey: z.string().min(1), toCustomerKey: z.string().min(1) })
 const deletedSchema = z.object({ customerKeys: z.array(z.string().min(1)).default([]) })
 
 /** What the search learns from orders and accounts. */
 export function behaviourWork({ pubsub, clock, channels }: Parts): Work {
+  const forget = async (tx: Queryable, { body }: { readonly body: unknown }): Promise<void> => {
+    const keys = deletedSchema.parse(body).customerKeys.map((customerKey) => kept(customerKey, 200))
+    for (const customerKey of keys) await forgetCustomer(tx, customerKey, clock.now())
+    if (keys.length > 0)
+      await tell(pubsub, tx, { by: '', customers: keys.map(customerDigest), isCounted: false, isRemoved: true })
+  }
   return {
     consumers: [
       {
@@ -40,11 +48,22 @@ export function behaviourWork({ pubsub, clock, channels }: Parts): Work {
       {
         name: 'search.forget',
         topic: 'user.deleted',
+        handle: forget,
+      },
+      { name: 'search.forget-contact', topic: CONTACT_ERASED, handle: forget },
+      {
+        name: 'search.link',
+        topic: CUSTOMER_LINKED,
         handle: async (tx, { body }) => {
-          const keys = deletedSchema.parse(body).customerKeys.map((customerKey) => kept(customerKey, 200))
-          for (const customerKey of keys) await forgetCustomer(tx, customerKey, clock.now())
-          if (keys.length > 0)
-            await tell(pubsub, tx, { by: '', customers: keys.map(customerDigest), isCounted: false, isRemoved: true })
+          const { fromCustomerKey, toCustomerKey } = linkedSchema.parse(body)
+          const [from, to] = [kept(fromCustomerKey, 200), kept(toCustomerKey, 200)]
+          await mergeCustomers(tx, from, to, clock.now())
+          await tell(pubsub, tx, {
+            by: '',
+            customers: [from, to].map(customerDigest),
+            isCounted: false,
+            isRemoved: false,
+          })
         },
       },
     ],

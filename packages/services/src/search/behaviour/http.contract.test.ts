@@ -227,7 +227,7 @@ describe('an account that is deleted', () => {
        on conflict do nothing`,
       [`x${user?.email}`, null, me.customerKey],
     )
-    expect(await searchKeysOf(owner, 0, `X${user?.email}`)).toEqual([me.customerKey])
+    expect(await searchKeysOf(owner, 0, `X${user?.email}`)).toContain(me.customerKey)
     await world.sql(`insert into outbox (topic, key, body) values ('user.deleted', '0', $1)`, [
       JSON.stringify({ userId: 0, customerKeys: [me.customerKey] }),
     ])

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const flag = z.boolean()
+
+/** What `GET /api/voyado-engage/get-contact` answers. */
+export const contactSchema = z.object({
+  id: z.string().min(1),
+  discoveryKey: z.string().min(1),
+  registrationCompleteEvent: flag,
+  preferences: z.object({ acceptsEmail: flag, acceptsSms: flag }),
+  isMember: flag,
+})
+
+/** `GET /api/voyado-engage/soft-login` says the address as well, which the link was sent to. */
+export const softLoginSchema = contactSchema.extend({ email: z.string() })
+
+export const discoveryKeySchema = z.object({ discoveryKey: z.string().min(1) })
+
+/** What `POST /api/voyado-engage/bubbleroom-member` answers. */
+export const memberSchema = z.object({ id: z.string(), isMember: flag, memberSince: z.iso.datetime().optional() })

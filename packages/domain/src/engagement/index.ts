@@ -1,0 +1,3 @@
+export * from './contact'
+export * from './engagement-script'
+export * from './engagement-state'

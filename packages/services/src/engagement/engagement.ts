@@ -1,0 +1,248 @@
+import { parseEmail } from '@shop/domain/validation'
+import type { Channels } from '../channel/channels'
+import type { Viewer } from '../context/viewer'
+import { endMembership, holdMembership, loadMembership, startMembership } from '../membership/membership-store'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { HttpError } from '../platform/http/reply'
+import type { Ids } from '../platform/ids'
+import { enqueue } from '../platform/outbox'
+import type { Pubsub } from '../platform/pubsub'
+import type { Queryable } from '../platform/sql'
+import type { SignUps } from '../users/sign-ups'
+import { USER_TOPIC } from '../users/users'
+import { addressOf, holdAccount, logConsent, saveNewsletter, saveSms } from './consent-store'
+import {
+  type Contact,
+  eraseContacts,
+  findContact,
+  findHolder,
+  findOwnContact,
+  followAddress,
+  isKeyOfAnother,
+  noteEvent,
+  ownContact,
+  pendingContact,
+} from './contact-store'
+import type { SoftLogins } from './soft-login'
+import { CONTACT_ERASED, CUSTOMER_LINKED } from './topics'
+
+/** What `get-contact` answers. */
+export type ContactView = {
+  readonly id: string
+  readonly discoveryKey: string
+  readonly registrationCompleteEvent: boolean
+  readonly preferences: { readonly acceptsEmail: boolean; readonly acceptsSms: boolean }
+  readonly isMember: boolean
+}
+
+export type Asked = {
+  readonly email: string
+  readonly countryCode: string
+  readonly newsletter: boolean
+  readonly firstName: string
+  readonly lastName: string
+}
+export type MemberView = { readonly id: string; readonly isMember: boolean; readonly memberSince?: string }
+type Consents = { readonly acceptsEmail: boolean | undefined; readonly acceptsSms: boolean | undefined }
+
+/** Clocks of visitors run a little fast. */
+const AHEAD_MS = 86_400_000
+
+type Parts = {
+  readonly db: Database
+  readonly pubsub: Pubsub
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly channels: Channels
+  readonly signUps: SignUps
+  readonly softLogins: SoftLogins
+}
+export type Engagement = ReturnType<typeof createEngagement>
+
+/** Contacts, their consents and their membership. Only who is signed in is told of a contact, and of no other than their own. */
+export function createEngagement({ db, pubsub, clock, ids, channels, signUps, softLogins }: Parts) {
+  const typedOf = (asked: Asked) => ({ ...asked, id: ids.uuid(), discoveryKey: ids.uuid(), now: clock.now() })
+
+  const tell = async (tx: Queryable, userId: number, changed: string): Promise<void> => {
+    await pubsub.publish(tx, { topic: USER_TOPIC, key: String(userId) })
+    await enqueue(tx, { topic: 'user.changed', key: String(userId), body: { userId, changed: [changed] } })
+  }
+
+  const own = async (tx: Queryable, userId: number, asked: Omit<Asked, 'email'>) => {
+    const email = (await holdAccount(tx, userId))?.email
+    if (email === undefined) throw notSignedIn()
+    await followAddress(tx, userId, email)
+    const made = await ownContact(tx, { ...typedOf({ ...asked, email }), userId })
+    if (!made) throw notSignedIn()
+    if (made.is_first) await noteEvent(tx, { contactId: made.id, kind: 'contact.registered', now: clock.now() })
+    return made
+  }
+
+  /** Held for the account's own changes: refused for everybody else, and for staff in the customer's place. */
+  const ownedBy = async (tx: Queryable, id: string, viewer: Viewer | undefined) => {
+    if (!viewer) throw notSignedIn()
+    const account = await holdAccount(tx, viewer.userId)
+    if (!account) throw notSignedIn()
+    const holder = await findHolder(tx, id)
+    if (!holder) throw new HttpError(404, 'NOT_FOUND', 'There is no such contact')
+    if (holder.user_id !== viewer.userId) throw new HttpError(403, 'FORBIDDEN', 'This is the contact of somebody else')
+    if (viewer.spoofedBy !== undefined)
+      throw new HttpError(403, 'FORBIDDEN', 'Staff may not change consents and membership as the customer')
+    return { viewer, account, holder }
+  }
+
+  const setEmail = async (tx: Queryable, { viewer, account, holder }: Owned, granted: boolean): Promise<void> => {
+    if (account.newsletter === granted) return
+    const now = clock.now()
+    await saveNewsletter(tx, viewer.userId, granted, now)
+    const place = await channels.placeOf({ marketId: account.market_id, languageId: account.language_id })
+    await signUps.follow(tx, { userId: viewer.userId, email: account.email, granted, place })
+    await noteEvent(tx, { contactId: holder.id, kind: 'preference.email', body: { granted }, now })
+    await tell(tx, viewer.userId, 'newsletter')
+  }
+
+  const setSms = async (tx: Queryable, { viewer, account, holder }: Owned, granted: boolean): Promise<void> => {
+    if (granted && account.mobile === '')
+      throw new HttpError(422, 'MOBILE_MISSING', 'Offers by text message need a mobile number in the account')
+    const now = clock.now()
+    if (!(await saveSms(tx, holder.id, granted, now))) return
+    await logConsent(tx, {
+      contactId: holder.id,
+      userId: viewer.userId,
+      kind: 'sms',
+      granted,
+      source: 'account',
+      now,
+    })
+    await noteEvent(tx, { contactId: holder.id, kind: 'preference.sms', body: { granted }, now })
+  }
+
+  return {
+    /** The signed-in user's own contact in full; of any other address nothing, in words and time alike. */
+    contact: async (asked: Asked, viewer: Viewer | undefined): Promise<ContactView> => {
+      const email = parseEmail(asked.email)?.toLowerCase()
+      if (!email) throw new HttpError(400, 'INVALID_EMAIL', 'This is no e-mail address')
+      const isOwn = viewer !== undefined && (await addressOf(db, viewer.userId))?.toLowerCase() === email
+      if (viewer?.spoofedBy !== undefined) {
+        const known = isOwn ? await findOwnContact(db, viewer.userId) : undefined
+        if (!known) throw new HttpError(403, 'FORBIDDEN', 'Staff make no contacts as the customer')
+        return viewOf(known, false)
+      }
+      if (!viewer || !isOwn) {
+        const row = await pendingContact(db, { ...typedOf(asked), email })
+        if (!row) throw new Error('An upsert returns its row')
+        return {
+          id: row.id,
+          discoveryKey: row.discovery_key,
+          registrationCompleteEvent: row.is_first,
+          preferences: { acceptsEmail: false, acceptsSms: false },
+          isMember: false,
+        }
+      }
+      return db.transaction(async (tx) => {
+        const made = await own(tx, viewer.userId, asked)
+        if (!asked.newsletter) return viewOf(made, made.is_first)
+        await setEmail(tx, await ownedBy(tx, made.id, viewer), true)
+        return viewOf({ ...made, accepts_email: true }, made.is_first)
+      })
+    },
+
+    /** Who a link of a newsletter is meant for: enough for personal content, and no way into an account. */
+    softLogin: async (eclub: string): Promise<(ContactView & { readonly email: string }) | undefined> => {
+      const person = softLogins.read(eclub)
+      const known = person && (await findContact(db, person.id))
+      return person && known && { ...viewOf(known, false), email: person.email }
+    },
+
+    /**
+     * The key under which the search is to know the visitor: of a signed-in user the one of the contact, which takes over
+     * what was searched under the given one; of others the given one, which the visitor's browser keeps.
+     */
+    discoveryKey: async (given: string, viewer: Viewer | undefined): Promise<string> => {
+      if (!viewer) return given
+      if (viewer.spoofedBy !== undefined) return (await findOwnContact(db, viewer.userId))?.discovery_key ?? given
+      return db.transaction(async (tx) => {
+        const known = (await findOwnContact(tx, viewer.userId)) ?? (await own(tx, viewer.userId, NOTHING_TYPED))
+        if (known.discovery_key === given) return given
+        if (await isKeyOfAnother(tx, given, known.id))
+          throw new HttpError(403, 'FORBIDDEN', 'The key is the key of another contact')
+        const body = { fromCustomerKey: given, toCustomerKey: known.discovery_key }
+        await enqueue(tx, { topic: CUSTOMER_LINKED, key: String(viewer.userId), body })
+        return known.discovery_key
+      })
+    },
+
+    /** Undefined leaves a consent as it is. */
+    saveConsents: (id: string, { acceptsEmail, acceptsSms }: Consents, viewer: Viewer | undefined): Promise<void> =>
+      db.transaction(async (tx) => {
+        const owned = await ownedBy(tx, id, viewer)
+        if (owned.holder.is_removed) throw new HttpError(404, 'NOT_FOUND', 'There is no such contact')
+        if (acceptsSms !== undefined) await setSms(tx, owned, acceptsSms)
+        if (acceptsEmail !== undefined) await setEmail(tx, owned, acceptsEmail)
+      }),
+
+    /** All that the programme knows of a person, for good; the account itself is deleted elsewhere. Twice is once. */
+    removeAccount: (id: string, viewer: Viewer | undefined): Promise<void> =>
+      db.transaction(async (tx) => {
+        const owned = await ownedBy(tx, id, viewer)
+        if (owned.holder.is_removed) return
+        const now = clock.now()
+        const { userId } = owned.viewer
+        const known = await findOwnContact(tx, userId)
+        await setEmail(tx, owned, false)
+        if (known?.accepts_sms) await setSms(tx, owned, false)
+        await logConsent(tx, consent(owned, false, now))
+        await endMembership(tx, { userId, at: now, now, isAccountGone: true })
+        await noteEvent(tx, { contactId: owned.holder.id, kind: 'contact.deleted', now })
+        await eraseContacts(tx, { userId, email: owned.account.email, now })
+        const customerKeys = known ? [known.discovery_key] : []
+        await enqueue(tx, { topic: CONTACT_ERASED, key: String(userId), body: { userId, customerKeys } })
+        await tell(tx, userId, 'memberType')
+      }),
+
+    setMember: (id: string, isMember: boolean, date: Date, viewer: Viewer | undefined): Promise<MemberView> =>
+      db.transaction(async (tx) => {
+        const now = clock.now()
+        if (date.getTime() > now.getTime() + AHEAD_MS)
+          throw new HttpError(400, 'BAD_REQUEST', 'The date lies in the future')
+        const owned = await ownedBy(tx, id, viewer)
+        if (owned.holder.is_removed) throw new HttpError(404, 'NOT_FOUND', 'There is no such contact')
+        const { userId } = owned.viewer
+        const before = await holdMembership(tx, userId)
+        if ((before?.is_member ?? false) !== isMember) {
+          const change = { userId, at: date < now ? date : now, now }
+          if (isMember) await startMembership(tx, change)
+          else await endMembership(tx, { ...change, isAccountGone: false })
+          await logConsent(tx, consent(owned, isMember, now))
+          const kind = isMember ? 'member.joined' : 'member.left'
+          await noteEvent(tx, { contactId: owned.holder.id, kind, now })
+          await tell(tx, userId, 'memberType')
+        }
+        const after = await loadMembership(tx, userId)
+        const since = after?.is_member ? after.joined_at?.toISOString() : undefined
+        return { id, isMember: after?.is_member ?? false, ...(since === undefined ? {} : { memberSince: since }) }
+      }),
+  }
+}
+
+type Owned = {
+  readonly viewer: Viewer
+  readonly account: NonNullable<Awaited<ReturnType<typeof holdAccount>>>
+  readonly holder: NonNullable<Awaited<ReturnType<typeof findHolder>>>
+}
+
+const consent = ({ viewer, holder }: Owned, granted: boolean, now: Date) =>
+  ({ contactId: holder.id, userId: viewer.userId, kind: 'membership', granted, source: 'account', now }) as const
+
+const notSignedIn = () => new HttpError(401, 'UNAUTHENTICATED', 'This needs a signed-in user')
+
+const NOTHING_TYPED = { countryCode: '', newsletter: false, firstName: '', lastName: '' }
+
+const viewOf = (row: Contact, isFirst: boolean): ContactView => ({
+  id: row.id,
+  discoveryKey: row.discovery_key,
+  registrationCompleteEvent: isFirst,
+  preferences: { acceptsEmail: row.accepts_email, acceptsSms: row.accepts_sms },
+  isMember: row.is_member,
+})

@@ -1,0 +1,65 @@
+import type { LedgerEntryKind } from '@shop/domain/membership'
+import { type Queryable, rowOf, rowsOf, sql } from '../platform/sql'
+
+export type Standing = {
+  readonly points: number
+  readonly pending_points: number
+  readonly year_points: number
+  readonly entries: number
+}
+
+/** Sums of the whole ledger; entries that only say that points were given are none of a reader's. */
+export const standingOf = (db: Queryable, userId: number, since: Date) =>
+  rowOf<Standing>(
+    db,
+    sql`select coalesce(sum(points) filter (where entry not in ('earned', 'lapsed')), 0)::integer as points,
+          coalesce(sum(points) filter (where entry in ('earned', 'lapsed') and not exists (
+            select from points_ledger c where c.order_id = l.order_id and c.entry = 'credited')), 0)::integer as pending_points,
+          coalesce(sum(points) filter (where entry in ('credited', 'reversed') and at >= ${since}), 0)::integer as year_points,
+          count(*) filter (where entry <> 'credited' and points <> 0)::integer as entries
+        from points_ledger l where user_id = ${userId}`,
+  )
+
+export type ShownEntry = {
+  readonly id: number
+  readonly entry: Exclude<LedgerEntryKind, 'credited'>
+  readonly points: number
+  readonly at: Date
+  readonly order_id: number | null
+  readonly credit_at: Date | null
+  readonly is_return: boolean
+}
+
+export const newestEntries = (db: Queryable, userId: number, most: number) =>
+  rowsOf<ShownEntry>(
+    db,
+    sql`select l.id, l.entry, l.points, l.at, l.order_id, l.return_key is not null as is_return,
+          case when not exists (select from points_ledger c where c.order_id = l.order_id and c.entry in ('credited', 'lapsed')
+            and c.return_key is null) then l.credit_at end as credit_at
+        from points_ledger l where l.user_id = ${userId} and l.entry <> 'credited' and l.points <> 0
+        order by l.at desc, l.id desc limit ${most}`,
+  )
+
+export type ChequeRow = {
+  readonly id: string
+  readonly code: string
+  readonly amount_minor: number
+  readonly minimum_minor: number
+  readonly currency: 'SEK' | 'NOK' | 'DKK' | 'EUR'
+  readonly expires_at: Date
+  readonly used_at: Date | null
+  readonly used_order_id: number | null
+}
+
+/** Those that can be used come first, the next to expire before the others; then what is over, the latest first. */
+export const chequesOf = (db: Queryable, userId: number, now: Date, most: number) =>
+  rowsOf<ChequeRow>(
+    db,
+    sql`select v.id, v.code, v.amount_minor, v.minimum_minor, v.currency, v.expires_at, v.used_at, v.used_order_id
+        from vouchers v join voucher_series s on s.id = v.series_id
+        where v.user_id = ${userId} and s.kind = 'bonus_cheque' and v.revoked_at is null and v.issued_at <= ${now}
+        order by (v.used_at is null and v.expires_at > ${now}) desc,
+          case when v.used_at is null and v.expires_at > ${now} then v.expires_at end,
+          coalesce(v.used_at, v.expires_at) desc, v.id
+        limit ${most}`,
+  )
