@@ -14,6 +14,8 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          // Pure rules keep nothing between files.
+          isolate: false,
           include: files('.test.ts'),
           exclude: ['**/node_modules/**', '**/.next/**', '**/dist/**', ...files('.contract.test.ts')],
         },
@@ -22,6 +24,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'contract',
+          isolate: false,
           include: files('.contract.test.ts'),
           exclude: ['**/node_modules/**', '**/.next/**', '**/dist/**'],
           globalSetup: ['packages/testkit/src/template-database.ts'],
