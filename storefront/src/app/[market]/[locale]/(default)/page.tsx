@@ -52,7 +52,7 @@ export default async function HomePage() {
   const containers = await loadFrontPage()
   const now = new Date()
   return (
-    <main id="main" className={base.laterRest}>
+    <main id="main">
       <h1 className={base.srOnly}>{shopName}</h1>
       <JsonLd data={siteFacts(place)} />
       {containers.map((container) => (
