@@ -57,6 +57,7 @@ export const ERROR_STATUS = {
   INVALID_EMAIL: 422,
   INVALID_IDENTITY_NUMBER: 422,
   INVALID_META_DATA: 422,
+  MOBILE_MISSING: 422,
   // Reviews
   PRODUCT_NOT_FOUND: 404,
   /** `field` says which. */

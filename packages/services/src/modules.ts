@@ -1,3 +1,4 @@
+import { accountModule } from './account/account.module'
 import { cartModule } from './cart/cart.module'
 import { catalogModule } from './catalog/catalog.module'
 import { channelModule } from './channel/channel.module'
@@ -20,6 +21,7 @@ export const modules = [
   ordersModule,
   favouritesModule,
   usersModule,
+  accountModule,
   reviewsModule,
   sizeGuidesModule,
   stockEventsModule,

@@ -75,7 +75,7 @@ export async function startServices(
   const carts = createCarts({ db, pubsub, catalog, clock, ids, uncountedAddresses: config.UNCOUNTED_ADDRESSES })
   const favourites = createFavourites({ db, pubsub, clock })
   const accounts = createAccounts({ db, pubsub, clock, ids, log, channels, catalog, auth, config })
-  const { users, signUps, mails } = accounts
+  const { users, signUps, mails, account, exportUser } = accounts
   const reviews = createReviews({ db, catalog, clock })
   // Behind any free port it is only known when the server listens; nobody asks before.
   const own = { port: config.SERVICES_PORT }
@@ -92,6 +92,8 @@ export async function startServices(
     favourites,
     users,
     signUps,
+    account,
+    exportUser,
     reviews,
   }
 

@@ -1,5 +1,6 @@
 import { cartScreens } from './cart-screens'
 import { checkoutScreens } from './checkout-screens'
+import { memberScreens } from './member-screens'
 import { shopScreens } from './shop-screens'
 import type { Shown } from './shown'
 import { visitorScreens } from './visitor-screens'
@@ -10,4 +11,5 @@ export const shownScreens: Readonly<Record<string, Shown>> = {
   ...cartScreens,
   ...checkoutScreens,
   ...visitorScreens,
+  ...memberScreens,
 }

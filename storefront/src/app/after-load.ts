@@ -5,6 +5,7 @@ import { startConfirm } from '@/features/content/start-confirm'
 import { startErrorLog } from '@/features/error-log/start-error-log'
 import { showSecondPictures } from '@/features/product/show-second-pictures'
 import { listenForSizeGuide } from '@/features/product/size-guide/listen-for-size-guide'
+import { showKeptToast } from '@/shell/kept-toast'
 import { startNavigation } from '@/shell/navigation/start-navigation'
 import { followCart } from './follow-cart'
 import { watchForSearch } from './search-watch'
@@ -24,6 +25,7 @@ const steps = [
   listenForSizeGuide,
   watchShop,
   showSecondPictures,
+  showKeptToast,
 ]
 
 /**

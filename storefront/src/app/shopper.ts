@@ -11,6 +11,7 @@ import { dataClient } from '@/lib/data-client'
 import { events } from '@/lib/events'
 import { lazyTexts } from '@/lib/lazy-texts'
 import { onUserChange, useSignedIn } from '@/lib/signed-in'
+import { keepToast } from '@/shell/kept-toast'
 import { showToast } from '@/shell/toast-store'
 import { adoptCustomerType } from './adopt-customer-type'
 
@@ -38,9 +39,11 @@ export const followOtherTab = () => session.follow()
 
 export async function signOut(): Promise<void> {
   stopHearing()
-  await session.logout()
   const t = await lazyTexts('login')
-  showToast({ message: t('login.loggedOut'), mode: 'info' })
+  const toast = { message: t('login.loggedOut'), mode: 'info' } as const
+  if (homeOfSignedIn()) keepToast(toast)
+  await session.logout()
+  showToast(toast)
 }
 
 /** The favourites, for one, are the account's from now on. */
@@ -57,9 +60,12 @@ function leave(): void {
   void forgetCart()
   void browserSearch().notify.end()
   searchSession.reset()
-  const home = document.querySelector<HTMLElement>('[data-only-signed-in]')?.dataset.onlySignedIn
+  const home = homeOfSignedIn()
   if (home) location.replace(home)
 }
+
+/** Where a page leads whose visitor is no longer signed in; undefined for a page that is everybody's. */
+const homeOfSignedIn = () => document.querySelector<HTMLElement>('[data-only-signed-in]')?.dataset.onlySignedIn
 
 function hearOfTheEnd(): () => void {
   const stop = onSessionEnd((reason) => void sessionEnded(reason))

@@ -42,6 +42,12 @@ const withQuery =
   (inside: string): Check =>
   ({ query }) => ({ kind: 'pass', inside: inside + query })
 
+/** One order, or the list of all. */
+const orders: Check = ({ query }) => ({
+  kind: 'pass',
+  inside: `${new URLSearchParams(query).has('order') ? '/account-order' : '/account-orders'}${query}`,
+})
+
 /**
  * Every screen that has a page. A new one: its route in the group of its layout, and a line here; path, layout and guards
  * stand in the route table (`@shop/i18n/routes`). The address of a screen without a line is the 404 page.
@@ -63,6 +69,10 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   // The page is the same for everybody, but no copy of it is to be kept anywhere.
   cart: { isPersonal: true },
   account: { isPersonal: true },
+  accountOrders: { isPersonal: true, validate: orders },
+  accountSettings: { isPersonal: true },
+  accountBalance: { isPersonal: true },
+  invoices: { isPersonal: true },
   resetPassword: {},
   checkout: { isPersonal: true },
   checkoutConfirm: { isPersonal: true, validate: withQuery('/checkout-confirm') },

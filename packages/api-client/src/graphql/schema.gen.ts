@@ -1,5 +1,22 @@
 // Generated from packages/contract/schema.graphql by `npm run generate`. Do not edit.
 
+export type AccountAccessType = {
+  readonly at: string
+  readonly hasChanged: boolean
+  readonly id: string
+  readonly reason: string
+  readonly summary: string
+  readonly team: string
+}
+
+export type AccountConsentKind = 'NEWSLETTER' | 'SMS'
+
+export type AccountConsentType = {
+  readonly granted: boolean
+  readonly kind: AccountConsentKind
+  readonly since: string | null
+}
+
 export type AddressInputType = {
   readonly addressLine1?: string | null
   readonly addressLine2?: string | null
@@ -40,6 +57,17 @@ export type AlternativeUrlType = {
   readonly culture: string
   readonly language: string
   readonly url: string
+}
+
+export type BalanceCause = 'CORRECTION' | 'PURCHASE' | 'REFUND'
+
+export type BalanceEntryType = {
+  readonly amount: number
+  readonly amountFormatted: string
+  readonly at: string
+  readonly cause: BalanceCause
+  readonly id: string
+  readonly orderId: number | null
 }
 
 export type BalanceType = {
@@ -486,6 +514,7 @@ export type GeinsMerchantApiMutation = {
   readonly subscribeToNewsletter: boolean | null
   readonly updateCartGroup: CartType | null
   readonly updateCartItem: CartType | null
+  readonly updateConsent: readonly (AccountConsentType)[] | null
   readonly updateUser: UserType | null
 }
 
@@ -497,9 +526,14 @@ export type GeinsMerchantApiQuery = {
   readonly channels: readonly (ChannelType | null)[] | null
   readonly checkout: CheckoutDataType | null
   readonly cmsPages: readonly (PageWidgetPageType | null)[] | null
+  readonly exportUser: string | null
+  readonly getAccountAccesses: readonly (AccountAccessType)[] | null
+  readonly getBalanceEntries: readonly (BalanceEntryType)[] | null
   readonly getCart: CartType | null
   readonly getCheckout: string | null
   readonly getCheckoutAndOrder: CheckoutAndOrderType | null
+  readonly getConsents: readonly (AccountConsentType)[] | null
+  readonly getInvoices: readonly (InvoiceType)[] | null
   readonly getMenuAtLocation: MenuType | null
   readonly getOrder: OrderType | null
   readonly getOrderPublic: OrderType | null
@@ -549,6 +583,20 @@ export type GroupType = {
 }
 
 export type IncludeMode = 'INTERSECT' | 'UNION'
+
+export type InvoiceStatus = 'CREDITED' | 'OVERDUE' | 'PAID' | 'UNPAID'
+
+export type InvoiceType = {
+  readonly amountFormatted: string
+  readonly dueAt: string | null
+  readonly id: number
+  readonly isCreditNote: boolean
+  readonly issuedAt: string
+  readonly orderId: number
+  readonly paidAt: string | null
+  readonly reference: string
+  readonly status: InvoiceStatus
+}
 
 export type LanguageType = {
   readonly code: string

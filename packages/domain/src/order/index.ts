@@ -1,3 +1,4 @@
+export * from './invoice-status'
 export * from './move-order'
 export * from './order-cart'
 export * from './order-status'

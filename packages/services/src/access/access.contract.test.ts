@@ -69,7 +69,7 @@ describe('every address, asked by everybody for the things of one member', () =>
       ACTORS.map((actor) => ({ base, call, actor, method: call.method, outcome: call.outcomes[actor] })),
     ),
   )
-  it.each(asked)('[ATTACK-03] $method $base by $actor: $outcome', async ({ base, call, actor, outcome }) => {
+  it.each(asked)('[ATTACK-03] [USER-15] $method $base by $actor: $outcome', async ({ base, call, actor, outcome }) => {
     const before = await world.stateOfOwner()
     const answer = await fetch(`${shop.url}${base}${call.path(world)}`, {
       method: call.method,
@@ -91,7 +91,7 @@ describe('every operation, called by everybody with the things of one member', (
   })
 
   it.each([...cases('query', QUERIES, STRANGERS), ...cases('mutation', MUTATIONS, STRANGERS)])(
-    '[ATTACK-03] [GRAPHQL-26] $kind $name by $actor: $outcome, and nothing of the owner changes',
+    '[ATTACK-03] [GRAPHQL-26] [USER-15] $kind $name by $actor: $outcome, and nothing of the owner changes',
     async ({ kind, name, expectation, actor, outcome }) => {
       const got = await called(kind, name, expectation, actor)
       expect(got).toEqual({ outcome, changed: expectation.mayWrite ? expect.any(Array) : [] })

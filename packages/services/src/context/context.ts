@@ -1,3 +1,5 @@
+import type { Account } from '../account/account'
+import type { ExportUser } from '../account/export-user'
 import type { Auth } from '../auth/auth'
 import type { Carts } from '../cart/carts'
 import type { Catalog } from '../catalog/catalog'
@@ -33,6 +35,8 @@ export type Services = {
   readonly favourites: Favourites
   readonly users: Accounts['users']
   readonly signUps: Accounts['signUps']
+  readonly account: Account
+  readonly exportUser: ExportUser
   readonly reviews: Reviews
 }
 

@@ -1,3 +1,5 @@
+import { createAccount } from '../account/account'
+import { createExportUser } from '../account/export-user'
 import type { Auth } from '../auth/auth'
 import type { Work } from '../background/background'
 import type { Catalog } from '../catalog/catalog'
@@ -61,5 +63,7 @@ export function createAccounts(parts: Parts) {
     jobs: [...signUpMails({ ...parts, mails }), resetMails({ mails, secrets }), forgetting({ clock, mails })],
     outside: mailDelivery({ ...parts, secrets: mailSecrets }),
   }
-  return { users, signUps, mails, work }
+  const account = createAccount({ ...parts, users })
+  const exportUser = createExportUser({ ...parts, identities })
+  return { users, signUps, mails, account, exportUser, work }
 }

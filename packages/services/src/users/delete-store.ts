@@ -46,9 +46,30 @@ export async function removeLists(tx: Queryable, id: number, email: string, now:
   await run(tx, sql`delete from stock_notices where user_id = ${id} or lower(email) = lower(${email})`)
   await run(tx, sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`)
   await run(tx, sql`delete from email_confirmations where lower(email) = lower(${email})`)
+  await run(
+    tx,
+    sql`delete from engagement_events where contact_id in (
+          select id from engagement_contacts where user_id = ${id} or lower(email) = lower(${email}))`,
+  )
   await eraseContacts(tx, { userId: id, email, now })
   await run(tx, sql`delete from checkouts where user_id = ${id} or lower(email) = lower(${email})`)
+  await run(
+    tx,
+    sql`update cart_lines l set message = '' from carts c where c.id = l.cart_id and c.user_id = ${id} and l.message <> ''`,
+  )
+  await run(tx, sql`update carts set merchant_data = null where user_id = ${id} and merchant_data is not null`)
   await run(tx, sql`update carts set user_id = null where user_id = ${id} and completed_at is null`)
+}
+
+/** Where its sessions came from, and what staff noted or have open; without its key the audit's personal side is sealed. */
+export async function removeTraces(tx: Queryable, id: number): Promise<void> {
+  await run(tx, sql`update user_sessions set ip_prefix = null, user_agent_hash = null where user_id = ${id}`)
+  await run(tx, sql`delete from notes where subject_kind = 'customer' and subject_id = ${String(id)}`)
+  await run(tx, sql`delete from workspace_tabs where subject_kind = 'customer' and subject_id = ${String(id)}`)
+  await run(tx, sql`delete from staff_recent where subject_kind = 'customer' and subject_id = ${String(id)}`)
+  await run(tx, sql`update impersonations set reason = 'account deleted', ticket = '' where user_id = ${id}`)
+  await run(tx, sql`update goodwill_requests set reason = 'account deleted' where user_id = ${id}`)
+  await run(tx, sql`delete from audit_subject_keys where user_id = ${id}`)
 }
 
 /** Reviews that nobody has read yet are taken back; those that others read lose the name. */
@@ -75,7 +96,15 @@ export const emptyOrders = (tx: Queryable, id: number, finishedBefore: Date) =>
             pickup_point = null, customer_order_number = null, goods_label = null, message = null, merchant_data = null,
             validation = '{}', ip_prefix = null, user_agent = null, version = o.version + 1
           where o.user_id = ${id} and ${isOver(finishedBefore)} and o.email not like 'deleted-%@invalid'
-          returning o.id)
+          returning o.id
+        ), rows as (
+          update order_rows r set message = '' from emptied e where r.order_id = e.id and r.message <> ''
+        ), agreed as (
+          update payments p set snapshot = '{}', version = p.version + 1 from emptied e where p.order_id = e.id
+        ), words as (
+          update return_rows w set comment = '' from returns r, emptied e
+          where r.id = w.return_id and r.order_id = e.id and w.comment <> ''
+        )
         update returns r set name = '', email = 'deleted@invalid', message = '' from emptied e where r.order_id = e.id`,
   )
 

@@ -19,6 +19,7 @@ import {
   lockLeaving,
   removeAuthor,
   removeLists,
+  removeTraces,
   searchKeysOf,
 } from './delete-store'
 import { accountGone, USER_TOPIC } from './users'
@@ -44,6 +45,7 @@ export function createDeleteUser({ db, pubsub, clock, auth, mails }: Parts) {
       await removeLists(tx, userId, user.email, now)
       await endMembership(tx, { userId, at: now, now, isAccountGone: true })
       await removeAuthor(tx, userId)
+      await removeTraces(tx, userId)
       await emptyUser(tx, userId, now)
       await emptyOrders(tx, userId, new Date(now.getTime() - OPEN_MS))
       await forgetLater(tx, userId, now, OPEN_MS)

@@ -77,6 +77,11 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
     outcomes: each('null', 'null', 'shows'),
   },
   getUser: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
+  getInvoices: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
+  getBalanceEntries: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
+  getAccountAccesses: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
+  getConsents: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
+  exportUser: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows', 'FORBIDDEN') },
 }
 
 export const MUTATIONS: Readonly<Record<string, Expectation>> = {
@@ -117,6 +122,10 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
     return `cartId: ${text(id)}, checkout: ${form}, marketId: "no"`
   }, 'answers'),
   updateUser: { args: () => 'user: { metaData: "{}" }', outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
+  updateConsent: {
+    args: () => 'kind: NEWSLETTER, granted: false',
+    outcomes: each('UNAUTHENTICATED', 'answers', 'answers', 'FORBIDDEN'),
+  },
   requestPasswordReset: { ...open(({ email }) => `email: ${text(email)}`), mayWrite: true },
   commitReset: open(() => `resetKey: "guessed", password: ${text('x'.repeat(64))}`),
   subscribeToNewsletter: {

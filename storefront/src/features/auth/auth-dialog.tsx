@@ -12,7 +12,7 @@ import { RegisterForm } from './register-form'
 /** The dialogs stand over whatever page is open; the page knows nothing of them. */
 export async function mountAuthDialog(): Promise<void> {
   const t = await lazyTexts(
-    ...(['login', 'register', 'reset', 'field', 'validate', 'account', 'checkout'] as const),
+    ...(['login', 'register', 'reset', 'field', 'validate', 'account', 'checkout', 'sms'] as const),
     ...(['error', 'loading', 'toast', 'a11y'] as const),
   )
   await mountOnce('auth', <AuthDialog t={t} />)

@@ -29,25 +29,10 @@ export function CustomerFields({ t, values, field }: CustomerFieldsProps) {
   const text = (name: keyof RegisterValues, label: string, autoComplete: string, span?: 2 | 3 | 4) => (
     <TextField field={field(name)} label={label} autoComplete={autoComplete} span={span} />
   )
-  const kind = field('customerType')
-  const gender = field('gender')
 
   return (
     <>
-      <fieldset className={s.kinds} aria-label={t('checkout.customerType')}>
-        {KINDS.map(({ type, label }) => (
-          <label key={type} className={s.kind}>
-            <input
-              type="radio"
-              name={kind.id}
-              value={type}
-              checked={values.customerType === type}
-              onChange={() => kind.onChange(type)}
-            />
-            {t(label)}
-          </label>
-        ))}
-      </fieldset>
+      <KindField t={t} field={field('customerType')} />
       <div className={fieldStyle.fieldGrid}>
         {isCompany && (
           <>
@@ -82,26 +67,53 @@ export function CustomerFields({ t, values, field }: CustomerFieldsProps) {
             {text('zip', t('field.zip'), 'postal-code', 2)}
             {text('city', t('field.city'), 'address-level2', 4)}
             {text('entryCode', t('field.entryCode'), 'off', 3)}
-            <div className={fieldStyle.field} data-span={3}>
-              <div className={fieldStyle.fieldLabel}>
-                <label htmlFor={gender.id}>{t('field.gender.label')}</label>
-              </div>
-              <select
-                className={fieldStyle.fieldInput}
-                id={gender.id}
-                value={values.gender}
-                onChange={(event) => gender.onChange(event.target.value)}
-              >
-                {GENDERS.map((one) => (
-                  <option key={one.gender} value={one.gender}>
-                    {t(one.label)}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <GenderField t={t} field={field('gender')} span={3} />
           </div>
         </div>
       </details>
     </>
+  )
+}
+
+type ChoiceProps = { readonly t: Translate; readonly field: FieldProps; readonly span?: 3 }
+
+export function KindField({ t, field }: ChoiceProps) {
+  return (
+    <fieldset className={s.kinds} aria-label={t('checkout.customerType')}>
+      {KINDS.map(({ type, label }) => (
+        <label key={type} className={s.kind}>
+          <input
+            type="radio"
+            name={field.id}
+            value={type}
+            checked={field.value === type}
+            onChange={() => field.onChange(type)}
+          />
+          {t(label)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+export function GenderField({ t, field, span }: ChoiceProps) {
+  return (
+    <div className={fieldStyle.field} data-span={span}>
+      <div className={fieldStyle.fieldLabel}>
+        <label htmlFor={field.id}>{t('field.gender.label')}</label>
+      </div>
+      <select
+        className={fieldStyle.fieldInput}
+        id={field.id}
+        value={field.value}
+        onChange={(event) => field.onChange(event.target.value)}
+      >
+        {GENDERS.map(({ gender, label }) => (
+          <option key={gender} value={gender}>
+            {t(label)}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

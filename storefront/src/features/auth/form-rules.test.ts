@@ -19,10 +19,11 @@ const whole: RegisterValues = {
   city: '',
   entryCode: '',
   newsletter: false,
+  sms: false,
 }
 const wrong = (change: Partial<RegisterValues>, on: 'blur' | 'submit' = 'submit') =>
-  Object.entries(registerProblems({ ...whole, ...change }, on, 'NO', 2026)).flatMap(([name, problem]) =>
-    problem ? [[name, ...problem]] : [],
+  Object.entries(registerProblems({ ...whole, ...change }, on, { country: 'NO', currentYear: 2026 })).flatMap(
+    ([name, problem]) => (problem ? [[name, ...problem]] : []),
   )
 
 it('[VALIDATE-05] tells an input left empty from one not filled in on submit', () => {
@@ -51,6 +52,8 @@ it('checks what is given by the rules of the country, and asks companies who the
     ['mobile', 'validate.phone'],
     ['zip', 'validate.zip'],
   ])
+  expect(wrong({ sms: true })).toEqual([['mobile', 'sms.needPhone']])
+  expect(wrong({ sms: true, mobile: '40012345' })).toEqual([])
   expect(wrong({ customerType: 'ORGANIZATION' })).toEqual([
     ['company', 'validate.required'],
     ['organisationId', 'validate.required'],

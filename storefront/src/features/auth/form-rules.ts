@@ -19,10 +19,7 @@ export type Problems<Values> = Partial<Record<keyof Values, Problem | undefined>
 export type LoginValues = { email: string; password: string; remember: boolean }
 export type ForgotValues = { email: string }
 export type ResetValues = { password: string; repeated: string }
-export type RegisterValues = {
-  email: string
-  password: string
-  repeated: string
+export type CustomerValues = {
   customerType: 'PERSON' | 'ORGANIZATION'
   firstName: string
   lastName: string
@@ -30,14 +27,19 @@ export type RegisterValues = {
   organisationId: string
   mobile: string
   gender: string
+}
+export type AddressValues = {
   careOf: string
   addressLine1: string
   addressLine2: string
   zip: string
   city: string
   entryCode: string
-  newsletter: boolean
 }
+export type RegisterValues = CustomerValues &
+  AddressValues &
+  ResetValues & { email: string; newsletter: boolean; sms: boolean }
+export type PasswordValues = ResetValues & { current: string }
 
 function field(name: FieldName, text: string, isRequired: boolean, on: Moment): Problem | undefined {
   const refusal = refuseField(name, text, { isRequired, on })
@@ -80,19 +82,22 @@ export function newPasswordProblems({ password, repeated }: ResetValues, on: Mom
   }
 }
 
-/** The rules of the country the market sells to; the service asks the same. */
-export function registerProblems(
-  values: RegisterValues,
+export const changePasswordProblems = (values: PasswordValues, on: Moment): Problems<PasswordValues> => ({
+  current: values.current === '' ? [on === 'blur' ? 'validate.empty' : 'validate.required'] : undefined,
+  ...newPasswordProblems(values, on),
+})
+
+/** Where the rules of a country apply. */
+export type Where = { readonly country: Country; readonly currentYear: number }
+
+export function customerProblems(
+  values: CustomerValues,
   on: Moment,
-  country: Country,
-  currentYear: number,
-): Problems<RegisterValues> {
+  { country, currentYear }: Where,
+): Problems<CustomerValues> {
   const isCompany = values.customerType === 'ORGANIZATION'
-  const optional = (name: FieldName, text: string) => field(name, text, false, on)
-  const { organisationId, mobile, zip } = values
+  const { organisationId, mobile } = values
   return {
-    email: email(values.email, on),
-    ...newPasswordProblems(values, on),
     firstName: field('firstName', values.firstName, true, on),
     lastName: field('lastName', values.lastName, true, on),
     ...(isCompany && {
@@ -101,7 +106,19 @@ export function registerProblems(
         field('organisationId', organisationId, true, on) ??
         (parseOrganisationId(organisationId, country, { currentYear }) ? undefined : ['validate.organisationId']),
     }),
-    mobile: mobile.trim() === '' || parsePhone(mobile, country) ? optional('mobile', mobile) : ['validate.phone'],
+    mobile:
+      mobile.trim() === '' || parsePhone(mobile, country) ? field('mobile', mobile, false, on) : ['validate.phone'],
+  }
+}
+
+export function addressProblems(
+  values: AddressValues,
+  on: Moment,
+  { country }: Pick<Where, 'country'>,
+): Problems<AddressValues> {
+  const optional = (name: FieldName, text: string) => field(name, text, false, on)
+  const { zip } = values
+  return {
     careOf: optional('careOf', values.careOf),
     addressLine1: optional('addressLine1', values.addressLine1),
     addressLine2: optional('addressLine2', values.addressLine2),
@@ -109,4 +126,16 @@ export function registerProblems(
     city: optional('city', values.city),
     entryCode: optional('entryCode', values.entryCode),
   }
+}
+
+/** The rules of the country the market sells to; the service asks the same. */
+export function registerProblems(values: RegisterValues, on: Moment, where: Where): Problems<RegisterValues> {
+  const problems = {
+    email: email(values.email, on),
+    ...newPasswordProblems(values, on),
+    ...customerProblems(values, on, where),
+    ...addressProblems(values, on, where),
+  }
+  const needsPhone = values.sms && values.mobile.trim() === ''
+  return needsPhone ? { ...problems, mobile: ['sms.needPhone'] } : problems
 }

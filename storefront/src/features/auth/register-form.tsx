@@ -18,7 +18,15 @@ import { updateProfile } from './update-profile'
 import { useAuthForm } from './use-auth-form'
 
 const nothing: RegisterValues = {
-  ...{ email: '', password: '', repeated: '', customerType: 'PERSON', newsletter: false, gender: 'UNSPECIFIED' },
+  ...{
+    email: '',
+    password: '',
+    repeated: '',
+    customerType: 'PERSON',
+    newsletter: false,
+    sms: false,
+    gender: 'UNSPECIFIED',
+  },
   ...{ firstName: '', lastName: '', company: '', organisationId: '', mobile: '' },
   ...{ careOf: '', addressLine1: '', addressLine2: '', zip: '', city: '', entryCode: '' },
 }
@@ -28,7 +36,7 @@ export function RegisterForm({ t }: { readonly t: Translate }) {
   const [problem, setProblem] = useState<string>()
   const { values, field, submit, refuse, isBusy } = useAuthForm<RegisterValues>({
     initialValues: nothing,
-    problemsOf: (given, on) => registerProblems(given, on, country, new Date().getFullYear()),
+    problemsOf: (given, on) => registerProblems(given, on, { country, currentYear: new Date().getFullYear() }),
     t,
   })
 
@@ -66,6 +74,7 @@ export function RegisterForm({ t }: { readonly t: Translate }) {
       <PasswordField t={t} field={field('repeated')} label={t('register.repeat')} autoComplete="new-password" />
       <CustomerFields t={t} values={values} field={field} />
       <CheckField field={field('newsletter')}>{t('field.newsletter')}</CheckField>
+      <CheckField field={field('sms')}>{t('field.sms')}</CheckField>
       <SubmitButton isBusy={isBusy} label={t('register.submit')} busyLabel={t('register.submitting')} />
       <p className={s.keeps}>
         {t('login.haveAccount')}{' '}

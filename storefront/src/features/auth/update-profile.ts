@@ -5,6 +5,12 @@ const UPDATE = `mutation updateUser($user: UserInputType!, $channelId: String, $
   updateUser(user: $user, channelId: $channelId, languageId: $languageId, marketId: $marketId) { id }
 }`
 
+const CONSENT = `mutation updateConsent($kind: AccountConsentKind!, $granted: Boolean!, $channelId: String, $languageId: String, $marketId: String) {
+  updateConsent(kind: $kind, granted: $granted, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    kind
+  }
+}`
+
 /** What a new account is told of its owner, with the token just given. False when it was not stored. */
 export async function updateProfile(values: RegisterValues, country: string): Promise<boolean> {
   const isCompany = values.customerType === 'ORGANIZATION'
@@ -20,5 +26,6 @@ export async function updateProfile(values: RegisterValues, country: string): Pr
     },
   }
   const answer = await askMerchant<{ updateUser: { id: number } | null }>('updateUser', UPDATE, { user })
-  return answer.ok && answer.value.updateUser !== null
+  if (!answer.ok || answer.value.updateUser === null) return false
+  return values.sms ? (await askMerchant('updateConsent', CONSENT, { kind: 'SMS', granted: true })).ok : true
 }

@@ -80,5 +80,5 @@ export function useAuthForm<Values extends Given>({ initialValues, problemsOf, t
     document.getElementById(idOf(name))?.focus()
   }
 
-  return { values: form.getValues(), field, submit, refuse, isBusy }
+  return { values: form.getValues(), field, submit, refuse, reset: form.reset, isBusy }
 }

@@ -75,7 +75,8 @@ function VatForms({ incVat, exVat }: { readonly incVat: string; readonly exVat: 
   )
 }
 
-function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'children'>) {
+/** The sums alone, for who shows the goods elsewhere. */
+export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'children'>) {
   const { total, goods, vats, shipping, payment, balance } = cart.summary
   const [vat] = vats
   const rate = vat ? new Intl.NumberFormat(locale).format(vat.rateBasisPoints / 100) : ''

@@ -1,0 +1,124 @@
+import { authCalls, signIn } from '@shop/testkit/auth-calls'
+import { memberOf } from '@shop/testkit/personas'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const member = memberOf('no')
+const PASSWORD = 'fjellvidde ni'
+
+let shop: Shop
+let owner: pg.Client
+let signedIn: Awaited<ReturnType<typeof signIn>>
+let id: number
+beforeAll(async () => {
+  shop = await startShop()
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+  signedIn = await signIn(shop, member)
+  id = (await owner.query('select id from users where email = $1', [member.email])).rows[0].id
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const ask = async (query: string, headers = signedIn.headers) => {
+  const { data, errors } = await shop.graphql(query, {}, headers)
+  expect(errors).toBeUndefined()
+  return data
+}
+let newcomers = 0
+const newcomer = async () => {
+  const email = `newcomer-${newcomers++}@lysning.example`
+  const { token } = await authCalls(shop.url).register(email, PASSWORD)
+  return { email, headers: { authorization: `Bearer ${token}` } }
+}
+
+it('[ROUTE-29] lists invoices and credit notes of the own orders with what there is to know of each', async () => {
+  const { rows } = await owner.query(
+    `select i.id from invoices i join orders o on o.id = i.order_id
+     where o.user_id = $1 and i.kind <> 'receipt' order by i.issued_at desc, i.id desc`,
+    [id],
+  )
+  const { getInvoices: invoices } = await ask(
+    '{ getInvoices(marketId: "no") { id orderId status amountFormatted issuedAt dueAt paidAt reference isCreditNote } }',
+  )
+  expect(invoices.map((one: { id: number }) => one.id)).toEqual(rows.map((row) => row.id))
+  expect(invoices.length).toBeGreaterThan(0)
+  for (const one of invoices)
+    expect(one).toMatchObject({
+      orderId: expect.any(Number),
+      status: expect.stringMatching(/^(UNPAID|OVERDUE|PAID|CREDITED)$/),
+      amountFormatted: expect.stringMatching(/\d kr$/),
+      reference: expect.stringMatching(/^\d+$/),
+    })
+})
+
+it('shows what moved the balance, newest first, in the currency of the market', async () => {
+  await owner.query(
+    `insert into user_balance_entries (user_id, currency, amount_minor, cause, reason)
+     values ($1, 'NOK', 5000, 'goodwill', 'plaster'), ($1, 'NOK', -2000, 'correction', ''), ($1, 'SEK', 100, 'refund', '')`,
+    [id],
+  )
+  const { getBalanceEntries: entries } = await ask(
+    '{ getBalanceEntries(marketId: "no") { cause orderId amount amountFormatted } }',
+  )
+  expect(entries.slice(0, 2)).toEqual([
+    { cause: 'CORRECTION', orderId: null, amount: -20, amountFormatted: expect.stringMatching(/^[-−]20 kr$/) },
+    { cause: 'CORRECTION', orderId: null, amount: 50, amountFormatted: '50 kr' },
+  ])
+  expect((await ask('{ getBalanceEntries(marketId: "se") { amount } }')).getBalanceEntries[0]).toEqual({ amount: 1 })
+})
+
+it('tells which team opened the account and why, never the person, a year back, and not what is held back', async () => {
+  const query = '{ getAccountAccesses { team reason hasChanged summary } }'
+  const other = await newcomer()
+  expect((await ask(query, other.headers)).getAccountAccesses).toEqual([])
+  await owner.query(
+    `insert into account_accesses (user_id, team, reason_code, kind, summary, visible_from, at) values
+      ($1, 'Kundeservice', 'order_question', 'viewed', '', now(), now() - interval '2 days'),
+      ($1, 'Kundeservice', 'order_change', 'changed', 'Byttet leveringssted', now(), now() - interval '1 day'),
+      ($1, 'Sikkerhet', 'security', 'searched', '', now() + interval '30 days', now()),
+      ($1, 'Kundeservice', 'order_question', 'viewed', 'for lenge siden', now(), now() - interval '400 days')`,
+    [id],
+  )
+  const { getAccountAccesses: seen } = await ask(query)
+  expect(seen).toEqual(
+    expect.arrayContaining([
+      { team: 'Kundeservice', reason: 'order_change', hasChanged: true, summary: 'Byttet leveringssted' },
+      { team: 'Kundeservice', reason: 'order_question', hasChanged: false, summary: '' },
+    ]),
+  )
+  expect(seen).toHaveLength(2)
+  expect((await ask(query, other.headers)).getAccountAccesses).toEqual([])
+})
+
+it('keeps each consent with the day it was given, once, and asks a mobile number for SMS', async () => {
+  const { email, headers } = await newcomer()
+  const consent = (kind: string, granted: boolean) =>
+    `mutation { updateConsent(kind: ${kind}, granted: ${granted}, marketId: "no") { kind granted since } }`
+  const refused = await shop.graphql(consent('SMS', true), {}, headers)
+  expect(refused.errors?.[0]?.extensions?.code).toBe('MOBILE_MISSING')
+  await ask('mutation { updateUser(user: { address: { mobile: "91234567" } }) { id } }', headers)
+  for (const kind of ['SMS', 'NEWSLETTER', 'SMS']) await ask(consent(kind, true), headers)
+  const { getConsents } = await ask('{ getConsents { kind granted since } }', headers)
+  expect(getConsents).toEqual([
+    { kind: 'NEWSLETTER', granted: true, since: expect.any(String) },
+    { kind: 'SMS', granted: true, since: expect.any(String) },
+  ])
+  await ask(consent('SMS', false), headers)
+  const { rows } = await owner.query(
+    `select l.kind, l.granted from consent_log l join users u on u.id = l.user_id where u.email = $1 order by l.id`,
+    [email],
+  )
+  expect(rows).toEqual([
+    { kind: 'sms', granted: true },
+    { kind: 'email', granted: true },
+    { kind: 'sms', granted: false },
+  ])
+  const contact = await owner.query('select accepts_sms, has_account from engagement_contacts where email = $1', [
+    email,
+  ])
+  expect(contact.rows).toEqual([{ accepts_sms: false, has_account: true }])
+})

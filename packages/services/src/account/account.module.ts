@@ -1,0 +1,26 @@
+import type { RequestContext } from '../context/context'
+import type { PlaceArgs } from '../context/place'
+import { requireViewer } from '../context/viewer'
+import type { GraphqlModule } from '../platform/graphql/schema'
+import { ACCOUNT_SDL } from './account.sdl'
+
+type ConsentArgs = PlaceArgs & { kind: 'NEWSLETTER' | 'SMS'; granted: boolean }
+
+export const accountModule: GraphqlModule<RequestContext> = {
+  sdl: ACCOUNT_SDL,
+  resolvers: {
+    GeinsMerchantApiQuery: {
+      getInvoices: async (_, args: PlaceArgs, context) =>
+        context.account.invoices(requireViewer(context), await context.placeOf(args)),
+      getBalanceEntries: async (_, args: PlaceArgs, context) =>
+        context.account.balanceEntries(requireViewer(context), await context.placeOf(args)),
+      getAccountAccesses: async (_, __, context) => context.account.accesses(requireViewer(context)),
+      getConsents: async (_, __, context) => context.account.consents(requireViewer(context)),
+      exportUser: async (_, __, context) => context.exportUser(requireViewer(context)),
+    },
+    GeinsMerchantApiMutation: {
+      updateConsent: async (_, args: ConsentArgs, context) =>
+        context.account.updateConsent(requireViewer(context), args.kind, args.granted, await context.placeOf(args)),
+    },
+  },
+}

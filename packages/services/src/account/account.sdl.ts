@@ -1,0 +1,78 @@
+/** What a signed-in user sees and settles of their own account; none of it is published, all of it is ours. */
+export const ACCOUNT_SDL = /* GraphQL */ `
+  extend type GeinsMerchantApiQuery {
+    "The signed-in user's invoices and credit notes, the newest first. Refused: UNAUTHENTICATED."
+    getInvoices(channelId: String, languageId: String, marketId: String): [InvoiceType!]
+    "What came to the signed-in user's balance and what was taken from it, the newest first (200 at most). Refused: UNAUTHENTICATED."
+    getBalanceEntries(channelId: String, languageId: String, marketId: String): [BalanceEntryType!]
+    "When staff opened the signed-in user's account in the last twelve months, the newest first: the team and the reason, never the person. Refused: UNAUTHENTICATED."
+    getAccountAccesses(channelId: String, languageId: String, marketId: String): [AccountAccessType!]
+    "What the signed-in user agreed to be sent. Refused: UNAUTHENTICATED."
+    getConsents(channelId: String, languageId: String, marketId: String): [AccountConsentType!]
+    "JSON text of everything the shop keeps of the signed-in user. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer), RATE_LIMITED."
+    exportUser(channelId: String, languageId: String, marketId: String): String
+  }
+
+  extend type GeinsMerchantApiMutation {
+    "Agrees to be sent something, or no longer; the same again changes nothing. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer), MOBILE_MISSING (SMS without a mobile number)."
+    updateConsent(kind: AccountConsentKind!, granted: Boolean!, channelId: String, languageId: String, marketId: String): [AccountConsentType!]
+  }
+
+  type InvoiceType {
+    id: Int!
+    orderId: Int!
+    isCreditNote: Boolean!
+    status: InvoiceStatus!
+    amountFormatted: String!
+    issuedAt: DateTime!
+    dueAt: DateTime
+    paidAt: DateTime
+    "What the payment names, so that it is found."
+    reference: String!
+  }
+
+  enum InvoiceStatus {
+    UNPAID
+    OVERDUE
+    PAID
+    CREDITED
+  }
+
+  type BalanceEntryType {
+    id: ID!
+    cause: BalanceCause!
+    orderId: Int
+    "Negative for what was taken."
+    amount: Decimal!
+    amountFormatted: String!
+    at: DateTime!
+  }
+
+  enum BalanceCause {
+    PURCHASE
+    REFUND
+    CORRECTION
+  }
+
+  type AccountAccessType {
+    id: ID!
+    team: String!
+    "The kind of reason, as a word: a request of the customer's, an order, a return."
+    reason: String!
+    hasChanged: Boolean!
+    summary: String!
+    at: DateTime!
+  }
+
+  type AccountConsentType {
+    kind: AccountConsentKind!
+    granted: Boolean!
+    "Since when it is so, where that is known."
+    since: DateTime
+  }
+
+  enum AccountConsentKind {
+    NEWSLETTER
+    SMS
+  }
+`

@@ -1,0 +1,124 @@
+import { formatMoney } from '@shop/domain/format'
+import { money, toDecimal } from '@shop/domain/money'
+import { invoiceStatus } from '@shop/domain/order'
+import { refuse } from '../cart/refusals'
+import type { Place } from '../context/place'
+import type { Viewer } from '../context/viewer'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import type { Ids } from '../platform/ids'
+import { accountGone, type Users } from '../users/users'
+import {
+  accessesOf,
+  type BalanceEntryRow,
+  balanceEntriesOf,
+  consentsOf,
+  invoicesOf,
+  keepContact,
+  lockConsenting,
+  logSmsConsent,
+  saveSmsConsent,
+} from './account-store'
+
+const YEAR_MS = 365 * 86_400_000
+
+const causes = {
+  seed: 'CORRECTION',
+  goodwill: 'CORRECTION',
+  correction: 'CORRECTION',
+  order: 'PURCHASE',
+  refund: 'REFUND',
+  order_cancelled: 'REFUND',
+} as const satisfies Record<BalanceEntryRow['cause'], string>
+
+export type Account = ReturnType<typeof createAccount>
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly users: Pick<Users, 'update'>
+}
+
+/** What a member reads and settles of the own account, beside the data of the user itself. */
+export function createAccount({ db, clock, ids, users }: Parts) {
+  const consents = async ({ userId }: Viewer) => {
+    const row = await consentsOf(db, userId)
+    if (!row) throw accountGone()
+    return [
+      { kind: 'NEWSLETTER', granted: row.newsletter, since: row.newsletter_since },
+      { kind: 'SMS', granted: row.sms, since: row.sms_since },
+    ]
+  }
+
+  const consentToSms = ({ userId }: Viewer, granted: boolean, { market, language }: Place) =>
+    db.transaction(async (tx) => {
+      const user = await lockConsenting(tx, userId)
+      if (!user) throw accountGone()
+      if (granted && user.mobile === '') throw refuse('MOBILE_MISSING', 'SMS needs a mobile number')
+      const now = clock.now()
+      const contactId = await keepContact(tx, {
+        ...user,
+        contactId: ids.uuid(),
+        discoveryKey: ids.secret(),
+        countryCode: market.country.code,
+        marketId: market.id,
+        now,
+      })
+      if (!(await saveSmsConsent(tx, contactId, granted, now))) return
+      await logSmsConsent(tx, { contactId, userId, granted, marketId: market.id, languageId: language.id, now })
+    })
+
+  return {
+    invoices: async ({ userId }: Viewer, { language }: Place) => {
+      const now = clock.now().getTime()
+      return (await invoicesOf(db, userId)).map((row) => ({
+        id: row.id,
+        orderId: row.order_id,
+        isCreditNote: row.kind === 'credit_note',
+        status: invoiceStatus(
+          {
+            kind: row.kind,
+            paidAt: row.paid_at?.getTime() ?? null,
+            dueAt: row.due_at?.getTime() ?? null,
+            isCredited: row.is_credited,
+          },
+          now,
+        ).toUpperCase(),
+        amountFormatted: formatMoney(money(row.amount_minor, row.currency), language.code),
+        issuedAt: row.issued_at,
+        dueAt: row.due_at,
+        paidAt: row.paid_at,
+        reference: row.payment_reference,
+      }))
+    },
+
+    balanceEntries: async ({ userId }: Viewer, { market, language }: Place) =>
+      (await balanceEntriesOf(db, userId, market.currency.code)).map((row) => ({
+        id: row.id,
+        cause: causes[row.cause],
+        orderId: row.order_id,
+        amount: toDecimal(row.amount_minor),
+        amountFormatted: formatMoney(money(row.amount_minor, row.currency), language.code),
+        at: row.at,
+      })),
+
+    accesses: async ({ userId }: Viewer) => {
+      const now = clock.now()
+      const rows = await accessesOf(db, userId, new Date(now.getTime() - YEAR_MS), now)
+      return rows.map(({ id, team, reason_code: reason, kind, summary, at }) => ({
+        ...{ id, team, reason, summary, at },
+        hasChanged: kind === 'changed' || kind === 'edited',
+      }))
+    },
+
+    consents,
+
+    updateConsent: async (viewer: Viewer, kind: 'NEWSLETTER' | 'SMS', granted: boolean, place: Place) => {
+      if (viewer.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not change consents as the customer')
+      if (kind === 'SMS') await consentToSms(viewer, granted, place)
+      else await users.update(viewer, { newsletter: granted }, place)
+      return consents(viewer)
+    },
+  }
+}

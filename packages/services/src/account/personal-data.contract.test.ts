@@ -1,0 +1,220 @@
+import { fileURLToPath } from 'node:url'
+import { authCalls, signIn } from '@shop/testkit/auth-calls'
+import { memberOf } from '@shop/testkit/personas'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportParts } from './export-store'
+import { type PersonalTable, personalTables } from './personal-data'
+
+const DOC = fileURLToPath(new URL('../../../../docs/account-deletion.md', import.meta.url))
+const DAY_MS = 86_400_000
+const tables = Object.entries<PersonalTable>(personalTables)
+
+/** Names of columns that hold something of a person, whatever table they are in. */
+const PERSONAL_COLUMN =
+  /^(user_id|subject_user_id|on_behalf_of|owner_id|contact_id|customer_key|visitor_id|.*e?mail|to_address|(first|last|full)_name|mobile|phone.*|.*personal_id.*|identity_number.*|.*birth.*|.*address_line.*|(billing|shipping)_address|ip_prefix|user_agent.*|discovery_key|username_hash|subject_hash|author)$/
+/** Of staff, of the shop itself, and of the numbers of machines. */
+const IMPERSONAL = ['staff', 'staff_sessions']
+
+let shop: Shop
+let owner: pg.Client
+let late = 0
+beforeAll(async () => {
+  shop = await startShop({ clock: { now: () => new Date(Date.now() + late) } })
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const rowsOf = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows
+const allTables = async (): Promise<string[]> =>
+  (
+    await rowsOf(`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname <> 'schema_migrations' order by 1`)
+  ).map(({ name }) => name)
+
+describe('the list of what is personal', () => {
+  it('names every table with a column of a person in it: a new one is put there, and its fate decided', async () => {
+    const columns = await rowsOf(`
+      select c.relname as name, a.attname as column, coalesce(k.confrelid::regclass::text, '') as target
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`)
+    const people = ['users', 'orders', 'engagement_contacts', 'carts', 'returns']
+    const found = columns
+      .filter(({ column, target }) => PERSONAL_COLUMN.test(column) || people.includes(target))
+      .filter(({ name }) => !IMPERSONAL.includes(name) && !Object.hasOwn(personalTables, name))
+      .map(({ name, column }) => `${name}.${column}`)
+    expect(found.filter((one) => !one.startsWith('stock_movements.'))).toEqual([])
+  })
+
+  it('has no table that is not there, and exports each or says why not', async () => {
+    const known = await allTables()
+    expect(tables.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([])
+    const exported = tables.filter(([, { notExported }]) => notExported === undefined).map(([name]) => name)
+    expect(Object.keys(exportParts).sort()).toEqual(exported.sort())
+  })
+
+  it('is what docs/account-deletion.md says', async () => {
+    const lines = tables.map(
+      ([name, { fate, why, notExported }]) =>
+        `| \`${name}\` | ${fate} | ${why} | ${notExported ? `no: ${notExported}` : 'yes'} |`,
+    )
+    await expect(`${INTRODUCTION}\n${HEAD}\n${lines.join('\n')}\n`).toMatchFileSnapshot(DOC)
+  })
+})
+
+const HEAD = '| Table | When the account is deleted | Why | In the data export |\n| --- | --- | --- | --- |'
+const INTRODUCTION = `# What the shop holds of a customer, and what becomes of it
+
+This page is written by \`packages/services/src/account/personal-data.contract.test.ts\` from
+\`packages/services/src/account/personal-data.ts\` (\`npx vitest run --update\` with that file writes it anew). The same test
+looks through the whole database: a new table with a column of a person in it that is not in this list makes it red, and
+so does any table in which a deleted person can still be found.
+
+**erased**: the rows are gone. **emptied**: the rows stay without anything of the person. **kept**: the rows stay as they
+are; they say nothing of a person once the account's own row is empty.
+
+Orders keep their names until nothing of them is open: they are finished and twice the time of the right to return is
+over. A daily job (\`user.forget\`) empties them then, and takes the farewell mail with it.
+
+Other services: the search forgets the customer's keys when it hears \`user.deleted\`; favourites, membership, points,
+vouchers and engagement are tables of this list; pictures, prices and the catalogue hold nothing of customers; the
+payment provider and the carrier are sent numbers, amounts and, for parcels, the address of the order, under their own
+terms.
+`
+
+describe('a member with something in every place', () => {
+  const member = memberOf('no')
+  /** Words that stand nowhere else. */
+  const MARK = 'Sporløs'
+  let id: number
+  let signedIn: Awaited<ReturnType<typeof signIn>>
+
+  /** Tables in which a text is found, whatever their columns are. */
+  const tablesWith = async (text: string): Promise<string[]> => {
+    const found: string[] = []
+    for (const name of await allTables())
+      if ((await rowsOf(`select 1 from ${name} t where t::text ilike $1 limit 1`, [`%${text}%`])).length > 0)
+        found.push(name)
+    return found
+  }
+
+  beforeAll(async () => {
+    signedIn = await signIn(shop, member)
+    id = (await rowsOf('select id from users where email = $1', [member.email]))[0].id
+    const address = `{ firstName: "${MARK}", lastName: "${MARK}", addressLine1: "${MARK} 1", mobile: "+4740099123" }`
+    const update = `mutation { updateUser(user: { address: ${address}, personalId: "31129956715", newsletter: true,
+      metaData: "{\\"note\\":\\"${MARK}\\"}" }) { id } updateConsent(kind: SMS, granted: true) { kind granted } }`
+    expect((await shop.graphql(update, {}, signedIn.headers)).errors).toBeUndefined()
+    await owner.query(
+      `update orders set billing_address = billing_address || $2, shipping_address = shipping_address || $2,
+         message = $3 where user_id = $1`,
+      [id, { lastName: MARK }, MARK],
+    )
+    await owner.query(
+      `update order_rows set message = $2 where order_id in (select id from orders where user_id = $1)`,
+      [id, MARK],
+    )
+    await owner.query(
+      `update payments set snapshot = $2 where order_id in (select id from orders where user_id = $1)`,
+      [id, { name: MARK }],
+    )
+    await owner.query(`update carts set merchant_data = $2 where user_id = $1`, [id, MARK])
+    await owner.query(
+      `insert into reviews (product_id, user_id, author, comment, rating, language_id, market_id, state)
+       select id, $1, $2, 'Fin', 5, 'nb-NO', 'NO|NOK', 'accepted' from products order by id limit 1`,
+      [id, `${MARK} Nordli`],
+    )
+    await owner.query(
+      `insert into returns (public_id, order_id, name, email, message)
+       select gen_random_uuid(), id, $2, $2, $2 from orders where user_id = $1 limit 1`,
+      [id, MARK],
+    )
+    await owner.query(
+      `insert into engagement_events (contact_id, kind, body) select id, 'seen', $2 from engagement_contacts where user_id = $1`,
+      [id, { text: MARK }],
+    )
+    const staff = (await rowsOf('select id from staff limit 1'))[0].id
+    for (const text of [
+      `insert into notes (subject_kind, subject_id, staff_id, body) values ('customer', $1, $2, '${MARK} ringte')`,
+      `insert into workspace_tabs (id, staff_id, subject_kind, subject_id, title) values (gen_random_uuid(), $2, 'customer', $1, '${MARK}')`,
+      `insert into staff_recent (staff_id, subject_kind, subject_id) values ($2, 'customer', $1)`,
+    ])
+      await owner.query(text, [String(id), staff])
+    await owner.query(
+      `insert into goodwill_requests (id, user_id, kind, points, reason, requested_by)
+       values (gen_random_uuid(), $1, 'points', 5, $2, $3)`,
+      [id, MARK, staff],
+    )
+    await owner.query(
+      `insert into account_accesses (user_id, team, reason_code, kind, visible_from)
+       values ($1, 'Kundeservice', 'order_question', 'viewed', now() - interval '1 day'),
+         ($1, 'Sikkerhet', 'investigation', 'searched', now() + interval '30 days')`,
+      [id],
+    )
+    await owner.query('update stock_notices set email = $1 where id in (select id from stock_notices limit 1)', [
+      member.email,
+    ])
+  })
+
+  it('exports all of it, without secrets, and nothing of anybody else', async () => {
+    const { data } = await shop.graphql('{ exportUser }', {}, signedIn.headers)
+    const text = data.exportUser as string
+    const { data: parts, personalId } = JSON.parse(text) as {
+      data: Record<string, Record<string, unknown>[]>
+      personalId: string
+    }
+    expect(personalId).toBe('31129956715')
+    expect(Object.keys(parts).sort()).toEqual(Object.keys(exportParts).sort())
+    expect(parts.users).toMatchObject([{ email: member.email, first_name: MARK, mobile: '+4740099123' }])
+    expect(parts.orders).toHaveLength((await rowsOf('select 1 from orders where user_id = $1', [id])).length)
+    expect(parts.consent_log).toContainEqual(expect.objectContaining({ kind: 'sms', granted: true, source: 'account' }))
+    expect(parts.account_accesses?.map(({ team }) => team)).toEqual(['Kundeservice'])
+    for (const part of [
+      'order_rows',
+      'invoices',
+      'payments',
+      'points_ledger',
+      'favourites',
+      'reviews',
+      'mails',
+      'returns',
+    ])
+      expect(parts[part]?.length, part).toBeGreaterThan(0)
+    const others = await rowsOf(`select email from users where email is not null and id <> $1`, [id])
+    expect(others.filter(({ email }) => text.includes(email))).toEqual([])
+    expect(text).not.toMatch(/_hash"|token_hash|password|secret|encrypted|staff_id/)
+  })
+
+  it('is found nowhere in the database when the account is deleted and its orders have come to rest', async () => {
+    expect(await tablesWith(MARK)).toEqual(expect.arrayContaining(['users', 'orders', 'payments', 'notes', 'reviews']))
+    expect((await shop.graphql('mutation { deleteUser }', {}, signedIn.headers)).data).toEqual({ deleteUser: true })
+    expect((await authCalls(shop.url).login(member.email, member.password)).code).toBe('WRONG_CREDENTIALS')
+    await owner.query(
+      `update orders set status = 'completed', completed_at = coalesce(completed_at, now()) where user_id = $1
+       and status not in ('cancelled', 'refunded')`,
+      [id],
+    )
+    late = 40 * DAY_MS
+    for (const trace of [MARK, member.email, '40099123', '31129956715'])
+      await expect.poll(() => tablesWith(trace), { message: trace, timeout: 15_000 }).toEqual([])
+    late = 0
+  })
+
+  it('leaves no row in what is erased, and rows of an empty account in what is not', async () => {
+    const columns = await rowsOf(
+      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+    )
+    const left = new Map<string, number>()
+    for (const { name } of columns)
+      left.set(name, (await rowsOf(`select 1 from ${name} where user_id = $1`, [id])).length)
+    for (const [name, { fate }] of tables) if (fate === 'erased' && left.has(name)) expect(left.get(name), name).toBe(0)
+    expect(left.get('orders')).toBeGreaterThan(0)
+    expect((await rowsOf('select * from users where id = $1', [id]))[0]).toMatchObject({ email: null, first_name: '' })
+  })
+})

@@ -1,0 +1,42 @@
+import { pathFor } from '@shop/i18n/routes'
+import { memberWhere } from './account'
+import type { Shown } from './shown'
+import { dialogOf, press, settled, type Visit } from './visit'
+
+/** Somebody of the demo with orders of every kind; these screens only look. */
+async function signedIn(visit: Visit, path: string) {
+  const { page, open, market, locale, say } = visit
+  const member = memberWhere((one) => one.market === market && one.customerType === 'PERSON' && one.isMember)
+  await open(`${pathFor('home', locale)}?action=login&returnTo=${encodeURIComponent(path)}`)
+  const dialog = dialogOf(page)
+  await dialog.getByLabel(say('field.email')).fill(member.email)
+  await dialog.locator('input[type=password]').fill(member.password)
+  await dialog.locator('button[type=submit]').click()
+  await page.locator('main[data-only-signed-in]').waitFor()
+  await page.locator('html[data-viewport]').waitFor({ state: 'attached' })
+  await settled(page)
+}
+
+export const memberScreens: Readonly<Record<string, Shown>> = {
+  account: { show: (visit) => signedIn(visit, pathFor('account', visit.locale)) },
+  'account-orders': { show: (visit) => signedIn(visit, pathFor('accountOrders', visit.locale)) },
+  'account-order': {
+    show: async (visit) => {
+      await signedIn(visit, pathFor('accountOrders', visit.locale))
+      await visit.page.locator('[data-order]').last().getByRole('link').first().click()
+      await visit.page.locator('main ol').waitFor()
+      await settled(visit.page)
+    },
+  },
+  'account-invoices': { show: (visit) => signedIn(visit, pathFor('invoices', visit.locale)) },
+  'account-balance': { show: (visit) => signedIn(visit, pathFor('accountBalance', visit.locale)) },
+  'account-settings': { show: (visit) => signedIn(visit, pathFor('accountSettings', visit.locale)) },
+  'account-delete': {
+    isOver: true,
+    show: async (visit) => {
+      await signedIn(visit, pathFor('accountSettings', visit.locale))
+      const { page, say } = visit
+      await press(page.getByRole('button', { name: say('account.delete'), exact: true }), page.getByRole('dialog'))
+    },
+  },
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { AccountFrame } from '@/app/_account/account-frame'
+import { accountOwner } from '@/app/_account/account-owner'
+import { askAsVisitor } from '@/lib/ask-as-visitor'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+import { ShopLink } from '@/shell/shop-link'
+import s from './balance.module.css'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account')
+  return { title: t('balance'), robots: { index: false } }
+}
+
+const ENTRIES = `query getBalanceEntries($channelId: String, $languageId: String, $marketId: String) {
+  getBalanceEntries(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    id cause orderId amount amountFormatted at
+  }
+}`
+
+type Entry = {
+  readonly id: string
+  readonly cause: 'PURCHASE' | 'REFUND' | 'CORRECTION'
+  readonly orderId: number | null
+  readonly amount: number
+  readonly amountFormatted: string
+  readonly at: string
+}
+
+export default async function BalancePage() {
+  const [place, t, owner, format] = await Promise.all([getPlace(), getTranslations(), accountOwner(), getFormatter()])
+  const { getBalanceEntries: entries } = await askAsVisitor<{ getBalanceEntries: readonly Entry[] }>(ENTRIES, place)
+  const nameOf = ({ cause, orderId }: Entry) => {
+    if (cause === 'CORRECTION' || orderId === null) return t('balance.correction')
+    return t(cause === 'PURCHASE' ? 'balance.purchase' : 'balance.refund', { number: orderId })
+  }
+  return (
+    <AccountFrame current="accountBalance">
+      <h1 className={base.h1} tabIndex={-1}>
+        {t('account.balance')}
+      </h1>
+      <section className={s.card}>
+        <p className={base.srOnly}>{t('balance.current', { amount: owner.balance })}</p>
+        <p className={s.amount} aria-hidden="true">
+          {owner.balance}
+        </p>
+      </section>
+      <section className={s.movements}>
+        <h2 className={base.h2}>{t('balance.movements')}</h2>
+        {entries.length === 0 ? (
+          <p className={base.muted}>{t('balance.none')}</p>
+        ) : (
+          <ul className={s.ledger}>
+            {entries.map((entry) => (
+              <li key={entry.id} className={s.row}>
+                <time dateTime={entry.at}>{format.dateTime(new Date(entry.at), { dateStyle: 'medium' })}</time>
+                {entry.orderId === null ? (
+                  <span>{nameOf(entry)}</span>
+                ) : (
+                  <ShopLink className={base.link} href={`${hrefFor('accountOrders', place)}?order=${entry.orderId}`}>
+                    {nameOf(entry)}
+                  </ShopLink>
+                )}
+                <span className={base.num}>
+                  {entry.amount > 0 && '+'}
+                  {entry.amountFormatted}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { ORDERED_CART, type OrderedCart } from '@/features/checkout/checkout-view'
+import { askAsVisitor } from '@/lib/ask-as-visitor'
+import { failureOf } from '@/lib/page-failure'
+import type { Place } from '@/lib/place'
+
+type AddressView = Readonly<
+  Record<
+    'firstName' | 'lastName' | 'company' | 'careOf' | 'addressLine1' | 'addressLine2' | 'zip' | 'city' | 'mobile',
+    string | null
+  >
+>
+
+export type AccountOrder = {
+  readonly id: number
+  readonly createdAt: string
+  readonly completedAt: string | null
+  readonly currency: string
+  readonly status: string
+  readonly orderTotal: { readonly sellingPriceIncVatFormatted: string } | null
+  readonly shippingAddress: AddressView | null
+  readonly cart: OrderedCart | null
+  readonly paymentDetails: readonly {
+    readonly displayName: string
+    readonly isPaid: boolean
+    readonly paymentDate: string | null
+  }[]
+  readonly shippingDetails: readonly {
+    readonly name: string
+    readonly parcelNumber: string | null
+    readonly shippingDate: string | null
+    readonly trackingLink: string | null
+  }[]
+  readonly refunds: readonly { readonly id: number; readonly createdAt: string; readonly total: number }[]
+}
+
+const ORDER = `query getOrder($orderId: Int!, $channelId: String, $languageId: String, $marketId: String) {
+  getOrder(orderId: $orderId, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    id createdAt completedAt currency status orderTotal { sellingPriceIncVatFormatted }
+    shippingAddress { firstName lastName company careOf addressLine1 addressLine2 zip city mobile }
+    cart { ...OrderedCart }
+    paymentDetails { displayName isPaid paymentDate }
+    shippingDetails { name parcelNumber shippingDate trackingLink }
+    refunds { id createdAt total }
+  }
+} ${ORDERED_CART}`
+
+const NUMBER = /^\d{1,9}$/
+const NOT_FOUND = 404
+
+/** Another's order is as unknown as one that does not exist. */
+export async function loadOrder(number: unknown, place: Place): Promise<AccountOrder | undefined> {
+  if (typeof number !== 'string' || !NUMBER.test(number)) return undefined
+  try {
+    const answer = await askAsVisitor<{ getOrder: AccountOrder }>(ORDER, place, { orderId: Number(number) })
+    return answer.getOrder
+  } catch (error) {
+    if (failureOf(error).status === NOT_FOUND) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+import { getTranslations } from 'next-intl/server'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+import { ShopLink } from '@/shell/shop-link'
+import type { AccountOrder } from './load-order'
+import s from './order.module.css'
+
+export async function OrderFacts({ order }: { readonly order: AccountOrder }) {
+  const [place, t] = await Promise.all([getPlace(), getTranslations()])
+  const { shippingAddress: to, shippingDetails, paymentDetails } = order
+  const [payment] = paymentDetails
+  return (
+    <dl className={s.facts}>
+      <div className={s.fact}>
+        <dt>{t('order.shipping')}</dt>
+        <dd>
+          <Lines
+            of={[
+              shippingDetails[0]?.name,
+              to?.addressLine1,
+              to?.addressLine2,
+              [to?.zip, to?.city].filter(Boolean).join(' '),
+            ]}
+          />
+          {shippingDetails
+            .filter(({ parcelNumber }) => parcelNumber)
+            .map(({ parcelNumber, trackingLink }) => (
+              <p key={parcelNumber}>
+                {trackingLink ? (
+                  <a className={base.link} href={trackingLink} rel="noreferrer">
+                    {t('order.tracking', { number: String(parcelNumber) })}
+                  </a>
+                ) : (
+                  t('order.tracking', { number: String(parcelNumber) })
+                )}
+              </p>
+            ))}
+        </dd>
+      </div>
+      <div className={s.fact}>
+        <dt>{t('order.payment')}</dt>
+        <dd>
+          <Lines
+            of={[
+              payment?.displayName,
+              payment?.paymentDate && t('order.paidOn', { date: new Date(payment.paymentDate) }),
+            ]}
+          />
+        </dd>
+      </div>
+      <div className={s.fact}>
+        <dt>{t('order.recipient')}</dt>
+        <dd>
+          <Lines of={[to?.company, [to?.firstName, to?.lastName].filter(Boolean).join(' '), to?.careOf, to?.mobile]} />
+        </dd>
+      </div>
+      <div className={s.fact}>
+        <dt>{t('checkout.withdrawalRight')}</dt>
+        <dd>
+          {t('return.noReasonNeeded')}{' '}
+          <ShopLink className={base.link} href={`${hrefFor('registerReturn', place)}?order=${order.id}`}>
+            {t('footer.withdraw')}
+          </ShopLink>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** One below the other, without those that are empty. */
+function Lines({ of }: { readonly of: readonly (string | null | undefined)[] }) {
+  return of.filter(Boolean).map((line) => <p key={line}>{line}</p>)
+}

@@ -1,0 +1,26 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import base from '@/shell/base.module.css'
+import type { Access } from './settings'
+import s from './settings.module.css'
+
+/** Who of the staff was in the account: the team, when and why. */
+export async function AccessList({ accesses }: { readonly accesses: readonly Access[] }) {
+  const [t, format] = await Promise.all([getTranslations('account'), getFormatter()])
+  if (accesses.length === 0) return <p className={base.small}>{t('accessNone')}</p>
+  return (
+    <ul className={s.accesses}>
+      {accesses.map(({ id, team, reason, hasChanged, summary, at }) => (
+        <li key={id} className={s.access}>
+          <p>{t(hasChanged ? 'accessChanged' : 'accessViewed', { team })}</p>
+          <time className={base.muted} dateTime={at}>
+            {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+          <p className={base.muted}>
+            {t('accessReason', { reason: t('accessReasons', { code: reason.split('_')[0] ?? '' }) })}
+            {summary && `. ${summary}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

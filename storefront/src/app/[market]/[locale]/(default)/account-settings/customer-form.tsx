@@ -1,0 +1,98 @@
+'use client'
+
+import { GenderField, KindField } from '@/features/auth/customer-fields'
+import { TextField } from '@/features/auth/fields'
+import { type CustomerValues, customerProblems } from '@/features/auth/form-rules'
+import { session } from '@/features/auth/session'
+import { useAuthForm } from '@/features/auth/use-auth-form'
+import fieldStyle from '@/shell/field.module.css'
+import { countryOf } from './country-of'
+import type { SettingsUser } from './settings'
+import { SettingsForm } from './settings-form'
+import { type SettingsTexts, translateWith, useSettings } from './use-settings'
+
+type CustomerFormProps = SettingsTexts & { readonly user: SettingsUser }
+type Values = CustomerValues & { personalId: string }
+
+export function CustomerForm({ user, ...words }: CustomerFormProps) {
+  const t = translateWith(words)
+  const { outcome, save } = useSettings(t)
+  const { address } = user
+  const { values, field, submit, refuse, isBusy } = useAuthForm<Values>({
+    initialValues: {
+      customerType: user.customerType,
+      firstName: address?.firstName ?? '',
+      lastName: address?.lastName ?? '',
+      company: address?.company ?? '',
+      organisationId: user.customerType === 'ORGANIZATION' ? (user.personalId ?? '') : '',
+      personalId: user.customerType === 'PERSON' ? (user.personalId ?? '') : '',
+      mobile: address?.mobile ?? '',
+      gender: user.gender === 'UNSET' ? 'UNSPECIFIED' : user.gender,
+    },
+    problemsOf: (given, on) =>
+      customerProblems(given, on, { country: countryOf(address?.country), currentYear: new Date().getFullYear() }),
+    t,
+  })
+  const isCompany = values.customerType === 'ORGANIZATION'
+
+  const onSubmit = submit(async (given) => {
+    const { customerType, firstName, lastName, mobile, gender, company } = given
+    const personalId = isCompany ? given.organisationId : given.personalId
+    const answer = await save(
+      {
+        ...{ customerType, gender, personalId },
+        address: { firstName, lastName, mobile, ...(isCompany && { company }) },
+      },
+      t('account.saved'),
+      ['INVALID_IDENTITY_NUMBER'],
+    )
+    if (answer === 'INVALID_IDENTITY_NUMBER')
+      refuse(
+        isCompany ? 'organisationId' : 'personalId',
+        t(isCompany ? 'validate.organisationId' : 'validate.personalId'),
+      )
+    // The token says what kind of customer its owner is.
+    if (answer === 'saved' && customerType !== user.customerType) await session.refresh()
+  })
+
+  return (
+    <SettingsForm onSubmit={onSubmit} outcome={outcome} isBusy={isBusy} label={t('account.save')}>
+      <KindField t={t} field={field('customerType')} />
+      <div className={fieldStyle.fieldGrid}>
+        {isCompany && (
+          <>
+            <TextField field={field('company')} label={t('field.companyName')} autoComplete="organization" />
+            <TextField field={field('organisationId')} label={t('field.organisationId')} inputMode="text" />
+          </>
+        )}
+        <TextField field={field('firstName')} label={t('field.firstName')} autoComplete="given-name" span={3} />
+        <TextField field={field('lastName')} label={t('field.lastName')} autoComplete="family-name" span={3} />
+        <div className={fieldStyle.field}>
+          <p className={fieldStyle.fieldLabel}>{t('field.email')}</p>
+          <p data-email>{user.email}</p>
+          <p className={fieldStyle.fieldHelp}>{t('account.emailFixed')}</p>
+        </div>
+        <TextField
+          field={field('mobile')}
+          label={t('field.phone')}
+          aside={<span className={fieldStyle.fieldOptional}>{t('field.optional')}</span>}
+          type="tel"
+          autoComplete="tel"
+          maxLength={24}
+          span={3}
+        />
+        <GenderField t={t} field={field('gender')} span={3} />
+        {!isCompany && (
+          <TextField
+            field={field('personalId')}
+            label={t('field.personalId')}
+            aside={<span className={fieldStyle.fieldOptional}>{t('field.optional')}</span>}
+            help={t('field.personalIdHelp')}
+            autoComplete="off"
+            maxLength={24}
+          />
+        )}
+      </div>
+    </SettingsForm>
+  )
+}

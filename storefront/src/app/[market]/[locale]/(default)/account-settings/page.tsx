@@ -1,0 +1,88 @@
+import { passwordMinLength } from '@shop/domain/constants'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AccountFrame } from '@/app/_account/account-frame'
+import { askAsVisitor } from '@/lib/ask-as-visitor'
+import { getPlace } from '@/lib/place'
+import { textsOf } from '@/lib/texts-of'
+import base from '@/shell/base.module.css'
+import { AccessList } from './access-list'
+import { AddressForm } from './address-form'
+import { ConsentSwitches } from './consent-switches'
+import { CustomerForm } from './customer-form'
+import { PasswordForm } from './password-form'
+import { SETTINGS, type Settings } from './settings'
+import s from './settings.module.css'
+import { SettingsBlock } from './settings-block'
+import { YourData } from './your-data'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account')
+  return { title: t('settings'), robots: { index: false } }
+}
+
+/** All that the shop keeps of a member and lets them change, one block for each purpose. */
+export default async function SettingsPage() {
+  const [place, t] = await Promise.all([getPlace(), getTranslations()])
+  const {
+    getUser: user,
+    getConsents: consents,
+    getAccountAccesses: accesses,
+  } = await askAsVisitor<Settings>(SETTINGS, place)
+  const texts = textsOf(
+    place.locale,
+    ...([
+      'account',
+      'field',
+      'validate',
+      'register',
+      'login',
+      'error',
+      'loading',
+      'reset',
+      'toast',
+      'sms',
+      'a11y',
+    ] as const),
+    'checkout',
+  )
+  const shared = { texts, language: place.languageId, user }
+  return (
+    <AccountFrame current="accountSettings">
+      <h1 className={base.h1} tabIndex={-1}>
+        {t('account.settings')}
+      </h1>
+      <div className={s.blocks}>
+        <SettingsBlock title={t('account.aboutYou')} text={t('account.aboutYouText')}>
+          <CustomerForm {...shared} />
+        </SettingsBlock>
+        <SettingsBlock title={t('account.address')} text={t('account.addressText')}>
+          <AddressForm {...shared} />
+        </SettingsBlock>
+        <SettingsBlock title={t('login.password')} text={t('account.passwordText', { min: passwordMinLength })}>
+          <PasswordForm {...shared} />
+        </SettingsBlock>
+        <SettingsBlock title={t('account.news')} text={t('account.newsText')}>
+          <ConsentSwitches
+            failed={t('toast.failed')}
+            needPhone={t('sms.needPhone')}
+            consents={consents.map(({ kind, granted, since }) => ({
+              kind,
+              granted,
+              label: t(kind === 'SMS' ? 'account.sms' : 'account.newsletter'),
+              since: since ? t('account.consentSince', { date: new Date(since) }) : '',
+            }))}
+          />
+        </SettingsBlock>
+        <SettingsBlock title={t('account.access')} text={t('account.accessText')}>
+          <AccessList accesses={accesses} />
+        </SettingsBlock>
+        <SettingsBlock title={t('account.yourData')} text={t('account.yourDataText')}>
+          <YourData texts={texts} language={place.languageId} />
+        </SettingsBlock>
+      </div>
+    </AccountFrame>
+  )
+}

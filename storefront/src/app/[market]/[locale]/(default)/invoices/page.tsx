@@ -1,0 +1,107 @@
+import type { Metadata } from 'next'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { AccountFrame } from '@/app/_account/account-frame'
+import orders from '@/app/_account/orders.module.css'
+import { askAsVisitor } from '@/lib/ask-as-visitor'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+import { Icon } from '@/shell/icon'
+import notice from '@/shell/notice.module.css'
+import { ShopLink } from '@/shell/shop-link'
+import s from './invoices.module.css'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account')
+  return { title: t('invoices'), robots: { index: false } }
+}
+
+const INVOICES = `query getInvoices($channelId: String, $languageId: String, $marketId: String) {
+  getInvoices(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    id orderId status amountFormatted issuedAt dueAt reference isCreditNote
+  }
+}`
+
+type Invoice = {
+  readonly id: number
+  readonly orderId: number
+  readonly status: 'UNPAID' | 'OVERDUE' | 'PAID' | 'CREDITED'
+  readonly amountFormatted: string
+  readonly issuedAt: string
+  readonly dueAt: string | null
+  readonly reference: string
+  readonly isCreditNote: boolean
+}
+
+/** Text and look of a status; the look is that of an order which is as far. */
+const STATUS = {
+  UNPAID: { label: 'invoice.unpaid', state: 'received' },
+  OVERDUE: { label: 'invoice.overdue', state: 'overdue' },
+  PAID: { label: 'invoice.paid', state: 'completed' },
+  CREDITED: { label: 'invoice.credited', state: 'cancelled' },
+} as const
+
+const isOpen = ({ status }: Invoice) => status === 'UNPAID' || status === 'OVERDUE'
+
+export default async function InvoicesPage() {
+  const [place, t, format] = await Promise.all([getPlace(), getTranslations(), getFormatter()])
+  const { getInvoices: invoices } = await askAsVisitor<{ getInvoices: readonly Invoice[] }>(INVOICES, place)
+  const toPay = invoices.filter(isOpen)
+  return (
+    <AccountFrame current="invoices">
+      <header>
+        <h1 className={base.h1} tabIndex={-1}>
+          {t('account.invoices')}
+        </h1>
+        <p className={base.lead}>{t('invoice.intro')}</p>
+      </header>
+      {toPay.map((invoice) => (
+        <section key={invoice.id} className={s.card} aria-labelledby={`pay-${invoice.id}`}>
+          <h2 className={base.small} id={`pay-${invoice.id}`}>
+            {invoice.dueAt ? t('invoice.toPayBy', { date: new Date(invoice.dueAt) }) : t('invoice.unpaid')}
+          </h2>
+          <p className={s.amount}>{invoice.amountFormatted}</p>
+          <p className={`${base.small} ${base.muted}`}>{t('invoice.payReference', { reference: invoice.reference })}</p>
+        </section>
+      ))}
+      {invoices.length === 0 ? (
+        <div className={notice.emptyState}>
+          <Icon name="mail" size="l" />
+          <p className={base.lead}>{t('invoice.none')}</p>
+        </div>
+      ) : (
+        <ul className={orders.orders}>
+          {invoices.map((invoice) => (
+            <li key={invoice.id} className={s.invoice} data-invoice={invoice.id}>
+              <div>
+                <p className={`${base.h4} ${base.num}`}>
+                  <span className={base.srOnly}>{t('invoice.number')} </span>
+                  {invoice.id}
+                </p>
+                <p className={orders.orderMeta}>
+                  <time dateTime={invoice.issuedAt}>
+                    {format.dateTime(new Date(invoice.issuedAt), { dateStyle: 'medium' })}
+                  </time>
+                  {invoice.dueAt && !invoice.isCreditNote && (
+                    <span>{t('invoice.due', { date: new Date(invoice.dueAt) })}</span>
+                  )}
+                  <ShopLink className={base.link} href={`${hrefFor('accountOrders', place)}?order=${invoice.orderId}`}>
+                    {t('invoice.ofOrder', { number: invoice.orderId })}
+                  </ShopLink>
+                </p>
+              </div>
+              <div className={s.sum}>
+                <p className={base.num}>{invoice.amountFormatted}</p>
+                <p className={orders.orderStatus} data-state={STATUS[invoice.status].state}>
+                  {t(STATUS[invoice.status].label)}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { pages } from '@/routing/page-table'
+import type { IconName } from '@/shell/icon'
+
+/** The screens of the account, in the order of its navigation. */
+const screens = [
+  { screen: 'account', icon: 'user', label: 'account.overview' },
+  { screen: 'accountOrders', icon: 'truck', label: 'account.orders' },
+  { screen: 'invoices', icon: 'mail', label: 'account.invoices' },
+  { screen: 'accountMembership', icon: 'star', label: 'account.membership' },
+  { screen: 'accountBalance', icon: 'gift', label: 'account.balance' },
+  { screen: 'favourites', icon: 'heart', label: 'fav.title' },
+  { screen: 'accountSettings', icon: 'edit', label: 'account.settings' },
+] as const satisfies readonly { readonly screen: string; readonly icon: IconName; readonly label: string }[]
+
+export type AccountScreen = (typeof screens)[number]['screen']
+
+/** A screen the shop does not have has no link. */
+export const accountScreens = screens.filter(({ screen }) => Object.hasOwn(pages, screen))

@@ -1,0 +1,61 @@
+'use client'
+
+import { gql } from '@apollo/client'
+import { type OrderStatus, statusGroup } from '@shop/domain/order'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { dataClient } from '@/lib/data-client'
+import base from '@/shell/base.module.css'
+
+const ORDER_CHANGED = gql`subscription orderChanged { orderChanged { id status } }`
+
+type Changed = { readonly orderChanged: { readonly id: number; readonly status: string } | null }
+
+type LiveOrdersProps = {
+  /** The status of each order on the page, by its number. */
+  readonly statuses: Readonly<Record<number, OrderStatus>>
+  /** What is said when one becomes another. */
+  readonly said: Readonly<Record<OrderStatus, string>>
+}
+
+/** The page is asked for again whenever an order of the account changes; a new status is said as well. */
+export function LiveOrders({ statuses, said }: LiveOrdersProps) {
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const shown = useRef({ statuses, said })
+  useEffect(() => {
+    shown.current = { statuses, said }
+  })
+
+  useEffect(() => {
+    let stop = () => {}
+    let isLeft = false
+    const follow = async () => {
+      const { client } = await dataClient()
+      if (isLeft) return
+      const running = client.subscribe<Changed>({ query: ORDER_CHANGED }).subscribe({
+        next: ({ data }) => {
+          const order = data?.orderChanged
+          if (!order) return
+          const [before, now] = [shown.current.statuses[order.id], statusGroup(order.status)]
+          if (before && now && before !== now) setText(shown.current.said[now])
+          router.refresh()
+        },
+        // The next visit of the page shows it.
+        error: (cause: unknown) => console.warn('orders cannot be followed', cause),
+      })
+      stop = () => running.unsubscribe()
+    }
+    follow().catch((cause: unknown) => console.warn('orders cannot be followed', cause))
+    return () => {
+      isLeft = true
+      stop()
+    }
+  }, [router])
+
+  return (
+    <p className={base.srOnly} role="status">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { hrefFor } from '@/lib/links'
+import { productPicture } from '@/lib/picture'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { ShopLink } from '@/shell/shop-link'
+import { OrderStatus } from './order-status'
+import { ORDER_GOODS, type OrderGoods, piecesOf } from './order-view'
+import s from './orders.module.css'
+
+export const ORDER_CARD = `id createdAt status orderTotal { sellingPriceIncVatFormatted } ${ORDER_GOODS}
+  shippingDetails { trackingLink }`
+
+export type OrderCardView = OrderGoods & {
+  readonly id: number
+  readonly createdAt: string
+  readonly status: string
+  readonly orderTotal: { readonly sellingPriceIncVatFormatted: string } | null
+  readonly shippingDetails: readonly { readonly trackingLink: string | null }[]
+}
+
+/** As many pictures as a phone has room for; the others are a number. */
+const SHOWN = 3
+
+export async function OrderCard({ order }: { readonly order: OrderCardView }) {
+  const [place, t, format] = await Promise.all([getPlace(), getTranslations('order'), getFormatter()])
+  const items = order.cart?.items ?? []
+  const shown = items.length === SHOWN + 1 ? items : items.slice(0, SHOWN)
+  const more = items.length - shown.length
+  const tracking = order.shippingDetails.find(({ trackingLink }) => trackingLink)?.trackingLink
+  const href = `${hrefFor('accountOrders', place)}?order=${order.id}`
+  return (
+    <article className={s.order} data-order={order.id}>
+      <div className={s.orderHead}>
+        <div>
+          <h2 className={`${base.h4} ${base.num}`}>
+            <ShopLink href={href}>{t('title', { number: order.id })}</ShopLink>
+          </h2>
+          <p className={s.orderMeta}>
+            <time dateTime={order.createdAt}>{format.dateTime(new Date(order.createdAt), { dateStyle: 'long' })}</time>
+            <span className={base.num}>{order.orderTotal?.sellingPriceIncVatFormatted}</span>
+            <span>{t('items', { count: piecesOf(order) })}</span>
+          </p>
+        </div>
+        <OrderStatus order={order} />
+      </div>
+      <ul className={s.orderItems}>
+        {shown.map(({ product }, index) => {
+          const file = product?.productImages[0]?.fileName
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order never changes its rows
+            <li key={index}>
+              {file ? (
+                // biome-ignore lint/performance/noImgElement: all sizes exist already
+                <img {...productPicture(file, 240, 450)} sizes="72px" alt={product.name} loading="lazy" />
+              ) : (
+                <span className={s.noPicture} title={product?.name} />
+              )}
+            </li>
+          )
+        })}
+        {more > 0 && <li className={s.moreItems}>+{more}</li>}
+      </ul>
+      <div className={s.orderActions}>
+        {tracking && (
+          <a className={button.button} data-size="s" data-kind="secondary" href={tracking} rel="noreferrer">
+            {t('track')}
+          </a>
+        )}
+        <ShopLink className={button.button} data-size="s" data-kind="quiet" href={href}>
+          {t('details')}
+        </ShopLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { showToast, type Toast } from './toast-store'
+
+const NAME = 'kept-toast'
+
+/** For what is said on the page that comes after this one. */
+export function keepToast(toast: Toast): void {
+  tried(() => sessionStorage.setItem(NAME, JSON.stringify(toast)))
+}
+
+export function dropKeptToast(): void {
+  tried(() => sessionStorage.removeItem(NAME))
+}
+
+export function showKeptToast(): void {
+  tried(() => {
+    const text = sessionStorage.getItem(NAME)
+    if (text === null) return
+    dropKeptToast()
+    const { message, mode } = JSON.parse(text) as { message?: unknown; mode?: unknown }
+    if (typeof message === 'string') showToast({ message, mode: mode === 'error' ? 'error' : 'info' })
+  })
+}
+
+/** Storage that is switched off keeps nothing. */
+function tried(act: () => void): void {
+  try {
+    act()
+  } catch {}
+}
