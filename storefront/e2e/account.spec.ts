@@ -275,7 +275,7 @@ test('[AUTH-25] registration takes e-mail, password twice, the customer and both
     await expect(page.getByRole('switch', { name })).toHaveAttribute('aria-checked', 'true')
 })
 
-test('[USER-12] [USER-13] deleting the account asks first, says that it is for ever, and ends everything', async ({
+test('[USER-12] [USER-13] [USER-14] deleting the account asks first, says that it is for ever, and ends everything', async ({
   page,
   context,
 }) => {
@@ -298,7 +298,11 @@ test('[USER-12] [USER-13] deleting the account asks first, says that it is for e
   await expect(isSignedIn(page)).toBeAttached()
 
   await page.getByRole('button', { name: 'Slett konto', exact: true }).click()
+  const forgotten = page.waitForResponse((answer) =>
+    /\/api\/voyado-engage\/save-consent\?.*removeAccount=true/.test(answer.url()),
+  )
   await dialog.getByRole('button', { name: 'Ja, slett kontoen min' }).click()
+  expect((await forgotten).status()).toBe(200)
   await expect(page).toHaveURL(`${NO}/`)
   await expect(page.getByRole('status').filter({ hasText: 'Kontoen din er slettet.' })).toBeVisible()
   await expect(isSignedIn(page)).not.toBeAttached()
@@ -369,7 +373,10 @@ test('[TABSYNC-03] [AUTH-20] two devices and three tabs: sign-in, cart, favourit
     await second.locator('[data-market-picker]').click({ timeout: 1000 })
     await expect(second.getByRole('dialog')).toBeVisible({ timeout: 3000 })
   }).toPass()
-  await second.getByRole('dialog').getByRole('link', { name: /Danmark/ }).click()
+  await second
+    .getByRole('dialog')
+    .getByRole('link', { name: /Danmark/ })
+    .click()
   await expect(second).toHaveURL(`${originOf('dk')}/da/c/kjoler-dame`)
   await expect(first).toHaveURL(`${originOf('dk')}/da/c/kjoler-dame`)
   await expect(third).toHaveURL(`${originOf('dk')}/da`)

@@ -4,21 +4,13 @@ import { invoiceStatus } from '@shop/domain/order'
 import { refuse } from '../cart/refusals'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
+import { holdAccount, logConsent, saveSms } from '../engagement/consent-store'
+import { followAddress, noteEvent, ownContact } from '../engagement/contact-store'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import { accountGone, type Users } from '../users/users'
-import {
-  accessesOf,
-  type BalanceEntryRow,
-  balanceEntriesOf,
-  consentsOf,
-  invoicesOf,
-  keepContact,
-  lockConsenting,
-  logSmsConsent,
-  saveSmsConsent,
-} from './account-store'
+import { accessesOf, type BalanceEntryRow, balanceEntriesOf, consentsOf, invoicesOf } from './account-store'
 
 const YEAR_MS = 365 * 86_400_000
 
@@ -51,22 +43,20 @@ export function createAccount({ db, clock, ids, users }: Parts) {
     ]
   }
 
-  const consentToSms = ({ userId }: Viewer, granted: boolean, { market, language }: Place) =>
+  const consentToSms = ({ userId }: Viewer, granted: boolean, { market }: Place) =>
     db.transaction(async (tx) => {
-      const user = await lockConsenting(tx, userId)
+      const user = await holdAccount(tx, userId)
       if (!user) throw accountGone()
       if (granted && user.mobile === '') throw refuse('MOBILE_MISSING', 'SMS needs a mobile number')
       const now = clock.now()
-      const contactId = await keepContact(tx, {
-        ...user,
-        contactId: ids.uuid(),
-        discoveryKey: ids.secret(),
-        countryCode: market.country.code,
-        marketId: market.id,
-        now,
+      await followAddress(tx, userId, user.email)
+      const contact = await ownContact(tx, {
+        ...{ id: ids.uuid(), discoveryKey: ids.uuid(), userId, email: user.email, firstName: '', lastName: '' },
+        ...{ countryCode: market.country.code, newsletter: user.newsletter, now },
       })
-      if (!(await saveSmsConsent(tx, contactId, granted, now))) return
-      await logSmsConsent(tx, { contactId, userId, granted, marketId: market.id, languageId: language.id, now })
+      if (!contact || !(await saveSms(tx, contact.id, granted, now))) return
+      await logConsent(tx, { contactId: contact.id, userId, kind: 'sms', granted, source: 'account', now })
+      await noteEvent(tx, { contactId: contact.id, kind: 'preference.sms', body: { granted }, now })
     })
 
   return {

@@ -160,6 +160,11 @@ describe('a member with something in every place', () => {
          ($1, 'Sikkerhet', 'investigation', 'searched', now() + interval '30 days')`,
       [id],
     )
+    await owner.query(
+      `insert into mails (mail_key, kind, to_address, language_id, subject, text_body)
+       values ('a letter', 'welcome', $1, 'nb-NO', 'Hei', $2)`,
+      [member.email, MARK],
+    )
     await owner.query('update stock_notices set email = $1 where id in (select id from stock_notices limit 1)', [
       member.email,
     ])

@@ -80,7 +80,7 @@ export default async function SettingsPage() {
           <AccessList accesses={accesses} />
         </SettingsBlock>
         <SettingsBlock title={t('account.yourData')} text={t('account.yourDataText')}>
-          <YourData texts={texts} language={place.languageId} />
+          <YourData {...shared} />
         </SettingsBlock>
       </div>
     </AccountFrame>

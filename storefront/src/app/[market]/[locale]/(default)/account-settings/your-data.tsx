@@ -7,6 +7,8 @@ import button from '@/shell/button.module.css'
 import { Dialog } from '@/shell/dialog'
 import { dropKeptToast, keepToast } from '@/shell/kept-toast'
 import { showToast } from '@/shell/toast-store'
+import { forgetContact } from './forget-contact'
+import type { SettingsUser } from './settings'
 import s from './settings.module.css'
 import { type SettingsTexts, translateWith } from './use-settings'
 
@@ -17,8 +19,10 @@ const DELETE = `mutation deleteUser($channelId: String, $languageId: String, $ma
   deleteUser(channelId: $channelId, languageId: $languageId, marketId: $marketId)
 }`
 
+type YourDataProps = SettingsTexts & { readonly user: SettingsUser }
+
 /** A file with everything, and the end of it all. */
-export function YourData(words: SettingsTexts) {
+export function YourData({ user, ...words }: YourDataProps) {
   const t = translateWith(words)
   const [isAsking, setAsking] = useState(false)
   const [busyWith, setBusyWith] = useState<'export' | 'delete'>()
@@ -36,6 +40,7 @@ export function YourData(words: SettingsTexts) {
   const remove = working('delete', async () => {
     // The end of the session may be heard before the answer.
     keepToast({ message: t('account.deleted'), mode: 'info' })
+    await forgetContact(user)
     const answer = await askMerchant<{ deleteUser: boolean | null }>('deleteUser', DELETE)
     if (!answer.ok || !answer.value.deleteUser) {
       dropKeptToast()
