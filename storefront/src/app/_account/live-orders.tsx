@@ -1,15 +1,9 @@
 'use client'
 
-import { gql } from '@apollo/client'
 import { type OrderStatus, statusGroup } from '@shop/domain/order'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { dataClient } from '@/lib/data-client'
 import base from '@/shell/base.module.css'
-
-const ORDER_CHANGED = gql`subscription orderChanged { orderChanged { id status } }`
-
-type Changed = { readonly orderChanged: { readonly id: number; readonly status: string } | null }
 
 type LiveOrdersProps = {
   /** The status of each order on the page, by its number. */
@@ -30,23 +24,18 @@ export function LiveOrders({ statuses, said }: LiveOrdersProps) {
   useEffect(() => {
     let stop = () => {}
     let isLeft = false
-    const follow = async () => {
-      const { client } = await dataClient()
-      if (isLeft) return
-      const running = client.subscribe<Changed>({ query: ORDER_CHANGED }).subscribe({
-        next: ({ data }) => {
-          const order = data?.orderChanged
-          if (!order) return
-          const [before, now] = [shown.current.statuses[order.id], statusGroup(order.status)]
-          if (before && now && before !== now) setText(shown.current.said[now])
-          router.refresh()
-        },
-        // The next visit of the page shows it.
-        error: (cause: unknown) => console.warn('orders cannot be followed', cause),
-      })
-      stop = () => running.unsubscribe()
+    const onChange = (order: { id: number; status: string }) => {
+      const [before, now] = [shown.current.statuses[order.id], statusGroup(order.status)]
+      if (before && now && before !== now) setText(shown.current.said[now])
+      router.refresh()
     }
-    follow().catch((cause: unknown) => console.warn('orders cannot be followed', cause))
+    import('./follow-orders')
+      .then(({ followOrders }) => followOrders(onChange))
+      .then((end) => {
+        if (isLeft) end()
+        else stop = end
+      })
+      .catch((cause: unknown) => console.warn('orders cannot be followed', cause))
     return () => {
       isLeft = true
       stop()

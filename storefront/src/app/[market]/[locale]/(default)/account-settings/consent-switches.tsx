@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useId, useOptimistic, useTransition } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { askMerchant } from '@/lib/ask-merchant'
 import base from '@/shell/base.module.css'
 import fieldStyle from '@/shell/field.module.css'
@@ -34,18 +34,21 @@ type SwitchProps = Omit<SwitchesProps, 'consents'> & { readonly consent: Shown }
 function ConsentSwitch({ consent: { kind, granted, label, since }, failed, needPhone }: SwitchProps) {
   const router = useRouter()
   const id = useId()
-  const [shown, setShown] = useOptimistic(granted)
-  const [isBusy, startChange] = useTransition()
+  const [shown, setShown] = useState(granted)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => setShown(granted), [granted])
 
-  const change = () =>
-    startChange(async () => {
-      if (isBusy) return
-      setShown(!granted)
-      const answer = await askMerchant('updateConsent', UPDATE, { kind, granted: !granted })
-      if (answer.ok) return router.refresh()
-      const code = answer.error.errors[0]?.extensions?.code
-      showToast({ message: code === 'MOBILE_MISSING' ? needPhone : failed, mode: 'error' })
-    })
+  const change = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setShown(!shown)
+    const answer = await askMerchant('updateConsent', UPDATE, { kind, granted: !shown })
+    setBusy(false)
+    if (answer.ok) return router.refresh()
+    setShown(shown)
+    const code = answer.error.errors[0]?.extensions?.code
+    showToast({ message: code === 'MOBILE_MISSING' ? needPhone : failed, mode: 'error' })
+  }
 
   return (
     <div className={s.consent}>

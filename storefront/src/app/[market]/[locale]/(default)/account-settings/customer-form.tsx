@@ -1,9 +1,9 @@
 'use client'
 
+import { loadSession } from '@/app/_account/load-session'
 import { GenderField, KindField } from '@/features/auth/customer-fields'
 import { TextField } from '@/features/auth/fields'
 import { type CustomerValues, customerProblems } from '@/features/auth/form-rules'
-import { session } from '@/features/auth/session'
 import { useAuthForm } from '@/features/auth/use-auth-form'
 import fieldStyle from '@/shell/field.module.css'
 import { countryOf } from './country-of'
@@ -52,7 +52,7 @@ export function CustomerForm({ user, ...words }: CustomerFormProps) {
         t(isCompany ? 'validate.organisationId' : 'validate.personalId'),
       )
     // The token says what kind of customer its owner is.
-    if (answer === 'saved' && customerType !== user.customerType) await session.refresh()
+    if (answer === 'saved' && customerType !== user.customerType) await (await loadSession()).refresh()
   })
 
   return (

@@ -1,9 +1,9 @@
 'use client'
 
 import { useId } from 'react'
+import { loadSession } from '@/app/_account/load-session'
 import { PasswordField } from '@/features/auth/fields'
 import { changePasswordProblems } from '@/features/auth/form-rules'
-import { session } from '@/features/auth/session'
 import { signInProblem } from '@/features/auth/sign-in-problem'
 import { useAuthForm } from '@/features/auth/use-auth-form'
 import { dropKeptToast, keepToast } from '@/shell/kept-toast'
@@ -29,6 +29,7 @@ export function PasswordForm({ user: { email }, ...words }: PasswordFormProps) {
   const onSubmit = submit(async ({ current, password }) => {
     setOutcome(undefined)
     keepToast({ message: t('account.wrongCurrent'), mode: 'error' })
+    const session = await loadSession()
     const answer = await session.changePassword({ username: email, password: current, newPassword: password })
     const isOut = answer.kind === 'refused' && answer.status === UNAUTHENTICATED
     if (!isOut) dropKeptToast()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { session } from '@/features/auth/session'
+import { loadSession } from '@/app/_account/load-session'
 import { askMerchant } from '@/lib/ask-merchant'
 import button from '@/shell/button.module.css'
 import { Dialog } from '@/shell/dialog'
@@ -47,7 +47,7 @@ export function YourData({ user, ...words }: YourDataProps) {
       setAsking(false)
       return showToast({ message: t('toast.failed'), mode: 'error' })
     }
-    await session.logout()
+    await (await loadSession()).logout()
   })
 
   return (
