@@ -24,6 +24,7 @@ const SHOP = {
   SERVICES_PORT: process.env.TEST_SERVICES_PORT ?? '4100',
   PAYMENTS_PORT: process.env.TEST_PAYMENTS_PORT ?? '4110',
   SHIPPING_PORT: process.env.TEST_SHIPPING_PORT ?? '4120',
+  WITNESS_PORT: process.env.TEST_WITNESS_PORT ?? String(Number(process.env.TEST_SERVICES_PORT ?? 4100) + 40),
   DATA_DIR: join(root, '.data-bench'),
 }
 const port = Number(SHOP.STOREFRONT_PORT)

@@ -13,6 +13,7 @@ const CHECKS = [
   ['types of the storefront', bin('tsc'), ['--noEmit', '-p', 'storefront/tsconfig.json']],
   ['types of the console', bin('tsc'), ['--noEmit', '-p', 'console/tsconfig.json']],
   ['generated files are fresh', bin('tsx'), ['packages/services/bin/print-schema.ts', '--check']],
+  ['operations are classed for staff', bin('tsx'), ['packages/services/bin/check-operations.ts']],
   ['dead code', bin('knip'), ['--no-progress']],
 ]
 

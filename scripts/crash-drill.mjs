@@ -15,6 +15,7 @@ Object.assign(process.env, {
   SERVICES_PORT: '4200',
   PAYMENTS_PORT: '4210',
   SHIPPING_PORT: '4220',
+  WITNESS_PORT: '4230',
   ...(process.env.CRASH_PORTS ? JSON.parse(process.env.CRASH_PORTS) : {}),
   DATA_DIR: dataDir,
 })
@@ -38,6 +39,7 @@ const VICTIMS = {
   console: (all, starter) => all.find(({ ppid, args }) => ppid === starter && args.includes('console/')),
   payments: (all, starter) => all.find(({ ppid, args }) => ppid === starter && args.includes('dist/payments.mjs')),
   shipping: (all, starter) => all.find(({ ppid, args }) => ppid === starter && args.includes('dist/shipping.mjs')),
+  witness: (all, starter) => all.find(({ ppid, args }) => ppid === starter && args.includes('dist/witness.mjs')),
   starter: (all, starter) => all.find(({ pid }) => pid === starter),
 }
 

@@ -18,6 +18,7 @@ const ALLOWED = {
   gateway: [],
   providers: ['domain', 'i18n'],
   media: [],
+  witness: [],
 }
 const SOURCE = /\.(ts|tsx|mts)$/
 const SKIPPED = new Set(['node_modules', 'dist', '.next', '.turbo', 'test-results'])

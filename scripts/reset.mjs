@@ -14,7 +14,17 @@ try {
   if (databaseUrl && !existsSync(db)) throw new Refusal('Run npm start once before resetting an outside database.')
   if (existsSync(db))
     execFileSync(process.execPath, [db, 'reset'], { stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } })
-  for (const name of ['postgres', 'images', 'keys', 'logs', 'payments', 'info.json', 'secrets.json', 'auth-keys.json'])
+  for (const name of [
+    'postgres',
+    'images',
+    'keys',
+    'logs',
+    'payments',
+    'witness',
+    'info.json',
+    'secrets.json',
+    'auth-keys.json',
+  ])
     rmSync(join(dataDir, name), { recursive: true, force: true })
   console.log('The next npm start makes a fresh demo.')
 } catch (error) {

@@ -18,7 +18,7 @@ const watching = args.includes('--watch')
 async function main() {
   checkNode(process.version)
   const settings = readSettings(process.env)
-  const { dataDir, storefrontPort, consolePort, servicesPort, paymentsPort, shippingPort } = settings
+  const { dataDir, storefrontPort, consolePort, servicesPort, paymentsPort, shippingPort, witnessPort } = settings
   checkDataDir(dataDir)
   const other = runningPid(dataDir)
   if (other) throw new Refusal(`The shop of ${dataDir} runs already (process ${other}): npm run stop ends it.`)
@@ -35,6 +35,7 @@ async function main() {
     SERVICES_PORT: servicesPort,
     PAYMENTS_PORT: paymentsPort,
     SHIPPING_PORT: shippingPort,
+    WITNESS_PORT: witnessPort,
   })
 
   const processes = createProcesses(dataDir, async (part, code) => {
@@ -118,6 +119,8 @@ async function run(settings, processes) {
         DATABASE_URL: url,
         ...standIns.payments.settings,
         ...standIns.shipping.settings,
+        ...standIns.witness.settings,
+        CONSOLE_PORT: String(consolePort),
       },
     ],
     ['storefront', 'storefront/dist/server.mjs', storefrontPort, storefrontEnv],
@@ -130,7 +133,9 @@ async function run(settings, processes) {
   ]
   const startPart = ([name, file, port, env]) =>
     untilHealthy(processes.start(name, file, [], { ...shared, ...env }), `http://127.0.0.1:${port}/health`, 60)
-  await step('Payments and shipping answer', () => startStandIns(processes, standIns, { ...mode, DATA_DIR: dataDir }))
+  await step('Payments, shipping and the witness answer', () =>
+    startStandIns(processes, standIns, { ...mode, DATA_DIR: dataDir }),
+  )
   await step('Services, storefront and console healthy', () => Promise.all(parts.map(startPart)).then(() => ''))
   const info = infoOf({ ...settings, standIns: addressesOf(standIns) }, secrets, facts)
   writeInfo(dataDir, info)

@@ -11,6 +11,7 @@ const KEYS = {
   paymentsKey: 32,
   paymentsCallbackSecret: 32,
   shippingKey: 32,
+  witnessKey: 32,
 }
 
 const FROM_THE_FIRST = ['apiKey', 'forwarderSecret', 'sessionSecret']

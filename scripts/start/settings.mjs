@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from './refusal.mjs'
 
@@ -14,13 +14,16 @@ const portFrom = (env, name, fallback) => {
 
 /** Everything an operator can set, read once. */
 export function readSettings(env) {
+  const servicesPort = portFrom(env, 'SERVICES_PORT', 4000)
   return {
     storefrontPort: portFrom(env, 'STOREFRONT_PORT', 3000),
     consolePort: portFrom(env, 'CONSOLE_PORT', 3001),
-    servicesPort: portFrom(env, 'SERVICES_PORT', 4000),
+    servicesPort,
     paymentsPort: portFrom(env, 'PAYMENTS_PORT', 4010),
     shippingPort: portFrom(env, 'SHIPPING_PORT', 4020),
+    witnessPort: portFrom(env, 'WITNESS_PORT', servicesPort + 130),
     dataDir: resolve(root, env.DATA_DIR ?? '.data'),
+    witnessDir: resolve(root, env.WITNESS_DIR ?? join(env.DATA_DIR ?? '.data', 'witness')),
     databaseUrl: env.DATABASE_URL || undefined,
   }
 }

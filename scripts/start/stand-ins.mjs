@@ -2,9 +2,19 @@ import { untilHealthy } from './processes.mjs'
 
 const HEALTHY_WITHIN_SECONDS = 20
 
-/** The outside parties that stand in for a payment provider and a carrier: where they are and what the shop knows of them. */
-export function standInsOf({ paymentsPort, shippingPort }, { paymentsKey, paymentsCallbackSecret, shippingKey }) {
+/** The outside parties, a payment provider, a carrier and the witness of the audit chain: where they are and what the shop knows of them. */
+export function standInsOf(
+  { paymentsPort, shippingPort, witnessPort, witnessDir },
+  { paymentsKey, paymentsCallbackSecret, shippingKey, witnessKey },
+) {
   return {
+    // Its folder and its key are told to nobody else.
+    witness: {
+      file: 'packages/witness/dist/witness.mjs',
+      port: witnessPort,
+      settings: { WITNESS_URL: `http://127.0.0.1:${witnessPort}`, WITNESS_KEY: witnessKey },
+      own: { WITNESS_DIR: witnessDir },
+    },
     payments: {
       file: 'packages/providers/dist/payments.mjs',
       port: paymentsPort,
@@ -27,9 +37,9 @@ export function standInsOf({ paymentsPort, shippingPort }, { paymentsKey, paymen
 export async function startStandIns(processes, standIns, env) {
   const silent = []
   await Promise.all(
-    Object.entries(standIns).map(async ([name, { file, port, settings }]) => {
+    Object.entries(standIns).map(async ([name, { file, port, settings, own = {} }]) => {
       const portName = `${name.toUpperCase()}_PORT`
-      const part = processes.keepRunning(name, file, [], { ...env, ...settings, [portName]: String(port) })
+      const part = processes.keepRunning(name, file, [], { ...env, ...settings, ...own, [portName]: String(port) })
       await untilHealthy(part, `http://127.0.0.1:${port}/health`, HEALTHY_WITHIN_SECONDS).catch(() => silent.push(name))
     }),
   )

@@ -11,7 +11,7 @@ const FORWARDED = [
   '/redirect/',
   '/images/',
 ] as const
-const ALONE = ['/api/cookie-consent', '/api/market', '/api/membership', '/api/vouchers'] as const
+const ALONE = ['/api/account-access', '/api/cookie-consent', '/api/market', '/api/membership', '/api/vouchers'] as const
 /** `/api/{account}_{environment}/…`: the address that published clients have compiled in. */
 const PUBLISHED = /^\/api\/[\w-]+_(?:prod|qa|dev)\//
 const GRAPHQL = '/graphql'

@@ -2,6 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import { SESSION_TOPIC } from './auth/ended-sessions'
 import type { RequestContext, Services } from './context/context'
 import type { PlaceArgs } from './context/place'
+import type { Viewer } from './context/viewer'
+import { CONSENT_HEADER } from './impersonation/guard-impersonation'
+import { createSocketSpeakers } from './impersonation/socket-speakers'
 import { modules } from './modules'
 import type { Config } from './platform/config'
 import {
@@ -19,7 +22,8 @@ import type { FloodGate } from './platform/http/flood-gate'
 import { bearerOf, clientAddressOf } from './platform/http/request'
 
 export function createGraphqlService(services: Services, config: Config, gate: FloodGate) {
-  const { log, ids, channels, auth, clock, pubsub } = services
+  const { log, ids, channels, auth, clock, pubsub, staff, impersonations } = services
+  const { guard } = impersonations
   const engine = createEngine(composeSchema(modules), {
     introspection: config.NODE_ENV !== 'production',
     execution: config.GRAPHQL_ENGINE,
@@ -29,7 +33,7 @@ export function createGraphqlService(services: Services, config: Config, gate: F
 
   /** Clients add the three context variables to every operation; what an argument leaves out is taken from them. */
   const contextOf = (
-    own: Pick<RequestContext, 'requestId' | 'clientAddress' | 'viewer' | 'idempotencyKey'>,
+    own: Pick<RequestContext, 'requestId' | 'clientAddress' | 'viewer' | 'idempotencyKey' | 'requireStaff'>,
     variables: Readonly<Record<string, unknown>>,
   ): RequestContext =>
     // The services are inherited: copying them into every context costs a request as much as its checks.
@@ -38,6 +42,7 @@ export function createGraphqlService(services: Services, config: Config, gate: F
       clientAddress: own.clientAddress,
       viewer: own.viewer,
       idempotencyKey: own.idempotencyKey,
+      requireStaff: own.requireStaff,
       placeOf: ({ channelId, marketId, languageId }: PlaceArgs) =>
         channels.placeOf({
           channelId: channelId ?? textOf(variables.channelId),
@@ -52,16 +57,22 @@ export function createGraphqlService(services: Services, config: Config, gate: F
       documents,
       apiKey: config.API_KEY,
       log,
-      contextOf: async (request, variables) =>
-        contextOf(
+      contextOf: async (request, variables, operation) => {
+        const consent = textOf(request.headers[CONSENT_HEADER])
+        const viewer = withConsent(await auth.viewerOf(bearerOf(request)), consent)
+        if (viewer?.impersonation)
+          await guard.allowGraphql(viewer.impersonation, operation, { requestId: request.requestId, consent })
+        return contextOf(
           {
             requestId: request.requestId,
             clientAddress: request.clientAddress,
-            viewer: await auth.viewerOf(bearerOf(request)),
+            viewer,
+            requireStaff: (wish) => staff.require(request, wish),
             idempotencyKey: textOf(request.headers['x-idempotency-key'] ?? request.headers['idempotency-key']),
           },
           variables,
-        ),
+        )
+      },
     }),
 
     serveSockets: (server: Server) =>
@@ -82,18 +93,22 @@ export function createGraphqlService(services: Services, config: Config, gate: F
             unlimited: config.UNCOUNTED_ADDRESSES,
           },
         },
-        speakerOf: auth.viewerOf,
+        speakerOf: createSocketSpeakers(auth.viewerOf, impersonations.check, () => clock.now().getTime()),
         onSessionEnd: (listener) => pubsub.subscribe(SESSION_TOPIC, listener),
-        contextOf: (viewer, request: IncomingMessage, variables) =>
-          contextOf(
+        contextOf: async (viewer, request: IncomingMessage, variables, operation) => {
+          const requestId = ids.uuid()
+          if (viewer?.impersonation) await guard.allowGraphql(viewer.impersonation, operation, { requestId })
+          return contextOf(
             {
-              requestId: ids.uuid(),
+              requestId,
+              requireStaff: (wish) => staff.require({ headers: request.headers, requestId }, wish),
               clientAddress: clientAddressOf(request, config.FORWARDER_SECRET),
               viewer,
               idempotencyKey: undefined,
             },
             variables,
-          ),
+          )
+        },
       }),
   }
 }
@@ -101,6 +116,11 @@ export function createGraphqlService(services: Services, config: Config, gate: F
 function documentsOf({ PERSISTED_QUERIES: mode, PERSISTED_QUERIES_FILE: file }: Config): Documents {
   if (!file || mode === 'on') return openDocuments()
   return mode === 'only' ? listedDocuments(readDocumentList(file)) : recordedDocuments(file)
+}
+
+function withConsent(viewer: Viewer | undefined, consent: string | undefined): Viewer | undefined {
+  if (!viewer?.impersonation || consent === undefined) return viewer
+  return { ...viewer, impersonation: { ...viewer.impersonation, consent } }
 }
 
 function textOf(value: unknown): string | undefined {

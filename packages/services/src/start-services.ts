@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import { auditRoutes } from './audit/audit-routes'
+import { createAuditService } from './audit/create-audit-service'
 import { createAuth } from './auth/auth'
 import { authRoutes } from './auth/auth-routes'
 import { loadAuthKeys } from './auth/keys'
@@ -24,6 +26,8 @@ import { favouritesRoutes } from './favourites/favourites-routes'
 import { createGraphqlService } from './graphql-service'
 import { createImageHandler } from './images/image-handler'
 import { mastersFolder } from './images/masters-folder'
+import { createImpersonations } from './impersonation/create-impersonations'
+import { guardRoutes } from './impersonation/guard-routes'
 import { mailRoutes } from './mails/mail-routes'
 import { handoverRoutes } from './market-handover/handover-routes'
 import { membershipChores } from './membership/membership-chores'
@@ -43,7 +47,7 @@ import { openPubsub } from './platform/pubsub'
 import { createReviews } from './reviews/reviews'
 import { behaviourWork } from './search/behaviour/consumers'
 import { createSearch } from './search/search-service'
-import { staffRoutes } from './staff/staff-routes'
+import { createStaff } from './staff/create-staff'
 import { urlHistoryRoutes } from './url-history/url-history-routes'
 import { createAccounts } from './users/accounts'
 import { voucherRoutes } from './vouchers/voucher-routes'
@@ -69,13 +73,36 @@ export async function startServices(
   const db = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, log })
   const pubsub = await openPubsub({ url: config.DATABASE_URL, log })
   const channels = createChannels({ db, pubsub, clock, log })
-  const auth = await createAuth({ db, pubsub, clock, ids, log, channels, keys, apiKey: config.API_KEY })
+  const { audit, ...auditing } = createAuditService({ db, clock, log, config })
+  const impersonations = createImpersonations({ db, pubsub, clock, ids, log, audit, config })
+  const auth = await createAuth({
+    db,
+    pubsub,
+    clock,
+    ids,
+    log,
+    channels,
+    keys,
+    apiKey: config.API_KEY,
+    impersonationOf: impersonations.check.byId,
+    onPasswordReset: impersonations.accesses.onPasswordReset,
+  })
   const catalog = createCatalog({ db, pubsub, clock, log })
   const content = createContent({ db, pubsub, log })
   const carts = createCarts({ db, pubsub, catalog, clock, ids, uncountedAddresses: config.UNCOUNTED_ADDRESSES })
   const favourites = createFavourites({ db, pubsub, clock })
   const accounts = createAccounts({ db, pubsub, clock, ids, log, channels, catalog, auth, config })
   const { users, signUps, mails, account, exportUser } = accounts
+  const staff = createStaff({
+    db,
+    clock,
+    ids,
+    keys,
+    config,
+    audit,
+    onSessionsEnd: impersonations.onStaffSessionsEnd,
+  })
+  const assist = impersonations.routes({ auth, channels, door: staff.door })
   const reviews = createReviews({ db, catalog, clock })
   // Behind any free port it is only known when the server listens; nobody asks before.
   const own = { port: config.SERVICES_PORT }
@@ -95,6 +122,9 @@ export async function startServices(
     account,
     exportUser,
     reviews,
+    staff: staff.door,
+    audit,
+    impersonations,
   }
 
   const starts = (name: Config['SERVICES'][number]) => config.SERVICES.includes(name)
@@ -112,13 +142,15 @@ export async function startServices(
   const search = starts('search') ? createSearch({ ...services, config, onIndexed }) : undefined
   const routes: Route[] = [{ path: '/health', methods: ['GET'], handle: health(services) }]
   if (graphql) routes.push({ path: config.GRAPHQL_PATH, methods: ['POST'], handle: graphql.handle })
-  if (graphql) routes.push(...besideGraphql(services, config), ...purchases.payments.routes)
+  if (graphql) routes.push(...besideGraphql(services, config), ...assist.customers, ...purchases.payments.routes)
   if (search) routes.push(...search.routes)
   if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, clock, log) })
-  if (starts('staff')) routes.push(...staffRoutes({ db, clock, ids, forwarderSecret: config.FORWARDER_SECRET }))
-  if (starts('staff')) routes.push(...staffErrorRoutes({ db, clock, forwarderSecret: config.FORWARDER_SECRET }))
+  if (starts('staff'))
+    routes.push(...staff.routes, ...assist.staff, ...auditRoutes({ door: staff.door, audit, ...auditing }))
+  if (starts('staff'))
+    routes.push(...staffErrorRoutes({ db, door: staff.door, forwarderSecret: config.FORWARDER_SECRET }))
   if (starts('staff')) routes.push(...mailRoutes({ db, mails, forwarderSecret: config.FORWARDER_SECRET }))
-  const chores = membershipChores({ channels, ids })
+  const chores = [...membershipChores({ channels, ids }), auditing.work.chore]
   const { reconcile, expire } = purchases.payments
   const jobs: Readonly<Record<string, JobByHand>> = {
     ...Object.fromEntries(chores.map((chore) => [chore.name, (now: Date) => runChore(db, chore, now)])),
@@ -132,7 +164,7 @@ export async function startServices(
 
   const server = await listen({
     port: config.SERVICES_PORT,
-    routes,
+    routes: guardRoutes(routes, { ...impersonations, viewerOf: auth.viewerOf, graphqlPath: config.GRAPHQL_PATH }),
     ids,
     log,
     forwarderSecret: config.FORWARDER_SECRET,
@@ -142,10 +174,11 @@ export async function startServices(
   const sockets = graphql?.serveSockets(server.node)
   const background = starts('background')
     ? startBackground(services, {
-        ...allWork(accounts.work, behaviourWork(services), purchases.payments.work),
+        ...allWork(accounts.work, behaviourWork(services), purchases.payments.work, auditing.work.sending),
         chores,
       })
     : undefined
+  const sweep = starts('background') ? impersonations.sweep() : undefined
   if (graphql) {
     const isBusy = config.NODE_ENV === 'production'
     catalog.warm(isBusy ? async () => placesOf(await channels.all()) : undefined)
@@ -163,6 +196,7 @@ export async function startServices(
       await sockets?.dispose()
       await server.close(DRAIN_MS)
       await background?.stop()
+      await sweep?.stop()
       await search?.stop()
       await pubsub.close()
       await db.close()

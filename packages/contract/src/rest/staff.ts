@@ -1,3 +1,4 @@
+import { type StaffPermission, staffPermissions, staffRoles } from '@shop/domain/staff'
 import { z } from 'zod'
 
 export const staffCredentialsSchema = z.object({
@@ -5,11 +6,30 @@ export const staffCredentialsSchema = z.object({
   password: z.string().min(1).max(200),
 })
 
+const permissionNames = Object.keys(staffPermissions) as [StaffPermission, ...StaffPermission[]]
+
 export const staffMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** `customer-service`, `merchandiser`, `admin`; empty for whom no role holds. */
   role: z.string(),
+  team: z.string(),
+  locale: z.enum(['nb', 'sv', 'da', 'fi', 'en']),
+  grants: z.array(z.object({ role: z.enum(staffRoles), marketId: z.string().nullable() })),
+  permissions: z.array(
+    z.object({ permission: z.enum(permissionNames), markets: z.union([z.literal('all'), z.array(z.string())]) }),
+  ),
+  isLocked: z.boolean(),
+  hasTotp: z.boolean(),
+  /** ISO 8601; the step-up counts until then. */
+  steppedUpUntil: z.string().nullable(),
+  idleEndsAt: z.string(),
+  endsAt: z.string(),
+  /** The former sign-in, for the person to recognise. */
+  lastSignInAt: z.string().nullable(),
+  /** What a page of the console sends as `x-console-csrf` with every change. */
+  csrf: z.string(),
 })
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
@@ -18,3 +38,20 @@ export const staffSignInAnswerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: z.enum(['wrongCredentials', 'tooManyTries']) }),
 ])
 export type StaffSignInAnswer = z.infer<typeof staffSignInAnswerSchema>
+
+export const staffUnlockSchema = z.object({ password: z.string().min(1).max(200) })
+export const staffStepUpSchema = z.object({ code: z.string().regex(/^\d{6}$/) })
+
+/** Unlock and step-up answer a new session id: the former one opens nothing any more. */
+export const staffProofAnswerSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), sessionId: z.string() }),
+  z.object({
+    ok: z.literal(false),
+    error: z.enum(['wrongCredentials', 'wrongCode', 'usedCode', 'notEnrolled', 'tooManyTries']),
+  }),
+])
+export type StaffProofAnswer = z.infer<typeof staffProofAnswerSchema>
+
+/** What the console's server adds to its calls as `x-staff-token`; no browser ever holds one. */
+export const staffTokenSchema = z.object({ token: z.string(), maxAge: z.number() })
+export type StaffToken = z.infer<typeof staffTokenSchema>

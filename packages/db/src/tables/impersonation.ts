@@ -53,6 +53,9 @@ export interface ImpersonationsTable {
   writes: Generated<number>
   refusals: Generated<number>
   last_audit_seq: number | null
+  code_hash: Buffer | null
+  start_path: Generated<string>
+  noted_at: NullableTimestamp
 }
 
 export interface HandoffCodesTable {

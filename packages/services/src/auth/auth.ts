@@ -3,6 +3,7 @@ import { sessionLifetimeWithoutRememberMe } from '@shop/domain/constants'
 import type { Channels } from '../channel/channels'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
+import type { Impersonation } from '../impersonation/check-impersonation'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
@@ -18,7 +19,7 @@ import type { AuthKeys } from './keys'
 import { createLoginTries } from './login-tries'
 import { createPasswordReset, type ResetMail, removeResets } from './password-reset'
 import { createRefresh } from './refresh'
-import { activeUserById, insertSession, type SessionUserRow, sessionOfToken } from './session-store'
+import { activeUserById, type SessionUserRow, sessionOfToken } from './session-store'
 import { createSessions, hashOf, type OpenSession } from './sessions'
 import { type Credentials, createSignIn } from './sign-in'
 import { sweep } from './sweep'
@@ -34,6 +35,10 @@ export type AuthDeps = {
   readonly channels: Channels
   readonly keys: AuthKeys
   readonly apiKey: string
+  /** Staff behind a user: refuses when their session is over. */
+  readonly impersonationOf: (id: string) => Promise<Impersonation>
+  /** What others do in the account ends with a lost password, too. */
+  readonly onPasswordReset: (tx: Queryable, userId: number) => Promise<unknown>
 }
 
 /** What a client gets when it is signed in, anew or still. */
@@ -70,26 +75,31 @@ export type Auth = {
   readonly endSessionsOf: (tx: Queryable, userId: number, cause: EndCause, except?: string) => Promise<void>
   /** All that could sign the user in again, and every open session. */
   readonly deleteCredentials: (tx: Queryable, userId: number) => Promise<void>
-  /** A token for staff behind a user: at most an hour, without any way to renew it; nobody for an account out of use. */
+  /** A token for staff behind a user, in a session of theirs: at most an hour, without any way to renew it; nobody for
+   *  an account out of use. */
   readonly issueFor: (
-    tx: Queryable,
     userId: number,
-    options: { readonly spoofedBy: string; readonly seconds?: number },
-  ) => Promise<(AccessToken & { readonly sessionId: string }) | undefined>
+    options: { readonly sessionId: string; readonly spoofedBy: string; readonly seconds?: number },
+  ) => Promise<AccessToken | undefined>
 }
 
 /** Minutes: the number that clients send when the shopper does not want to be remembered (AUTH-12, AUTH-13). */
 const isRememberedBy = ({ sessionLifetime }: Asked) => sessionLifetime !== sessionLifetimeWithoutRememberMe
 
 export async function createAuth(deps: AuthDeps): Promise<Auth> {
-  const { db, clock, ids } = deps
+  const { db, clock } = deps
   const tokens = createTokens(deps)
   const ended = await followEndedSessions(deps)
   const ending = createSessionEnding(deps)
   const sessions = createSessions(deps)
   const challenges = createChallenges(deps)
   const tries = createLoginTries(deps)
-  const viewerOf = createViewers({ tokens, ended, clock })
+  const known = createViewers({ tokens, clock, ended })
+  const viewerOf: Auth['viewerOf'] = async (token) => {
+    const viewer = await known(token)
+    if (viewer?.spoofedBy === undefined) return viewer
+    return { ...viewer, impersonation: await deps.impersonationOf(viewer.sessionId) }
+  }
   const signIn = createSignIn({ ...deps, challenges, sessions, ending, tries })
   const renew = createRefresh({ ...deps, sessions, ending, ended })
 
@@ -136,15 +146,14 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
       await removeResets(tx, userId)
       await ending.endSessionsOf(tx, userId, 'account_deleted')
     },
-    issueFor: async (tx, userId, { spoofedBy, seconds = LONGEST_TOKEN_MS / 1_000 }) => {
-      const user = await activeUserById(tx, userId)
+    issueFor: async (userId, { sessionId, spoofedBy, seconds = LONGEST_TOKEN_MS / 1_000 }) => {
+      const user = await activeUserById(db, userId)
       if (!user) return undefined
-      const now = clock.now()
-      const sessionId = ids.uuid()
-      const lifetime = Math.min(seconds, LONGEST_TOKEN_MS / 1_000)
-      const expiresAt = new Date(now.getTime() + lifetime * 1_000)
-      await insertSession(tx, { id: sessionId, userId, isRemembered: false, now, expiresAt })
-      return { ...(await tokens.issue(tokenUser(user), { sessionId, spoofedBy, seconds: lifetime })), sessionId }
+      return tokens.issue(tokenUser(user), {
+        sessionId,
+        spoofedBy,
+        seconds: Math.max(1, Math.min(seconds, LONGEST_TOKEN_MS / 1_000)),
+      })
     },
   }
 }

@@ -15,7 +15,15 @@ export type EndCause =
 export type EndSessions = ReturnType<typeof createSessionEnding>
 
 /** Ends sessions in the transaction of their cause; every process learns of it when that commits. */
-export function createSessionEnding({ pubsub, clock }: { pubsub: Pubsub; clock: Clock }) {
+export function createSessionEnding({
+  pubsub,
+  clock,
+  onPasswordReset,
+}: {
+  pubsub: Pubsub
+  clock: Clock
+  onPasswordReset: (tx: Queryable, userId: number) => Promise<unknown>
+}) {
   const endSession = async (tx: Queryable, sessionId: string, cause: EndCause): Promise<void> => {
     if (await markEnded(tx, sessionId, cause, clock.now()))
       await pubsub.publish(tx, { topic: SESSION_TOPIC, key: sessionId })
@@ -24,6 +32,7 @@ export function createSessionEnding({ pubsub, clock }: { pubsub: Pubsub; clock: 
     endSession,
     endSessionsOf: async (tx: Queryable, userId: number, cause: EndCause, except?: string): Promise<void> => {
       for (const { id } of await openSessionsOf(tx, userId)) if (id !== except) await endSession(tx, id, cause)
+      if (cause === 'password_reset') await onPasswordReset(tx, userId)
     },
   }
 }

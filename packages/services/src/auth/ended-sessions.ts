@@ -38,7 +38,11 @@ export async function followEndedSessions(deps: {
   }
   const load = async () => {
     const since = new Date(clock.now().getTime() - LONGEST_TOKEN_MS)
-    const rows = await rowsOf<{ id: string }>(db, sql`select id from user_sessions where ended_at > ${since}`)
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`select id from user_sessions where ended_at > ${since}
+          union all select id from impersonations where ended_at > ${since}`,
+    )
     for (const { id } of rows) add(id)
   }
 

@@ -14,7 +14,9 @@ export function createViewers({ tokens, ended, clock }: { tokens: Tokens; ended:
     if (!token) return undefined
     const known = seen.get(token)
     const viewer = known ?? (await tokens.verify(token))
-    if (!viewer || viewer.expiresAt <= clock.now().getTime() || ended.has(viewer.sessionId)) return undefined
+    if (!viewer || viewer.expiresAt <= clock.now().getTime()) return undefined
+    // Of staff behind a user the row is asked, and refuses: they must not go on as a visitor.
+    if (viewer.spoofedBy === undefined && ended.has(viewer.sessionId)) return undefined
     if (!known) seen.set(token, viewer)
     return viewer
   }

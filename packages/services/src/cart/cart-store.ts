@@ -109,7 +109,12 @@ export type CartChange = {
   readonly marketId: string
   readonly userId: number | null
   readonly operation: string
-  readonly actor: { readonly kind: 'customer' | 'staff'; readonly userId: number | null }
+  readonly actor: {
+    readonly kind: 'customer' | 'staff'
+    readonly userId: number | null
+    /** Who of the staff did it on behalf of the user. */
+    readonly staffId: number | null
+  }
   readonly promoCode: string | null
   readonly merchantData: string | null
   readonly externalFeeMinor: number | null
@@ -130,7 +135,7 @@ function saveStatement(change: CartChange): Sql {
     with saved as (
       update carts set version = version + 1, market_id = ${change.marketId}, promo_code = ${change.promoCode},
         user_id = ${change.userId}, merchant_data = ${change.merchantData},
-        external_shipping_fee_minor = ${change.externalFeeMinor}, last_actor = ${actor.kind}, last_staff_id = null, updated_at = now()
+        external_shipping_fee_minor = ${change.externalFeeMinor}, last_actor = ${actor.kind}, last_staff_id = ${actor.staffId}, updated_at = now()
       where id = ${change.id} and version = ${change.fromVersion} and completed_at is null
       returning id, version, promo_code
     ), gone as (
@@ -146,8 +151,8 @@ function saveStatement(change: CartChange): Sql {
       on conflict (id) do update set quantity = excluded.quantity, message = excluded.message
       where cart_lines.quantity <> excluded.quantity or cart_lines.message <> excluded.message
     ), told as (
-      insert into cart_history (cart_id, version, actor, user_id, operation, lines, promo_code)
-      select id, version, ${actor.kind}, ${actor.userId}, ${change.operation}, ${lines}::jsonb, promo_code from saved
+      insert into cart_history (cart_id, version, actor, staff_id, user_id, operation, lines, promo_code)
+      select id, version, ${actor.kind}, ${actor.staffId}, ${actor.userId}, ${change.operation}, ${lines}::jsonb, promo_code from saved
     )
     select ${notifying({ topic: CART_TOPIC, key: change.id })} from saved`
 }

@@ -36,9 +36,13 @@ export const cartModule: GraphqlModule<RequestContext> = {
         const place = await context.placeOf(args)
         // A query is no repeated change, whatever key its request carries.
         const options = { ...cartOptions(args, context), idempotencyKey: undefined }
-        if (!args.id) return carts.create(place, options)
+        // Who only looks makes no cart and tidies none up.
+        const isLooking = context.viewer?.impersonation?.scope === 'read'
+        if (!args.id) return isLooking ? null : carts.create(place, options)
         const cart = await carts.find(args.id, place, { ...options, includeCompleted: args.includeCompleted ?? false })
-        return cart && args.forceRefresh && !cart.isCompleted ? carts.refresh(args.id, place, options) : cart
+        return cart && args.forceRefresh && !cart.isCompleted && !isLooking
+          ? carts.refresh(args.id, place, options)
+          : cart
       },
     },
     GeinsMerchantApiMutation: {

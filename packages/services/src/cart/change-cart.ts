@@ -193,7 +193,11 @@ export function savedAs(
     marketId: next.market_id,
     userId: next.user_id,
     operation,
-    actor: { kind: viewer?.spoofedBy ? ('staff' as const) : ('customer' as const), userId: viewer?.userId ?? null },
+    actor: {
+      kind: viewer?.impersonation ? ('staff' as const) : ('customer' as const),
+      userId: viewer?.userId ?? null,
+      staffId: viewer?.impersonation?.staffId ?? null,
+    },
     promoCode: next.promo_code,
     merchantData: next.merchant_data,
     externalFeeMinor: next.external_shipping_fee_minor,

@@ -36,7 +36,7 @@ function schemaFor({ alias, currency }: { alias: string; currency: Currency }) {
       .nullable()
       .optional(),
     assistedOrder: z.enum(['off', 'confirm']).optional(),
-    accessPolicy: z.enum(['opt-out', 'ask']).optional(),
+    accessPolicy: z.enum(['off', 'opt-in', 'opt-out', 'ask']).optional(),
   })
 }
 

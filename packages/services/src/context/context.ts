@@ -1,11 +1,13 @@
 import type { Account } from '../account/account'
 import type { ExportUser } from '../account/export-user'
+import type { Audit } from '../audit/audit'
 import type { Auth } from '../auth/auth'
 import type { Carts } from '../cart/carts'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import type { Content } from '../content/content'
 import type { Favourites } from '../favourites/favourites'
+import type { Impersonations } from '../impersonation/create-impersonations'
 import type { Purchases } from '../orders/purchases'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -13,6 +15,7 @@ import type { Ids } from '../platform/ids'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
 import type { Reviews } from '../reviews/reviews'
+import type { StaffActor, StaffDoor, StaffWish } from '../staff/staff-door'
 import type { Accounts } from '../users/accounts'
 import type { Place, PlaceArgs } from './place'
 import type { Viewer } from './viewer'
@@ -38,6 +41,9 @@ export type Services = {
   readonly account: Account
   readonly exportUser: ExportUser
   readonly reviews: Reviews
+  readonly staff: StaffDoor
+  readonly audit: Audit
+  readonly impersonations: Impersonations
 }
 
 export type RequestContext = Services & {
@@ -45,5 +51,7 @@ export type RequestContext = Services & {
   readonly clientAddress: string
   readonly viewer: Viewer | undefined
   readonly idempotencyKey: string | undefined
+  /** Staff operations begin with this: refuses with 401 without a staff session, with 403 where the role does not reach. */
+  readonly requireStaff: (wish: StaffWish) => Promise<StaffActor>
   readonly placeOf: (args: PlaceArgs) => Promise<Place>
 }

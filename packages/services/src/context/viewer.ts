@@ -1,3 +1,4 @@
+import type { Impersonation } from '../impersonation/check-impersonation'
 import { Refusal } from '../platform/graphql/refusal'
 
 /** Who a valid access token speaks for. A request without one, or with one that is damaged or expired, has no viewer. */
@@ -10,6 +11,8 @@ export type Viewer = {
   readonly expiresAt: number
   /** The staff account behind a login as this user. */
   readonly spoofedBy: string | undefined
+  /** The session of that staff account, as its row was when this request came. */
+  readonly impersonation?: Impersonation
 }
 
 /** Private operations begin with this: deny by default, decided by the token alone. */

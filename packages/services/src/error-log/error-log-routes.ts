@@ -6,7 +6,7 @@ import { HttpError, jsonReply, type Reply } from '../platform/http/reply'
 import { equalSecrets, type HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
 import { type Limit, withinLimit } from '../platform/rate-limit'
-import { staffOfSession } from '../staff/staff-store'
+import type { StaffDoor } from '../staff/staff-door'
 import { errorEntry } from './error-entry'
 import { keepError, openErrors } from './error-log-store'
 
@@ -14,9 +14,8 @@ const LARGEST_BODY = 32 * 1024
 /** A page that fails in a loop says so once a few times; what comes then is noise. */
 const REPORTS: Limit = { name: 'error-log', most: 30, windowMs: 60_000 }
 const MOST_SHOWN = 200
-const IDLE_MS = 30 * 60_000
-const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type StaffDeps = { readonly db: Database; readonly door: StaffDoor; readonly forwarderSecret: string }
 type Deps = { readonly db: Database; readonly clock: Clock }
 
 /** `PUT /log-error`: an error of a shopper's page, kept without anything personal. */
@@ -34,17 +33,12 @@ export function errorLogRoutes({ db, clock }: Deps): readonly Route[] {
   return [{ path: '/log-error', methods: ['PUT'], handle }]
 }
 
-/** `GET /staff/errors`: what is not resolved, for staff with a session; opens only to the forwarders' secret. */
-export function staffErrorRoutes({ db, clock, forwarderSecret }: Deps & { forwarderSecret: string }): readonly Route[] {
-  const handle = async ({ headers }: HttpRequest): Promise<Reply> => {
-    if (!equalSecrets(headers['x-forwarder-secret'], forwarderSecret))
+/** `GET /staff/errors`: what is not resolved, for staff who may see it; opens only to the forwarders' secret. */
+export function staffErrorRoutes({ db, door, forwarderSecret }: StaffDeps): readonly Route[] {
+  const handle = async (request: HttpRequest): Promise<Reply> => {
+    if (!equalSecrets(request.headers['x-forwarder-secret'], forwarderSecret))
       throw new HttpError(404, 'NOT_FOUND', 'No such address')
-    const session = String(headers['x-staff-session'] ?? '')
-    const now = clock.now()
-    const staff = SESSION_ID.test(session)
-      ? await staffOfSession(db, session, now, new Date(now.getTime() - IDLE_MS))
-      : undefined
-    if (!staff) throw new HttpError(401, 'UNAUTHENTICATED', 'This needs a staff session')
+    await door.require(request, { permission: 'errors:view', operation: 'GET /staff/errors' })
     return jsonReply(200, await openErrors(db, MOST_SHOWN), { 'cache-control': 'no-store' })
   }
   return [{ path: '/staff/errors', methods: ['GET'], handle }]

@@ -1,4 +1,4 @@
-import { staffOf } from '@shop/testkit/personas'
+import { staffSession } from '@shop/testkit/staff-session'
 import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -56,21 +56,17 @@ describe('the error log', () => {
       { source: 'client', type, message, stack, component, info, url, user_agent: userAgent, count: 1 },
     ])
 
-    const { email, password } = staffOf('admin')
-    const own = { 'content-type': 'application/json', 'x-forwarder-secret': TEST_FORWARDER_SECRET }
-    const session = await fetch(`${shop.url}/staff/sessions`, {
-      method: 'POST',
-      headers: own,
-      body: JSON.stringify({ email, password }),
-    })
-    const { sessionId } = await session.json()
+    const own = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
+    const admin = await (await staffSession(shop, 'admin')).headers()
     const other = await shop.another()
     const read = (headers: Record<string, string>) => fetch(`${other.url}/staff/errors`, { headers })
-    const answer = await read({ ...own, 'x-staff-session': sessionId })
+    const answer = await read({ ...admin })
     expect(await answer.json()).toMatchObject([{ message, stack, component, info, url, userAgent, count: 1 }])
     expect((await read(own)).status).toBe(401)
-    expect((await read({ ...own, 'x-staff-session': "' or 1=1" })).status).toBe(401)
-    expect((await read({ 'x-staff-session': sessionId })).status).toBe(404)
+    expect((await read({ ...own, 'x-staff-token': "' or 1=1" })).status).toBe(401)
+    expect((await read({ ...admin, 'x-forwarder-secret': 'guess' })).status).toBe(404)
+    const merchandiser = await (await staffSession(shop, 'merchandiser')).headers()
+    expect((await read({ ...merchandiser })).status).toBe(403)
     await other.stop()
   })
 

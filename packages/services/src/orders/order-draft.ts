@@ -74,6 +74,8 @@ export type OrderDraft = {
   }
   readonly rows: readonly OrderRow[]
   readonly taken: readonly HeldPieces[]
+  /** The staff member who placed it for the customer, and what the customer said to it. */
+  readonly placedBy?: { readonly staffId: number; readonly name: string; readonly consent: string } | undefined
 }
 
 export type Agreement = {
@@ -157,7 +159,13 @@ export function draftOf(agreement: Agreement, { setting }: Offered, numbers: Dra
     amounts,
     rows: numbers.bought.map((one, position) => orderRow(one, position, quote.cart, setting.catalog, numbers.ids)),
     taken: takenBySku(numbers.bought),
+    placedBy: placedByOf(viewer),
   }
+}
+
+function placedByOf(viewer: Viewer | undefined): OrderDraft['placedBy'] {
+  const one = viewer?.impersonation
+  return one && { staffId: one.staffId, name: one.staffName, consent: one.consent ?? '' }
 }
 
 function amountsOf({ priced: { summary } }: Quote): OrderDraft['amounts'] {

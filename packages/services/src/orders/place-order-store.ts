@@ -69,7 +69,8 @@ export async function insertOrder(tx: Queryable, order: OrderDraft, paying: Payi
         shipping_name, payment_id, payment_name, pickup_point, desired_delivery_date, customer_order_number, goods_label,
         message, promo_code, items_regular_minor, items_minor, discount_minor, fixed_discount_minor, shipping_fee_minor,
         payment_fee_minor, balance_minor, total_minor, vat_minor, to_pay_minor, vat_rate_basis_points, applied_campaigns,
-        validation, accepted_consents, should_award_points, nth_purchase, merchant_data, ip_prefix, created_at, updated_at)
+        validation, accepted_consents, should_award_points, nth_purchase, merchant_data, ip_prefix,
+        placed_by_staff, placed_by_staff_name, assisted_consent, created_at, updated_at)
       values (${order.id}, ${order.publicId}, ${order.cartId}, ${order.userId}, ${order.channelId}, ${order.marketId},
         ${order.languageId}, ${currency}, 'pending', ${order.email}, ${order.customerType}, ${order.gender},
         ${order.sealedIdentity}, ${order.organisationId}, ${JSON.stringify(order.billing)}::jsonb,
@@ -81,7 +82,8 @@ export async function insertOrder(tx: Queryable, order: OrderDraft, paying: Payi
         ${order.vatBasisPoints}, ${JSON.stringify(order.appliedCampaigns)}::jsonb,
         ${JSON.stringify({ memberType: order.memberType })}::jsonb, ${order.acceptedConsents}::text[], ${order.isMember},
         (select count(*) + 1 from orders where lower(email) = lower(${order.email}) or user_id = ${order.userId}),
-        ${order.merchantData}, ${order.ipPrefix}, ${now}, ${now})
+        ${order.merchantData}, ${order.ipPrefix}, ${order.placedBy?.staffId ?? null}, ${order.placedBy?.name ?? null},
+        ${order.placedBy?.consent ?? null}, ${now}, ${now})
       returning id
     ), rows as (
       insert into order_rows (order_id, line_id, position, sku_id, product_id, article_number, sku_name, name, brand,

@@ -15,6 +15,7 @@ import { endAttempt } from '../payments/end-attempt'
 import { heldPieces, lockOpenPayment, type PaymentRow } from '../payments/payment-store'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
+import { Refusal } from '../platform/graphql/refusal'
 import { forget, once } from '../platform/idempotency'
 import type { Ids } from '../platform/ids'
 import type { SecretBox } from '../platform/secret-box'
@@ -158,6 +159,9 @@ export function createPlaceOrder(parts: Parts) {
     const agreed = agreedOf(withType, quote, buyer, email, place)
     const { personalId, organisationId } = identityOf(identityNumber, customerType, buyer, place, terms)
     refuseSurprises(quote, checkout, input, place)
+    // What customers have saved with the shop is theirs to spend.
+    if (viewer?.impersonation && quote.priced.summary.balance.pending > 0)
+      throw new Refusal('IMPERSONATION_BANNED_OPERATION', 403, 'Staff do not pay with the customer’s balance')
     const agreement: Agreement = {
       cartId,
       place,

@@ -79,6 +79,18 @@ const configSchema = z.object({
   /** The shipping service; without one the market's own table of methods counts. */
   SHIPPING_URL: z.url().optional(),
   SHIPPING_KEY: z.string().min(8).optional(),
+  /** Where the checkpoints of the audit chain are sent; without it they stay in the database alone. */
+  WITNESS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WITNESS_KEY: z.string().min(8).optional(),
+  /** Where pages of the console come from; without it its own port of this machine. */
+  CONSOLE_PORT: z.coerce.number().int().min(1).max(65_535).default(3001),
+  CONSOLE_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .optional(),
+  /** A staff session ends after so long without work, and after so long in any case. */
+  STAFF_IDLE_MINUTES: z.coerce.number().int().min(1).max(30).default(30),
+  STAFF_SESSION_HOURS: z.coerce.number().min(0.1).max(8).default(8),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
 })
 
@@ -90,6 +102,10 @@ const checkedSchema = configSchema
   .refine(({ SHIPPING_URL, SHIPPING_KEY }) => !SHIPPING_URL || SHIPPING_KEY, {
     path: ['SHIPPING_KEY'],
     message: 'needed by SHIPPING_URL',
+  })
+  .refine(({ WITNESS_URL, WITNESS_KEY }) => !WITNESS_URL || WITNESS_KEY, {
+    path: ['WITNESS_KEY'],
+    message: 'needed by WITNESS_URL',
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, { path: ['MAIL_FROM'], message: 'needed by SMTP_URL' })
   .refine(({ PAYMENTS_URL, PAYMENTS_KEY }) => !PAYMENTS_URL || PAYMENTS_KEY, {

@@ -59,7 +59,7 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
 }
 
 /** Two transactions in each other's way: the loser may simply try again. */
-function isRetryable(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const code = (error as { code?: string } | null)?.code
   return code === SERIALIZATION_FAILURE || code === DEADLOCK
 }

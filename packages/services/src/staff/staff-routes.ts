@@ -1,48 +1,88 @@
-import { staffCredentialsSchema } from '@shop/contract/rest/staff'
+import { staffCredentialsSchema, staffStepUpSchema, staffUnlockSchema } from '@shop/contract/rest/staff'
+import { originOf } from '../audit/audit'
 import { readJson } from '../platform/http/body'
-import { HttpError, jsonReply } from '../platform/http/reply'
+import { HttpError, jsonReply, type Reply } from '../platform/http/reply'
 import { equalSecrets, type HttpRequest } from '../platform/http/request'
-import type { Route } from '../platform/http/server'
-import { type SignInDeps, signInStaff } from './sign-in-staff'
-import { endSession, staffOfSession } from './staff-store'
+import type { Handler, Route } from '../platform/http/server'
+import type { StaffSessions } from './staff-sessions'
+import { type createStaffTokens, STAFF_TOKEN_SECONDS } from './staff-tokens'
 
 const BODY_BYTES = 4_096
-const IDLE_MS = 30 * 60_000
-const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const SESSIONS = '/staff/sessions/'
+const NO_STORE = { 'cache-control': 'no-store' }
 
-/** The console server's door. It is not among the forwarded paths and opens only to the forwarders' secret. */
-export function staffRoutes(deps: SignInDeps & { readonly forwarderSecret: string }): readonly Route[] {
-  const guarded = (request: HttpRequest) => {
-    if (!equalSecrets(request.headers['x-forwarder-secret'], deps.forwarderSecret))
-      throw new HttpError(404, 'NOT_FOUND', 'No such address')
+type Deps = {
+  readonly sessions: StaffSessions
+  readonly tokens: ReturnType<typeof createStaffTokens>
+  readonly forwarderSecret: string
+}
+
+/**
+ * The console server's door. It is not among the forwarded paths and opens only to the forwarders' secret:
+ *
+ *     POST   /staff/sessions              sign in
+ *     GET    /staff/sessions/{id}         who it is, and what they may do (`x-staff-background: 1`: no activity)
+ *     DELETE /staff/sessions/{id}         sign out
+ *     POST   /staff/sessions/{id}/lock | /unlock | /step-up | /token
+ */
+export function staffRoutes({ sessions, tokens, forwarderSecret }: Deps): readonly Route[] {
+  const guarded =
+    (handle: Handler): Handler =>
+    (request) => {
+      if (!equalSecrets(request.headers['x-forwarder-secret'], forwarderSecret))
+        throw new HttpError(404, 'NOT_FOUND', 'No such address')
+      return handle(request)
+    }
+
+  const steps: Readonly<Record<string, (id: string, request: HttpRequest) => Promise<Reply>>> = {
+    lock: async (id, request) => ((await sessions.lock(id, originOf(request))) ? { status: 204 } : noSession()),
+    unlock: async (id, request) => {
+      const asked = staffUnlockSchema.safeParse(await readJson(request, BODY_BYTES))
+      if (!asked.success) throw new HttpError(400, 'BAD_REQUEST', 'The password is required')
+      return answered(await sessions.unlock(id, asked.data.password, originOf(request)))
+    },
+    'step-up': async (id, request) => {
+      const asked = staffStepUpSchema.safeParse(await readJson(request, BODY_BYTES))
+      if (!asked.success) throw new HttpError(400, 'BAD_REQUEST', 'A code of six digits is required')
+      return answered(await sessions.stepUp(id, asked.data.code, originOf(request)))
+    },
+    token: async (id, { headers }) => {
+      const session = await sessions.bySecret(id, headers['x-staff-background'] !== '1')
+      if (!session || session.locked_at) return noSession()
+      return jsonReply(200, { token: await tokens.issue(session), maxAge: STAFF_TOKEN_SECONDS }, NO_STORE)
+    },
   }
+
+  const session: Handler = async (request) => {
+    const [id = '', step, ...rest] = request.path.slice(SESSIONS.length).split('/')
+    if (request.method === 'POST') {
+      const take = step && rest.length === 0 && Object.hasOwn(steps, step) ? steps[step] : undefined
+      return take ? take(id, request) : noSession()
+    }
+    if (step !== undefined) return noSession()
+    if (request.method === 'DELETE') {
+      await sessions.signOut(id, originOf(request))
+      return { status: 204 }
+    }
+    const found = await sessions.bySecret(id, request.headers['x-staff-background'] !== '1')
+    return found ? jsonReply(200, sessions.memberOf(found), NO_STORE) : noSession()
+  }
+
+  const signIn: Handler = async (request) => {
+    const credentials = staffCredentialsSchema.safeParse(await readJson(request, BODY_BYTES))
+    if (!credentials.success) throw new HttpError(400, 'BAD_REQUEST', 'E-mail and password are required')
+    const answer = await sessions.signIn({ ...credentials.data, origin: originOf(request) })
+    return jsonReply(200, answer, NO_STORE)
+  }
+
   return [
-    {
-      path: '/staff/sessions',
-      methods: ['POST'],
-      handle: async (request) => {
-        guarded(request)
-        const credentials = staffCredentialsSchema.safeParse(await readJson(request, BODY_BYTES))
-        if (!credentials.success) throw new HttpError(400, 'BAD_REQUEST', 'E-mail and password are required')
-        return jsonReply(200, await signInStaff(deps, { ...credentials.data, address: request.clientAddress }))
-      },
-    },
-    {
-      path: '/staff/sessions/',
-      methods: ['GET', 'DELETE'],
-      handle: async (request) => {
-        guarded(request)
-        const id = request.path.slice('/staff/sessions/'.length)
-        const now = deps.clock.now()
-        const known = SESSION_ID.test(id)
-        if (request.method === 'DELETE') {
-          if (known) await endSession(deps.db, id, now)
-          return { status: 204 }
-        }
-        const staff = known ? await staffOfSession(deps.db, id, now, new Date(now.getTime() - IDLE_MS)) : undefined
-        if (!staff) throw new HttpError(404, 'NOT_FOUND', 'No such session')
-        return jsonReply(200, { id: staff.ref, name: staff.name, email: staff.email, role: staff.role })
-      },
-    },
+    { path: '/staff/sessions', methods: ['POST'], handle: guarded(signIn) },
+    { path: SESSIONS, methods: ['GET', 'POST', 'DELETE'], handle: guarded(session) },
   ]
+}
+
+const answered = (answer: unknown): Reply => (answer ? jsonReply(200, answer, NO_STORE) : noSession())
+
+function noSession(): never {
+  throw new HttpError(404, 'NOT_FOUND', 'No such session')
 }

@@ -1,38 +1,94 @@
-import { type Queryable, rowOf, run, sql } from '../platform/sql'
+import { createHash } from 'node:crypto'
+import type { StaffGrant } from '@shop/domain/staff'
+import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 
-export type StaffRow = { id: number; ref: string; name: string; email: string; role: string }
+export type StaffSessionRow = {
+  id: string
+  staff_id: number
+  ref: string
+  name: string
+  email: string
+  team: string
+  locale: 'nb' | 'sv' | 'da' | 'fi' | 'en'
+  state: 'active' | 'disabled'
+  has_totp: boolean
+  grants: StaffGrant[]
+  last_seen_at: Date
+  expires_at: Date
+  locked_at: Date | null
+  stepped_up_at: Date | null
+  ended_at: Date | null
+  secret_print: string
+  former_sign_in_at: Date | null
+}
 
-const ROLE = sql`coalesce((select role from staff_roles r where r.staff_id = s.id and (r.expires_at is null or r.expires_at > now()) order by role limit 1), '')`
+/** What a cookie holds opens a session; what the database holds does not. */
+export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 export const activeStaffByEmail = (db: Queryable, email: string) =>
-  rowOf<{ id: number; password_hash: string }>(
+  rowOf<{ id: number; ref: string; password_hash: string }>(
     db,
-    sql`select id, password_hash from staff where lower(email) = lower(${email}) and state = 'active'`,
+    sql`select id, ref, password_hash from staff where lower(email) = lower(${email}) and state = 'active'`,
   )
 
-/** Disabled staff and ended, expired or idle sessions find nobody, whatever cookie is shown. */
-export const staffOfSession = (db: Queryable, sessionId: string, now: Date, idleSince: Date) =>
-  rowOf<StaffRow>(
-    db,
-    sql`update staff_sessions x set last_seen_at = ${now} from staff s
-      where x.id = ${sessionId} and s.id = x.staff_id and s.state = 'active'
-        and x.ended_at is null and x.expires_at > ${now} and x.last_seen_at > ${idleSince}
-      returning s.id, s.ref, s.name, s.email, ${ROLE} as role`,
-  )
+const sessionWhere = (condition: Sql, now: Date) => sql`
+  select x.id, x.staff_id, s.ref, s.name, s.email, s.team, s.locale, s.state, s.totp_secret_encrypted is not null as has_totp,
+    encode(x.secret_hash, 'hex') as secret_print, x.last_seen_at, x.expires_at, x.locked_at, x.stepped_up_at, x.ended_at,
+    (select max(o.created_at) from staff_sessions o where o.staff_id = s.id and o.created_at < x.created_at) as former_sign_in_at,
+    coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'marketId', r.market_id) order by r.role, r.market_id)
+      from staff_roles r where r.staff_id = s.id and (r.expires_at is null or r.expires_at > ${now})), '[]') as grants
+  from staff_sessions x join staff s on s.id = x.staff_id where ${condition}`
+
+export const sessionBySecret = (db: Queryable, secret: string, now: Date) =>
+  rowOf<StaffSessionRow>(db, sessionWhere(sql`x.secret_hash = ${secretHash(secret)}`, now))
+
+export const sessionById = (db: Queryable, id: string, now: Date) =>
+  rowOf<StaffSessionRow>(db, sessionWhere(sql`x.id = ${id}`, now))
 
 export const openSession = (
   tx: Queryable,
-  session: { id: string; staffId: number; secretHash: Buffer; now: Date; expiresAt: Date },
+  session: { id: string; staffId: number; secret: string; now: Date; expiresAt: Date },
 ) =>
   run(
     tx,
     sql`with seen as (update staff set last_sign_in_at = ${session.now} where id = ${session.staffId})
       insert into staff_sessions (id, staff_id, secret_hash, created_at, last_seen_at, expires_at)
-      values (${session.id}, ${session.staffId}, ${session.secretHash}, ${session.now}, ${session.now}, ${session.expiresAt})`,
+      values (${session.id}, ${session.staffId}, ${secretHash(session.secret)}, ${session.now}, ${session.now}, ${session.expiresAt})`,
   )
 
-export const endSession = (db: Queryable, sessionId: string, now: Date) =>
+export const touchSession = (db: Queryable, id: string, now: Date) =>
+  run(db, sql`update staff_sessions set last_seen_at = ${now} where id = ${id} and ended_at is null`)
+
+export const lockSession = (db: Queryable, id: string, now: Date) =>
+  run(db, sql`update staff_sessions set locked_at = coalesce(locked_at, ${now}) where id = ${id} and ended_at is null`)
+
+/** A new secret for the session; the former one opens nothing any more. */
+export const renewSession = (
+  db: Queryable,
+  { id, secret, isSteppedUp, now }: { id: string; secret: string; isSteppedUp: boolean; now: Date },
+) =>
   run(
     db,
-    sql`update staff_sessions set ended_at = ${now}, end_cause = 'sign_out' where id = ${sessionId} and ended_at is null`,
+    sql`update staff_sessions set secret_hash = ${secretHash(secret)}, locked_at = null, last_seen_at = ${now},
+        stepped_up_at = case when ${isSteppedUp} then ${now}::timestamptz else stepped_up_at end
+      where id = ${id} and ended_at is null`,
   )
+
+export const markSessionsEnded = (tx: Queryable, which: Sql, cause: string, now: Date) =>
+  rowsOf<{ id: string; staff_id: number }>(
+    tx,
+    sql`update staff_sessions set ended_at = ${now}, end_cause = ${cause} where ended_at is null and (${which}) returning id, staff_id`,
+  )
+
+export const passwordOf = (db: Queryable, staffId: number) =>
+  rowOf<{ password_hash: string; totp_secret_encrypted: string | null }>(
+    db,
+    sql`select password_hash, totp_secret_encrypted from staff where id = ${staffId} and state = 'active'`,
+  )
+
+/** False for a code that was used before. */
+export const useTotpStep = async (db: Queryable, staffId: number, step: number): Promise<boolean> =>
+  (await run(
+    db,
+    sql`insert into staff_totp_uses (staff_id, time_step) values (${staffId}, ${step}) on conflict do nothing`,
+  )) > 0

@@ -102,7 +102,8 @@ export async function logConsent(
 export const sessionEnd = async (db: Queryable, sessionId: string): Promise<string | undefined> => {
   const [row] = await rowsOf<{ end_cause: string | null }>(
     db,
-    sql`select end_cause from user_sessions where id = ${sessionId} and ended_at is not null`,
+    sql`select end_cause from user_sessions where id = ${sessionId} and ended_at is not null
+        union all select end_cause from impersonations where id = ${sessionId} and state = 'ended'`,
   )
   return row && (row.end_cause ?? '')
 }

@@ -29,6 +29,8 @@ const call = (
   outcomes,
   ...more,
 })
+/** Whom staff stand behind does no work of the staff. */
+const staffOnly = { ...same(401), 'staff as owner': 404 }
 /** Only our own servers know the secret that these ask for; to everybody else they are not there. */
 const hidden = (...methods: string[]) => methods.map((method) => call(method, () => '', same(404)))
 const list = ({ ownerId }: World) => `${ownerId}/products`
@@ -37,15 +39,14 @@ const visit = 'market=SE&locale=sv&touchpoint=desktop&customerKey=a-visitor&sess
 const A_UUID = '00000000-0000-4000-8000-00000000000a'
 const OWNERS: readonly Actor[] = ['owner', 'staff as owner']
 
-/** For every path of the route table what is asked there; `path` is what follows it. */
-export const ROUTES: Readonly<Record<string, readonly RestCall[]>> = {
+const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/health': [call('GET', () => '', same(200))],
   // All of it is in the matrix of operations.
   '/graphql': [call('POST', () => '', same(200), { body: { query: '{ channel { id } }' } })],
   '/likes/users/': [
     call('GET', list, each(401, 403, 200), { showsTo: OWNERS }),
     call('GET', mark, each(401, 403, 200)),
-    call('POST', mark, each(401, 403, 200)),
+    call('POST', mark, { ...each(401, 403, 200), 'staff as owner': 403 }),
     call('POST', list, each(401, 403, 200), { body: ['1'] }),
     call('POST', () => 'a-random-id-of-a-visitor/products', same(200), { body: ['2'] }),
   ],
@@ -84,8 +85,26 @@ export const ROUTES: Readonly<Record<string, readonly RestCall[]>> = {
   '/api/internal/v1/customers/forget': [call('POST', () => '', same(403), { body: {} })],
   '/images/': [call('GET', () => 'product/raw/unknown.avif', same(404))],
   '/staff/sessions': hidden('POST'),
-  '/staff/sessions/': hidden('GET', 'DELETE'),
+  '/staff/sessions/': hidden('GET', 'POST', 'DELETE'),
   '/staff/errors': hidden('GET'),
+  '/staff/impersonations': [call('GET', () => '', staffOnly), call('POST', () => '', staffOnly, { body: {} })],
+  '/staff/impersonations/panic': [call('POST', () => '', staffOnly, { body: {} })],
+  '/staff/impersonations/': [
+    call('GET', ({ ownerId }) => `${ownerId}`, staffOnly),
+    call('POST', ({ ownerId }) => `${ownerId}/end`, { ...staffOnly, 'staff as owner': 404 }, { body: {} }),
+  ],
+  '/staff/people': [call('GET', () => '', staffOnly), call('POST', () => '', staffOnly, { body: {} })],
+  '/staff/people/': [call('POST', ({ ownerId }) => `${ownerId}`, staffOnly, { body: {} })],
+  '/staff/access-requests': [call('POST', () => '', staffOnly, { body: {} })],
+  '/assist/redeem': hidden('POST'),
+  '/assist/state': hidden('POST'),
+  '/assist/end': hidden('POST'),
+  '/api/account-access': [
+    call('GET', () => '', each(401, 200, 200)),
+    call('POST', () => '', { ...each(401, 400, 400), 'staff as owner': 403 }, { body: {} }),
+  ],
+  '/staff/audit': [call('GET', () => '', staffOnly)],
+  '/staff/audit/export': [call('GET', () => '?format=csv', staffOnly)],
   '/mails': hidden('GET'),
   '/jobs': hidden('POST'),
   '/auth/': [
@@ -105,3 +124,35 @@ export const ROUTES: Readonly<Record<string, readonly RestCall[]>> = {
     call('POST', () => 'lysning_prod/login', same(200), { body: { username: 'anybody@example.com' } }),
   ],
 }
+
+/** What staff never do as the customer. */
+const BANNED_TO_STAFF: readonly string[] = [
+  '/changes',
+  '/log-error',
+  '/api/cookie-consent',
+  '/api/voyado-engage/',
+  '/api/market',
+  '/api/market/handover',
+  '/api/market/favourites',
+  '/api/storefront/v3/notifications/',
+  '/api/storefront/',
+  '/api/admin/v4/notifications/payment',
+  '/api/admin/v4/notifications/latest',
+  '/api/internal/v1/customers/merge',
+  '/api/internal/v1/customers/forget',
+  '/payments/callbacks',
+  '/mails',
+  '/jobs',
+  '/auth/',
+  '/api/',
+]
+
+/** For every path of the route table what is asked there; `path` is what follows it. */
+export const ROUTES = Object.fromEntries(
+  Object.entries(CALLS).map(([path, calls]) => [
+    path,
+    BANNED_TO_STAFF.includes(path)
+      ? calls.map((one) => ({ ...one, outcomes: { ...one.outcomes, 'staff as owner': 403 } }))
+      : calls,
+  ]),
+)

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { loadAuthKeys } from '@shop/services/auth/keys'
-import { createTokens } from '@shop/services/auth/tokens'
-import { systemClock } from '@shop/services/platform/clock'
 import pg from 'pg'
+import { assistToken } from '../assist'
 import { signIn } from '../auth-calls'
 import { graphqlClient } from '../graphql-client'
 import { facts, staffOf } from '../personas'
@@ -58,14 +55,10 @@ export async function createWorld(shop: Shop) {
   if (!first || !second) throw new Error('The demo has no two members who can sign in')
   const owner = await signIn(shop, first)
   const other = await signIn(shop, second)
-  const { rows: ids } = await db.query('select id from users where email = $1', [first.email])
+  const { rows: ids } = await db.query('select id, ref from users where email = $1', [first.email])
   const ownerId: number = ids[0].id
 
-  const tokens = createTokens({ keys: loadAuthKeys({ dataDir: shop.dataDir }), clock: systemClock })
-  const spoofed = await tokens.issue(
-    { id: ownerId, email: first.email, customerType: 'PERSON', memberType: '' },
-    { sessionId: randomUUID(), spoofedBy: 'support' },
-  )
+  const assisting = await assistToken(shop, ids[0].ref, { act: true })
   const admin = staffOf('admin')
   const staff = await fetch(`${shop.url}/staff/sessions`, {
     method: 'POST',
@@ -79,7 +72,7 @@ export async function createWorld(shop: Shop) {
     'staff session': { authorization: `Bearer ${sessionId}` },
     'other member': other.headers,
     owner: owner.headers,
-    'staff as owner': { authorization: `Bearer ${spoofed.token}` },
+    'staff as owner': assisting.headers,
   }
 
   const done = async (query: string, variables: Record<string, unknown>) => {

@@ -5,7 +5,7 @@ import { errorReply, HttpError, type Reply } from '../http/reply'
 import { equalSecrets, type HttpRequest } from '../http/request'
 import type { Log } from '../log'
 import { type Documents, documentRequestSchema } from './documents'
-import type { Engine } from './engine'
+import type { Engine, Operation } from './engine'
 import { badRequest, formatErrors } from './errors'
 import { createMultipartReader } from './multipart-request'
 import { Refusal } from './refusal'
@@ -27,7 +27,11 @@ export type GraphqlOptions = {
   readonly documents: Documents
   readonly apiKey: string
   readonly log: Log
-  readonly contextOf: (request: HttpRequest, variables: Readonly<Record<string, unknown>>) => Promise<unknown>
+  readonly contextOf: (
+    request: HttpRequest,
+    variables: Readonly<Record<string, unknown>>,
+    operation: Pick<Operation, 'document' | 'node'>,
+  ) => Promise<unknown>
 }
 
 /** POST: one operation or a short list of them, as JSON or, with files, as multipart; refusals of operations answer
@@ -42,7 +46,7 @@ export function createGraphqlHandler({ engine, documents, apiKey, log, contextOf
       const variables = input.variables ?? {}
       if (prepared.operation.isTooCostly(variables)) throw badRequest('The operation costs too much', 'QUERY_TOO_LARGE')
       const { run, write } = prepared.operation
-      const context = await contextOf(request, variables)
+      const context = await contextOf(request, variables, prepared.operation)
       const text = write && (await inTime(write(context, variables)))
       if (text) return text
       const result = await inTime(run(context, variables))

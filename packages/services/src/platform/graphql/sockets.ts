@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { equalSecrets } from '../http/request'
 import type { Log } from '../log'
 import { type Documents, documentRequestSchema } from './documents'
-import type { Engine } from './engine'
+import type { Engine, Operation } from './engine'
 import { badRequest, formatErrors } from './errors'
 import { createSocketDoor, type DoorOptions } from './socket-door'
 import { speakGraphql } from './socket-server'
@@ -39,6 +39,7 @@ export type SocketOptions<S extends Speaker> = {
     speaker: S | undefined,
     request: IncomingMessage,
     variables: Readonly<Record<string, unknown>>,
+    operation: Pick<Operation, 'document' | 'node'>,
   ) => Promise<unknown> | unknown
 }
 
@@ -99,7 +100,7 @@ export function serveSockets<S extends Speaker>(server: Server, options: SocketO
             document,
             operationName: payload.operationName,
             variableValues: variables,
-            contextValue: await contextOf(speaker, extra.request, variables),
+            contextValue: await contextOf(speaker, extra.request, variables, { document, node }),
           }
           return args
         } catch (error) {

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** The query string of `GET /staff/audit`; of several filters all must hold. */
+export const auditQuerySchema = z.object({
+  /** Pages go back in time: the `next` of the former page. */
+  before: z.coerce.number().int().positive().optional(),
+  customerRef: z.uuid().optional(),
+  staffRef: z.uuid().optional(),
+  impersonationId: z.uuid().optional(),
+  /** The beginning of an event's name: `impersonation.` finds all of them. */
+  event: z.string().max(80).optional(),
+  result: z.enum(['ok', 'refused', 'begun']).optional(),
+  target: z.string().max(200).optional(),
+  marketId: z.string().max(20).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+})
+export type AuditQuery = z.infer<typeof auditQuerySchema>
+
+const auditEntrySchema = z.object({
+  seq: z.number(),
+  at: z.string(),
+  event: z.string(),
+  result: z.string(),
+  operation: z.string(),
+  target: z.string(),
+  actorKind: z.enum(['staff', 'customer', 'system']),
+  actor: z.string(),
+  customerRef: z.string().nullable(),
+  impersonationId: z.string().nullable(),
+  marketId: z.string().nullable(),
+  scope: z.string().nullable(),
+  fields: z.array(z.string()),
+  reasonCode: z.string().nullable(),
+  reason: z.string().nullable(),
+  isErased: z.boolean(),
+  ticket: z.string().nullable(),
+  requestId: z.string(),
+  mac: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const auditPageSchema = z.object({
+  entries: z.array(auditEntrySchema),
+  next: z.number().nullable(),
+  /** The newest number there is, and how far the chain was found whole, when. */
+  head: z.number(),
+  verifiedTo: z.number(),
+  verifiedAt: z.string().nullable(),
+})
+export type AuditPage = z.infer<typeof auditPageSchema>

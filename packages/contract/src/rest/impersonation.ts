@@ -1,0 +1,148 @@
+import { impersonationLimits, impersonationReasons } from '@shop/domain/staff'
+import { z } from 'zod'
+
+/** A path of the shop and nothing that could lead elsewhere. */
+const pathSchema = z.string().max(500).default('/')
+
+/** `POST /staff/impersonations`. */
+export const impersonationStartSchema = z.object({
+  customerRef: z.uuid(),
+  marketId: z.string().min(1).max(20),
+  languageId: z.string().max(20).optional(),
+  minutes: z.number().int().min(1).max(impersonationLimits.mostMinutes).default(impersonationLimits.defaultMinutes),
+  reasonCode: z.enum(impersonationReasons),
+  reason: z.string().max(2_000),
+  ticket: z.string().max(200),
+  path: pathSchema,
+  /** A form POST to the assist host, a link of that host, or a token for a client of the API. */
+  way: z.enum(['handoff', 'login_token', 'api_token']).default('handoff'),
+  /** `handoff` only: base64url of the SHA-256 of the verifier that the page keeps. */
+  challenge: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  /** Leads: against the customer's or the market's choice, looked at afterwards. */
+  breakGlass: z.boolean().default(false),
+})
+export type ImpersonationStart = z.input<typeof impersonationStartSchema>
+
+export const impersonationStartedSchema = z.object({
+  id: z.uuid(),
+  /** The isolated host of this session, with scheme and port. */
+  origin: z.string(),
+  expiresAt: z.string(),
+  code: z.string().optional(),
+  /** Where the form is posted to, or the link that is opened. */
+  url: z.string().optional(),
+  token: z.string().optional(),
+  maxAge: z.number().optional(),
+})
+export type ImpersonationStarted = z.infer<typeof impersonationStartedSchema>
+
+export const impersonationViewSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(['pending', 'active', 'ended']),
+  scope: z.enum(['read', 'act']),
+  actUntil: z.string().nullable(),
+  staffRef: z.string(),
+  staffName: z.string(),
+  customerRef: z.string(),
+  customerName: z.string(),
+  marketId: z.string(),
+  languageId: z.string(),
+  reasonCode: z.string(),
+  reason: z.string(),
+  ticket: z.string(),
+  isBreakGlass: z.boolean(),
+  startedAt: z.string(),
+  expiresAt: z.string(),
+  endedAt: z.string().nullable(),
+  endCause: z.string().nullable(),
+  endedBy: z.string().nullable(),
+  reads: z.number(),
+  writes: z.number(),
+  refusals: z.number(),
+})
+export type ImpersonationView = z.infer<typeof impersonationViewSchema>
+
+export const impersonationListSchema = z.object({ impersonations: z.array(impersonationViewSchema) })
+
+export const impersonationExtendSchema = z.object({
+  minutes: z.number().int().min(1).max(impersonationLimits.mostMinutes),
+  reason: z.string().trim().min(10).max(500),
+})
+export const impersonationEndSchema = z.object({ cause: z.enum(['console', 'tab_closed']).default('console') })
+/** The emergency brake: of one member of the staff, of a market, or of everybody. */
+export const impersonationPanicSchema = z.union([
+  z.object({ staffRef: z.uuid() }),
+  z.object({ marketId: z.string().min(1).max(20) }),
+  z.object({ everybody: z.literal(true) }),
+])
+export const accessRequestSchema = z.object({ customerRef: z.uuid(), marketId: z.string().min(1).max(20) })
+
+/** What the assist host's server sends; it opens to our own servers only. */
+export const assistRedeemSchema = z.object({
+  way: z.enum(['handoff', 'login_token']),
+  code: z.string().max(200),
+  verifier: z.string().max(200).default(''),
+  /** The host that the browser asked, and the page that sent it there. */
+  host: z.string().max(300),
+  userAgent: z.string().max(1_000).default(''),
+})
+export const assistSecretSchema = z.object({
+  secret: z.string().max(200),
+  host: z.string().max(300),
+  /** False for what the page asks by itself. */
+  isActivity: z.boolean().default(true),
+})
+
+export const assistBannerSchema = z.object({
+  id: z.uuid(),
+  staffName: z.string(),
+  customerName: z.string(),
+  market: z.string(),
+  language: z.string(),
+  scope: z.enum(['read', 'act']),
+  actUntil: z.string().nullable(),
+  expiresAt: z.string(),
+  /** The server's clock, for the countdown. */
+  now: z.string(),
+})
+export type AssistBanner = z.infer<typeof assistBannerSchema>
+
+export const assistRedeemedSchema = z.object({ secret: z.string(), path: z.string(), banner: assistBannerSchema })
+export const assistStateSchema = z.object({ token: z.string(), userId: z.number(), banner: assistBannerSchema })
+
+/** `GET /api/account-access`, for the customer: the team, never the person. */
+export const accountAccessSchema = z.object({
+  choice: z.enum(['market', 'allowed', 'refused']),
+  marketPolicy: z.enum(['off', 'opt-in', 'opt-out', 'ask']),
+  running: z.array(
+    z.object({
+      id: z.uuid(),
+      team: z.string(),
+      since: z.string(),
+      scope: z.enum(['read', 'act']),
+      reasonCode: z.string(),
+    }),
+  ),
+  asked: z.array(z.object({ id: z.uuid(), team: z.string(), at: z.string() })),
+  accesses: z.array(
+    z.object({
+      at: z.string(),
+      team: z.string(),
+      reasonCode: z.string(),
+      kind: z.enum(['viewed', 'changed', 'revealed', 'searched', 'edited']),
+      marketId: z.string().nullable(),
+    }),
+  ),
+})
+export type AccountAccess = z.infer<typeof accountAccessSchema>
+
+/** `POST /api/account-access`: end what runs, choose, or answer who asked. */
+export const accountAccessChangeSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('end') }),
+  z.object({ do: z.literal('choose'), choice: z.enum(['market', 'allowed', 'refused']) }),
+  z.object({ do: z.literal('confirm'), id: z.uuid(), number: z.string().regex(/^\d{6}$/) }),
+  z.object({ do: z.literal('refuse'), id: z.uuid() }),
+])

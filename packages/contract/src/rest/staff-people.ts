@@ -1,0 +1,40 @@
+import { staffRoles } from '@shop/domain/staff'
+import { z } from 'zod'
+
+const grantsSchema = z
+  .array(z.object({ role: z.enum(staffRoles), marketId: z.string().min(1).max(20).nullable() }))
+  .max(60)
+
+export const staffPersonSchema = z.object({
+  ref: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  team: z.string(),
+  locale: z.enum(['nb', 'sv', 'da', 'fi', 'en']),
+  state: z.enum(['active', 'disabled']),
+  hasTotp: z.boolean(),
+  grants: grantsSchema,
+  openSessions: z.number(),
+  lastSignInAt: z.string().nullable(),
+  /** Sent back with a change: whoever changed the person meanwhile wins. */
+  version: z.number(),
+})
+export type StaffPerson = z.infer<typeof staffPersonSchema>
+export const staffPeopleSchema = z.object({ people: z.array(staffPersonSchema) })
+
+/** `POST /staff/people`. */
+export const staffPersonNewSchema = z.object({
+  email: z.email().max(254),
+  name: z.string().trim().min(1).max(100),
+  team: z.string().trim().max(60).default(''),
+  locale: z.enum(['nb', 'sv', 'da', 'fi', 'en']).default('en'),
+  password: z.string().min(12).max(200),
+  grants: grantsSchema,
+})
+
+/** `POST /staff/people/{ref}`. */
+export const staffPersonChangeSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('disable'), version: z.number().int() }),
+  z.object({ do: z.literal('enable'), version: z.number().int() }),
+  z.object({ do: z.literal('grant'), grants: grantsSchema, version: z.number().int() }),
+])

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type ImpersonationFacts,
+  type ImpersonationTarget,
+  impersonationLimits,
+  lapseOf,
+  reasonFault,
+  scopeNow,
+  targetRefusal,
+} from '.'
+
+const target: ImpersonationTarget = {
+  isDeleted: false,
+  isDisabled: false,
+  isStaff: false,
+  isSelf: false,
+  isProtected: false,
+  isBlocked: false,
+  isActedFor: false,
+  supportAccess: 'market',
+}
+const by = { policy: 'opt-out', hasAsked: false, mayProtected: false, isBreakGlass: false } as const
+
+describe('whom staff may look at as', () => {
+  it('[ASSIST-10] nobody of the staff, nobody who is gone, and the protected with a lead', () => {
+    expect(targetRefusal(target, by)).toBeUndefined()
+    for (const fact of ['isDeleted', 'isDisabled', 'isStaff', 'isSelf', 'isProtected'] as const)
+      expect(targetRefusal({ ...target, [fact]: true }, by), fact).toBe('IMPERSONATION_TARGET_PROTECTED')
+    expect(targetRefusal({ ...target, isProtected: true }, { ...by, mayProtected: true })).toBeUndefined()
+    expect(targetRefusal({ ...target, isStaff: true }, { ...by, mayProtected: true, isBreakGlass: true })).toBe(
+      'IMPERSONATION_TARGET_PROTECTED',
+    )
+  })
+
+  it('[ASSIST-45] obeys the market’s policy and, before it, the customer’s own word', () => {
+    const outcome = (
+      policy: (typeof by | { policy: string })['policy'],
+      supportAccess: ImpersonationTarget['supportAccess'],
+      hasAsked = false,
+    ) => targetRefusal({ ...target, supportAccess }, { ...by, policy: policy as 'off', hasAsked }) === undefined
+    expect(['off', 'opt-in', 'opt-out', 'ask'].map((policy) => outcome(policy, 'market'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ])
+    expect(['off', 'opt-in', 'opt-out', 'ask'].map((policy) => outcome(policy, 'allowed'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(['off', 'opt-in', 'opt-out', 'ask'].map((policy) => outcome(policy, 'refused', true))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(outcome('ask', 'market', true)).toBe(true)
+    const broken = { ...by, policy: 'ask', isBreakGlass: true } as const
+    expect(targetRefusal({ ...target, supportAccess: 'refused' }, broken)).toBe('IMPERSONATION_FORBIDDEN')
+    expect(targetRefusal({ ...target, supportAccess: 'refused' }, { ...broken, mayProtected: true })).toBeUndefined()
+  })
+})
+
+it('[ASSIST-12] finds what a reason must not hold', () => {
+  const fault = (reason: string, ticket = 'T-1') => reasonFault({ reason, ticket })
+  expect(fault('She cannot find the order')).toBeUndefined()
+  expect(fault('Order 100002 of 2026-11-21, phone 40 00 00 00')).toBeUndefined()
+  expect(fault('too short')).toBe('too-short')
+  expect(fault('x'.repeat(501))).toBe('too-long')
+  expect(fault('She cannot find the order', ' ')).toBe('no-ticket')
+  expect(fault('Card 4111-1111-1111-1111 was refused')).toBe('card-number')
+  expect(fault('Card 4111-1111-1111-1112 was refused')).toBeUndefined()
+  for (const text of [
+    'her password is Sommer26',
+    'Passord: hunter2 virker ikke',
+    'lösenordet? lösenord = abc',
+    'Salasana on kesä26',
+  ])
+    expect(fault(text), text).toBe('password')
+})
+
+it('[ASSIST-15] ends for each reason, the staff’s before the clock’s', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  const facts: ImpersonationFacts = {
+    expiresAt: new Date(now.getTime() + 1),
+    seenAt: now,
+    isStaffActive: true,
+    isStaffSessionOpen: true,
+    hasPermission: true,
+    isCustomerActive: true,
+    supportAccess: 'market',
+    isBreakGlass: false,
+  }
+  expect(lapseOf(facts, now)).toBeUndefined()
+  expect(lapseOf({ ...facts, isStaffActive: false, expiresAt: now }, now)).toBe('staff_disabled')
+  expect(lapseOf({ ...facts, isStaffSessionOpen: false }, now)).toBe('staff_logout')
+  expect(lapseOf({ ...facts, hasPermission: false }, now)).toBe('permission_lost')
+  expect(lapseOf({ ...facts, isCustomerActive: false }, now)).toBe('user_disabled')
+  expect(lapseOf({ ...facts, supportAccess: 'refused' }, now)).toBe('opt_out')
+  expect(lapseOf({ ...facts, supportAccess: 'refused', isBreakGlass: true }, now)).toBeUndefined()
+  expect(lapseOf({ ...facts, expiresAt: now }, now)).toBe('expired')
+  expect(lapseOf({ ...facts, seenAt: new Date(now.getTime() - impersonationLimits.idleMs) }, now)).toBe('idle')
+  expect(scopeNow({ scope: 'act', actUntil: facts.expiresAt }, now)).toBe('act')
+  expect(scopeNow({ scope: 'act', actUntil: now }, now)).toBe('read')
+  expect(scopeNow({ scope: 'read', actUntil: facts.expiresAt }, now)).toBe('read')
+})

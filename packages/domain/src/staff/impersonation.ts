@@ -1,0 +1,141 @@
+/** Staff look at the shop as a customer (read), or do something there for the customer (act). */
+export type ImpersonationScope = 'read' | 'act'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+export const impersonationLimits = {
+  codeMs: 45 * SECOND,
+  defaultMinutes: 15,
+  mostMinutes: 30,
+  mostMinutesInTotal: 60,
+  idleMs: 10 * MINUTE,
+  actMs: 10 * MINUTE,
+  stepUpMs: 5 * MINUTE,
+  perHour: 10,
+  perDay: 40,
+  customersInTenMinutes: 8,
+  perCustomerAndDay: 5,
+  running: 5,
+} as const
+
+export const impersonationReasons = [
+  'order_question',
+  'cart_help',
+  'checkout_problem',
+  'account_question',
+  'membership_question',
+  'complaint',
+  'technical_fault',
+] as const
+export type ImpersonationReason = (typeof impersonationReasons)[number]
+
+const LEAST_REASON = 10
+const MOST_REASON = 500
+const LONGEST_TICKET = 60
+
+/** What is wrong with a reason; a pasted password or card number must not come into the record. */
+export function reasonFault({
+  reason,
+  ticket,
+}: {
+  readonly reason: string
+  readonly ticket: string
+}): 'too-short' | 'too-long' | 'no-ticket' | 'card-number' | 'password' | undefined {
+  const text = reason.trim()
+  if (text.length < LEAST_REASON) return 'too-short'
+  if (text.length > MOST_REASON) return 'too-long'
+  if (ticket.trim() === '' || ticket.length > LONGEST_TICKET) return 'no-ticket'
+  if (cardNumbers(text).some(isLuhn)) return 'card-number'
+  return PASSWORD.test(text) ? 'password' : undefined
+}
+
+const PASSWORD =
+  /\b(?:password|passord|lösenord|losenord|adgangskode|kodeord|salasana|pwd|pin)\s*(?:is|er|är|on|[:=])\s*\S/i
+
+const cardNumbers = (text: string) =>
+  (text.match(/\d(?:[ -]?\d){12,18}/g) ?? []).map((number) => number.replaceAll(/\D/g, ''))
+
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, i) => {
+    const value = Number(digit) * (i % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+export type ImpersonationTarget = {
+  readonly isDeleted: boolean
+  readonly isDisabled: boolean
+  /** The same e-mail works here. */
+  readonly isStaff: boolean
+  readonly isSelf: boolean
+  readonly isProtected: boolean
+  /** May be looked at, never acted for. */
+  readonly isBlocked: boolean
+  /** Another member of the staff acts for them at this moment. */
+  readonly isActedFor: boolean
+  readonly supportAccess: 'market' | 'allowed' | 'refused'
+}
+
+export type AccessPolicy = 'off' | 'opt-in' | 'opt-out' | 'ask'
+
+export type TargetRefusal =
+  | 'IMPERSONATION_TARGET_PROTECTED'
+  | 'IMPERSONATION_CONSENT_REQUIRED'
+  | 'IMPERSONATION_FORBIDDEN'
+
+/** Who may not be entered, by whom, and under which code. `hasAsked`: the customer has confirmed the number. */
+export function targetRefusal(
+  target: ImpersonationTarget,
+  by: {
+    readonly policy: AccessPolicy
+    readonly hasAsked: boolean
+    readonly mayProtected: boolean
+    readonly isBreakGlass: boolean
+  },
+): TargetRefusal | undefined {
+  if (target.isStaff || target.isSelf || target.isDeleted || target.isDisabled) return 'IMPERSONATION_TARGET_PROTECTED'
+  if (target.isProtected && !by.mayProtected) return 'IMPERSONATION_TARGET_PROTECTED'
+  if (by.isBreakGlass) return by.mayProtected ? undefined : 'IMPERSONATION_FORBIDDEN'
+  if (target.supportAccess === 'refused') return 'IMPERSONATION_CONSENT_REQUIRED'
+  if (target.supportAccess === 'allowed' || by.policy === 'opt-out' || by.hasAsked) return undefined
+  return 'IMPERSONATION_CONSENT_REQUIRED'
+}
+
+/** Which scope counts now: acting goes back to looking by itself. */
+export const scopeNow = (
+  { scope, actUntil }: { readonly scope: ImpersonationScope; readonly actUntil: Date | null },
+  now: Date,
+): ImpersonationScope => (scope === 'act' && actUntil !== null && actUntil > now ? 'act' : 'read')
+
+export type ImpersonationFacts = {
+  readonly expiresAt: Date
+  readonly seenAt: Date
+  readonly isStaffActive: boolean
+  readonly isStaffSessionOpen: boolean
+  readonly hasPermission: boolean
+  readonly isCustomerActive: boolean
+  readonly supportAccess: ImpersonationTarget['supportAccess']
+  readonly isBreakGlass: boolean
+}
+
+export type ImpersonationLapse =
+  | 'staff_disabled'
+  | 'staff_logout'
+  | 'permission_lost'
+  | 'user_disabled'
+  | 'opt_out'
+  | 'expired'
+  | 'idle'
+
+/** Why a running one must end now, asked at every request. */
+export function lapseOf(facts: ImpersonationFacts, now: Date): ImpersonationLapse | undefined {
+  if (!facts.isStaffActive) return 'staff_disabled'
+  if (!facts.isStaffSessionOpen) return 'staff_logout'
+  if (!facts.hasPermission) return 'permission_lost'
+  if (!facts.isCustomerActive) return 'user_disabled'
+  if (facts.supportAccess === 'refused' && !facts.isBreakGlass) return 'opt_out'
+  if (facts.expiresAt <= now) return 'expired'
+  return now.getTime() - facts.seenAt.getTime() >= impersonationLimits.idleMs ? 'idle' : undefined
+}

@@ -1,0 +1,27 @@
+export {
+  type AccessPolicy,
+  type ImpersonationFacts,
+  type ImpersonationLapse,
+  type ImpersonationReason,
+  type ImpersonationScope,
+  type ImpersonationTarget,
+  impersonationLimits,
+  impersonationReasons,
+  lapseOf,
+  reasonFault,
+  scopeNow,
+  type TargetRefusal,
+  targetRefusal,
+} from './impersonation'
+export {
+  mayStaff,
+  permissionsOf,
+  reachOf,
+  type StaffGrant,
+  type StaffPermission,
+  type StaffReach,
+  type StaffRole,
+  staffPermissions,
+  staffRoles,
+} from './permissions'
+export { presetOf, type StaffPreset } from './preset'

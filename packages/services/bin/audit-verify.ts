@@ -1,0 +1,47 @@
+// npm run audit:verify: reads the chain itself, asks no running service, and compares it with what the witness holds.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { runningDatabase } from '@shop/db/embedded'
+import { z } from 'zod'
+import { auditKeyFile, loadAuditKeys } from '../src/audit/audit-keys'
+import { verifyAll } from '../src/audit/verify-all'
+import { openDatabase } from '../src/platform/database'
+import { createLog } from '../src/platform/log'
+
+const witnessedSchema = z.object({
+  count: z.number(),
+  headSeq: z.number(),
+  headMac: z.string(),
+  at: z.string(),
+  signature: z.string(),
+})
+
+const root = resolve(import.meta.dirname, '../../..')
+const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
+const witnessDir = resolve(root, process.env.WITNESS_DIR ?? join(dataDir, 'witness'))
+
+async function main(): Promise<number> {
+  const url = process.env.DATABASE_URL ?? (await runningDatabase(dataDir))?.url
+  if (!url) return say('The database does not run: start the shop, or set DATABASE_URL.', 2)
+  if (!existsSync(auditKeyFile(dataDir))) return say(`There is no ${auditKeyFile(dataDir)}: set DATA_DIR.`, 2)
+  const book = join(witnessDir, 'checkpoints.jsonl')
+  const lines = existsSync(book) ? readFileSync(book, 'utf8').split('\n').filter(Boolean) : []
+  const witnessed = lines.map((line) => witnessedSchema.parse(JSON.parse(line)))
+  const db = openDatabase({ url, poolSize: 1, log: createLog(() => undefined) })
+  try {
+    const verdict = await verifyAll(db, loadAuditKeys(dataDir), witnessed)
+    for (const finding of verdict.findings) say(`✗ ${finding}`)
+    const facts = `${verdict.verifiedTo} rows, ${verdict.checkpoints} checkpoints, witnessed to #${verdict.witnessedTo}`
+    if (verdict.findings.length > 0) return say(`The record was changed. ${facts}.`, 1)
+    return say(`✓ The record is whole: ${facts}.`, 0)
+  } finally {
+    await db.close()
+  }
+}
+
+function say(line: string, code = 0): number {
+  process.stdout.write(`${line}\n`)
+  return code
+}
+
+process.exitCode = await main()

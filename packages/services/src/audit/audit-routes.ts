@@ -1,0 +1,94 @@
+import { sign } from 'node:crypto'
+import { type AuditEntry, auditQuerySchema } from '@shop/contract/rest/audit'
+import { mayStaff } from '@shop/domain/staff'
+import { HttpError, jsonReply, type Reply } from '../platform/http/reply'
+import type { HttpRequest } from '../platform/http/request'
+import type { Route } from '../platform/http/server'
+import { auditActor, type StaffActor, type StaffDoor } from '../staff/staff-door'
+import { type Audit, originOf } from './audit'
+import type { AuditKeys } from './audit-keys'
+import type { AuditReach, createAuditSearch } from './audit-search'
+import { csvOf } from './csv'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const MOST_EXPORTED = 10_000
+
+type Deps = {
+  readonly door: StaffDoor
+  readonly audit: Audit
+  readonly keys: AuditKeys
+  readonly search: ReturnType<typeof createAuditSearch>['search']
+}
+
+/** `GET /staff/audit?…` and `GET /staff/audit/export?format=csv|jsonl&…`. Looking is recorded too. */
+export function auditRoutes({ door, audit, keys, search }: Deps): readonly Route[] {
+  const queryOf = (request: HttpRequest) => {
+    const query = auditQuerySchema.safeParse(Object.fromEntries(request.query))
+    if (!query.success) throw new HttpError(400, 'BAD_REQUEST', 'The filter cannot be read')
+    return query.data
+  }
+  const noted = (actor: StaffActor, event: string, request: HttpRequest) =>
+    audit.record({
+      event,
+      result: 'ok',
+      actor: auditActor(actor),
+      origin: originOf(request),
+      operation: `GET ${request.path}`,
+      fields: [...request.query.keys()],
+    })
+
+  const list = async (request: HttpRequest): Promise<Reply> => {
+    const actor = await door.require(request, { permission: 'audit:own', operation: 'GET /staff/audit' })
+    const query = queryOf(request)
+    if (query.before === undefined) await noted(actor, 'audit.searched', request)
+    return jsonReply(200, await search(query, reachOf(actor)), NO_STORE)
+  }
+
+  const take = async (request: HttpRequest): Promise<Reply> => {
+    const actor = await door.require(request, { permission: 'audit:export', operation: 'GET /staff/audit/export' })
+    const query = queryOf(request)
+    await noted(actor, 'audit.exported', request)
+    const { entries } = await search(query, reachOf(actor), MOST_EXPORTED)
+    if (request.query.get('format') === 'jsonl') {
+      const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+      const signature = sign(null, Buffer.from(lines), keys.signing).toString('base64url')
+      return file('application/jsonl; charset=utf-8', 'audit.jsonl', `${lines}${JSON.stringify({ signature })}\n`)
+    }
+    return file('text/csv; charset=utf-8', 'audit.csv', csvOf(COLUMNS, entries.map(cellsOf)))
+  }
+
+  return [
+    { path: '/staff/audit', methods: ['GET'], handle: list },
+    { path: '/staff/audit/export', methods: ['GET'], handle: take },
+  ]
+}
+
+const COLUMNS = [
+  'seq',
+  'at',
+  'event',
+  'result',
+  'operation',
+  'target',
+  'actor',
+  'customerRef',
+  'impersonationId',
+  'marketId',
+  'scope',
+  'reasonCode',
+  'reason',
+  'ticket',
+  'requestId',
+] as const satisfies readonly (keyof AuditEntry)[]
+
+const cellsOf = (entry: AuditEntry) => COLUMNS.map((name) => entry[name])
+
+function reachOf({ grants, team, staffId }: StaffActor): AuditReach {
+  if (mayStaff(grants, 'audit:all')) return { kind: 'all' }
+  return mayStaff(grants, 'audit:team') ? { kind: 'team', team } : { kind: 'own', staffId }
+}
+
+function file(type: string, name: string, body: string): Reply {
+  const headers = { ...NO_STORE, 'content-type': type, 'content-disposition': `attachment; filename="${name}"` }
+  return { status: 200, headers, body }
+}

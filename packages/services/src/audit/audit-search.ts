@@ -1,0 +1,79 @@
+import type { AuditPage, AuditQuery } from '@shop/contract/rest/audit'
+import type { Database } from '../platform/database'
+import { openSecretBox } from '../platform/secret-box'
+import { type Sql, sql } from '../platform/sql'
+import { type FoundRow, findRows, headOf, lastCheckpoint } from './audit-store'
+import { openFor } from './subject-box'
+
+/** Whose rows may be seen: all, those of a team, or one's own. */
+export type AuditReach =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'team'; readonly team: string }
+  | { readonly kind: 'own'; readonly staffId: number }
+
+const PAGE = 50
+
+export function createAuditSearch({ db, dataDir }: { db: Database; dataDir: string }) {
+  const box = openSecretBox(dataDir, 'audit subjects')
+
+  const reasonOf = ({ seq, key_encrypted: key, body_encrypted: body, subject }: FoundRow): string | null => {
+    if (!key || !body || !subject) return null
+    const values = openFor(Buffer.from(box.open(key, subject), 'base64'), seq, body)
+    return typeof values === 'object' && values !== null && 'reason' in values ? String(values.reason) : null
+  }
+
+  const entryOf = (row: FoundRow) => ({
+    seq: row.seq,
+    at: row.at.toISOString(),
+    event: row.event,
+    result: row.result,
+    operation: row.operation,
+    target: row.target,
+    actorKind: row.actor_kind,
+    actor: row.staff_name ?? row.actor_id,
+    customerRef: row.user_ref,
+    impersonationId: row.impersonation_id,
+    marketId: row.market_id,
+    scope: row.scope,
+    fields: [...row.fields],
+    reasonCode: row.reason_code,
+    reason: reasonOf(row),
+    /** The text was there and nobody can read it any more. */
+    isErased: row.reason_hash !== null && reasonOf(row) === null,
+    ticket: row.ticket,
+    requestId: row.request_id,
+    mac: row.mac,
+  })
+
+  return {
+    search: async (query: AuditQuery, reach: AuditReach, most = PAGE): Promise<AuditPage> => {
+      const conditions: Sql[] = [reachOf(reach)]
+      if (query.before !== undefined) conditions.push(sql`a.seq < ${query.before}`)
+      if (query.customerRef) conditions.push(sql`u.ref = ${query.customerRef}::uuid`)
+      if (query.staffRef) conditions.push(sql`s.ref = ${query.staffRef}::uuid`)
+      if (query.impersonationId) conditions.push(sql`a.impersonation_id = ${query.impersonationId}::uuid`)
+      if (query.event) conditions.push(sql`a.event like ${`${query.event.replaceAll(/[%_\\]/g, '\\$&')}%`}`)
+      if (query.result) conditions.push(sql`a.result = ${query.result}`)
+      if (query.target) conditions.push(sql`a.target = ${query.target}`)
+      if (query.marketId) conditions.push(sql`a.market_id = ${query.marketId}`)
+      if (query.from) conditions.push(sql`a.at >= ${new Date(query.from)}`)
+      if (query.to) conditions.push(sql`a.at < ${new Date(query.to)}`)
+      const where = conditions.reduce((all, one) => sql`${all} and ${one}`)
+      const rows = await findRows(db, where, most + 1)
+      const verified = await lastCheckpoint(db)
+      const entries = rows.slice(0, most).map(entryOf)
+      return {
+        entries,
+        next: rows.length > most ? (entries.at(-1)?.seq ?? null) : null,
+        head: (await headOf(db))?.seq ?? 0,
+        verifiedTo: verified?.head_seq ?? 0,
+        verifiedAt: verified?.at.toISOString() ?? null,
+      }
+    },
+  }
+}
+
+function reachOf(reach: AuditReach): Sql {
+  if (reach.kind === 'all') return sql`true`
+  return reach.kind === 'team' ? sql`s.team = ${reach.team}` : sql`a.staff_id = ${reach.staffId}`
+}

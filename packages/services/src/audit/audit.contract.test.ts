@@ -1,0 +1,223 @@
+import { generateKeyPairSync, verify } from 'node:crypto'
+import { assist, pageHeaders, postJson, startBody } from '@shop/testkit/assist'
+import { bearerOf } from '@shop/testkit/bearer'
+import { ownerOf } from '@shop/testkit/purchases'
+import { staffSession } from '@shop/testkit/staff-session'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { startWitness } from '@shop/testkit/start-witness'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '../platform/clock'
+import { type Database, openDatabase } from '../platform/database'
+import { silentLog } from '../platform/log'
+import { createAudit } from './audit'
+import { loadAuditKeys } from './audit-keys'
+import { signCheckpoint } from './checkpoint-text'
+import { verifyAll } from './verify-all'
+
+let shop: Shop
+let owner: pg.Client
+let db: Database
+let witness: Awaited<ReturnType<typeof startWitness>>
+let people: { id: number; ref: string }[]
+
+beforeAll(async () => {
+  witness = await startWitness()
+  shop = await startShop({ env: witness.env })
+  owner = await ownerOf(shop)
+  db = openDatabase({ url: shop.database.url, poolSize: 4, log: silentLog })
+  const { rows } = await owner.query(
+    `select u.id, u.ref from users u where u.deleted_at is null and u.disabled_at is null and not u.protected and not u.blacklisted
+       and u.support_access = 'market' and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit 9`,
+  )
+  people = rows
+})
+afterAll(async () => {
+  await db?.close()
+  await owner?.end()
+  await shop?.stop()
+  await witness?.stop()
+})
+
+const auditHere = () =>
+  createAudit({ db, clock: systemClock, log: silentLog, keys: loadAuditKeys(shop.dataDir), dataDir: shop.dataDir })
+const verdict = async () => verifyAll(db, loadAuditKeys(shop.dataDir), await witness.all())
+const checkpoint = () =>
+  postJson(`${shop.url}/jobs`, { name: 'audit.checkpoint' }, { 'x-forwarder-secret': TEST_FORWARDER_SECRET })
+const customer = (i: number) => {
+  const one = people[i]
+  if (!one) throw new Error('The demo has not enough customers')
+  return one
+}
+/** Somebody with every right in the database, but without the keys; what they did is undone afterwards. */
+async function tampered<T>(statements: readonly string[], look: () => Promise<T>): Promise<T> {
+  await owner.query('alter table audit_log disable trigger all')
+  await owner.query('create table audit_copy as select * from audit_log')
+  await owner.query('create table head_copy as select * from audit_head')
+  try {
+    for (const statement of statements) await owner.query(statement)
+    return await look()
+  } finally {
+    await owner.query('alter table audit_personal disable trigger all')
+    await owner.query('create temp table personal_copy as select * from audit_personal')
+    await owner.query('delete from audit_personal')
+    await owner.query('delete from audit_log')
+    await owner.query('insert into audit_log select * from audit_copy')
+    await owner.query('insert into audit_personal select * from personal_copy')
+    await owner.query('update audit_head set seq = h.seq, mac = h.mac from head_copy h')
+    await owner.query('drop table audit_copy')
+    await owner.query('drop table head_copy')
+    await owner.query('drop table personal_copy')
+    await owner.query('alter table audit_personal enable trigger all')
+    await owner.query('alter table audit_log enable trigger all')
+  }
+}
+
+it('[ASSIST-52] chains what many write at once, and finds the first row that was edited, deleted, inserted or swapped', async () => {
+  const audit = auditHere()
+  const actor = { kind: 'system', id: 'test' } as const
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) => audit.record({ event: 'test.row', result: 'ok', actor, target: String(i) })),
+  )
+  const whole = await verdict()
+  expect(whole.findings).toEqual([])
+  expect(whole.verifiedTo).toBeGreaterThanOrEqual(40)
+  const first = async (...statements: string[]) => (await tampered(statements, verdict)).findings[0]
+  expect(await first(`update audit_log set target = 'other' where seq = 12`)).toBe('row 12: changed')
+  expect(await first(`update audit_log set at = at + interval '1 second' where seq = 7`)).toBe('row 7: changed')
+  expect(await first('delete from audit_log where seq = 20')).toBe('row 20: missing')
+  expect(
+    await first(
+      'update audit_log set seq = -1 + 1000000 where seq = 9',
+      'update audit_log set seq = 9 where seq = 10',
+      'update audit_log set seq = 10 where seq = 1000000',
+    ),
+  ).toBe('row 9: foreign link')
+  // Stamped anew by somebody without the key: the links fit, the marks do not.
+  expect(
+    await first(
+      `update audit_log set target = 'x', mac = encode(sha256('guess'), 'hex') where seq = 30`,
+      `update audit_log set prev_mac = encode(sha256('guess'), 'hex') where seq = 31`,
+    ),
+  ).toBe('row 30: changed')
+  expect((await verdict()).findings).toEqual([])
+})
+
+it('[ASSIST-53] signs the end for the witness, and misses rows that are cut off with the chain’s own head', async () => {
+  expect((await checkpoint()).status).toBe(200)
+  await expect.poll(async () => (await verdict()).witnessedTo).toBeGreaterThanOrEqual(40)
+  const { rows } = await owner.query('select seq from audit_head')
+  const cut = await tampered(
+    [
+      'create temp table cut as select seq from audit_log order by seq desc limit 5',
+      'delete from audit_log where seq in (select seq from cut)',
+      'update audit_head set seq = l.seq, mac = l.mac from (select seq, mac from audit_log order by seq desc limit 1) l',
+      'drop table cut',
+    ],
+    verdict,
+  )
+  expect(cut.findings.some((finding) => finding.startsWith(`witness #`) && finding.endsWith('are gone'))).toBe(true)
+  expect((await owner.query('select seq from audit_head')).rows).toEqual(rows)
+})
+
+it('[ASSIST-53] keeps in the witness what it has, against a shorter chain, another end and another signer', async () => {
+  const keys = loadAuditKeys(shop.dataDir)
+  const publicKey = keys.verifying.export({ format: 'pem', type: 'spki' }).toString()
+  const known = await witness.all()
+  const last = known.at(-1)
+  const sent = (facts: { count: number; headSeq: number; headMac: string; at: string }, key = keys.signing) =>
+    witness.send({ ...facts, signature: signCheckpoint(key, facts), publicKey })
+  const shorter = { count: last.headSeq - 1, headSeq: last.headSeq - 1, headMac: 'a'.repeat(64), at: last.at }
+  expect(await (await sent(shorter)).json()).toEqual({ error: 'REGRESS' })
+  expect(await (await sent({ ...shorter, headSeq: last.headSeq })).json()).toEqual({ error: 'FORKED' })
+  const stranger = generateKeyPairSync('ed25519').privateKey
+  expect(await (await sent({ ...shorter, headSeq: last.headSeq + 9 }, stranger)).json()).toEqual({
+    error: 'UNKNOWN_SIGNER',
+  })
+  expect((await witness.send({}, 'guess')).status).toBe(401)
+  expect((await fetch(`${witness.url}/checkpoints/1`, { method: 'DELETE' })).status).toBe(401)
+  expect(await witness.all()).toEqual(known)
+})
+
+it('[ASSIST-54] does nothing of which it can keep no record', async () => {
+  const login = await staffSession(shop, 'customer-service')
+  const headers = await pageHeaders(login)
+  const running = await assist(shop, customer(0).ref, { login, act: true })
+  const bearer = await running.headers()
+  const fresh = await pageHeaders(running.login)
+  await owner.query('revoke insert on audit_log from shop_app')
+  try {
+    const start = await postJson(`${shop.url}/staff/impersonations`, startBody(customer(1).ref), fresh)
+    expect([start.status, start.body.errors[0].extensions.code]).toEqual([503, 'AUDIT_UNAVAILABLE'])
+    const before = await owner.query('select * from users where id = $1', [customer(0).id])
+    const change = 'mutation { updateUser(user: { address: { careOf: "nobody saw it" } }) { id } }'
+    const acted = await shop.graphql(change, {}, bearer)
+    expect(acted.errors?.[0]?.extensions?.code).toBe('AUDIT_UNAVAILABLE')
+    expect((await owner.query('select * from users where id = $1', [customer(0).id])).rows).toEqual(before.rows)
+    const ended = await owner.query('select state, end_cause from impersonations where id = $1', [running.id])
+    expect(ended.rows).toEqual([{ state: 'ended', end_cause: 'audit_unavailable' }])
+    expect((await owner.query('select from impersonations where user_id = $1', [customer(1).id])).rowCount).toBe(0)
+    const second = await fetch(`${shop.url}/staff/audit`, { headers })
+    expect(second.status).not.toBe(200)
+  } finally {
+    await owner.query('grant insert on audit_log to shop_app')
+  }
+})
+
+it('[ASSIST-55] [ASSIST-51] forgets a person’s words with their key, and holds all the same', async () => {
+  const reason = 'She asked about the blue winter coat of her sister Ragnhild'
+  const admin = await staffSession(shop, 'admin')
+  const session = await assist(shop, customer(2).ref, { start: { reason } })
+  const found = async () => {
+    const query = `impersonationId=${session.id}&event=impersonation.start`
+    const answer = await fetch(`${shop.url}/staff/audit?${query}`, { headers: await admin.headers() })
+    return (await answer.json()).entries[0]
+  }
+  expect(await found()).toMatchObject({ reason, isErased: false, actor: 'Sigrid Haugen', ticket: 'T-1042' })
+  const chained = JSON.stringify((await owner.query('select * from audit_log')).rows)
+  expect(chained).not.toContain('Ragnhild')
+  expect(JSON.stringify((await owner.query('select * from audit_personal')).rows)).not.toContain('Ragnhild')
+  const own = { authorization: `Bearer ${await bearerOf(shop, customer(2).id)}` }
+  expect((await shop.graphql('mutation { deleteUser }', {}, own)).data.deleteUser).toBe(true)
+  expect(await found()).toMatchObject({ reason: null, isErased: true })
+  expect((await verdict()).findings).toEqual([])
+})
+
+it('[IMPERSONATE-21] [STAFF-09] is read by who may, each as far as the role reaches, and exported without formulas', async () => {
+  const audit = auditHere()
+  await audit.record({
+    event: 'test.formula',
+    result: 'ok',
+    actor: { kind: 'system', id: '=cmd()' },
+    target: '=HYPERLINK("x")',
+  })
+  const admin = await staffSession(shop, 'admin')
+  const agent = await staffSession(shop, 'customer-service')
+  const headers = await admin.headers()
+  const seen = async (query: string, own = headers) =>
+    (await fetch(`${shop.url}/staff/audit?${query}`, { headers: own })).json()
+  const all = await seen('event=impersonation.')
+  expect(all.entries.length).toBeGreaterThan(0)
+  expect(all.entries.every(({ event }: { event: string }) => event.startsWith('impersonation.'))).toBe(true)
+  expect(all.verifiedTo).toBeGreaterThan(0)
+  const of = await seen(`customerRef=${customer(2).ref}`)
+  expect(new Set(of.entries.map(({ customerRef }: { customerRef: string }) => customerRef))).toEqual(
+    new Set([customer(2).ref]),
+  )
+  const own = await seen('', await agent.headers())
+  expect(new Set(own.entries.map(({ actor }: { actor: string }) => actor))).toEqual(new Set(['Sigrid Haugen']))
+  const refused = await fetch(`${shop.url}/staff/audit/export?format=csv`, { headers: await agent.headers() })
+  expect(refused.status).toBe(403)
+  const csv = await (await fetch(`${shop.url}/staff/audit/export?format=csv&event=test.formula`, { headers })).text()
+  expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(csv).toContain(`'=cmd()`)
+  const jsonl = await (
+    await fetch(`${shop.url}/staff/audit/export?format=jsonl&event=test.formula`, { headers })
+  ).text()
+  const [lines = '', last = ''] = jsonl.split(/(?=\{"signature")/)
+  const { signature } = JSON.parse(last)
+  expect(
+    verify(null, Buffer.from(lines), loadAuditKeys(shop.dataDir).verifying, Buffer.from(signature, 'base64url')),
+  ).toBe(true)
+  expect((await seen('event=audit.exported')).entries.length).toBeGreaterThanOrEqual(2)
+})

@@ -1,0 +1,116 @@
+import { type AssistBanner, assistRedeemSchema, assistSecretSchema } from '@shop/contract/rest/impersonation'
+import { originOf } from '../audit/audit'
+import type { Auth } from '../auth/auth'
+import type { Channels } from '../channel/channels'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { readJson } from '../platform/http/body'
+import { HttpError, jsonReply } from '../platform/http/reply'
+import { equalSecrets, type HttpRequest } from '../platform/http/request'
+import type { Handler, Route } from '../platform/http/server'
+import { sql } from '../platform/sql'
+import type { CheckImpersonation, Impersonation } from './check-impersonation'
+import type { EndImpersonations } from './end-impersonation'
+import { touch } from './impersonation-store'
+import type { createRedeem } from './redeem-impersonation'
+import { hashOf } from './start-impersonation'
+
+const LARGEST_BODY = 8_192
+const TOKEN_SECONDS = 60
+const NO_STORE = { 'cache-control': 'no-store' }
+
+type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly auth: Pick<Auth, 'issueFor'>
+  readonly channels: Pick<Channels, 'placeOf'>
+  readonly check: CheckImpersonation
+  readonly ending: EndImpersonations
+  readonly redeem: ReturnType<typeof createRedeem>
+  readonly forwarderSecret: string
+}
+
+/**
+ * For the server behind the assist hosts alone, which knows the forwarders' secret:
+ *
+ *     POST /assist/redeem   the one use of a code → the secret that the host keeps in its cookie
+ *     POST /assist/state    is it still running → a token for the next minute, and what the banner says
+ *     POST /assist/end      the banner's own button
+ */
+export function assistRoutes({
+  db,
+  clock,
+  auth,
+  channels,
+  check,
+  ending,
+  redeem,
+  forwarderSecret,
+}: Deps): readonly Route[] {
+  const guarded =
+    (handle: Handler): Handler =>
+    (request) => {
+      if (!equalSecrets(request.headers['x-forwarder-secret'], forwarderSecret))
+        throw new HttpError(404, 'NOT_FOUND', 'No such address')
+      return handle(request)
+    }
+
+  const bannerOf = async (one: Impersonation): Promise<AssistBanner> => {
+    const { row } = one
+    const place = await channels.placeOf({ marketId: row.market_id, languageId: row.language_id })
+    return {
+      id: one.id,
+      staffName: one.staffName,
+      customerName: `${row.first_name} ${row.last_name}`.trim() || (row.email ?? ''),
+      market: place.market.alias,
+      language: place.language.code,
+      scope: one.scope,
+      actUntil: one.scope === 'act' ? (row.act_until?.toISOString() ?? null) : null,
+      expiresAt: one.expiresAt.toISOString(),
+      now: clock.now().toISOString(),
+    }
+  }
+
+  /** A secret counts on its own host alone. */
+  const shown = async (request: HttpRequest) => {
+    const body = assistSecretSchema.safeParse(await readJson(request, LARGEST_BODY))
+    if (!body.success) throw new HttpError(400, 'BAD_REQUEST', 'The body cannot be read')
+    const one = await check.bySecret(hashOf(body.data.secret))
+    if (!body.data.host.startsWith(`${one.row.host_label}.`))
+      throw new HttpError(401, 'IMPERSONATION_ENDED', 'This host is another session’s')
+    return { one, isActivity: body.data.isActivity }
+  }
+
+  const take: Handler = async (request) => {
+    const wish = assistRedeemSchema.safeParse(await readJson(request, LARGEST_BODY))
+    if (!wish.success) throw new HttpError(400, 'BAD_REQUEST', 'The body cannot be read')
+    const { secret, one } = await redeem(wish.data, originOf(request))
+    return jsonReply(200, { secret, path: one.row.start_path, banner: await bannerOf(one) }, NO_STORE)
+  }
+
+  const state: Handler = async (request) => {
+    const { one, isActivity } = await shown(request)
+    if (isActivity) await touch(db, one.row, clock.now(), 'nothing')
+    const left = Math.ceil((one.expiresAt.getTime() - clock.now().getTime()) / 1_000)
+    const issued = await auth.issueFor(one.userId, {
+      sessionId: one.id,
+      spoofedBy: one.staffRef,
+      seconds: Math.min(TOKEN_SECONDS, left),
+    })
+    if (!issued) throw new HttpError(401, 'IMPERSONATION_ENDED', 'The account is gone')
+    return jsonReply(200, { token: issued.token, userId: one.userId, banner: await bannerOf(one) }, NO_STORE)
+  }
+
+  const end: Handler = async (request) => {
+    const { one } = await shown(request)
+    const actor = { kind: 'staff', staffId: one.staffId, ref: one.staffRef, sessionId: one.staffSessionId } as const
+    await ending.now(sql`i.id = ${one.id}`, 'banner', { actor, requestId: request.requestId })
+    return { status: 204 }
+  }
+
+  return [
+    { path: '/assist/redeem', methods: ['POST'], handle: guarded(take) },
+    { path: '/assist/state', methods: ['POST'], handle: guarded(state) },
+    { path: '/assist/end', methods: ['POST'], handle: guarded(end) },
+  ]
+}

@@ -1,0 +1,170 @@
+import { assist, pageHeaders, postJson } from '@shop/testkit/assist'
+import { ownerOf } from '@shop/testkit/purchases'
+import { staffSession } from '@shop/testkit/staff-session'
+import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import { createClient } from 'graphql-ws'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import WebSocket from 'ws'
+
+let late = 0
+const now = () => new Date(Date.now() + late)
+let shop: Shop
+let other: Awaited<ReturnType<Shop['another']>>
+let owner: pg.Client
+let people: { id: number; ref: string }[]
+
+beforeAll(async () => {
+  shop = await startShop({ clock: { now } })
+  other = await shop.another()
+  owner = await ownerOf(shop)
+  const { rows } = await owner.query(
+    `select u.id, u.ref from users u where u.deleted_at is null and u.disabled_at is null and not u.protected and not u.blacklisted
+       and u.support_access = 'market' and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit 20`,
+  )
+  people = rows
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+let used = 0
+const somebody = () => {
+  const one = people[used++]
+  if (!one) throw new Error('The demo has not enough customers')
+  late += 61 * 60_000
+  return one
+}
+const asked = (url: string, headers: Readonly<Record<string, string>>) =>
+  postJson(`${url}/graphql`, { query: '{ getUser { id } }' }, { 'x-apikey': TEST_API_KEY, ...headers })
+const outcome = async (url: string, headers: Readonly<Record<string, string>>) => {
+  const { body } = await asked(url, headers)
+  return body.errors?.[0]?.extensions?.code ?? 'answers'
+}
+
+/** A socket of the customer's shop at a process: what it heard, and how it was closed. */
+function listening(url: string, token: string) {
+  const heard: unknown[] = []
+  const state: { closed?: number; opened: boolean } = { opened: false }
+  const client = createClient({
+    url: `${url.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { apiKey: TEST_API_KEY, token },
+    retryAttempts: 0,
+    lazy: false,
+    on: {
+      connected: () => {
+        state.opened = true
+      },
+      closed: (event) => {
+        state.closed = (event as { code: number }).code
+      },
+    },
+    onNonLazyError: () => undefined,
+  })
+  client.subscribe(
+    { query: 'subscription { sessionEnded { reason } }' },
+    { next: ({ data }) => heard.push(data), error: () => undefined, complete: () => undefined },
+  )
+  return { heard, state, close: () => client.dispose() }
+}
+
+it('[ASSIST-39] [ASSIST-40] [WS-07] [IMPERSONATE-11] ends on two processes within a second, tokens and sockets', async () => {
+  const session = await assist(shop, somebody().ref, { now })
+  const headers = await session.headers()
+  const token = headers.authorization.replace('Bearer ', '')
+  const sockets = [listening(shop.url, token), listening(other.url, token)]
+  await expect.poll(() => sockets.map(({ state }) => state.opened)).toEqual([true, true])
+  expect([await outcome(shop.url, headers), await outcome(other.url, headers)]).toEqual(['answers', 'answers'])
+  const begin = performance.now()
+  expect((await session.post('end')).status).toBe(204)
+  expect([await outcome(shop.url, headers), await outcome(other.url, headers)]).toEqual([
+    'IMPERSONATION_ENDED',
+    'IMPERSONATION_ENDED',
+  ])
+  await expect
+    .poll(() => sockets.map(({ state }) => state.closed), { timeout: 1_000, interval: 20 })
+    .toEqual([4403, 4403])
+  expect(performance.now() - begin).toBeLessThan(1_500)
+  expect(sockets.map(({ heard }) => heard)).toEqual([
+    [{ sessionEnded: { reason: 'console' } }],
+    [{ sessionEnded: { reason: 'console' } }],
+  ])
+  const again = listening(other.url, token)
+  await expect.poll(() => again.state.closed).toBe(4403)
+  expect(again.heard).toEqual([])
+  await Promise.all([...sockets, again].map(({ close }) => close()))
+})
+
+it('[ASSIST-38] [STAFF-11] ends by the banner, the tab, the admin, the staff’s logout and their suspension', async () => {
+  const admin = await staffSession(shop, 'admin')
+  const adminPost = async (path: string, body: unknown) =>
+    postJson(`${shop.url}${path}`, body, await pageHeaders(admin))
+  const causes: readonly (readonly [string, (session: Awaited<ReturnType<typeof assist>>) => Promise<unknown>])[] = [
+    ['banner', (session) => session.end()],
+    ['tab_closed', (session) => session.post('end', { cause: 'tab_closed' })],
+    ['staff_logout', (session) => session.login.signOut()],
+  ]
+  for (const [cause, end] of causes) {
+    const session = await assist(shop, somebody().ref, { now })
+    const headers = await session.headers()
+    await end(session)
+    expect(await outcome(other.url, headers), cause).toBe('IMPERSONATION_ENDED')
+    const { rows } = await owner.query('select end_cause from impersonations where id = $1', [session.id])
+    expect(rows).toEqual([{ end_cause: cause }])
+    const log = await owner.query(
+      `select target from audit_log where impersonation_id = $1 and event = 'impersonation.end'`,
+      [session.id],
+    )
+    expect(log.rows, cause).toEqual([{ target: cause }])
+  }
+  expect(await admin.member()).toBeUndefined()
+  const session = await assist(shop, somebody().ref, { now })
+  const fresh = await staffSession(shop, 'admin')
+  const headers = await session.headers()
+  const stranger = await staffSession(shop, 'merchandiser')
+  const url = `${shop.url}/staff/impersonations/${session.id}/end`
+  expect((await postJson(url, {}, await pageHeaders(stranger))).status).toBe(403)
+  expect(await outcome(other.url, headers)).toBe('answers')
+  expect((await postJson(url, {}, await pageHeaders(fresh))).status).toBe(204)
+  expect(await outcome(other.url, headers)).toBe('IMPERSONATION_ENDED')
+  expect((await adminPost('/staff/impersonations/panic', { everybody: true })).status).toBe(401)
+})
+
+it('[ASSIST-41] ends all at once: of a person, of a market, of everybody', async () => {
+  const { ref } = somebody()
+  const next = somebody()
+  const admin = await staffSession(shop, 'admin')
+  const agent = await staffSession(shop, 'customer-service')
+  const lead = await staffSession(shop, 'customer-service-lead')
+  const panic = async (body: unknown, login = admin) =>
+    postJson(`${shop.url}/staff/impersonations/panic`, body, await pageHeaders(login))
+  const running = async () =>
+    (await owner.query(`select count(*)::int as n from impersonations where state <> 'ended'`)).rows[0].n
+  await assist(shop, ref, { now, login: agent })
+  await assist(shop, next.ref, { now, login: lead })
+  expect((await panic({ staffRef: (await agent.member()).id }, agent)).status).toBe(403)
+  expect(await running()).toBe(2)
+  expect((await panic({ staffRef: (await agent.member()).id })).body).toEqual({ ended: 1 })
+  expect((await panic({ marketId: 'SE|SEK' })).body).toEqual({ ended: 0 })
+  expect((await panic({ marketId: 'NO|NOK' })).body).toEqual({ ended: 1 })
+  await assist(shop, ref, { now, login: agent })
+  expect((await panic({ everybody: true })).body).toEqual({ ended: 1 })
+  expect(await running()).toBe(0)
+  const { rows } = await owner.query(
+    `select count(*)::int as n from alarms where kind = 'kill_switch' and severity = 'critical'`,
+  )
+  expect(rows[0].n).toBe(4)
+})
+
+it('[IMPERSONATE-10] ends by the clock although nobody asks for anything, and tells the open sockets', async () => {
+  const session = await assist(shop, somebody().ref, { now })
+  const token = (await session.headers()).authorization.replace('Bearer ', '')
+  const socket = listening(other.url, token)
+  await expect.poll(() => socket.state.opened).toBe(true)
+  late += 16 * 60_000
+  await expect.poll(() => socket.state.closed, { timeout: 5_000 }).toBe(4403)
+  expect(socket.heard).toEqual([{ sessionEnded: { reason: 'expired' } }])
+  await socket.close()
+})

@@ -1,0 +1,340 @@
+import type { StaffGrant } from '@shop/domain/staff'
+import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
+
+export type EndCause =
+  | 'banner'
+  | 'console'
+  | 'tab_closed'
+  | 'staff_logout'
+  | 'admin'
+  | 'customer'
+  | 'expired'
+  | 'idle'
+  | 'opt_out'
+  | 'password_reset'
+  | 'staff_disabled'
+  | 'replaced'
+  | 'permission_lost'
+  | 'user_disabled'
+  | 'audit_unavailable'
+
+/** The row with everything that decides whether it still runs. */
+export type LiveRow = {
+  id: string
+  host_label: string
+  state: 'pending' | 'active' | 'ended'
+  scope: 'read' | 'act'
+  way: 'handoff' | 'login_token' | 'api_token'
+  user_id: number
+  market_id: string
+  language_id: string
+  reason_code: string
+  break_glass: boolean
+  started_at: Date
+  redeemed_at: Date | null
+  last_seen_at: Date | null
+  noted_at: Date | null
+  expires_at: Date
+  act_until: Date | null
+  extended_minutes: number
+  ended_at: Date | null
+  end_cause: EndCause | null
+  start_path: string
+  staff_id: number
+  staff_ref: string
+  staff_name: string
+  staff_team: string
+  staff_state: 'active' | 'disabled'
+  staff_session_id: string
+  is_staff_session_open: boolean
+  grants: StaffGrant[]
+  email: string | null
+  first_name: string
+  last_name: string
+  is_customer_active: boolean
+  support_access: 'market' | 'allowed' | 'refused'
+}
+
+const liveWhere = (condition: Sql, now: Date, idleSince: Date) => sql`
+  select i.id, i.host_label, i.state, i.scope, i.way, i.user_id, i.market_id, i.language_id, i.reason_code, i.break_glass,
+    i.started_at, i.redeemed_at, i.last_seen_at, i.noted_at, i.expires_at, i.act_until, i.extended_minutes, i.ended_at,
+    i.end_cause, i.start_path, i.staff_id, s.ref as staff_ref, s.name as staff_name, s.team as staff_team,
+    s.state as staff_state, i.staff_session_id,
+    (x.ended_at is null and x.expires_at > ${now} and x.last_seen_at > ${idleSince}) as is_staff_session_open,
+    coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'marketId', r.market_id)) from staff_roles r
+      where r.staff_id = s.id and (r.expires_at is null or r.expires_at > ${now})), '[]') as grants,
+    u.email, u.first_name, u.last_name, (u.deleted_at is null and u.disabled_at is null) as is_customer_active, u.support_access
+  from impersonations i join staff s on s.id = i.staff_id join staff_sessions x on x.id = i.staff_session_id
+    join users u on u.id = i.user_id
+  where ${condition}`
+
+export const liveById = (db: Queryable, id: string, now: Date, idleSince: Date) =>
+  rowOf<LiveRow>(db, liveWhere(sql`i.id = ${id}`, now, idleSince))
+
+export const liveBySecret = (db: Queryable, secretHash: Buffer, now: Date, idleSince: Date) =>
+  rowOf<LiveRow>(db, liveWhere(sql`i.secret_hash = ${secretHash}`, now, idleSince))
+
+/** It was looked at; the staff member's own session stays awake with it. */
+export const touch = (
+  db: Queryable,
+  row: { id: string; staff_session_id: string },
+  now: Date,
+  what: 'reads' | 'writes' | 'nothing',
+) =>
+  run(
+    db,
+    sql`with own as (update staff_sessions set last_seen_at = ${now} where id = ${row.staff_session_id} and last_seen_at < ${now})
+        update impersonations set last_seen_at = ${now}, reads = reads + ${what === 'reads' ? 1 : 0}, writes = writes + ${what === 'writes' ? 1 : 0}
+        where id = ${row.id} and state = 'active'`,
+  )
+
+export const countRefusal = (db: Queryable, id: string) =>
+  run(db, sql`update impersonations set refusals = refusals + 1 where id = ${id}`)
+
+/** True for one caller a minute. */
+export const takeNote = async (db: Queryable, id: string, now: Date, before: Date): Promise<boolean> =>
+  (await run(
+    db,
+    sql`update impersonations set noted_at = ${now} where id = ${id} and (noted_at is null or noted_at < ${before})`,
+  )) > 0
+
+export type NewImpersonation = {
+  id: string
+  hostLabel: string
+  staffId: number
+  staffSessionId: string
+  userId: number
+  marketId: string
+  languageId: string
+  way: LiveRow['way']
+  reasonCode: string
+  reason: string
+  ticket: string
+  breakGlass: boolean
+  path: string
+  codeHash: Buffer | null
+  now: Date
+  expiresAt: Date
+}
+
+export const insertImpersonation = (tx: Queryable, one: NewImpersonation) =>
+  run(
+    tx,
+    sql`insert into impersonations (id, host_label, staff_id, staff_session_id, user_id, market_id, language_id, way, state,
+          reason_code, reason, ticket, break_glass, start_path, code_hash, started_at, redeemed_at, last_seen_at, expires_at)
+        values (${one.id}, ${one.hostLabel}, ${one.staffId}, ${one.staffSessionId}, ${one.userId}, ${one.marketId},
+          ${one.languageId}, ${one.way}, ${one.way === 'api_token' ? 'active' : 'pending'}, ${one.reasonCode}, ${one.reason},
+          ${one.ticket}, ${one.breakGlass}, ${one.path}, ${one.codeHash}, ${one.now},
+          ${one.way === 'api_token' ? one.now : null}, ${one.now}, ${one.expiresAt})`,
+  )
+
+export type CodeRow = {
+  impersonation_id: string
+  way: 'handoff' | 'login_token'
+  redeem_origin: string
+  verifier_hash: Buffer | null
+  user_agent_hash: string | null
+  expires_at: Date
+}
+
+export const insertCode = (
+  tx: Queryable,
+  code: {
+    hash: Buffer
+    id: string
+    way: CodeRow['way']
+    origin: string
+    verifierHash: Buffer | null
+    agent: string | null
+    expiresAt: Date
+    now: Date
+  },
+) =>
+  run(
+    tx,
+    sql`insert into handoff_codes (code_hash, impersonation_id, way, redeem_origin, verifier_hash, user_agent_hash, expires_at, created_at)
+        values (${code.hash}, ${code.id}, ${code.way}, ${code.origin}, ${code.verifierHash}, ${code.agent}, ${code.expiresAt}, ${code.now})`,
+  )
+
+/** Read and removed in one statement: of many that come at once, one gets it. */
+export const takeCode = (db: Queryable, hash: Buffer) =>
+  rowOf<CodeRow>(
+    db,
+    sql`delete from handoff_codes where code_hash = ${hash}
+        returning impersonation_id, way, redeem_origin, verifier_hash, user_agent_hash, expires_at`,
+  )
+
+export const spentCode = (db: Queryable, hash: Buffer) =>
+  rowOf<{ id: string; staff_id: number; user_id: number }>(
+    db,
+    sql`select id, staff_id, user_id from impersonations where code_hash = ${hash}`,
+  )
+
+export const activate = async (tx: Queryable, id: string, secretHash: Buffer, now: Date): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`update impersonations set state = 'active', secret_hash = ${secretHash}, redeemed_at = ${now}, last_seen_at = ${now}
+        where id = ${id} and state = 'pending'`,
+  )) > 0
+
+export type EndedRow = {
+  id: string
+  staff_id: number
+  user_id: number
+  market_id: string
+  scope: 'read' | 'act'
+  started_at: Date
+  reads: number
+  writes: number
+  refusals: number
+}
+
+export const markEnded = (tx: Queryable, which: Sql, cause: EndCause, byStaff: number | null, now: Date) =>
+  rowsOf<EndedRow>(
+    tx,
+    sql`update impersonations i set state = 'ended', ended_at = ${now}, end_cause = ${cause}, ended_by_staff = ${byStaff}
+        where state <> 'ended' and (${which})
+        returning id, staff_id, user_id, market_id, scope, started_at, reads, writes, refusals`,
+  )
+
+export const dropCodes = (tx: Queryable, id: string) =>
+  run(tx, sql`delete from handoff_codes where impersonation_id = ${id}`)
+
+export const insertAccess = (
+  tx: Queryable,
+  access: {
+    userId: number
+    id: string | null
+    team: string
+    reasonCode: string
+    kind: string
+    marketId: string
+    at: Date
+  },
+) =>
+  run(
+    tx,
+    sql`insert into account_accesses (user_id, impersonation_id, team, reason_code, kind, market_id, visible_from, at)
+        values (${access.userId}, ${access.id}, ${access.team}, ${access.reasonCode}, ${access.kind}, ${access.marketId}, ${access.at}, ${access.at})`,
+  )
+
+export const hasAccess = async (db: Queryable, id: string, kind: string): Promise<boolean> =>
+  (await rowOf(db, sql`select from account_accesses where impersonation_id = ${id} and kind = ${kind} limit 1`)) !==
+  undefined
+
+export type TargetRow = {
+  id: number
+  email: string | null
+  first_name: string
+  last_name: string
+  protected: boolean
+  blacklisted: boolean
+  support_access: 'market' | 'allowed' | 'refused'
+  is_deleted: boolean
+  is_disabled: boolean
+  is_staff: boolean
+  acted_by_other: boolean
+}
+
+export const targetByRef = (db: Queryable, ref: string, staffId: number) =>
+  rowOf<TargetRow>(
+    db,
+    sql`select u.id, u.email, u.first_name, u.last_name, u.protected, u.blacklisted, u.support_access,
+          u.deleted_at is not null as is_deleted, u.disabled_at is not null as is_disabled,
+          exists (select from staff s where lower(s.email) = lower(u.email)) as is_staff,
+          exists (select from impersonations i where i.user_id = u.id and i.state <> 'ended' and i.scope = 'act' and i.staff_id <> ${staffId}) as acted_by_other
+        from users u where u.ref = ${ref}`,
+  )
+
+export type Counts = {
+  in_hour: number
+  in_day: number
+  customers: number
+  of_target: number
+  running: number
+  oldest_in_hour: Date | null
+}
+
+export const countsOf = (db: Queryable, staffId: number, userId: number, now: Date) =>
+  rowOf<Counts>(
+    db,
+    sql`select
+      count(*) filter (where staff_id = ${staffId} and started_at > ${ago(now, 60)})::int as in_hour,
+      count(*) filter (where staff_id = ${staffId} and started_at > ${ago(now, 1_440)})::int as in_day,
+      count(distinct user_id) filter (where staff_id = ${staffId} and user_id <> ${userId} and started_at > ${ago(now, 10)})::int as customers,
+      count(*) filter (where user_id = ${userId} and started_at > ${ago(now, 1_440)})::int as of_target,
+      count(*) filter (where staff_id = ${staffId} and user_id <> ${userId} and state <> 'ended' and expires_at > ${now})::int as running,
+      min(started_at) filter (where staff_id = ${staffId} and started_at > ${ago(now, 60)}) as oldest_in_hour
+    from impersonations where staff_id = ${staffId} or user_id = ${userId}`,
+  )
+
+const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+/** Starts of one member of the staff come one after the other, so that their limits hold. */
+export const lockStaff = (tx: Queryable, staffId: number) =>
+  run(tx, sql`select from staff where id = ${staffId} for no key update`)
+
+export const accessPolicyOf = async (db: Queryable, marketId: string): Promise<unknown> =>
+  (
+    await rowOf<{ policy: unknown }>(
+      db,
+      sql`select v.config ->> 'accessPolicy' as policy from market_config_live l
+          join market_config_versions v on v.market_id = l.market_id and v.version = l.version where l.market_id = ${marketId}`,
+    )
+  )?.policy
+
+export const assistedOrderOf = async (db: Queryable, marketId: string): Promise<boolean> =>
+  (
+    await rowOf<{ setting: unknown }>(
+      db,
+      sql`select v.config ->> 'assistedOrder' as setting from market_config_live l
+          join market_config_versions v on v.market_id = l.market_id and v.version = l.version where l.market_id = ${marketId}`,
+    )
+  )?.setting === 'confirm'
+
+export const beginActing = async (tx: Queryable, id: string, until: Date): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`update impersonations set scope = 'act', act_until = ${until} where id = ${id} and state = 'active'`,
+  )) > 0
+
+/** Whose window is over acts no longer, and stands in nobody's way. */
+export const endActing = (tx: Queryable, userId: number, now: Date) =>
+  run(
+    tx,
+    sql`update impersonations set scope = 'read' where user_id = ${userId} and scope = 'act' and state <> 'ended' and act_until <= ${now}`,
+  )
+
+export const extend = (tx: Queryable, id: string, expiresAt: Date, minutes: number) =>
+  run(
+    tx,
+    sql`update impersonations set expires_at = ${expiresAt}, extended_minutes = extended_minutes + ${minutes} where id = ${id} and state <> 'ended'`,
+  )
+
+export type ViewRow = LiveRow & {
+  reason: string
+  ticket: string
+  user_ref: string
+  ended_by: string | null
+  reads: number
+  writes: number
+  refusals: number
+}
+
+export const viewsWhere = (db: Queryable, condition: Sql, most: number) =>
+  rowsOf<ViewRow>(
+    db,
+    sql`select i.*, s.ref as staff_ref, s.name as staff_name, s.team as staff_team, u.ref as user_ref, u.first_name, u.last_name,
+          e.name as ended_by
+        from impersonations i join staff s on s.id = i.staff_id join users u on u.id = i.user_id
+          left join staff e on e.id = i.ended_by_staff
+        where ${condition} order by i.started_at desc limit ${most}`,
+  )
+
+export const dueToEnd = (db: Queryable, now: Date, idleSince: Date, staffIdleSince: Date) =>
+  rowsOf<{ id: string }>(
+    db,
+    sql`select i.id from impersonations i join staff_sessions x on x.id = i.staff_session_id join staff s on s.id = i.staff_id
+        where i.state <> 'ended' and (i.expires_at <= ${now} or coalesce(i.last_seen_at, i.started_at) <= ${idleSince}
+          or x.ended_at is not null or x.expires_at <= ${now} or x.last_seen_at <= ${staffIdleSince} or s.state <> 'active')`,
+  )

@@ -1,0 +1,144 @@
+import { MUTATIONS, QUERIES } from '@shop/testkit/access/expectations'
+import { createWorld, type World } from '@shop/testkit/access/world'
+import { assistToken } from '@shop/testkit/assist'
+import { graphqlClient } from '@shop/testkit/graphql-client'
+import { ownerOf } from '@shop/testkit/purchases'
+import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { personalSelection } from '../access/selection'
+import { modules } from '../modules'
+import { composeSchema } from '../platform/graphql/schema'
+import { graphqlClass } from './operations'
+
+const schema = composeSchema(modules)
+const fields = {
+  query: schema.getQueryType()?.getFields() ?? {},
+  mutation: schema.getMutationType()?.getFields() ?? {},
+}
+
+let shop: Shop
+let world: World
+let owner: pg.Client
+let reading: Awaited<ReturnType<typeof assistToken>>
+
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+  world = await createWorld(shop)
+  const { rows } = await owner.query('select ref from users where id = $1', [world.ownerId])
+  reading = await assistToken(shop, rows[0].ref, { role: 'customer-service-lead' })
+})
+afterAll(async () => {
+  await owner?.end()
+  await world?.close()
+  await shop?.stop()
+})
+
+/** What looking may leave: the record, the session itself, and what counts and cleans by itself. */
+const OF_THE_LOOKING = [
+  'audit_log',
+  'audit_head',
+  'audit_checkpoints',
+  'account_accesses',
+  'impersonations',
+  'staff_sessions',
+  'jobs',
+  'outbox',
+  'rate_limits',
+]
+
+/** A sum of every other table. */
+async function stores(): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await owner.query(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+       and table_name <> all($1) order by 1`,
+    [OF_THE_LOOKING],
+  )
+  const sums = rows.map(
+    ({ name }) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${name} t) as "${name}"`,
+  )
+  return (await owner.query(`select ${sums.join(', ')}`)).rows[0]
+}
+
+async function called(
+  kind: 'query' | 'mutation',
+  name: string,
+  headers: Readonly<Record<string, string>>,
+  cart: Awaited<ReturnType<World['ownCart']>>,
+) {
+  const field = fields[kind][name]
+  if (!field) throw new Error(`No ${kind} ${name}`)
+  const given = (kind === 'query' ? QUERIES : MUTATIONS)[name]?.args?.(world, cart)
+  const text = `${kind} { ${name}${given ? `(${given})` : ''}${personalSelection(field.type)} }`
+  return graphqlClient(shop.url, TEST_API_KEY)(text, {}, { ...headers })
+}
+
+it('[ASSIST-24] [ASSIST-30] [ASSIST-31] looks at everything there is forty times over, and leaves every store as it was', async () => {
+  const cart = await world.ownCart()
+  const before = await stores()
+  const queries = Object.keys(fields.query).filter((name) => graphqlClass(`query ${name}`) === 'read')
+  for (let turn = 0; turn < 3; turn++) {
+    for (const name of queries) {
+      const { errors } = await called('query', name, reading.headers, cart)
+      expect(errors?.[0]?.extensions?.code ?? 'answers', name).not.toMatch(/^IMPERSONATION/)
+    }
+    for (const query of [
+      '{ getCart(id: "", marketId: "no") { id } }',
+      `{ getCart(id: "${cart.id}", marketId: "no", forceRefresh: true) { id } }`,
+    ])
+      await shop.graphql(query, {}, reading.headers)
+    for (const path of [
+      `/likes/users/${world.ownerId}/products`,
+      `/likes/users/${world.ownerId}/migrated`,
+      '/api/vouchers',
+      '/api/membership',
+      '/api/account-access',
+    ])
+      expect(
+        (await fetch(`${shop.url}${path}`, { headers: { ...reading.headers, 'x-apikey': TEST_API_KEY } })).status,
+        path,
+      ).toBe(200)
+  }
+  expect(await stores()).toEqual(before)
+})
+
+it('[ASSIST-26] [ASSIST-27] [IMPERSONATE-13] refuses at the services themselves, in both scopes, with one line each and nothing changed', async () => {
+  const cart = await world.ownCart()
+  const refusals = async (id: string) =>
+    (
+      await owner.query(
+        `select operation, target from audit_log where impersonation_id = $1 and event = 'operation.refused' order by seq`,
+        [id],
+      )
+    ).rows
+  const { rows: acting } = await owner.query(
+    `select id from impersonations where user_id = $1 and scope = 'act' and state = 'active'`,
+    [world.ownerId],
+  )
+  const scopes = [
+    { headers: reading.headers, id: reading.id, act: false },
+    { headers: world.headers['staff as owner'], id: acting[0].id as string, act: true },
+  ]
+  for (const { headers, id, act } of scopes) {
+    const before = await stores()
+    const already = (await refusals(id)).length
+    const expected: unknown[] = []
+    for (const name of Object.keys(fields.mutation)) {
+      const as = graphqlClass(`mutation ${name}`)
+      const isBanned = as === 'banned' || (act && as === 'order')
+      if (act && !isBanned) continue
+      const code = isBanned ? 'IMPERSONATION_BANNED_OPERATION' : 'IMPERSONATION_READ_ONLY'
+      const { errors } = await called('mutation', name, headers, cart)
+      expect(errors?.[0]?.extensions, name).toMatchObject({ code, status: 403 })
+      expected.push({ operation: `mutation ${name}`, target: code })
+    }
+    const migrated = await fetch(`${shop.url}/likes/users/${world.ownerId}/migrated`, {
+      method: 'POST',
+      headers: { ...headers, 'x-apikey': TEST_API_KEY },
+    })
+    expect(migrated.status).toBe(403)
+    expect((await refusals(id)).slice(already, already + expected.length)).toEqual(expected)
+    expect(await stores()).toEqual(before)
+  }
+})

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto'
+import type { ImpersonationStart, ImpersonationStarted } from '@shop/contract/rest/impersonation'
+import { safeReturnTo } from '@shop/domain/navigation'
+import { originOfDomain } from '@shop/domain/routing'
+import { type AccessPolicy, impersonationLimits, mayStaff, reasonFault, targetRefusal } from '@shop/domain/staff'
+import type { Audit, AuditOrigin } from '../audit/audit'
+import { printOfAgent } from '../audit/audit'
+import type { Channels } from '../channel/channels'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { Refusal } from '../platform/graphql/refusal'
+import type { Ids } from '../platform/ids'
+import { type Queryable, rowOf, sql } from '../platform/sql'
+import { auditActor, type StaffActor } from '../staff/staff-door'
+import type { EndImpersonations } from './end-impersonation'
+import {
+  accessPolicyOf,
+  type Counts,
+  countsOf,
+  insertCode,
+  insertImpersonation,
+  lockStaff,
+  type TargetRow,
+  targetByRef,
+} from './impersonation-store'
+
+const MINUTE = 60_000
+
+type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly audit: Audit
+  readonly channels: Pick<Channels, 'placeOf'>
+  readonly ending: EndImpersonations
+  /** The shop's own domain of a market, by its alias, and the port of the pages. */
+  readonly domainOf: (market: string) => string
+  readonly storefrontPort: number
+  readonly issueToken: (
+    userId: number,
+    options: { sessionId: string; spoofedBy: string; seconds: number },
+  ) => Promise<{ token: string; maxAge: number } | undefined>
+}
+
+type Asked = Required<Omit<ImpersonationStart, 'languageId' | 'challenge'>> &
+  Pick<ImpersonationStart, 'languageId' | 'challenge'>
+
+/** A member of the staff asks to see the shop as a customer. Every no is on record, with its reason. */
+export function createStart(deps: Deps) {
+  const { db, clock, ids, audit, channels, ending } = deps
+
+  return async (actor: StaffActor, asked: Asked, origin: AuditOrigin): Promise<ImpersonationStarted> => {
+    const target = await targetByRef(db, asked.customerRef, actor.staffId)
+    const entry = {
+      actor: auditActor(actor),
+      origin,
+      userId: target?.id,
+      marketId: asked.marketId,
+      reasonCode: asked.reasonCode,
+      ticket: asked.ticket,
+      scope: 'read',
+    }
+    const refuse = async (
+      code: string,
+      status: number,
+      message: string,
+      details: Readonly<Record<string, unknown>> = {},
+    ) => {
+      await audit.record({ ...entry, event: 'impersonation.start', result: 'refused', target: code })
+      return new Refusal(code, status, message, details)
+    }
+    if (!target) throw await refuse('NOT_FOUND', 404, 'There is no such customer')
+    const fault = reasonFault(asked)
+    if (fault)
+      throw new Refusal(
+        'BAD_REQUEST',
+        400,
+        'A reason of at least ten characters and a ticket are needed, without secrets',
+        { fault },
+      )
+    const place = await channels.placeOf({ marketId: asked.marketId, languageId: asked.languageId })
+    if (place.market.id !== asked.marketId) throw new Refusal('BAD_REQUEST', 400, 'There is no such market')
+    const mayProtected = mayStaff(actor.grants, 'impersonate:protected', asked.marketId)
+    const no = targetRefusal(factsOf(target, actor), {
+      policy: policyOf(await accessPolicyOf(db, asked.marketId)),
+      hasAsked: await hasConfirmed(db, target.id, actor.staffId, clock.now()),
+      mayProtected,
+      isBreakGlass: asked.breakGlass,
+    })
+    if (no) throw await refuse(no, 403, 'This account may not be entered')
+    const isSteppedUp = steppedUp(actor, clock.now())
+    if (target.protected && actor.hasTotp && !isSteppedUp)
+      throw await refuse('IMPERSONATION_STEP_UP_REQUIRED', 403, 'Prove first that it is you')
+
+    // Written before the deed; a second start of the same customer ends the first one.
+    const id = ids.uuid()
+    const limited = await db.transaction(async (tx) => {
+      await lockStaff(tx, actor.staffId)
+      const over = overLimit(await countsOf(tx, actor.staffId, target.id, clock.now()), {
+        isSteppedUp: isSteppedUp || !actor.hasTotp,
+        mayProtected,
+        now: clock.now(),
+      })
+      if (over) return over
+      return begin(tx, id)
+    })
+    if ('code' in limited && limited.code === 'IMPERSONATION_LIMIT') {
+      await audit.alarm({ kind: 'impersonation_limit', staffId: actor.staffId, details: { limit: limited.limit } })
+      throw await refuse(limited.code, 429, 'Too many starts, wait a while', {
+        retryAfter: limited.retryAfter,
+        limit: limited.limit,
+      })
+    }
+    if ('code' in limited) throw await refuse(limited.code, 403, 'Prove first that it is you')
+    if (asked.way !== 'api_token') return limited.started
+    const issued = await deps.issueToken(target.id, {
+      sessionId: id,
+      spoofedBy: actor.ref,
+      seconds: asked.minutes * 60,
+    })
+    if (!issued) throw await refuse('IMPERSONATION_TARGET_PROTECTED', 403, 'This account may not be entered')
+    return { ...limited.started, ...issued }
+
+    async function begin(tx: Queryable, id: string) {
+      const now = clock.now()
+      await ending.within(tx, sql`i.staff_id = ${actor.staffId} and i.user_id = ${target?.id}`, 'replaced', {
+        actor: entry.actor,
+        requestId: origin.requestId,
+      })
+      await audit.append(tx, {
+        ...entry,
+        event: asked.breakGlass ? 'impersonation.break-glass' : 'impersonation.start',
+        result: 'ok',
+        impersonationId: id,
+        reason: asked.reason.trim(),
+        target: asked.way,
+      })
+      const hostLabel = ids.secret().slice(0, 20)
+      const code =
+        asked.way === 'api_token' ? undefined : Buffer.from(ids.secret() + ids.secret(), 'hex').toString('base64url')
+      const codeHash = code === undefined ? null : hashOf(code)
+      const expiresAt = new Date(now.getTime() + asked.minutes * MINUTE)
+      const shopOrigin = originOfDomain(`${hostLabel}.assist.${deps.domainOf(place.market.alias)}`, deps.storefrontPort)
+      await insertImpersonation(tx, {
+        id,
+        hostLabel,
+        staffId: actor.staffId,
+        staffSessionId: actor.sessionId,
+        userId: target?.id ?? 0,
+        marketId: place.market.id,
+        languageId: place.language.id,
+        way: asked.way,
+        reasonCode: asked.reasonCode,
+        reason: asked.reason.trim(),
+        ticket: asked.ticket.trim(),
+        breakGlass: asked.breakGlass,
+        path: safeReturnTo(asked.path),
+        codeHash,
+        now,
+        expiresAt,
+      })
+      const started: ImpersonationStarted = { id, origin: shopOrigin, expiresAt: expiresAt.toISOString() }
+      if (code === undefined || codeHash === null || asked.way === 'api_token') return { started }
+      await insertCode(tx, {
+        hash: codeHash,
+        id,
+        way: asked.way,
+        origin: new URL(shopOrigin).host,
+        verifierHash: asked.challenge === undefined ? null : Buffer.from(asked.challenge, 'base64url'),
+        agent: origin.userAgent ? printOfAgent(origin.userAgent) : null,
+        expiresAt: new Date(now.getTime() + impersonationLimits.codeMs),
+        now,
+      })
+      const path = safeReturnTo(asked.path)
+      const url =
+        asked.way === 'handoff'
+          ? `${shopOrigin}/__assist/redeem`
+          : `${shopOrigin}${path}${path.includes('?') ? '&' : '?'}loginToken=${code}`
+      return { started: asked.way === 'handoff' ? { ...started, code, url } : { ...started, url } }
+    }
+  }
+}
+
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+export const steppedUp = ({ steppedUpAt }: StaffActor, now: Date): boolean =>
+  steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() < impersonationLimits.stepUpMs
+
+const POLICIES: readonly AccessPolicy[] = ['off', 'opt-in', 'opt-out', 'ask']
+export const policyOf = (value: unknown): AccessPolicy => POLICIES.find((policy) => policy === value) ?? 'opt-out'
+
+const factsOf = (target: TargetRow, actor: StaffActor) => ({
+  isDeleted: target.is_deleted,
+  isDisabled: target.is_disabled,
+  isStaff: target.is_staff,
+  isSelf: target.email !== null && target.email.toLowerCase() === actor.email.toLowerCase(),
+  isProtected: target.protected,
+  isBlocked: target.blacklisted,
+  isActedFor: target.acted_by_other,
+  supportAccess: target.support_access,
+})
+
+/** The customer read the number out to this member of the staff, and not long ago. */
+const hasConfirmed = async (db: Queryable, userId: number, staffId: number, now: Date): Promise<boolean> =>
+  (await rowOf(
+    db,
+    sql`select from access_requests where user_id = ${userId} and staff_id = ${staffId} and state = 'confirmed'
+          and answered_at > ${new Date(now.getTime() - 30 * MINUTE)} limit 1`,
+  )) !== undefined
+
+type Over =
+  | { readonly code: 'IMPERSONATION_LIMIT'; readonly limit: string; readonly retryAfter: number }
+  | { readonly code: 'IMPERSONATION_STEP_UP_REQUIRED' }
+
+function overLimit(
+  counts: Counts | undefined,
+  by: { readonly isSteppedUp: boolean; readonly mayProtected: boolean; readonly now: Date },
+): Over | undefined {
+  if (!counts) return undefined
+  const limits = impersonationLimits
+  const over = (limit: string, retryAfter: number): Over => ({ code: 'IMPERSONATION_LIMIT', limit, retryAfter })
+  const sinceOldest = counts.oldest_in_hour ? by.now.getTime() - counts.oldest_in_hour.getTime() : 0
+  if (counts.in_day >= limits.perDay) return over('day', 3_600)
+  if (counts.in_hour >= limits.perHour) return over('hour', Math.max(1, Math.ceil((60 * MINUTE - sinceOldest) / 1_000)))
+  if (counts.running >= limits.running) return over('running', 60)
+  if (counts.of_target >= limits.perCustomerAndDay && !by.mayProtected) return over('customer', 3_600)
+  if (counts.customers >= limits.customersInTenMinutes && !by.isSteppedUp)
+    return { code: 'IMPERSONATION_STEP_UP_REQUIRED' }
+  return undefined
+}

@@ -1,0 +1,80 @@
+import type { StaffGrant } from '@shop/domain/staff'
+import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
+
+export type PersonRow = {
+  id: number
+  ref: string
+  email: string
+  name: string
+  team: string
+  locale: 'nb' | 'sv' | 'da' | 'fi' | 'en'
+  state: 'active' | 'disabled'
+  has_totp: boolean
+  grants: StaffGrant[]
+  open_sessions: number
+  last_sign_in_at: Date | null
+  version: number
+}
+
+export const peopleWhere = (db: Queryable, condition: Sql, now: Date) =>
+  rowsOf<PersonRow>(
+    db,
+    sql`select s.id, s.ref, s.email, s.name, s.team, s.locale, s.state, s.totp_secret_encrypted is not null as has_totp,
+          s.last_sign_in_at, s.version,
+          (select count(*)::int from staff_sessions x where x.staff_id = s.id and x.ended_at is null and x.expires_at > ${now}) as open_sessions,
+          coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'marketId', r.market_id) order by r.role, r.market_id)
+            from staff_roles r where r.staff_id = s.id and (r.expires_at is null or r.expires_at > ${now})), '[]') as grants
+        from staff s where ${condition} order by s.name`,
+  )
+
+/** Nobody where the e-mail has an account already. */
+export const insertPerson = (
+  tx: Queryable,
+  person: { email: string; name: string; team: string; locale: string; passwordHash: string; now: Date },
+) =>
+  rowOf<{ id: number; ref: string }>(
+    tx,
+    sql`insert into staff (email, name, team, locale, password_hash, created_at)
+        values (${person.email}, ${person.name}, ${person.team}, ${person.locale}, ${person.passwordHash}, ${person.now})
+        on conflict (lower(email)) do nothing returning id, ref`,
+  )
+
+/** False when somebody changed the person since `version`. */
+export const changeState = async (
+  tx: Queryable,
+  change: { id: number; version: number; state: 'active' | 'disabled'; now: Date },
+): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`update staff set state = ${change.state}, version = version + 1,
+          disabled_at = ${change.state === 'disabled' ? change.now : null}
+        where id = ${change.id} and version = ${change.version}`,
+  )) > 0
+
+export const nextVersion = async (tx: Queryable, id: number, version: number): Promise<boolean> =>
+  (await run(tx, sql`update staff set version = version + 1 where id = ${id} and version = ${version}`)) > 0
+
+export async function replaceGrants(
+  tx: Queryable,
+  id: number,
+  grants: readonly StaffGrant[],
+  by: number,
+  now: Date,
+): Promise<void> {
+  await run(tx, sql`delete from staff_roles where staff_id = ${id}`)
+  for (const { role, marketId } of grants)
+    await run(
+      tx,
+      sql`insert into staff_roles (staff_id, role, market_id, granted_by, granted_at)
+          values (${id}, ${role}, ${marketId}, ${by}, ${now}) on conflict do nothing`,
+    )
+}
+
+/** Locked, so that two admins who take each other's role away leave one. */
+export const lockAdmins = (tx: Queryable) =>
+  rowsOf<{ id: number }>(
+    tx,
+    sql`select s.id from staff s where s.state = 'active'
+          and exists (select from staff_roles r where r.staff_id = s.id and r.role = 'admin' and r.market_id is null)
+        order by s.id for update of s`,
+  )

@@ -1,0 +1,80 @@
+import { assist, codeOf, pageHeaders, postJson } from '@shop/testkit/assist'
+import { ownerOf } from '@shop/testkit/purchases'
+import { staffSession } from '@shop/testkit/staff-session'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let shop: Shop
+let owner: pg.Client
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+type Person = { ref: string; email: string; version: number; state: string; grants: unknown[]; openSessions: number }
+
+it('[STAFF-11] [STAFF-06] lets an admin make, change and disable staff, and ends what the disabled had open', async () => {
+  const admin = await staffSession(shop, 'admin')
+  const url = `${shop.url}/staff/people`
+  const post = async (path: string, body: unknown) => postJson(`${url}${path}`, body, await pageHeaders(admin))
+  const people = async () => (await (await fetch(url, { headers: await admin.headers() })).json()).people as Person[]
+  const named = async (email: string) => (await people()).find((one) => one.email === email)
+
+  const agent = await staffSession(shop, 'customer-service')
+  expect((await postJson(url, {}, await pageHeaders(agent))).status).toBe(403)
+  const wish = {
+    email: 'tove@lysning.example',
+    name: 'Tove Berg',
+    password: 'nyansatt-einer-2026',
+    grants: [{ role: 'cs_agent', marketId: 'SE|SEK' }],
+  }
+  expect((await post('', { ...wish, password: 'short' })).status).toBe(400)
+  expect((await post('', wish)).body).toMatchObject({ email: wish.email, grants: wish.grants, state: 'active' })
+  expect(codeOf(await post('', { ...wish, email: 'TOVE@lysning.example' }))).toBe('EMAIL_TAKEN')
+
+  const target = await owner.query(
+    `select u.ref from users u where u.deleted_at is null and u.disabled_at is null and not u.protected and u.support_access = 'market'
+       and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit 1`,
+  )
+  const session = await assist(shop, target.rows[0].ref, { login: agent })
+  const bearer = await session.headers()
+  const held = await agent.headers()
+  const before = await named(agent.person.email)
+  expect(before?.openSessions).toBeGreaterThan(0)
+  const disable = { do: 'disable', version: before?.version }
+  expect(codeOf(await post(`/${before?.ref}`, { ...disable, version: 99 }))).toBe('CONFLICT_STALE_VERSION')
+  expect((await post(`/${before?.ref}`, disable)).body).toMatchObject({ state: 'disabled', openSessions: 0 })
+  expect((await fetch(`${shop.url}/staff/audit`, { headers: held })).status).toBe(401)
+  expect(await agent.member()).toBeUndefined()
+  expect((await shop.graphql('{ getUser { id } }', {}, bearer)).errors?.[0]?.extensions?.code).toBe(
+    'IMPERSONATION_ENDED',
+  )
+  const ended = await owner.query('select end_cause from impersonations where id = $1', [session.id])
+  expect(ended.rows).toEqual([{ end_cause: 'staff_disabled' }])
+
+  const merchandiser = await staffSession(shop, 'merchandiser')
+  const maja = await named(merchandiser.person.email)
+  const theirs = await merchandiser.headers()
+  const grant = { do: 'grant', version: maja?.version, grants: [{ role: 'auditor', marketId: null }] }
+  expect((await post(`/${maja?.ref}`, grant)).status).toBe(200)
+  expect(
+    (await merchandiser.member()).permissions.map(({ permission }: { permission: string }) => permission),
+  ).not.toContain('markets:draft')
+  expect((await fetch(`${shop.url}/staff/audit/export?format=csv`, { headers: theirs })).status).toBe(200)
+
+  const self = await named(admin.person.email)
+  expect(codeOf(await post(`/${self?.ref}`, { do: 'disable', version: self?.version }))).toBe('FORBIDDEN')
+  const log = await owner.query(
+    `select event, fields from audit_log where event like 'staff.%' and target <> '' order by seq`,
+  )
+  expect(log.rows).toEqual([
+    { event: 'staff.create', fields: ['cs_agent SE|SEK'] },
+    { event: 'staff.disable', fields: [] },
+    { event: 'staff.grant', fields: ['auditor everywhere'] },
+  ])
+})

@@ -1,0 +1,225 @@
+import { createHmac } from 'node:crypto'
+import type { StaffMember, StaffProofAnswer, StaffSignInAnswer } from '@shop/contract/rest/staff'
+import { permissionsOf, presetOf } from '@shop/domain/staff'
+import type { Audit, AuditOrigin } from '../audit/audit'
+import { type AuthKeys, keyFor } from '../auth/keys'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import type { Ids } from '../platform/ids'
+import { NOBODYS_HASH, verifyPassword, wireHash } from '../platform/password'
+import { openSecretBox } from '../platform/secret-box'
+import { type Sql, sql } from '../platform/sql'
+import { createTries } from '../platform/tries'
+import {
+  activeStaffByEmail,
+  lockSession,
+  markSessionsEnded,
+  openSession,
+  passwordOf,
+  renewSession,
+  type StaffSessionRow,
+  sessionById,
+  sessionBySecret,
+  touchSession,
+  useTotpStep,
+} from './staff-store'
+import { stepOfCode } from './totp'
+
+const WINDOW_MS = 15 * 60_000
+const MOST_OF_AN_ACCOUNT = 8
+/** Offices share one. */
+const MOST_OF_AN_ADDRESS = 30
+const STEP_UP_MS = 5 * 60_000
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** Looking at a session more often than this leaves no new mark. */
+const TOUCH_MS = 5_000
+
+export type StaffEndCause = 'sign_out' | 'idle' | 'expired' | 'disabled'
+
+export type StaffSession = Omit<StaffSessionRow, 'ended_at' | 'secret_print'> & {
+  readonly role: string
+  /** Changes with each new id of the session. */
+  readonly csrf: string
+}
+
+export type StaffSessionDeps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly keys: AuthKeys
+  readonly audit: Audit
+  readonly dataDir: string
+  /** What else ends with them. */
+  readonly onEnd: (sessions: readonly { readonly id: string }[], cause: StaffEndCause) => Promise<void>
+  readonly limits: { readonly idleMinutes: number; readonly longestHours: number }
+}
+
+export type StaffSessions = ReturnType<typeof createStaffSessions>
+
+/** Sessions of the staff, as rows: whatever a cookie says, the row decides at every request. */
+export function createStaffSessions({ db, clock, ids, keys, audit, dataDir, onEnd, limits }: StaffSessionDeps) {
+  const box = openSecretBox(dataDir, 'staff totp')
+  const tries = (name: string, most: number) => createTries({ db, clock }, { name, most, windowMs: WINDOW_MS })
+  const ofAccount = tries('staff account', MOST_OF_AN_ACCOUNT)
+  const ofAddress = tries('staff address', MOST_OF_AN_ADDRESS)
+  const ofProof = tries('staff proof', MOST_OF_AN_ACCOUNT)
+  const idleMs = limits.idleMinutes * MINUTE_MS
+  const csrfOf = ({ id, secret_print }: Pick<StaffSessionRow, 'id' | 'secret_print'>) =>
+    createHmac('sha256', keyFor(keys[0], 'staff csrf')).update(`${id} ${secret_print}`).digest('base64url')
+
+  const end = async (which: Sql, cause: StaffEndCause): Promise<void> => {
+    const ended = await markSessionsEnded(db, which, cause, clock.now())
+    if (ended.length > 0) await onEnd(ended, cause)
+  }
+
+  /** The session if it counts now; one that is found out of time is ended on that occasion. */
+  const alive = async (row: StaffSessionRow | undefined): Promise<StaffSession | undefined> => {
+    if (!row || row.ended_at) return undefined
+    const now = clock.now()
+    const cause = causeOfEnd(row, now, idleMs)
+    if (!cause) return { ...row, role: presetOf(row.grants) ?? '', csrf: csrfOf(row) }
+    await end(sql`id = ${row.id}`, cause)
+    return undefined
+  }
+
+  const bySecret = async (secret: string) =>
+    isSecret(secret) ? alive(await sessionBySecret(db, secret, clock.now())) : undefined
+
+  const touch = async ({ id, last_seen_at }: StaffSession) => {
+    const now = clock.now()
+    if (now.getTime() - last_seen_at.getTime() > TOUCH_MS) await touchSession(db, id, now)
+  }
+
+  /** Written before the deed, as everything in the record. */
+  const noted = (
+    { id, staff_id, ref }: { id?: string; staff_id: number; ref: string },
+    event: string,
+    origin: AuditOrigin,
+    result: 'ok' | 'refused' = 'ok',
+  ) => audit.record({ event, result, origin, actor: { kind: 'staff', staffId: staff_id, ref, sessionId: id } })
+
+  const renewed = async (id: string, isSteppedUp: boolean): Promise<StaffProofAnswer> => {
+    const secret = ids.secret()
+    const done = await renewSession(db, { id, secret, isSteppedUp, now: clock.now() })
+    return done > 0 ? { ok: true, sessionId: secret } : { ok: false, error: 'wrongCredentials' }
+  }
+
+  /** Takes a try, and gives all of them back to whoever proves to be the one. */
+  const proving = async (staffId: number, prove: () => Promise<StaffProofAnswer>): Promise<StaffProofAnswer> => {
+    if ((await ofProof.take(String(staffId))) !== undefined) return { ok: false, error: 'tooManyTries' }
+    const answer = await prove()
+    if (answer.ok) await ofProof.forget(String(staffId))
+    return answer
+  }
+
+  return {
+    /** Wrong name and wrong password are told apart neither by text nor by time. */
+    signIn: async (asked: { email: string; password: string; origin: AuditOrigin }): Promise<StaffSignInAnswer> => {
+      const account = asked.email.toLowerCase()
+      const address = asked.origin.address ?? ''
+      if ((await ofAddress.take(address)) !== undefined) return { ok: false, error: 'tooManyTries' }
+      if ((await ofAccount.take(account)) !== undefined) {
+        await ofAddress.giveBack(address)
+        return { ok: false, error: 'tooManyTries' }
+      }
+      const staff = await activeStaffByEmail(db, asked.email)
+      const isRight = await verifyPassword(wireHash(asked.password), staff?.password_hash ?? NOBODYS_HASH)
+      if (!staff || !isRight) {
+        if (staff) await noted({ staff_id: staff.id, ref: staff.ref }, 'staff.sign-in', asked.origin, 'refused')
+        return { ok: false, error: 'wrongCredentials' }
+      }
+      const id = ids.uuid()
+      await noted({ id, staff_id: staff.id, ref: staff.ref }, 'staff.sign-in', asked.origin)
+      const secret = ids.secret()
+      const now = clock.now()
+      await db.transaction(async (tx) => {
+        await ofAccount.forget(account, tx)
+        await ofAddress.giveBack(address, tx)
+        const expiresAt = new Date(now.getTime() + limits.longestHours * HOUR_MS)
+        await openSession(tx, { id, staffId: staff.id, secret, now, expiresAt })
+      })
+      return { ok: true, sessionId: secret }
+    },
+
+    /** Whose cookie it is. What a page asks by itself in the background must not keep the session open. */
+    bySecret: async (secret: string, isActivity: boolean): Promise<StaffSession | undefined> => {
+      const session = await bySecret(secret)
+      if (session && isActivity && !session.locked_at) await touch(session)
+      return session
+    },
+    byId: async (id: string) => alive(await sessionById(db, id, clock.now())),
+    touch,
+
+    endAllOf: (staffId: number, cause: StaffEndCause) => end(sql`staff_id = ${staffId}`, cause),
+
+    lock: async (secret: string, origin: AuditOrigin): Promise<boolean> => {
+      const session = await bySecret(secret)
+      if (session) await noted(session, 'staff.lock', origin)
+      return session !== undefined && (await lockSession(db, session.id, clock.now())) > 0
+    },
+
+    unlock: async (secret: string, password: string, origin: AuditOrigin): Promise<StaffProofAnswer | undefined> => {
+      const session = await bySecret(secret)
+      if (!session) return undefined
+      return proving(session.staff_id, async () => {
+        const stored = await passwordOf(db, session.staff_id)
+        const isRight = await verifyPassword(wireHash(password), stored?.password_hash ?? NOBODYS_HASH)
+        await noted(session, 'staff.unlock', origin, isRight ? 'ok' : 'refused')
+        return isRight ? renewed(session.id, false) : { ok: false, error: 'wrongCredentials' }
+      })
+    },
+
+    stepUp: async (secret: string, code: string, origin: AuditOrigin): Promise<StaffProofAnswer | undefined> => {
+      const session = await bySecret(secret)
+      if (!session || session.locked_at) return undefined
+      const sealed = (await passwordOf(db, session.staff_id))?.totp_secret_encrypted
+      if (!sealed) return { ok: false, error: 'notEnrolled' }
+      return proving(session.staff_id, async () => {
+        const shared = sealed.startsWith('plain:') ? sealed.slice('plain:'.length) : box.open(sealed, session.ref)
+        const step = stepOfCode(shared, code, clock.now())
+        const isFresh = step !== undefined && (await useTotpStep(db, session.staff_id, step))
+        await noted(session, 'staff.step-up', origin, isFresh ? 'ok' : 'refused')
+        if (!isFresh) return { ok: false, error: step === undefined ? 'wrongCode' : 'usedCode' }
+        return renewed(session.id, true)
+      })
+    },
+
+    signOut: async (secret: string, origin: AuditOrigin): Promise<void> => {
+      const session = await bySecret(secret)
+      if (!session) return
+      await end(sql`id = ${session.id}`, 'sign_out')
+      await noted(session, 'staff.sign-out', origin)
+    },
+
+    memberOf: (session: StaffSession): StaffMember => ({
+      id: session.ref,
+      name: session.name,
+      email: session.email,
+      role: session.role,
+      team: session.team,
+      locale: session.locale,
+      grants: session.grants.map(({ role, marketId }) => ({ role, marketId })),
+      permissions: permissionsOf(session.grants).map(({ permission, markets }) => ({
+        permission,
+        markets: markets === 'all' ? markets : [...markets],
+      })),
+      isLocked: session.locked_at !== null,
+      hasTotp: session.has_totp,
+      steppedUpUntil: session.stepped_up_at && isoAfter(session.stepped_up_at, STEP_UP_MS),
+      idleEndsAt: isoAfter(session.last_seen_at, idleMs),
+      endsAt: session.expires_at.toISOString(),
+      lastSignInAt: session.former_sign_in_at?.toISOString() ?? null,
+      csrf: session.csrf,
+    }),
+  }
+}
+
+function causeOfEnd(row: StaffSessionRow, now: Date, idleMs: number): StaffEndCause | undefined {
+  if (row.state !== 'active') return 'disabled'
+  if (row.expires_at <= now) return 'expired'
+  return now.getTime() - row.last_seen_at.getTime() >= idleMs ? 'idle' : undefined
+}
+
+const isSecret = (text: string) => /^[0-9a-f]{32}$/.test(text)
+const isoAfter = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString()
