@@ -38,7 +38,10 @@ export function table(info) {
     ['Mail outbox', info.mail],
     ['Payment page', info.standIns.payments.publicUrl],
     ...info.members.slice(0, 4).map(({ email, password, market }) => [`Member (${market})`, `${email} / ${password}`]),
-    ...info.staff.map(({ email, password, role }) => [`Staff (${role})`, `${email} / ${password}`]),
+    ...info.staff.map(({ email, password, role, totpSecret }) => [
+      `Staff (${role})`,
+      `${email} / ${password} / TOTP ${totpSecret}`,
+    ]),
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
   const long = Math.max(...rows.map(([, value]) => value.length))

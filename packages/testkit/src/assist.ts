@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { assistRedeemedSchema, assistStateSchema, impersonationStartedSchema } from '@shop/contract/rest/impersonation'
 import { totpCode, totpStep } from '@shop/services/staff/totp'
 import { type StaffLogin, staffSession } from './staff-session'
 import { TEST_FORWARDER_SECRET } from './start-shop'
@@ -17,10 +18,10 @@ export const verifierPair = () => {
 
 /** What a page of the console sends with a change, on top of the staff token. */
 export async function pageHeaders(login: StaffLogin): Promise<Record<string, string>> {
-  const { csrf } = await login.member()
+  const member = await login.member()
   return {
     ...(await login.headers()),
-    'x-console-csrf': csrf,
+    'x-console-csrf': member?.csrf ?? '',
     origin: CONSOLE,
     'sec-fetch-site': 'same-origin',
     'user-agent': AGENT,
@@ -82,12 +83,12 @@ export async function assist(
     await pageHeaders(login),
   )
   if (started.status !== 201) throw new Error(`No start: ${JSON.stringify(started.body)}`)
-  const { id, code, origin } = started.body
+  const { id, code = '', origin } = impersonationStartedSchema.parse(started.body)
   const host = new URL(origin).host
   const calls = assistCalls(shop)
   const redeemed = await calls.redeem({ code, verifier, host })
   if (redeemed.status !== 200) throw new Error(`Not redeemed: ${JSON.stringify(redeemed.body)}`)
-  const { secret } = redeemed.body
+  const { secret } = assistRedeemedSchema.parse(redeemed.body)
 
   const post = async (step: string, body: unknown = {}) =>
     postJson(`${shop.url}/staff/impersonations/${id}/${step}`, body, await pageHeaders(login))
@@ -100,9 +101,9 @@ export async function assist(
     if (elevated.status !== 204) throw new Error(`Not elevated: ${JSON.stringify(elevated.body)}`)
   }
   return {
-    id: id as string,
-    secret: secret as string,
-    code: code as string,
+    id,
+    secret,
+    code,
     host,
     login,
     redeemed: redeemed.body,
@@ -114,7 +115,7 @@ export async function assist(
     headers: async (): Promise<{ authorization: string }> => {
       const answer = await state()
       if (answer.status !== 200) throw new Error(`Over: ${JSON.stringify(answer.body)}`)
-      return { authorization: `Bearer ${answer.body.token}` }
+      return { authorization: `Bearer ${assistStateSchema.parse(answer.body).token}` }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { staffMemberSchema, staffProofAnswerSchema, staffTokenSchema } from '@shop/contract/rest/staff'
 import { staffOf } from './personas'
 import { TEST_FORWARDER_SECRET } from './start-shop'
 
@@ -27,19 +28,20 @@ export async function staffSession(shop: { readonly url: string }, role: string)
     post: async (step: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) => {
       const response = await call(`/${id}/${step}`, 'POST', body, headers)
       const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined
-      if (answer?.ok) id = answer.sessionId
+      const proof = staffProofAnswerSchema.safeParse(answer)
+      if (proof.success && proof.data.ok) id = proof.data.sessionId
       return { status: response.status, answer }
     },
     member: async (headers?: Readonly<Record<string, string>>) => {
       const response = await call(`/${id}`, 'GET', undefined, headers)
-      return response.ok ? response.json() : undefined
+      return response.ok ? staffMemberSchema.parse(await response.json()) : undefined
     },
     signOut: () => call(`/${id}`, 'DELETE'),
     /** The headers that the console's forwarder adds. */
     headers: async (): Promise<Readonly<Record<string, string>>> => {
       const response = await call(`/${id}/token`, 'POST')
       if (!response.ok) throw new Error(`No token: ${response.status}`)
-      return { ...OURS, 'x-staff-token': (await response.json()).token }
+      return { ...OURS, 'x-staff-token': staffTokenSchema.parse(await response.json()).token }
     },
   }
 }

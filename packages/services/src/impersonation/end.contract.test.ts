@@ -70,7 +70,7 @@ function listening(url: string, token: string) {
   return { heard, state, close: () => client.dispose() }
 }
 
-it('[ASSIST-39] [ASSIST-40] [WS-07] [IMPERSONATE-11] ends on two processes within a second, tokens and sockets', async () => {
+it('[ASSIST-39] [ASSIST-40] [WS-07] ends on two processes within a second, tokens and sockets', async () => {
   const session = await assist(shop, somebody().ref, { now })
   const headers = await session.headers()
   const token = headers.authorization.replace('Bearer ', '')
@@ -97,10 +97,8 @@ it('[ASSIST-39] [ASSIST-40] [WS-07] [IMPERSONATE-11] ends on two processes withi
   await Promise.all([...sockets, again].map(({ close }) => close()))
 })
 
-it('[ASSIST-38] [STAFF-11] ends by the banner, the tab, the admin, the staff’s logout and their suspension', async () => {
+it('[ASSIST-38] ends by the banner, the tab, the staff’s logout and the admin, and by nobody else', async () => {
   const admin = await staffSession(shop, 'admin')
-  const adminPost = async (path: string, body: unknown) =>
-    postJson(`${shop.url}${path}`, body, await pageHeaders(admin))
   const causes: readonly (readonly [string, (session: Awaited<ReturnType<typeof assist>>) => Promise<unknown>])[] = [
     ['banner', (session) => session.end()],
     ['tab_closed', (session) => session.post('end', { cause: 'tab_closed' })],
@@ -129,7 +127,6 @@ it('[ASSIST-38] [STAFF-11] ends by the banner, the tab, the admin, the staff’s
   expect(await outcome(other.url, headers)).toBe('answers')
   expect((await postJson(url, {}, await pageHeaders(fresh))).status).toBe(204)
   expect(await outcome(other.url, headers)).toBe('IMPERSONATION_ENDED')
-  expect((await adminPost('/staff/impersonations/panic', { everybody: true })).status).toBe(401)
 })
 
 it('[ASSIST-41] ends all at once: of a person, of a market, of everybody', async () => {
@@ -144,9 +141,9 @@ it('[ASSIST-41] ends all at once: of a person, of a market, of everybody', async
     (await owner.query(`select count(*)::int as n from impersonations where state <> 'ended'`)).rows[0].n
   await assist(shop, ref, { now, login: agent })
   await assist(shop, next.ref, { now, login: lead })
-  expect((await panic({ staffRef: (await agent.member()).id }, agent)).status).toBe(403)
+  expect((await panic({ staffRef: (await agent.member())?.id }, agent)).status).toBe(403)
   expect(await running()).toBe(2)
-  expect((await panic({ staffRef: (await agent.member()).id })).body).toEqual({ ended: 1 })
+  expect((await panic({ staffRef: (await agent.member())?.id })).body).toEqual({ ended: 1 })
   expect((await panic({ marketId: 'SE|SEK' })).body).toEqual({ ended: 0 })
   expect((await panic({ marketId: 'NO|NOK' })).body).toEqual({ ended: 1 })
   await assist(shop, ref, { now, login: agent })
@@ -158,7 +155,7 @@ it('[ASSIST-41] ends all at once: of a person, of a market, of everybody', async
   expect(rows[0].n).toBe(4)
 })
 
-it('[IMPERSONATE-10] ends by the clock although nobody asks for anything, and tells the open sockets', async () => {
+it('[ASSIST-38] ends by the clock although nobody asks for anything, and tells the open sockets', async () => {
   const session = await assist(shop, somebody().ref, { now })
   const token = (await session.headers()).authorization.replace('Bearer ', '')
   const socket = listening(other.url, token)

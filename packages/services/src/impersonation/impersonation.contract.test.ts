@@ -1,3 +1,4 @@
+import { accountAccessSchema, impersonationListSchema } from '@shop/contract/rest/impersonation'
 import {
   assist,
   assistCalls,
@@ -13,8 +14,10 @@ import { facts } from '@shop/testkit/personas'
 import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
 import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkOf } from './start-impersonation'
 
 const MINUTE = 60_000
 let late = 0
@@ -58,7 +61,7 @@ const speaks = async (headers: Readonly<Record<string, string>>, url = shop.url)
 }
 
 describe('starting', () => {
-  it('[ASSIST-01] takes a start from a page of the console alone: one cell of methods, origins and headers', async () => {
+  it('[ASSIST-01] [STAFF-13] takes a start from a page of the console alone: one cell of methods, origins and headers', async () => {
     const { ref } = somebody()
     const login = await staffSession(shop, 'customer-service')
     const right = await pageHeaders(login)
@@ -72,7 +75,10 @@ describe('starting', () => {
       'cross-site': { ...right, 'sec-fetch-site': 'cross-site' },
       'same-site': { ...right, 'sec-fetch-site': 'same-site' },
       'no mark': without('x-console-csrf'),
-      'another’s mark': { ...right, 'x-console-csrf': (await (await staffSession(shop, 'admin')).member()).csrf },
+      'another’s mark': {
+        ...right,
+        'x-console-csrf': (await (await staffSession(shop, 'admin')).member())?.csrf ?? '',
+      },
     }
     for (const [name, headers] of Object.entries(wrong))
       expect((await postJson(url, body, headers)).status, name).toBe(403)
@@ -89,7 +95,7 @@ describe('starting', () => {
     expect((await postJson(url, body, right)).status).toBe(201)
   })
 
-  it('[ASSIST-02] needs the permission for that market', async () => {
+  it('[ASSIST-02] [ROLE-05] needs the permission for that market, which no shopper has', async () => {
     const { ref } = somebody()
     const url = `${shop.url}/staff/impersonations`
     for (const role of ['merchandiser', 'admin']) {
@@ -97,6 +103,12 @@ describe('starting', () => {
       const answer = await postJson(url, startBody(ref), await pageHeaders(login))
       expect([answer.status, codeOf(answer)], role).toEqual([403, 'FORBIDDEN'])
     }
+    const member = facts.members.find(({ email }) => email === facts.customers.ok)
+    if (!member) throw new Error('The demo has no such member')
+    const shopper = await signIn(shop, member)
+    expect((await postJson(url, startBody(ref), shopper.headers)).status).toBe(401)
+    const bearer = shopper.headers.authorization?.replace('Bearer ', '') ?? ''
+    expect((await postJson(url, startBody(ref), { ...shopper.headers, 'x-staff-token': bearer })).status).toBe(401)
     const login = await staffSession(shop, 'customer-service')
     await owner.query(
       `update staff_roles set market_id = 'SE|SEK' where staff_id = (select id from staff where email = $1)`,
@@ -159,6 +171,40 @@ describe('starting', () => {
       const answer = await postJson(`${shop.url}/staff/impersonations`, startBody(ref, wrong), headers)
       expect([answer.status, codeOf(answer)], JSON.stringify(wrong)).toEqual([400, 'BAD_REQUEST'])
     }
+  })
+
+  it('[ASSIST-08] leads to a path of its own host, whatever is asked for', async () => {
+    const origin = 'http://abc.assist.no.localhost:3000'
+    const piece = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      'http:',
+      'javascript:',
+      '%2f',
+      '%5c',
+      '@',
+      'evil.example',
+      ':80',
+      '?a=',
+      '#x',
+      '\t',
+      '\n',
+      '..',
+      ' ',
+    )
+    const text = fc.oneof(
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+      fc.string(),
+    )
+    fc.assert(
+      fc.property(text, (path) => {
+        const url = new URL(linkOf(origin, path, 'the-code'))
+        expect(url.origin).toBe(origin)
+        expect(url.searchParams.getAll('loginToken')).toContain('the-code')
+      }),
+      { numRuns: 10_000 },
+    )
   })
 
   it('[IMPERSONATE-19] ends the first when the same customer is started again', async () => {
@@ -302,7 +348,7 @@ describe('while it runs', () => {
     const headers = await session.headers()
     expect(await speaks(headers)).toBe(id)
     const claims = JSON.parse(Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString())
-    expect(claims).toMatchObject({ SpoofedBy: (await session.login.member()).id, SessionId: session.id })
+    expect(claims).toMatchObject({ SpoofedBy: (await session.login.member())?.id, SessionId: session.id })
     expect(claims.exp - claims.iat).toBeLessThanOrEqual(60)
     const { status, body } = await postJson(`${shop.url}/auth/login`, { username: 'a@b.example' }, headers)
     expect([status, body.errors[0].extensions.code]).toEqual([403, 'IMPERSONATION_FORBIDDEN'])
@@ -324,7 +370,7 @@ describe('while it runs', () => {
     expect(await speaks(await session.headers())).toBe(id)
   })
 
-  it('[ASSIST-15] [IMPERSONATE-10] ends by itself: idle after ten minutes, in all after the minutes asked for', async () => {
+  it('[ASSIST-15] ends by itself: idle after ten minutes, in all after the minutes asked for', async () => {
     const idle = await assist(shop, somebody().ref, { now })
     late += 9 * MINUTE
     expect((await idle.state()).status).toBe(200)
@@ -468,7 +514,7 @@ describe('the customer', () => {
     const { ref } = await one('select ref from users where email = $1', member.email)
     const session = await assist(shop, ref, { now })
     const url = `${shop.url}/api/account-access`
-    const seen = await (await fetch(url, { headers: { ...headers } })).json()
+    const seen = accountAccessSchema.parse(await (await fetch(url, { headers: { ...headers } })).json())
     expect(seen.accesses[0]).toMatchObject({
       team: 'Customer service',
       reasonCode: 'cart_help',
@@ -511,7 +557,36 @@ describe('the customer', () => {
   })
 })
 
-it('[IMPERSONATE-16] [ASSIST-57] stores who of the staff changed the cart, on behalf of whom', async () => {
+it('lists what runs and what is over, each as far as the role reaches', async () => {
+  const { ref } = somebody()
+  const agent = await staffSession(shop, 'customer-service')
+  const lead = await staffSession(shop, 'customer-service-lead')
+  const session = await assist(shop, ref, { login: agent, now })
+  const list = async (query: string, login = agent) => {
+    const answer = await fetch(`${shop.url}/staff/impersonations?${query}`, { headers: await login.headers() })
+    return impersonationListSchema.parse(await answer.json()).impersonations
+  }
+  expect((await list('state=running')).map(({ id }) => id)).toEqual([session.id])
+  expect((await list('state=running', lead)).map(({ id }) => id)).toEqual([session.id])
+  await session.end()
+  expect(await list('state=running')).toEqual([])
+  expect((await list(`customerRef=${ref}`, lead))[0]).toMatchObject({
+    id: session.id,
+    state: 'ended',
+    endCause: 'banner',
+    staffName: 'Sigrid Haugen',
+    reason: 'The customer sees no delivery date',
+    ticket: 'T-1042',
+  })
+  const trail = await owner.query('select event from audit_log where impersonation_id = $1 order by seq', [session.id])
+  expect(trail.rows.map(({ event }) => event)).toEqual([
+    'impersonation.start',
+    'impersonation.redeem',
+    'impersonation.end',
+  ])
+})
+
+it('[ASSIST-57] [ASSIST-37] [IMPERSONATE-12] stores who of the staff changed the cart, on behalf of whom', async () => {
   const { id, ref } = somebody()
   const session = await assist(shop, ref, { now, act: true })
   const headers = await session.headers()
@@ -521,6 +596,12 @@ it('[IMPERSONATE-16] [ASSIST-57] stores who of the staff changed the cart, on be
   const add =
     'mutation m($id: String!, $sku: Int!) { addToCart(id: $id, item: { skuId: $sku, quantity: 1 }, marketId: "no") { id } }'
   expect((await shop.graphql(add, { id: cartId, sku: sku.sku_id }, headers)).errors).toBeUndefined()
+  const version = async () => (await one('select version from carts where id = $1', cartId)).version
+  const before = await version()
+  const once = { ...headers, 'x-idempotency-key': 'the same click' }
+  for (let i = 0; i < 2; i++)
+    expect((await shop.graphql(add, { id: cartId, sku: sku.sku_id }, once)).errors).toBeUndefined()
+  expect(await version()).toBe(before + 1)
   const staff = await one(`select id from staff where email = 'sigrid@lysning.example'`)
   expect(
     await one(

@@ -1,6 +1,6 @@
 import { MUTATIONS, QUERIES } from '@shop/testkit/access/expectations'
 import { createWorld, type World } from '@shop/testkit/access/world'
-import { assistToken } from '@shop/testkit/assist'
+import { assistToken, pageHeaders, postJson } from '@shop/testkit/assist'
 import { graphqlClient } from '@shop/testkit/graphql-client'
 import { ownerOf } from '@shop/testkit/purchases'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
@@ -74,35 +74,6 @@ async function called(
   return graphqlClient(shop.url, TEST_API_KEY)(text, {}, { ...headers })
 }
 
-it('[ASSIST-24] [ASSIST-30] [ASSIST-31] looks at everything there is forty times over, and leaves every store as it was', async () => {
-  const cart = await world.ownCart()
-  const before = await stores()
-  const queries = Object.keys(fields.query).filter((name) => graphqlClass(`query ${name}`) === 'read')
-  for (let turn = 0; turn < 3; turn++) {
-    for (const name of queries) {
-      const { errors } = await called('query', name, reading.headers, cart)
-      expect(errors?.[0]?.extensions?.code ?? 'answers', name).not.toMatch(/^IMPERSONATION/)
-    }
-    for (const query of [
-      '{ getCart(id: "", marketId: "no") { id } }',
-      `{ getCart(id: "${cart.id}", marketId: "no", forceRefresh: true) { id } }`,
-    ])
-      await shop.graphql(query, {}, reading.headers)
-    for (const path of [
-      `/likes/users/${world.ownerId}/products`,
-      `/likes/users/${world.ownerId}/migrated`,
-      '/api/vouchers',
-      '/api/membership',
-      '/api/account-access',
-    ])
-      expect(
-        (await fetch(`${shop.url}${path}`, { headers: { ...reading.headers, 'x-apikey': TEST_API_KEY } })).status,
-        path,
-      ).toBe(200)
-  }
-  expect(await stores()).toEqual(before)
-})
-
 it('[ASSIST-26] [ASSIST-27] [IMPERSONATE-13] refuses at the services themselves, in both scopes, with one line each and nothing changed', async () => {
   const cart = await world.ownCart()
   const refusals = async (id: string) =>
@@ -141,4 +112,65 @@ it('[ASSIST-26] [ASSIST-27] [IMPERSONATE-13] refuses at the services themselves,
     expect((await refusals(id)).slice(already, already + expected.length)).toEqual(expected)
     expect(await stores()).toEqual(before)
   }
+})
+
+it('[ASSIST-22] reads a document whole: one write among reads, aliased, in a fragment or in a list, and none of it runs', async () => {
+  const cart = await world.ownCart()
+  const before = await stores()
+  const clear = `clearCart(id: "${cart.id}", marketId: "no") { id }`
+  const bodies: readonly unknown[] = [
+    { query: `mutation { getCart: ${clear} }` },
+    { query: `mutation { ...F } fragment F on GeinsMerchantApiMutation { ${clear} }` },
+    { query: `query A { getUser { id } } mutation B { ... { ${clear} } }`, operationName: 'B' },
+    { query: `mutation($no: Boolean = false) { clearCart(id: "${cart.id}", marketId: "no") @skip(if: $no) { id } }` },
+    [{ query: '{ getUser { id } }' }, { query: `mutation { ${clear} }` }],
+    { extensions: { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } } },
+  ]
+  for (const body of bodies) {
+    const answer = await postJson(`${shop.url}/graphql`, body, { 'x-apikey': TEST_API_KEY, ...reading.headers })
+    const answers = [answer.body].flat()
+    expect(answers.at(-1).errors[0].extensions.code, JSON.stringify(body)).toMatch(
+      /^IMPERSONATION_READ_ONLY$|^PERSISTED_QUERY_NOT_FOUND$/,
+    )
+    expect(answers.at(-1).data ?? null).toBeNull()
+  }
+  expect(await stores()).toEqual(before)
+})
+
+it('[ASSIST-24] [ASSIST-25] [ASSIST-30] [ASSIST-31] [ASSIST-33] looks at everything there is forty times over, in other markets too, and leaves every store as it was, when it ends too', async () => {
+  const cart = await world.ownCart()
+  const before = await stores()
+  const queries = Object.keys(fields.query).filter((name) => graphqlClass(`query ${name}`) === 'read')
+  for (let turn = 0; turn < 3; turn++) {
+    for (const name of queries) {
+      const { errors } = await called('query', name, reading.headers, cart)
+      expect(errors?.[0]?.extensions?.code ?? 'answers', name).not.toMatch(/^IMPERSONATION/)
+    }
+    for (const query of [
+      '{ getUser(marketId: "se", languageId: "sv-SE") { id } }',
+      `{ getCart(id: "${cart.id}", marketId: "se") { id } }`,
+      '{ getCart(id: "", marketId: "no") { id } }',
+      `{ getCart(id: "${cart.id}", marketId: "no", forceRefresh: true) { id } }`,
+    ])
+      await shop.graphql(query, {}, reading.headers)
+    for (const path of [
+      `/likes/users/${world.ownerId}/products`,
+      `/likes/users/${world.ownerId}/migrated`,
+      '/api/vouchers',
+      '/api/membership',
+      '/api/account-access',
+    ])
+      expect(
+        (await fetch(`${shop.url}${path}`, { headers: { ...reading.headers, 'x-apikey': TEST_API_KEY } })).status,
+        path,
+      ).toBe(200)
+  }
+  expect(await stores()).toEqual(before)
+  const ended = await postJson(
+    `${shop.url}/staff/impersonations/${reading.id}/end`,
+    {},
+    await pageHeaders(reading.login),
+  )
+  expect(ended.status).toBe(204)
+  expect(await stores()).toEqual(before)
 })

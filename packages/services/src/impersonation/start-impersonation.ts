@@ -171,14 +171,17 @@ export function createStart(deps: Deps) {
         expiresAt: new Date(now.getTime() + impersonationLimits.codeMs),
         now,
       })
-      const path = safeReturnTo(asked.path)
-      const url =
-        asked.way === 'handoff'
-          ? `${shopOrigin}/__assist/redeem`
-          : `${shopOrigin}${path}${path.includes('?') ? '&' : '?'}loginToken=${code}`
+      const url = asked.way === 'handoff' ? `${shopOrigin}/__assist/redeem` : linkOf(shopOrigin, asked.path, code)
       return { started: asked.way === 'handoff' ? { ...started, code, url } : { ...started, url } }
     }
   }
+}
+
+/** The wanted path of that host, with the code in its query. */
+export function linkOf(origin: string, wanted: string, code: string): string {
+  const url = new URL(safeReturnTo(wanted), origin)
+  url.searchParams.append('loginToken', code)
+  return url.href
 }
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()

@@ -1,3 +1,4 @@
+import { staffPeopleSchema } from '@shop/contract/rest/staff-people'
 import { assist, codeOf, pageHeaders, postJson } from '@shop/testkit/assist'
 import { ownerOf } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
@@ -16,13 +17,12 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-type Person = { ref: string; email: string; version: number; state: string; grants: unknown[]; openSessions: number }
-
 it('[STAFF-11] [STAFF-06] lets an admin make, change and disable staff, and ends what the disabled had open', async () => {
   const admin = await staffSession(shop, 'admin')
   const url = `${shop.url}/staff/people`
   const post = async (path: string, body: unknown) => postJson(`${url}${path}`, body, await pageHeaders(admin))
-  const people = async () => (await (await fetch(url, { headers: await admin.headers() })).json()).people as Person[]
+  const people = async () =>
+    staffPeopleSchema.parse(await (await fetch(url, { headers: await admin.headers() })).json()).people
   const named = async (email: string) => (await people()).find((one) => one.email === email)
 
   const agent = await staffSession(shop, 'customer-service')
@@ -62,9 +62,7 @@ it('[STAFF-11] [STAFF-06] lets an admin make, change and disable staff, and ends
   const theirs = await merchandiser.headers()
   const grant = { do: 'grant', version: maja?.version, grants: [{ role: 'auditor', marketId: null }] }
   expect((await post(`/${maja?.ref}`, grant)).status).toBe(200)
-  expect(
-    (await merchandiser.member()).permissions.map(({ permission }: { permission: string }) => permission),
-  ).not.toContain('markets:draft')
+  expect((await merchandiser.member())?.permissions.map(({ permission }) => permission)).not.toContain('markets:draft')
   expect((await fetch(`${shop.url}/staff/audit/export?format=csv`, { headers: theirs })).status).toBe(200)
 
   const self = await named(admin.person.email)
@@ -77,4 +75,37 @@ it('[STAFF-11] [STAFF-06] lets an admin make, change and disable staff, and ends
     { event: 'staff.disable', fields: [] },
     { event: 'staff.grant', fields: ['auditor everywhere'] },
   ])
+})
+
+it('[ASSIST-44] tells the console and the assist hosts nothing that could sign anybody in', async () => {
+  const admin = await staffSession(shop, 'admin')
+  const lead = await staffSession(shop, 'customer-service-lead')
+  const target = await owner.query(
+    `select u.ref from users u where u.deleted_at is null and u.disabled_at is null and not u.protected and u.support_access = 'market'
+       and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id desc limit 1`,
+  )
+  const session = await assist(shop, target.rows[0].ref, { login: lead })
+  const bearer = await session.headers()
+  const read = async (path: string, headers: Readonly<Record<string, string>>) =>
+    (await fetch(`${shop.url}${path}`, { headers })).text()
+  const said = [
+    await read('/staff/people', await admin.headers()),
+    await read('/staff/audit', await admin.headers()),
+    await read('/staff/audit/export?format=jsonl', await admin.headers()),
+    await read('/staff/impersonations', await admin.headers()),
+    JSON.stringify(await admin.member()),
+    JSON.stringify((await session.state()).body),
+    JSON.stringify(await shop.graphql('{ getUser { id email personalId address { firstName } } }', {}, bearer)),
+    await read('/api/account-access', bearer),
+  ].join('\n')
+  const { rows } = await owner.query(
+    `select password_hash as secret from staff union all select substr(totp_secret_encrypted, 7) from staff where totp_secret_encrypted is not null
+     union all select password_hash from user_credentials union all select encode(secret_hash, 'hex') from staff_sessions
+     union all select encode(code_hash, 'hex') from impersonations where code_hash is not null
+     union all select key_encrypted from audit_subject_keys`,
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  for (const { secret } of rows) expect(said.includes(secret), secret).toBe(false)
+  expect(said).not.toContain(session.secret)
+  expect(said).not.toMatch(/password|secretHash|personal_id|totpSecret/i)
 })
