@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '@shop/domain/cart'
+import type { Shelves } from '@shop/domain/order'
 import { asCartId, asLineId, asSkuId } from '@shop/domain/shared'
 import type { CatalogPlace } from '../catalog/catalog-place'
 import type { CartLineRow, StoredCart } from './cart-store'
@@ -24,6 +25,16 @@ export function toCart({ cart, lines, stock }: StoredCart, catalog: CatalogPlace
 
 function toPart({ package_id, group_id, option_id, pieces }: NonNullable<CartLineRow['part']>) {
   return { packageId: package_id, groupId: group_id, optionId: option_id, pieces }
+}
+
+/** What there was of each SKU when the cart was read. */
+export function shelvesOf({ stock }: Pick<StoredCart, 'stock'>): ReadonlyMap<number, Shelves> {
+  return new Map(
+    [...(stock ?? [])].map(([skuId, [inStock, oversellable, fixed]]) => [
+      skuId,
+      { inStock, oversellable, static: fixed },
+    ]),
+  )
 }
 
 /** By package, the product that is sold as it: of the packages in the cart. */

@@ -37,7 +37,7 @@ export type StockFigures = readonly [number, number, number]
 export type StoredCart = {
   readonly cart: CartRow
   readonly lines: readonly CartLineRow[]
-  /** By SKU, of every line and of the SKU asked for; only read for a change. */
+  /** By SKU, of every line and of the SKU asked for; only read for a change, and where pieces wait for this very cart. */
   readonly stock?: ReadonlyMap<number, StockFigures>
 }
 
@@ -77,6 +77,19 @@ export async function loadCartWithStock(db: Queryable, id: string, skuId: number
   if (!row) return undefined
   const { lines, stock, ...cart } = row
   return { cart, lines, stock: new Map(stock.map(([sku, ...figures]) => [sku, figures])) }
+}
+
+/** A cart to be shown. Pieces that wait for it while it is paid for have left the shelves that are in memory, and are
+ *  not missing. */
+export async function loadShownCart(db: Queryable, id: string): Promise<StoredCart | undefined> {
+  const row = await rowOf<CartRow & { lines: CartLineRow[]; holds: boolean }>(
+    db,
+    sql`select ${COLUMNS}, ${LINES}, exists (select from stock_reservations r where r.cart_id = c.id and r.state = 'held') as holds
+        from carts c where c.id = ${id}`,
+  )
+  if (!row) return undefined
+  const { lines, holds, ...cart } = row
+  return holds ? loadCartWithStock(db, id, 0) : { cart, lines }
 }
 
 export async function loadStockFigures(

@@ -15,6 +15,7 @@ import {
   type CartRow,
   loadCart,
   loadCartWithStock,
+  loadShownCart,
   lockCarts,
   type StoredCart,
   saveCart,
@@ -111,7 +112,7 @@ export function createCartEngine({ db, catalog, clock }: Parts) {
     viewOf,
 
     find: async (id: string, place: Place, options: CartOptions & { readonly includeCompleted?: boolean }) => {
-      const stored = await loadCart(db.reads, id)
+      const stored = await loadShownCart(db.reads, id)
       if (!stored || (stored.cart.completed_at && !options.includeCompleted)) return null
       const setting = await cartSetting(catalog, place, options.viewer)
       return keptView(stored, setting, options, () => viewOf(db.reads, stored, setting, options))

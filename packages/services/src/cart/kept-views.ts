@@ -19,7 +19,8 @@ type Kept = {
 
 /**
  * Carts as a stranger without a code sees them, for as long as the rows just read and the catalogue are those of the last
- * time. Whoever is signed in, and a code, have terms of their own that only the database knows: nothing of that is kept.
+ * time. Whoever is signed in, and a code, have terms of their own that only the database knows,
+ * and so have pieces that wait for one cart: nothing of that is kept.
  */
 export function createKeptViews() {
   const places = new WeakMap<CatalogPlace, Lru<string, Kept>>()
@@ -30,7 +31,7 @@ export function createKeptViews() {
     wish: PricingWish,
     make: () => Promise<CartView>,
   ): Promise<CartView> => {
-    if (viewer || stored.cart.promo_code !== null) return make()
+    if (viewer || stored.cart.promo_code !== null || stored.stock) return make()
     let kept = places.get(catalog)
     if (!kept) {
       kept = new Lru(MOST_KEPT)

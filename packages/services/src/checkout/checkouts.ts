@@ -1,6 +1,6 @@
 import { type CartSetting, cartSetting, isOwn } from '../cart/cart-pricing'
 import { toCart } from '../cart/cart-rows'
-import { type CartRow, loadCart, type StoredCart } from '../cart/cart-store'
+import { type CartRow, loadCart, loadShownCart, type StoredCart } from '../cart/cart-store'
 import { refuse } from '../cart/refusals'
 import type { Catalog } from '../catalog/catalog'
 import type { Place } from '../context/place'
@@ -57,23 +57,25 @@ export function createCheckouts({ db, clock, catalog, methods, deliveries, secre
     place: Place,
     viewer: Viewer | undefined,
   ): Promise<Offered> => {
-    const stored = deliveries && (await loadCart(db, cartId))
+    const stored = deliveries && (await loadCart(db.reads, cartId))
     if (!stored) return offeredTo(place, viewer, undefined, { billing: emptyAddress, shipping: null })
-    const { kept } = await loadCheckout(db, cartId, { email: null, identityPrint: null, viewer })
+    const { kept } = await loadCheckout(db.reads, cartId, { email: null, identityPrint: null, viewer })
     return offeredTo(place, viewer, stored, mergeCheckout(inheritedCheckout(kept, viewer), input, place, null))
   }
 
   /** Keeps the checkout and answers it; undefined when a rival changed cart or checkout meanwhile. */
   const attempt = async (cartId: string, input: CheckoutInput, place: Place, viewer: Viewer | undefined) => {
-    const stored = await loadCart(db, cartId)
+    const [stored, { kept, buyer }] = await Promise.all([
+      loadShownCart(db.reads, cartId),
+      loadCheckout(db.reads, cartId, { email: emailOf(input), identityPrint: null, viewer }),
+    ])
     if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
-    const { kept, buyer } = await loadCheckout(db, cartId, { email: emailOf(input), identityPrint: null, viewer })
     refuseOthersCheckout(stored, kept, viewer)
     if (stored.cart.completed_at) throw refuse('CART_COMPLETED', 'The cart is completed and cannot change any more')
 
     const checkout = mergeCheckout(inheritedCheckout(kept, viewer), input, place, feeWishOf(stored, place))
     const terms = await offeredTo(place, viewer, stored, checkout)
-    const quote = await quoteOf({ db, clock }, stored, checkout, terms)
+    const quote = await quoteOf({ db: db.reads, clock }, stored, checkout, terms)
     const row = answeredRow(cartId, checkout, quote, terms, viewer)
     const externalFeeMinor = quote.shipping?.isChosen ? quote.shipping.method.feeMinor : null
     const isNews = externalFeeMinor !== stored.cart.external_shipping_fee_minor || !isSame(kept, row)

@@ -40,7 +40,10 @@ const DAYS_TO_PAY = 14
 const ownInvoice: PaymentAdapter = {
   kind: 'own',
   provider: OWN_PROVIDER,
-  handles: ({ payment_type, provider_method }) => payment_type === 'STANDARD' && provider_method === 'DirectInvoice',
+  handles: ({ payment_type, provider_method }, country) =>
+    payment_type === 'STANDARD' &&
+    provider_method === 'DirectInvoice' &&
+    !needsStrongIdentification(country, provider_method),
   agree: (_, now) => ({ status: 'authorised', invoice: { dueAt: new Date(now.getTime() + DAYS_TO_PAY * DAY_MS) } }),
 }
 
@@ -56,7 +59,7 @@ const outsideProvider: PaymentAdapter = {
     providerMethod !== 'DirectInvoice' || needsStrongIdentification(country, providerMethod),
 }
 
-/** Without a provider only the shop's own invoice is left. */
+/** Without a provider only the shop's own invoice is left, and nothing where the law wants more than the shop can do. */
 export function paymentAdapters(hasProvider: boolean): readonly PaymentAdapter[] {
   return hasProvider ? [outsideProvider, ownInvoice] : [ownInvoice]
 }

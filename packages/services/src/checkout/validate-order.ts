@@ -2,6 +2,7 @@ import { isSellable } from '@shop/domain/cart'
 import { addressObjections, type OrderFacts, orderObjection } from '@shop/domain/checkout'
 import { takeStock } from '@shop/domain/order'
 import { parseEmail } from '@shop/domain/validation'
+import { shelvesOf } from '../cart/cart-rows'
 import { loadCartWithStock, type StoredCart } from '../cart/cart-store'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
@@ -99,18 +100,12 @@ function factsOf(
   buyer: Buyer,
 ): Pick<OrderFacts, 'cartId' | 'cart' | 'marks'> {
   if (!stored || !quote) return { cartId, cart: null, marks: buyer.marks }
-  const stock = new Map(
-    [...(stored.stock ?? [])].map(([skuId, [inStock, oversellable, fixed]]) => [
-      skuId,
-      { inStock, oversellable, static: fixed },
-    ]),
-  )
   const { lines } = quote.cart
   return {
     cartId,
     cart: {
       isEmpty: lines.length === 0,
-      hasStock: lines.every(isSellable) && takeStock(stock, lines).ok,
+      hasStock: lines.every(isSellable) && takeStock(shelvesOf(stored), lines).ok,
       isBelowMinOrderValue: quote.priced.isBelowMinOrderValue,
     },
     marks: buyer.marks,

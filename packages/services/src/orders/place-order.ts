@@ -27,6 +27,7 @@ import { type Agreement, draftOf, fingerprintOf } from './order-draft'
 import type { BoughtLine } from './order-lines'
 import { findPlacedOrder, lockBalance, lockStock, type PlacedOrder } from './place-order-store'
 import { stockRefusal } from './refusals'
+import type { createRefuseSoldOut } from './refuse-sold-out'
 import { writeOrder } from './write-order'
 
 export type PlaceOrderRequest = {
@@ -65,6 +66,7 @@ type Parts = {
   readonly allowsTestIds: boolean
   readonly holdMs: number
   readonly proceed: Proceed
+  readonly refuseSoldOut: ReturnType<typeof createRefuseSoldOut>
   readonly callbackUrl: () => string
 }
 
@@ -78,14 +80,17 @@ type Placed =
  * runs) gets the answer of the first.
  */
 export function createPlaceOrder(parts: Parts) {
-  const { db, clock, ids, checkouts, secrets, allowsTestIds, holdMs, proceed, callbackUrl } = parts
+  const { db, clock, ids, checkouts, secrets, allowsTestIds, holdMs, proceed, refuseSoldOut, callbackUrl } = parts
 
   async function placeOne(tx: Queryable, request: PlaceOrderRequest, offered: Offered): Promise<Placed> {
     const { cartId } = request
     const now = clock.now()
-    await lockCarts(tx, [cartId])
-    const open = await lockOpenPayment(tx, cartId)
-    const placed = await agree(tx, request, offered, now)
+    // One after the other in the database, which is told all of it at once.
+    const [, open, placed] = await Promise.all([
+      lockCarts(tx, [cartId]),
+      lockOpenPayment(tx, cartId),
+      agree(tx, request, offered, now),
+    ])
     if ('id' in placed) return { kind: 'order', order: placed }
 
     const { agreement, personalId } = placed
@@ -132,10 +137,13 @@ export function createPlaceOrder(parts: Parts) {
   ): Promise<PlacedOrder | { readonly agreement: Agreement; readonly personalId: string | null }> {
     const { cartId, checkout: input, place, viewer } = request
     const terms = { allowsTestIds, now }
-    const stored = await loadCart(tx, cartId)
-    if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
     const query = { email: emailOf(input), viewer }
-    const { kept, ...known } = await loadCheckout(tx, cartId, { ...query, identityPrint: null })
+    const [stored, { kept, ...known }] = await Promise.all([
+      loadCart(tx, cartId),
+      loadCheckout(tx, cartId, { ...query, identityPrint: null }),
+      viewer && lockBalance(tx, viewer.userId, place.market.currency.code),
+    ])
+    if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
     refuseOthersCheckout(stored, kept, viewer)
     if (stored.cart.completed_at) {
       const placed = await findPlacedOrder(tx, cartId)
@@ -151,7 +159,6 @@ export function createPlaceOrder(parts: Parts) {
       ? secrets.fingerprint(parsedId(identityNumber, customerType, place, terms) ?? identityNumber)
       : null
     const buyer = identityPrint ? (await loadCheckout(tx, cartId, { ...query, identityPrint })).buyer : known.buyer
-    if (viewer) await lockBalance(tx, viewer.userId, place.market.currency.code)
     const quote = await quoteOf({ db: tx, clock }, stored, checkout, offered)
 
     refuseUnsellable(quote.cart.lines, now)
@@ -183,12 +190,13 @@ export function createPlaceOrder(parts: Parts) {
 
   return async (request: PlaceOrderRequest): Promise<PlaceOrderAnswer> => {
     const { cartId, checkout, place, viewer, idempotencyKey } = request
-    const offered = await checkouts.offered(cartId, checkout, place, viewer)
     const idempotent = {
       scope: viewer ? `placeOrder user ${viewer.userId}` : 'placeOrder visitor',
       key: idempotencyKey,
       request: { cartId, checkout, market: place.market.id },
     }
+    await refuseSoldOut(request, idempotent)
+    const offered = await checkouts.offered(cartId, checkout, place, viewer)
     const attempt = () =>
       db.transaction((tx) => once(tx, idempotent, async () => toAnswer(await placeOne(tx, request, offered))))
     const { answer } = await attempt()

@@ -16,6 +16,7 @@ import { createDeliveries } from '../shipping/deliveries'
 import { createMoveOrder } from './move-order'
 import { createOrders } from './orders'
 import { createPlaceOrder } from './place-order'
+import { createRefuseSoldOut } from './refuse-sold-out'
 
 type Parts = {
   readonly db: Database
@@ -62,7 +63,15 @@ export function createPurchases(parts: Parts): Purchases {
     payments,
     orders: {
       ...createOrders({ ...parts, settleSoon }),
-      place: createPlaceOrder({ ...parts, checkouts, secrets, allowsTestIds, holdMs, proceed }),
+      place: createPlaceOrder({
+        ...parts,
+        checkouts,
+        secrets,
+        allowsTestIds,
+        holdMs,
+        proceed,
+        refuseSoldOut: createRefuseSoldOut(parts),
+      }),
       move: createMoveOrder(parts),
     },
   }

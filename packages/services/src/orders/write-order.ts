@@ -13,14 +13,17 @@ import { insertOrder, type Paying, type PlacedOrder, saveVoucherId } from './pla
  */
 export async function writeOrder(tx: Queryable, draft: OrderDraft, paying: Paying, now: Date): Promise<PlacedOrder> {
   const { id, publicId, cartId, userId } = draft
-  await insertOrder(tx, draft, paying, now)
-  await spendCode(tx, draft, now)
-  await completeCart(tx, cartId, now)
   const body = { orderId: id, publicId, userId, fromStatus: null, toStatus: 'pending' }
-  await enqueueAll(tx, [
-    { topic: 'order.placed', key: String(id), body },
-    { topic: 'cart.completed', key: cartId, body: { orderId: id } },
+  // Sent without waiting in between: everybody who wants the same pieces waits for the end of this.
+  await Promise.all([
+    insertOrder(tx, draft, paying, now),
+    completeCart(tx, cartId, now),
+    enqueueAll(tx, [
+      { topic: 'order.placed', key: String(id), body },
+      { topic: 'cart.completed', key: cartId, body: { orderId: id } },
+    ]),
   ])
+  await spendCode(tx, draft, now)
   return { id, public_id: publicId }
 }
 

@@ -103,7 +103,17 @@ describe('a payment at a provider', () => {
     )
     expect(await shop.stockOf(skuId)).toBe(0)
     const buy = purchases(shop)
-    // The piece that is held for this very cart is no reason to refuse it.
+    // The piece that is held for this very cart is not missing in it, and no reason to refuse it.
+    const warningsOf = async (id: string) =>
+      (await shop.graphql('query($id: String!) { getCart(id: $id) { warnings { kind } } }', { id })).data.getCart
+        .warnings
+    const rival = await buy.newCart()
+    await shop.owner.query('insert into cart_lines (cart_id, sku_id, quantity) values ($1, $2, 1)', [rival, skuId])
+    await eventually(
+      () => warningsOf(rival),
+      (warnings) => warnings.length === 1 && warnings[0].kind === 'OVER_STOCK',
+    )
+    expect(await warningsOf(cartId)).toEqual([])
     const validation = await shop.graphql(
       `query($cartId: String!) { validateOrderConditions(cartId: $cartId) { isValid message } }`,
       { cartId },

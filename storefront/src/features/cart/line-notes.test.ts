@@ -35,6 +35,10 @@ describe('notesOf', () => {
     expect(notesOf(few, { items: [few], warnings: some })).toEqual([
       { kind: 'error', text: 'onlyLeft', values: { stock: 2 } },
     ])
+    const waiting = line(1, 3, 0)
+    expect(notesOf(waiting, { items: [waiting], warnings: [] }), 'held while it is paid for').toEqual([
+      { kind: 'warn', text: 'onlyLeft', values: { stock: 3 } },
+    ])
     const none = [warning('OVER_STOCK', [1], { stock: 0 })]
     expect(notesOf(few, { items: [few], warnings: none })).toEqual([{ kind: 'error', text: 'soldOutInSize' }])
     expect([isGone(few, some), isGone(few, none)]).toEqual([false, true])

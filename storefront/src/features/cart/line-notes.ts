@@ -13,8 +13,10 @@ export function notesOf(line: CartLine, { items, warnings }: Pick<CartView, 'ite
   const own = warnings.filter(({ skuIds }) => skuIds.includes(line.skuId))
   const notes = own.flatMap((warning) => noteOf(warning, isFirstOf(line, items, warning)))
   const stock = stockOf(line)
-  const isAll = !own.some(({ blocksCheckout }) => blocksCheckout) && stock !== undefined && held(line, items) >= stock
-  if (isAll) notes.push({ kind: 'warn', text: 'onlyLeft', values: { stock } })
+  const inCart = held(line, items)
+  const isAll = !own.some(({ blocksCheckout }) => blocksCheckout) && stock !== undefined && inCart >= stock
+  // Pieces that wait for this cart while it is paid for are not on the shelf, but there.
+  if (isAll) notes.push({ kind: 'warn', text: 'onlyLeft', values: { stock: Math.max(stock, inCart) } })
   return notes.toSorted((a, b) => Number(b.kind === 'error') - Number(a.kind === 'error'))
 }
 
