@@ -276,6 +276,9 @@ export type CheckoutDataType = {
   readonly nthPurchase: number
   readonly order: CheckoutOrderType | null
   readonly paymentError: string | null
+  readonly placedAt: string | null
+  readonly points: number
+  readonly pointsCreditedAt: string | null
 }
 
 export type CheckoutInputType = {

@@ -1,3 +1,5 @@
+import { creditedAt, pointsFor } from '@shop/domain/membership'
+import { money } from '@shop/domain/money'
 import { failureWord } from '@shop/domain/payment'
 import type { CatalogPlace } from '../catalog/catalog-place'
 import type { PaymentState } from '../payments/settle'
@@ -16,8 +18,21 @@ export function confirmationOf(order: StoredOrder, here: CatalogPlace, reader: R
     paymentError: null,
     order: checkoutOrderShape(order, here, reader),
     nthPurchase: order.nth_purchase,
+    placedAt: order.created_at,
+    ...earned(order, here, reader),
     cart: orderedCart(order, agreedAmounts(order), here, reader),
   }
+}
+
+/** What the purchase is worth to its member, and from when: nobody else is told that there is one. */
+function earned(order: StoredOrder, { place }: CatalogPlace, reader: Reader) {
+  const { settings } = place.market
+  const { subTotal, fixedAmountDiscountIncVat } = agreedAmounts(order).summary
+  const itemValue = money(subTotal.sellingPriceIncVat - fixedAmountDiscountIncVat, order.currency)
+  const counts = reader === 'owner' && order.should_award_points && order.status !== 'cancelled'
+  const points = pointsFor(itemValue, settings, counts)
+  const at = points > 0 ? new Date(creditedAt(order.created_at.getTime(), settings.timeZone)) : null
+  return { points, pointsCreditedAt: at }
 }
 
 type Unfinished = {
@@ -27,6 +42,9 @@ type Unfinished = {
   readonly paymentError: string | null
   readonly order: null
   readonly nthPurchase: number
+  readonly placedAt: null
+  readonly points: 0
+  readonly pointsCreditedAt: null
   readonly cart: null
 }
 
@@ -42,6 +60,9 @@ export function unfinished(payment: Exclude<PaymentState, { kind: 'completed' }>
     paymentError: isRunning ? null : failureWord(payment.failure),
     order: null,
     nthPurchase: 0,
+    placedAt: null,
+    points: 0,
+    pointsCreditedAt: null,
     cart: null,
   }
 }

@@ -1,8 +1,11 @@
 import { toWireLine, toWireSummary, wireGoods } from '@shop/domain/cart'
+import { wireAmounts } from '@shop/domain/catalog'
 import { formatMoney } from '@shop/domain/format'
+import type { LocaleCode } from '@shop/domain/market'
 import { money, toDecimal } from '@shop/domain/money'
 import type { CatalogPlace } from '../catalog/catalog-place'
 import { priceShape } from '../catalog/money-shapes'
+import { OWN_PROVIDER } from '../checkout/payment-adapter'
 import { addressFor, type Reader } from './order-address'
 import { type AgreedAmounts, agreedAmounts, plainPrice, wholeDiscount } from './order-amounts'
 import { orderedProduct } from './order-product'
@@ -107,8 +110,27 @@ export function orderedCart(
         logo: null,
         subOptions: [],
       },
-      payment: null,
+      payment: paidWith(order, summary, locale),
     },
+  }
+}
+
+/** How it is paid, as the checkout offered it. */
+function paidWith(order: StoredOrder, { fees }: AgreedAmounts['summary'], locale: LocaleCode) {
+  const provider = order.payments[0]?.provider ?? OWN_PROVIDER
+  const isOwn = provider === OWN_PROVIDER
+  return {
+    id: order.payment_id ?? 0,
+    name: order.payments[0]?.provider_method ?? null,
+    displayName: order.payment_name,
+    logo: null,
+    isDefault: false,
+    isSelected: true,
+    paymentType: isOwn ? ('STANDARD' as const) : ('AVARDA' as const),
+    checkoutType: isOwn ? ('STANDARD' as const) : ('EXTERNAL' as const),
+    paymentData: null,
+    newCheckoutSession: false,
+    ...wireAmounts({ feeIncVat: fees.paymentFeeIncVat, feeExVat: fees.paymentFeeExVat }, order.currency, locale),
   }
 }
 

@@ -30,6 +30,7 @@ export type StoredPayment = {
   readonly payment_id: number
   readonly purchase_id: string | null
   readonly id: string
+  readonly provider: string
   readonly provider_method: string
   readonly status: string
   readonly amount_minor: number
@@ -88,6 +89,7 @@ export type StoredOrder = {
   readonly balance_minor: number
   readonly vat_rate_basis_points: number
   readonly applied_campaigns: readonly { readonly campaignId: string; readonly name: string }[]
+  readonly should_award_points: boolean
   readonly nth_purchase: number
   readonly created_at: Date
   readonly updated_at: Date
@@ -107,13 +109,13 @@ const select = (where: Sql) => sql`
     o.customer_type, o.gender, o.organisation_id, o.billing_address, o.shipping_address, o.shipping_id, o.shipping_name,
     o.payment_id, o.payment_name, o.pickup_point, o.desired_delivery_date, o.customer_order_number, o.goods_label, o.message,
     o.promo_code, o.shipping_fee_minor, o.payment_fee_minor, o.balance_minor, o.vat_rate_basis_points, o.applied_campaigns,
-    o.nth_purchase, o.created_at, o.updated_at, o.completed_at,
+    o.should_award_points, o.nth_purchase, o.created_at, o.updated_at, o.completed_at,
     (select coalesce(json_agg(r order by r.position), '[]') from (
       select id, line_id, position, sku_id, product_id, article_number, sku_name, name, brand, product_alias, image, categories,
         message, quantity, regular_unit_minor, unit_minor, total_minor, discount_minor, campaigns, price_parts, group_key
       from order_rows where order_id = o.id) r) as rows,
     (select coalesce(json_agg(p order by p.created_at), '[]') from (
-      select id, payment_id, purchase_id, provider_method, status, amount_minor, captured_at, created_at
+      select id, payment_id, purchase_id, provider, provider_method, status, amount_minor, captured_at, created_at
       from payments where order_id = o.id) p) as payments,
     (select coalesce(json_agg(d order by d.id), '[]') from (
       select id, shipping_id, name, parcel_number, tracking_link, shipped_at from order_deliveries where order_id = o.id) d) as deliveries,

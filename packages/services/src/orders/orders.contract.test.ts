@@ -16,7 +16,8 @@ const GET_ORDERS = `{ getOrders { ${ORDER} } }`
 const GET_ORDER = `query($orderId: Int!) { getOrder(orderId: $orderId) { ${ORDER} } }`
 const PUBLIC = `query($id: Guid!, $marketId: String) { getOrderPublic(publicOrderId: $id, marketId: $marketId) { ${ORDER} } }`
 const CONFIRM = `query($id: String!, $cartId: String) { checkout(id: $id, cartId: $cartId, paymentType: STANDARD) {
-  htmlSnippet completed newCheckoutSession nthPurchase cart { isCompleted summary { total { sellingPriceIncVat } } }
+  htmlSnippet completed newCheckoutSession nthPurchase placedAt points pointsCreditedAt
+  cart { isCompleted summary { total { sellingPriceIncVat } payment { id displayName paymentType feeIncVat } } }
   order { orderId email firstName lastName zip currency itemValueIncVat itemValueExVat orderValueIncVat sum gender personalId
     billingAddress { ${ADDRESS} } rows { sku variant quantity priceIncVat name discountIncVat } } } }`
 
@@ -150,6 +151,13 @@ describe('reading orders', () => {
       lastName: '',
       rows: [{ sku: String(skuId), quantity: 1 }],
     })
+    expect(byCart).toMatchObject({ points: 0, pointsCreditedAt: null, placedAt: expect.any(String) })
+    expect(byCart.cart.summary.payment).toEqual({
+      id: 2,
+      displayName: 'Faktura',
+      paymentType: 'STANDARD',
+      feeIncVat: 0,
+    })
     expect(byCart.order.itemValueIncVat).toBeGreaterThan(byCart.order.itemValueExVat)
     expect(await confirm(publicId)).toEqual(byCart)
     const read = (await shop.graphql(PUBLIC, { id: publicId })).data.getOrderPublic
@@ -163,6 +171,11 @@ describe('reading orders', () => {
     const own = await confirm(mine.orderId, undefined, kari.headers)
     expect(own.order).toMatchObject({ email: 'kari@lysning.example', lastName: 'Gjest', gender: 'FEMALE' })
     expect(own.nthPurchase).toBeGreaterThan(1)
+    // Its member is told of the points, and nobody else of the member.
+    const [earned] = await rowsOf('select points, credit_at from points_ledger where order_id = $1', [mine.orderId])
+    expect(own.points).toBe(earned.points)
+    expect(new Date(own.pointsCreditedAt)).toEqual(earned.credit_at)
+    expect(await confirm(mine.publicId)).toMatchObject({ points: 0, pointsCreditedAt: null })
   })
 
   it('serves the deprecated fields of older clients', async () => {

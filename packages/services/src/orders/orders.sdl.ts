@@ -112,6 +112,11 @@ export const ORDERS_SDL = /* GraphQL */ `
     paymentError: String
     order: CheckoutOrderType
     nthPurchase: Int!
+    "Ours: when the order was placed."
+    placedAt: DateTime
+    "Ours: the points that the order earns its member, and from when they count; 0 and null for everybody else, and of a cancelled order."
+    points: Int!
+    pointsCreditedAt: DateTime
     cart: CartType
   }
 

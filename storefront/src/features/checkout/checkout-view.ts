@@ -40,6 +40,7 @@ export type OrderSummaryView = {
   } | null
   readonly payment: {
     readonly displayName: string | null
+    readonly paymentType: string | null
     readonly feeIncVat: number
     readonly feeIncVatFormatted: string
   } | null
@@ -112,7 +113,7 @@ export const ORDERED_CART = `fragment OrderedCart on CartType {
     vats { rateBasisPoints }
     balance { pending pendingFormatted totalSellingPriceExBalanceIncVat totalSellingPriceExBalanceIncVatFormatted }
     shipping { displayName feeIncVat feeIncVatFormatted feeExVatFormatted }
-    payment { displayName feeIncVat feeIncVatFormatted }
+    payment { displayName paymentType feeIncVat feeIncVatFormatted }
   }
 }`
 

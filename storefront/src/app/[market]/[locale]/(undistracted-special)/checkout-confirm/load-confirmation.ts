@@ -20,6 +20,10 @@ export type Confirmation = {
   readonly completed: boolean
   /** Why a payment failed, in the words of the screen that says so; null while it runs. */
   readonly paymentError: string | null
+  readonly placedAt: string | null
+  /** Of a member who reads the own order; nobody else is told that there is one. */
+  readonly points: number
+  readonly pointsCreditedAt: string | null
   readonly order: ConfirmedOrder | null
   readonly cart: OrderedCart | null
 }
@@ -28,7 +32,7 @@ const CONFIRMATION = `query checkout($id: String!, $cartId: String, $paymentType
   $channelId: String, $languageId: String, $marketId: String) {
   checkout(id: $id, cartId: $cartId, paymentType: $paymentType,
     channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    completed paymentError
+    completed paymentError placedAt points pointsCreditedAt
     order {
       orderId currency email firstName lastName zip itemValueIncVat itemValueExVat status message
       shippingAddress { addressLine1 zip city }

@@ -1,3 +1,4 @@
+import { defaultSettingsOf } from '@shop/domain/market'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
@@ -7,6 +8,7 @@ import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
 import { signedInOnServer } from '@/lib/signed-in-on-server'
 import { textsOf } from '@/lib/texts-of'
+import { pages } from '@/routing/page-table'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
@@ -14,7 +16,9 @@ import notice from '@/shell/notice.module.css'
 import { ShopLink } from '@/shell/shop-link'
 import s from './confirmation.module.css'
 import { ConfirmationIsland } from './confirmation-island'
-import { type ConfirmationQuery, type ConfirmedOrder, loadConfirmation } from './load-confirmation'
+import { type ConfirmationQuery, loadConfirmation } from './load-confirmation'
+import { OrderFacts } from './order-facts'
+import { OrderTimeline } from './order-timeline'
 import { WaitForPayment } from './wait-for-payment'
 
 export const dynamic = 'force-dynamic'
@@ -39,14 +43,17 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
   const texts = textsOf(place.locale, 'checkout', 'cart', 'promo')
   const isSignedIn = await signedInOnServer()
   const { firstName } = order
+  const { timeZone } = defaultSettingsOf(place.market)
   return (
     <main id="main" className={s.confirmation} data-order={order.orderId}>
       <ConfirmationIsland order={order} emailText={t.raw('confirm.email') as string} />
       <div className={s.confirmationHead}>
-        <p className={s.paid}>
-          <Icon name="check" size="s" />
-          {t('confirm.paid')}
-        </p>
+        {cart.summary.payment?.paymentType !== 'STANDARD' && (
+          <p className={s.paid}>
+            <Icon name="check" size="s" />
+            {t('confirm.paid')}
+          </p>
+        )}
         <h1 className={`${base.display} ${s.thanks}`} tabIndex={-1}>
           {firstName ? t('confirm.thanksName', { firstName }) : t('confirm.thanks')}
         </h1>
@@ -56,7 +63,17 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
       </div>
       <div className={s.confirmationGrid}>
         <div className={s.confirmationMain}>
-          <OrderFacts order={order} shipping={cart.summary.shipping?.displayName ?? ''} />
+          <OrderTimeline status={order.status} placedAt={confirmation.placedAt} timeZone={timeZone} />
+          <OrderFacts order={order} summary={cart.summary} />
+          {confirmation.points > 0 && confirmation.pointsCreditedAt && (
+            <div className={notice.notice} data-kind="ok" data-points={confirmation.points}>
+              <Icon name="gift" size="s" />
+              <p>
+                <span className={notice.noticeTitle}>{t('confirm.points', { points: confirmation.points })}</span>{' '}
+                {t('confirm.pointsWhen', { date: new Date(confirmation.pointsCreditedAt) })}
+              </p>
+            </div>
+          )}
           {!isSignedIn && (
             <div className={notice.notice} data-kind="info">
               <Icon name="user" size="s" />
@@ -69,7 +86,16 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
             </div>
           )}
           <div className={s.actions}>
-            <ShopLink className={button.button} href={hrefFor('home', place)}>
+            {isSignedIn && (
+              <a className={button.button} href={hrefFor(pages.accountOrders ? 'accountOrders' : 'account', place)}>
+                {t('confirm.follow')}
+              </a>
+            )}
+            <ShopLink
+              className={button.button}
+              data-kind={isSignedIn ? 'secondary' : undefined}
+              href={hrefFor('home', place)}
+            >
               {t('confirm.shopOn')}
             </ShopLink>
           </div>
@@ -83,42 +109,6 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
         </aside>
       </div>
     </main>
-  )
-}
-
-async function OrderFacts({ order, shipping }: { readonly order: ConfirmedOrder; readonly shipping: string }) {
-  const [place, t] = await Promise.all([getPlace(), getTranslations()])
-  const { addressLine1, zip, city } = order.shippingAddress ?? { addressLine1: '', zip: '', city: '' }
-  return (
-    <dl className={s.infoGrid}>
-      <div className={s.infoCell}>
-        <dt>{t('order.number')}</dt>
-        <dd className={base.num}>{order.orderId}</dd>
-      </div>
-      <div className={s.infoCell}>
-        <dt>{t('order.shipping')}</dt>
-        <dd>
-          {shipping}
-          <br />
-          {[addressLine1, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
-        </dd>
-      </div>
-      <div className={s.infoCell}>
-        <dt>{t('checkout.withdrawalRight')}</dt>
-        <dd>
-          {t('confirm.withdrawal')}{' '}
-          <a className={base.link} href={hrefFor('registerReturn', place)}>
-            {t('footer.withdraw')}
-          </a>
-        </dd>
-      </div>
-      {order.message && (
-        <div className={s.infoCell}>
-          <dt>{t('field.orderMessage')}</dt>
-          <dd>{order.message}</dd>
-        </div>
-      )}
-    </dl>
   )
 }
 

@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+import s from './confirmation.module.css'
+import type { Confirmation, ConfirmedOrder } from './load-confirmation'
+
+type OrderFactsProps = {
+  readonly order: ConfirmedOrder
+  readonly summary: NonNullable<Confirmation['cart']>['summary']
+}
+
+/** What whoever has just bought looks for: the number, how it was paid, where it goes, and how it is undone. */
+export async function OrderFacts({ order, summary }: OrderFactsProps) {
+  const [place, t] = await Promise.all([getPlace(), getTranslations()])
+  const { addressLine1, zip, city } = order.shippingAddress ?? { addressLine1: '', zip: '', city: '' }
+  const { payment, balance } = summary
+  const isAllFromBalance = balance !== null && balance.pending > 0 && balance.totalSellingPriceExBalanceIncVat === 0
+  return (
+    <dl className={s.infoGrid}>
+      <Fact title={t('order.number')}>
+        <span className={base.num}>{order.orderId}</span>
+      </Fact>
+      <Fact title={t('order.payment')}>
+        {isAllFromBalance ? t('cart.balanceUsed') : (payment?.displayName ?? '–')}
+        {payment && payment.feeIncVat > 0 && `, ${payment.feeIncVatFormatted}`}
+      </Fact>
+      <Fact title={t('order.shipping')}>
+        {summary.shipping?.displayName}
+        <br />
+        {[addressLine1, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact title={t('checkout.withdrawalRight')}>
+        {t('confirm.withdrawal')}{' '}
+        <a className={base.link} href={hrefFor('registerReturn', place)}>
+          {t('footer.withdraw')}
+        </a>
+      </Fact>
+      {order.message && <Fact title={t('field.orderMessage')}>{order.message}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={s.infoCell}>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
