@@ -21,6 +21,7 @@ export function sellerIn(market: string) {
     city: process.env.SELLER_CITY ?? demoSeller.city,
     address: process.env.SELLER_ADDRESS ?? demoSeller.address,
     email: process.env.SELLER_EMAIL ?? demoSeller.email,
+    phone: process.env.SELLER_PHONE ?? demoSeller.phone,
   } as const
 }
 

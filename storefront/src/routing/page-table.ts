@@ -33,7 +33,7 @@ const paymentFailed: Check = ({ query }) => {
   const asked = new URLSearchParams(query)
   return {
     kind: 'pass',
-    inside: `/checkout-failed/${readPaymentFailure(asked.get('error') ?? asked.get('reason'))}`,
+    inside: `/checkout-failed/${readPaymentFailure(asked.get('error') || asked.get('reason'))}`,
   }
 }
 

@@ -8,11 +8,13 @@ type ErrorScreenProps = {
   readonly icon?: IconName
   readonly title: string
   readonly text: string
+  /** Who helps when nothing else does. */
+  readonly note?: string
   readonly reference?: string
   readonly actions: ReactNode
 }
 
-export function ErrorScreen({ kicker, icon, title, text, reference, actions }: ErrorScreenProps) {
+export function ErrorScreen({ kicker, icon, title, text, note, reference, actions }: ErrorScreenProps) {
   return (
     <div className={s.errorPage}>
       {icon && <Icon name={icon} />}
@@ -20,6 +22,7 @@ export function ErrorScreen({ kicker, icon, title, text, reference, actions }: E
       <h1 className={icon ? base.h1 : `${base.display} ${s.errorPageTitle}`}>{title}</h1>
       <p className={base.lead}>{text}</p>
       <div className={s.errorPageActions}>{actions}</div>
+      {note && <p className={`${base.small} ${base.muted}`}>{note}</p>}
       {reference && <p className={`${base.xs} ${base.muted} ${base.num}`}>{reference}</p>}
     </div>
   )

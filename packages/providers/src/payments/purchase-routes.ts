@@ -27,7 +27,6 @@ const newPurchase = z.object({
     .transform((tag) => tag.slice(0, 2).toLowerCase())
     .pipe(z.enum(languages)),
   method: z.enum(['Card', 'DirectInvoice', 'Loan']),
-  presentation: z.enum(['redirect', 'frame']).default('redirect'),
   buyer: z
     .object({
       email: text(320),

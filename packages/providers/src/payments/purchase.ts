@@ -43,7 +43,6 @@ export const purchase = z.object({
   country: z.string(),
   language: z.enum(languages),
   method: z.enum(['Card', 'DirectInvoice', 'Loan']),
-  presentation: z.enum(['redirect', 'frame']),
   isBusiness: z.boolean(),
   buyerName: z.string(),
   buyerOutcome: z.enum(outcomes),

@@ -13,7 +13,6 @@ export function aPurchase(more: Body = {}): Body {
     country: 'NO',
     language: 'nb',
     method: 'Card',
-    presentation: 'redirect',
     buyer: {
       email: 'kari@lysning.example',
       customerType: 'PERSON',

@@ -78,8 +78,10 @@ export function createProviderClient({ name, url, key, timeoutMs }: ProviderSett
   return {
     name,
     open: async (purchase: NewPurchase): Promise<OpenedPurchase> => {
-      const body = { ...purchase, presentation: 'redirect' }
-      const opened = await ask({ path: '/v1/purchases', body, key: `${purchase.reference}:open` }, openedSchema)
+      const opened = await ask(
+        { path: '/v1/purchases', body: purchase, key: `${purchase.reference}:open` },
+        openedSchema,
+      )
       if (!opened) throw new ProviderSilence(`${name} has no purchases`)
       const isOurs =
         opened.reference === purchase.reference &&

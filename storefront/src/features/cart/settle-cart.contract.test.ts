@@ -1,14 +1,17 @@
+import { internalMessages } from '@shop/domain/constants'
 import { newUser } from '@shop/testkit/bearer'
 import { cartCalls, plainSkus } from '@shop/testkit/cart-calls'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { useSignedIn } from '../../lib/signed-in'
-import { settleCart } from './settle-cart'
+import { keepCartOfUser, settleCart } from './settle-cart'
 
 let shop: Shop
 let skus: number[]
 const jar = new Map<string, string>()
+/** Operations that come to nothing on their way. */
+const lost = new Set<string>()
 
 /** A tab of the shop; its own address leads to the services, as the shop's server forwards it. */
 beforeAll(async () => {
@@ -32,9 +35,11 @@ beforeAll(async () => {
   })
   const send = fetch
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
-    path === '/graphql'
-      ? send(`${shop.url}${path}`, { ...init, headers: { ...init?.headers, 'x-apikey': TEST_API_KEY } })
-      : send(path, init),
+    [...lost].some((operation) => String(init?.body).includes(` ${operation}(`))
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : path === '/graphql'
+        ? send(`${shop.url}${path}`, { ...init, headers: { ...init?.headers, 'x-apikey': TEST_API_KEY } })
+        : send(path, init),
   )
 })
 afterAll(async () => {
@@ -90,3 +95,34 @@ it('an account without a cart takes the one in use', async () => {
   const { data } = await shop.graphql(META_DATA, {}, { authorization: `Bearer ${user.token}` })
   expect(JSON.parse(data.getUser.metaData)).toEqual({ cartId: inUse })
 })
+
+it.each([
+  ['getUser', internalMessages.userMetaDataFetchFailed],
+  ['updateUser', internalMessages.userMetaDataUpdateFailed],
+])(
+  '[CART-34] a cart’s id that %s neither reads nor keeps is only logged, and the shopper goes on with the cart in use',
+  async (operation, text) => {
+    const user = await newUser(shop)
+    const carts = cartCalls(shop)
+    const inUse = await carts.filled({ [skus[0]!]: 1 })
+    jar.clear()
+    jar.set('ralph-cart', inUse).set('apollo-token', user.token)
+    useSignedIn.setState({
+      user: { id: user.id, username: 'k@lysning.example', customerType: 'PERSON', isRemembered: true },
+    })
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    lost.add(operation)
+
+    await settleCart()
+    await keepCartOfUser('another-cart')
+
+    expect(warned.mock.calls.map(([said]) => said)).toEqual([text, internalMessages.userMetaDataUpdateFailed])
+    expect(jar.get('ralph-cart')).toBe(inUse)
+    lost.clear()
+    expect((await carts.add(inUse, skus[1]!, 1)).refusal).toBeUndefined()
+    await keepCartOfUser(inUse)
+    const { data } = await shop.graphql(META_DATA, {}, { authorization: `Bearer ${user.token}` })
+    expect(JSON.parse(data.getUser.metaData)).toEqual({ cartId: inUse })
+    warned.mockRestore()
+  },
+)

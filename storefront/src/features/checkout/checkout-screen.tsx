@@ -114,6 +114,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const purchase = usePurchase({
     t,
     links,
+    country: country?.code ?? '',
     total: view?.cart.summary.total.sellingPriceIncVatFormatted ?? '',
     reload,
     onAccepted: (accepted) => props.onAccepted(accepted, values.email),
@@ -125,6 +126,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   })
   const set: typeof form.set = (name, value) => {
     form.set(name, value)
+    if (name === 'email') purchase.forgetBuyer()
+    if (purchase.frame) purchase.forget()
     if (entries.length > 0) setEntries(entries.filter(({ id }) => id !== idOf(name)))
   }
   const bind = (name: FieldName) => ({ ...form.field(name), onChange: (value: string) => set(name, value as never) })
@@ -215,8 +218,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               hasFailed={status === 'failed'}
               isMissing={missing.shipping}
               pickupPoint={point?.id}
-              onChoose={({ id }) => change({ shippingId: id })}
+              onChoose={({ id }) => {
+                purchase.forget()
+                change({ shippingId: id })
+              }}
               onPickup={(chosen) => {
+                purchase.forget()
                 setPickupPoint(chosen.id)
                 change({ pickupPoint: chosen.id })
               }}

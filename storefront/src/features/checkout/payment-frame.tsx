@@ -6,7 +6,13 @@ export function frameSource(snippet: string): string | undefined {
   return found && /^https?:\/\//.test(found) ? found : undefined
 }
 
+/** It stands where the button was that was pressed. */
+function enter(frame: HTMLIFrameElement | null): void {
+  frame?.focus()
+  frame?.scrollIntoView({ block: 'center' })
+}
+
 /** The payment is filled in here and ends on another page of ours. */
 export function PaymentFrame({ source, title }: { readonly source: string; readonly title: string }) {
-  return <iframe className={s.paymentFrame} src={source} title={title} data-payment-frame />
+  return <iframe ref={enter} className={s.paymentFrame} src={source} title={title} data-payment-frame />
 }

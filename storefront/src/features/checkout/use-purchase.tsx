@@ -7,12 +7,14 @@ import { type CheckoutCall, type CheckoutInput, paymentFrame } from './checkout-
 import type { FieldName } from './checkout-form'
 import type { CheckoutView } from './checkout-view'
 import { frameSource } from './payment-frame'
+import { opensInFrame } from './payment-kinds'
 
 export type PurchaseLinks = Readonly<Record<'cart' | 'checkout' | 'confirm' | 'failed' | 'terms', string>>
 
 type PurchaseOptions = {
   readonly t: Translate
   readonly links: PurchaseLinks
+  readonly country: string
   /** The total as the shopper reads it. */
   readonly total: string
   readonly reload: () => Promise<CheckoutView | null>
@@ -29,7 +31,7 @@ const feedbackTexts = {
 } as const satisfies Readonly<Record<CheckoutFeedback, string>>
 
 /** Sends the order and says what came of it: another page, the provider's frame, or what stands in the way. */
-export function usePurchase({ t, links, total, reload, refuse, onAccepted }: PurchaseOptions) {
+export function usePurchase({ t, links, country, total, reload, refuse, onAccepted }: PurchaseOptions) {
   const [notice, setNotice] = useState<ReactNode>()
   const [noCredit, setNoCredit] = useState<readonly string[]>([])
   const [frame, setFrame] = useState<string>()
@@ -42,18 +44,23 @@ export function usePurchase({ t, links, total, reload, refuse, onAccepted }: Pur
     isSending.current = true
     setBusy(true)
     const outcome = await buy({ call, paymentType, onAccepted, input: { ...input, checkoutUrls: urlsOf(links) } })
-    if (outcome.ok ? await leave(outcome, call) : await explain(outcome)) return
+    if (outcome.ok ? await leave(outcome, call, paymentType) : await explain(outcome)) return
     isSending.current = false
     setBusy(false)
   }
 
   /** True when the browser is on its way to another page. */
-  const leave = async ({ placed }: Extract<PurchaseOutcome, { ok: true }>, call: CheckoutCall): Promise<boolean> => {
+  const leave = async (
+    { placed }: Extract<PurchaseOutcome, { ok: true }>,
+    call: CheckoutCall,
+    paymentType: string,
+  ): Promise<boolean> => {
     const isDone = placed.status === 'completed' && placed.publicId
     if (isDone) return goTo(`${links.confirm}?${new URLSearchParams({ oid: placed.publicId })}`)
-    if (placed.redirectUrl) return goTo(placed.redirectUrl)
-    const snippet = placed.publicId && (await paymentFrame(call, placed.publicId))
+    const wantsFrame = opensInFrame(paymentType, country) || !placed.redirectUrl
+    const snippet = wantsFrame && placed.publicId && (await paymentFrame(call, placed.publicId))
     const source = snippet && frameSource(snippet)
+    if (!source && placed.redirectUrl) return goTo(placed.redirectUrl)
     if (source) setFrame(source)
     else setNotice(t('checkout.orderFailed'))
     return false
@@ -99,7 +106,17 @@ export function usePurchase({ t, links, total, reload, refuse, onAccepted }: Pur
     }
   }
 
-  return { notice, noCredit, frame, isBusy, send, forget: () => setNotice(undefined) }
+  /** What was said, and a payment that was begun, are of the order as it was sent. */
+  const forget = () => {
+    setNotice(undefined)
+    setFrame(undefined)
+  }
+  /** Another buyer: what the one before was told, and was not offered, is not theirs. */
+  const forgetBuyer = () => {
+    forget()
+    setNoCredit([])
+  }
+  return { notice, noCredit, frame, isBusy, send, forget, forgetBuyer }
 }
 
 function goTo(address: string): true {

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { EndOfAttempt } from '@/features/checkout/end-of-attempt'
 import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
+import { sellerIn } from '@/lib/seller'
 import { readPaymentFailure } from '@/routing/payment-failure'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
@@ -24,6 +25,8 @@ const TITLES = {
   'sold-out': 'soldOutTitle',
   blocked: 'blockedTitle',
 } as const
+/** When somebody answers the telephone. */
+const HELP_HOURS = { from: 8, to: 20 }
 const TEXTS = {
   generic: 'nothingTaken',
   timeout: 'timeout',
@@ -52,6 +55,8 @@ export default async function PaymentFailedPage({ params }: PaymentFailedProps) 
       </ShopLink>
     )
   }
+  // What is not said in the message of the failure itself.
+  const isUntaken = reason === 'sold-out' || reason === 'order-not-created'
   const mayTryAgain = reason === 'generic' || reason === 'timeout'
   return (
     <main id="main" className={base.page}>
@@ -59,7 +64,10 @@ export default async function PaymentFailedPage({ params }: PaymentFailedProps) 
       <ErrorScreen
         icon="warn"
         title={t(`payfail.${TITLES[reason]}`)}
-        text={t(`payfail.${TEXTS[reason]}`)}
+        text={[TEXTS[reason], ...(isUntaken ? (['nothingTaken'] as const) : [])]
+          .map((key) => t(`payfail.${key}`))
+          .join(' ')}
+        note={t('payfail.help', { phone: sellerIn(place.market).phone, ...HELP_HOURS })}
         actions={
           <>
             {mayTryAgain && (
