@@ -28,6 +28,7 @@ const shown = [
   'home list list-filters list-empty brands coming-soon product product-size-error size-guide zoom quick-shop',
   'search-panel search-results search-empty favourites favourites-empty market-picker consent consent-choices content',
   'article style cart-drawer cart-drawer-empty added-to-cart cart cart-warnings cart-empty menu-wide menu-phone not-found error payment-failed',
+  'checkout checkout-filled checkout-business checkout-errors checkout-no-methods checkout-empty confirmation',
   'offline offline-page login login-refused register reset-password',
 ].flatMap((line) => line.split(' '))
 

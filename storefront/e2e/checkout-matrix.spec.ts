@@ -12,6 +12,7 @@ import {
   order,
   type PaymentKind,
   payByCard,
+  paymentFrame,
   visitIn,
 } from './support/checkout'
 
@@ -53,10 +54,12 @@ for (const purchase of process.env.TEST_DEEP ? all : pairwise) {
     test.slow()
     await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1440, height: 900 })
     const visit = visitIn(page, market)
+    let earnsPoints = false
     if (member) {
-      const { email, password } = memberWhere(
+      const { email, password, isMember } = memberWhere(
         ({ email, ...one }) => one.market === market && one.customerType === 'PERSON' && !email.startsWith('kari'),
       )
+      earnsPoints = isMember
       await page.goto(`${originOf(market)}${pathFor('home', visit.locale)}?action=login`)
       const dialog = page.getByRole('dialog')
       await dialog.locator('input[type=email]').fill(email)
@@ -71,10 +74,16 @@ for (const purchase of process.env.TEST_DEEP ? all : pairwise) {
     await acceptTerms(visit)
     await order(visit)
     if (kind === 'card') await payByCard(page)
-    else if (market === 'fi') await identify(page)
-    if (kind === 'loan' || (kind === 'invoice' && market === 'fi')) await approve(page, market)
+    else if (market === 'fi') {
+      await identify(page)
+      await approve(page, market)
+    } else if (kind === 'loan') await approve(paymentFrame(visit), market)
     await expect(confirmation(visit)).toBeVisible({ timeout: 20_000 })
     await expect(confirmation(visit).getByRole('heading', { level: 1 })).toContainText('Ingvild')
+    await expect(confirmation(visit).locator('[data-status=received] [aria-current=step]')).toHaveText(
+      new RegExp(`^${visit.say('order.status.received')}`),
+    )
+    await expect(confirmation(visit).locator('[data-points]')).toHaveCount(earnsPoints ? 1 : 0)
   })
 }
 

@@ -1,7 +1,7 @@
 import { cookieNames, storageNames } from '@shop/domain/constants'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
-import { memberWhere } from './support/account'
+import { fillLogin, memberWhere, openLogin } from './support/account'
 import { isWellStocked, productsOf } from './support/catalogue'
 import {
   acceptTerms,
@@ -225,22 +225,47 @@ test('[CHECKOUT-31] [LAW-12] a visitor’s form is there after a reload, but no 
   await expect(fieldOf(visit, 'field.personalId')).toHaveValue('')
 })
 
-test('[CHECKOUT-30] a signed-in shopper finds the form filled in', async ({ page }) => {
-  const visit = visitIn(page, 'se')
-  const member = memberWhere(({ market }) => market === 'se')
-  await page.goto(`${originOf('se')}${pathFor('home', visit.locale)}?action=login`)
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('input[type=email]').fill(member.email)
-  await dialog.locator('input[type=password]').fill(member.password)
-  await dialog.locator('button[type=submit]').click()
+test('[CHECKOUT-30] [CHECKOUT-33] a signed-in shopper finds the form filled in, and pays less by the balance of the account', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'no')
+  // Nobody else of the tests buys with this account, so its balance stays.
+  const member = memberWhere(({ email }) => email.startsWith('kari'))
+  await openLogin(page)
+  await fillLogin(page, member)
   await page.locator('html[data-signed-in]').waitFor({ state: 'attached' })
-  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const answers: { total: number; pending: number; toPay: number; shown: string; used: string }[] = []
+  page.on('response', async (response) => {
+    if (!response.request().postData()?.includes('createOrUpdateCheckout')) return
+    const { data } = await response.json().catch(() => ({}))
+    const summary = data?.createOrUpdateCheckout?.cart.summary
+    if (!summary) return
+    const { balance, total } = summary
+    answers.push({
+      total: total.sellingPriceIncVat,
+      pending: balance.pending,
+      toPay: balance.totalSellingPriceExBalanceIncVat,
+      shown: balance.totalSellingPriceExBalanceIncVatFormatted,
+      used: balance.pendingFormatted,
+    })
+  })
   await openCheckout(visit)
   await expect(fieldOf(visit, 'field.email')).toHaveValue(member.email)
-  await expect(fieldOf(visit, 'field.firstName')).toHaveValue('Astrid')
-  await expect(fieldOf(visit, 'field.address')).toHaveValue('Storgatan 8')
-  await expect(fieldOf(visit, 'field.zip')).toHaveValue(/^114 ?55$/)
+  await expect(fieldOf(visit, 'field.firstName')).toHaveValue('Kari')
+  await expect(fieldOf(visit, 'field.address')).toHaveValue('Storgata 12')
+  await expect(fieldOf(visit, 'field.zip')).toHaveValue('0150')
   await expect(methodsOf(visit)).toBeVisible()
+
+  const aside = page.locator('aside')
+  const toPay = aside.locator('[data-total]')
+  await expect.poll(async () => (await toPay.textContent()) === answers.at(-1)?.shown).toBe(true)
+  const last = answers.at(-1)!
+  expect(last.pending).toBeGreaterThan(0)
+  expect(last.toPay * 100).toBeCloseTo(last.total * 100 - last.pending * 100)
+  const row = aside.locator('dl > div').filter({ hasText: visit.say('cart.balanceUsed') })
+  await expect(row).toContainText(last.used)
+  await expect(page.locator('[data-final-check]')).toContainText(last.shown)
 })
 
 test('[CHECKOUT-29] [MARKET-14] [TABSYNC-05] another country brings its prices, in every tab, and may be one of the checkout alone', async ({

@@ -125,7 +125,7 @@ for (const width of [360, 1440])
   })
 
 test('a payment in a frame belongs to the checkout alone, and takes the whole window back', async ({ page }) => {
-  const purchase = await aPurchase({ presentation: 'frame' })
+  const purchase = await aPurchase()
   const show = (frameUrl: string) =>
     page.evaluate((src) => {
       const frame = Object.assign(document.createElement('iframe'), { src, title: 'Betaling', width: 400, height: 700 })

@@ -44,6 +44,7 @@ export function demoFacts(
       noCredit: marked((memberType) => memberType === 'NO CREDIT'),
       serialReturner: marked((memberType) => memberType.endsWith('Serialreturner')),
       fraud: marked((memberType) => memberType.endsWith('Fraud')),
+      underReview: marked((memberType) => memberType.endsWith('Review')),
     },
     zips: { withoutMethods: zipsWithoutMethods },
     payments: paymentInputs,

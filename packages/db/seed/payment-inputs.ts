@@ -1,11 +1,9 @@
-/** What the payment stand-in answers to: the card number decides (any name, a date to come, any three digits). */
+/** What the payment provider answers to: the card number decides (any date to come, any three digits; docs/payments.md). */
 export const paymentInputs = {
-  success: '4000000000000002',
-  decline: '4000000000000010',
-  soldOut: '4000000000000028',
-  blocked: '4000000000000036',
-  insufficientBalance: '4000000000000044',
-  timeout: '4000000000000051',
+  success: '4111111111111111',
+  decline: '4000000000000002',
+  soldOut: '4000000000000259',
+  blocked: '4100000000000019',
+  insufficientBalance: '4000000000009995',
+  timeout: '4000000000000119',
 } as const
-
-export type PaymentOutcome = keyof typeof paymentInputs

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { testDatabase } from '@shop/testkit/database'
+import { eventually } from '@shop/testkit/eventually'
+import { graphqlClient } from '@shop/testkit/graphql-client'
+import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const server = fileURLToPath(new URL('server.ts', import.meta.url))
@@ -51,5 +54,45 @@ describe('the services as a process', () => {
     expect((await fetch(`${url}/images/pagewidget/raw/hero.avif?w=40`)).status).toBe(200)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)
+  })
+
+  it('[FAULT-07] answers every purchase that runs when it is told to end, ends within ten seconds, and takes none after', async () => {
+    const { child, ended, said } = start({ ...images, DATABASE_URL: database.url, SERVICES: 'graphql' })
+    await expect.poll(said, { timeout: 20_000 }).toContain('services.ready')
+    const { url } = JSON.parse(said().split('\n')[0] ?? '')
+    const shop = { graphql: graphqlClient(url, images.API_KEY), database }
+    const owner = await ownerOf(shop)
+    try {
+      const [skuId = 0] = await plainSkus(owner, 1)
+      const buy = purchases(shop)
+      const carts: string[] = []
+      for (let n = 0; n < 5; n++) carts.push(await buy.cartWith(skuId))
+      // Somebody else has the row, so that all of them stand in the middle of it.
+      await owner.query('begin')
+      await owner.query('select from stock where sku_id = $1 for update', [skuId])
+      const answers = Promise.all(carts.map((id, n) => buy.place(id, guestForm(`slutt-${n}@lysning.example`))))
+      await eventually(
+        async () =>
+          (
+            await owner.query(
+              'select count(*)::int as waiting from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0',
+            )
+          ).rows[0].waiting,
+        (waiting) => waiting === carts.length,
+      )
+      const toldAt = performance.now()
+      child.kill('SIGTERM')
+      await expect.poll(said).toContain('services.stopping')
+      await owner.query('rollback')
+      for (const { data } of await answers) expect(data.placeOrder).toMatchObject({ status: 'completed' })
+      expect(await ended).toBe(0)
+      expect(performance.now() - toldAt).toBeLessThan(10_000)
+      const { rows } = await owner.query('select count(*)::int as orders from orders where cart_id = any($1)', [carts])
+      expect(rows).toEqual([{ orders: carts.length }])
+      await expect(shop.graphql('{ __typename }')).rejects.toThrow()
+    } finally {
+      await owner.end()
+      child.kill('SIGKILL')
+    }
   })
 })

@@ -156,11 +156,14 @@ export async function identify(page: Page): Promise<void> {
   await page.locator('button[value=identify]').click()
 }
 
-export async function approve(page: Page, market: Market): Promise<void> {
-  await page.locator('button[value=approve]').waitFor()
-  const id = page.locator('#personalId')
+/** The provider's frame in the checkout, where a loan is agreed to outside of Finland. */
+export const paymentFrame = ({ page }: Visit) => page.frameLocator('[data-payment-frame]')
+
+export async function approve(place: Pick<Page, 'locator'>, market: Market): Promise<void> {
+  await place.locator('button[value=approve]').waitFor()
+  const id = place.locator('#personalId')
   if (await id.isVisible()) await id.fill(buyers[market].personalId)
-  await page.locator('button[value=approve]').click()
+  await place.locator('button[value=approve]').click()
 }
 
 export const confirmation = ({ page }: Visit) => page.locator('main[data-order]')

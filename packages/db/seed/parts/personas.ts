@@ -196,6 +196,19 @@ export const personas: Persona[] = [
     mark: 'no_credit',
     memberType: 'NO CREDIT - Fraud',
   },
+  {
+    id: 14,
+    email: at('undervurdering'),
+    firstName: 'Under',
+    lastName: 'Vurdering',
+    ...no,
+    gender: 'UNSPECIFIED',
+    isMember: false,
+    address: 'Venteveien 6',
+    mark: 'no_credit',
+    // A reason that the shop has no words of its own for.
+    memberType: 'NO CREDIT - Review',
+  },
 ]
 
 export const persona = (email: string): Persona => {

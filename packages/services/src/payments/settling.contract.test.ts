@@ -1,7 +1,9 @@
+import { authCalls } from '@shop/testkit/auth-calls'
 import { eventually } from '@shop/testkit/eventually'
 import { type Lie, lyingProxy } from '@shop/testkit/lying-proxy'
 import { CARDS, type PayingShop, startPayingShop } from '@shop/testkit/paying'
 import { paymentDesk } from '@shop/testkit/payment-desk'
+import { memberOf } from '@shop/testkit/personas'
 import { plainSkus, purchases } from '@shop/testkit/purchases'
 import { startPayments } from '@shop/testkit/start-payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -134,6 +136,65 @@ describe('payments whose shopper got lost', () => {
       ({ status }) => status === 'cancelled',
     )
   })
+})
+
+describe('a clock that jumps', () => {
+  const HOUR_MS = 60 * MINUTE_MS
+  const ME = '{ getUser { email } }'
+  const begin = () => shop.begun(shop, [skuId], shop.cardForm('klokke@lysning.example'))
+
+  it.each([
+    ['forward', HOUR_MS],
+    ['back', -HOUR_MS],
+  ])(
+    '[FAULT-09] an hour %s: whoever was signed in goes on or signs in anew, and no piece is sold twice or lost',
+    async (_, jump) => {
+      const { email, password } = memberOf('no')
+      const auth = authCalls(shop.url)
+      const session = await auth.login(email, password)
+      const asMe = async (token: string) =>
+        (await shop.graphql(ME, {}, { authorization: `Bearer ${token}` })).data?.getUser?.email
+      expect(await asMe(session.token)).toBe(email)
+      const held = await begin()
+      expect(await shop.stockOf(skuId)).toBe(49)
+
+      ahead += jump
+      try {
+        // A token is never good for longer than it was given for; the session behind it is renewed.
+        expect(await asMe(session.token)).toBe(jump > 0 ? undefined : email)
+        const renewed = await auth.refresh(session.refreshToken)
+        expect(await asMe(renewed.token)).toBe(email)
+
+        await desk.expire()
+        const isHeld = jump < 0
+        expect((await shop.paymentOf(held.paymentId)).reservations).toEqual([isHeld ? 'held' : 'released'])
+        expect(await shop.stockOf(skuId)).toBe(isHeld ? 49 : 50)
+        await shop.payByCard(held.redirectUrl)
+        const payment = await ended(held.paymentId)
+        expect(payment).toMatchObject({ orders: isHeld ? 1 : 0, is_completed: isHeld })
+
+        // Begun while the clock was wrong, and still running when it is right again.
+        const later = await begin()
+        ahead -= jump
+        await desk.expire()
+        const isOver = jump < 0
+        expect((await shop.paymentOf(later.paymentId)).reservations).toEqual([isOver ? 'released' : 'held'])
+        await shop.payByCard(later.redirectUrl)
+        expect(await ended(later.paymentId)).toMatchObject({ orders: isOver ? 0 : 1 })
+        ahead += jump
+        expect(await shop.stockOf(skuId)).toBe(49)
+        expect(
+          await shop.rowsOf(
+            `select (select count(*)::int from stock_reservations where state = 'held') as held,
+             (select count(*)::int from payments p join orders o on o.id = p.order_id where p.id = any($1)) as orders`,
+            [[held.paymentId, later.paymentId]],
+          ),
+        ).toEqual([{ held: 0, orders: 1 }])
+      } finally {
+        ahead -= jump
+      }
+    },
+  )
 })
 
 describe('callbacks', () => {

@@ -49,7 +49,7 @@ describe('the vouchers of a member', () => {
     expect(await vouchersOf(headers, '?market=fi&language=fi-FI')).toEqual([])
   })
 
-  it('[VOUCHER-05] pay for one order, are gone from the list, and come back when the order is cancelled', async () => {
+  it('[VOUCHER-05] pay for one order, are gone from the list then, and cannot be entered again', async () => {
     const { headers } = await signInWithId('no')
     const [voucher] = await vouchersOf(headers)
     const buy = purchases(shop, headers)
