@@ -70,7 +70,8 @@ async function walkDown(page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main img')].every((img) => {
       const { left, top } = img.getBoundingClientRect()
-      return img.complete || left >= innerWidth || left < 0 || top > 2000
+      // What is folded away is not fetched.
+      return img.complete || img.getClientRects().length === 0 || left >= innerWidth || left < 0 || top > 2000
     }),
   )
 }

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { getPage } from './support/get-page'
+import { awake } from './support/visit'
 
 const { payments } = info.standIns
 const headers = { authorization: `Bearer ${payments.key}`, 'content-type': 'application/json' }
@@ -132,6 +133,7 @@ test('a payment in a frame belongs to the checkout alone, and takes the whole wi
       document.querySelector('main')?.prepend(frame)
     }, frameUrl)
   await page.goto(`${originOf('no')}/kassen`)
+  await awake(page)
   await show(purchase.frameUrl)
   await payByCard(page.frameLocator('iframe[title=Betaling]'), '4111 1111 1111 1111')
   await page.waitForURL(`${originOf('no')}/?cartid=c1&purchase=${purchase.purchaseId}`)

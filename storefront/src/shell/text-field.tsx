@@ -18,7 +18,7 @@ export type TextFieldProps = InputAttributes & {
   readonly help?: string
   readonly span?: 2 | 3 | 4
   readonly onChange: (value: string) => void
-  readonly onFocus?: () => void
+  readonly onFocus?: (event: FocusEvent<HTMLInputElement>) => void
   readonly onBlur?: (event: FocusEvent) => void
 }
 

@@ -12,6 +12,11 @@ export function pointsFor(
   return divide(itemValueIncVat.minor * settings.pointsPerMajorUnit, 100, 'down')
 }
 
+/** Whether a purchase is worth anything to who makes it: businesses buy without earning. */
+export function earnsPoints(isMember: boolean, customerType: 'PERSON' | 'ORGANIZATION'): boolean {
+  return isMember && customerType === 'PERSON'
+}
+
 /** The instant from which the points of a purchase count: 30 calendar days later, at the same time of day. */
 export function creditedAt(purchasedAt: number, timeZone: string): number {
   return addLocalDays(purchasedAt, pointsCreditedAfterDays, timeZone)

@@ -1,4 +1,4 @@
-import { creditedAt, pointsFor } from '@shop/domain/membership'
+import { creditedAt, earnsPoints, pointsFor } from '@shop/domain/membership'
 import { money } from '@shop/domain/money'
 import { failureWord } from '@shop/domain/payment'
 import type { CatalogPlace } from '../catalog/catalog-place'
@@ -29,8 +29,8 @@ function earned(order: StoredOrder, { place }: CatalogPlace, reader: Reader) {
   const { settings } = place.market
   const { subTotal, fixedAmountDiscountIncVat } = agreedAmounts(order).summary
   const itemValue = money(subTotal.sellingPriceIncVat - fixedAmountDiscountIncVat, order.currency)
-  const counts = reader === 'owner' && order.should_award_points && order.status !== 'cancelled'
-  const points = pointsFor(itemValue, settings, counts)
+  const earns = earnsPoints(order.should_award_points, order.customer_type) && order.status !== 'cancelled'
+  const points = pointsFor(itemValue, settings, reader === 'owner' && earns)
   const at = points > 0 ? new Date(creditedAt(order.created_at.getTime(), settings.timeZone)) : null
   return { points, pointsCreditedAt: at }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { toCampaignRule } from '@shop/domain/campaign'
 import { type LocaleCode, vatRateAt } from '@shop/domain/market'
-import { pointsFor } from '@shop/domain/membership'
+import { earnsPoints, pointsFor } from '@shop/domain/membership'
 import { type Currency, money } from '@shop/domain/money'
 import type { HeldPieces } from '@shop/domain/payment'
 import type { Buyer } from '../checkout/buyer'
@@ -147,11 +147,10 @@ export function draftOf(agreement: Agreement, { setting }: Offered, numbers: Dra
     promoCode: agreement.promoCode,
     memberType: buyer.memberType,
     isMember,
-    // Businesses buy without earning.
     points: pointsFor(
       money(amounts.items - amounts.fixedDiscount, market.currency.code),
       market.settings,
-      isMember && agreement.customerType === 'PERSON',
+      earnsPoints(isMember, agreement.customerType),
     ),
     ipPrefix: agreement.ipPrefix,
     vatBasisPoints: vatRateAt(market.settings, numbers.now.getTime()),

@@ -4,6 +4,7 @@ import type { LocaleCode } from '@shop/domain/market'
 import { fromDecimal } from '@shop/domain/money'
 import { maskPersonalId } from '@shop/domain/validation'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Translate } from '@/lib/lazy-texts'
 import { Icon } from '@/shell/icon'
 import notice from '@/shell/notice.module.css'
@@ -142,7 +143,11 @@ function PersonalId({ t, field }: { readonly t: Translate; readonly field: Bound
       inputMode="text"
       spellCheck={false}
       maxLength={20}
-      onFocus={() => setTyped(true)}
+      onFocus={({ currentTarget }) => {
+        // At once: what is selected with the focus is then the number itself, and not a mask that is gone with the selection.
+        flushSync(() => setTyped(true))
+        currentTarget.select()
+      }}
       onBlur={(event) => {
         setTyped(false)
         field.onBlur(event)

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@shop/domain/format'
+import { formatShortDate } from '@shop/domain/format'
 import { type OrderStatus, statusGroup } from '@shop/domain/order'
 import { getTranslations } from 'next-intl/server'
 import { getPlace } from '@/lib/place'
@@ -19,7 +19,7 @@ export async function OrderTimeline({ status, placedAt, timeZone }: OrderTimelin
   const [place, t] = await Promise.all([getPlace(), getTranslations('order')])
   const group = statusGroup(status ?? '')
   if (!group) return null
-  const date = placedAt && formatLongDate(Date.parse(placedAt), place.locale, timeZone)
+  const date = placedAt && formatShortDate(Date.parse(placedAt), place.locale, timeZone)
   if (group === 'cancelled')
     return (
       <p className={s.calledOff} data-status={group}>
