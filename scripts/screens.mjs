@@ -29,7 +29,7 @@ const shown = [
   'search-panel search-results search-empty favourites favourites-empty market-picker consent consent-choices content',
   'article style cart-drawer cart-drawer-empty added-to-cart cart cart-warnings cart-empty menu-wide menu-phone not-found error payment-failed',
   'checkout checkout-filled checkout-business checkout-errors checkout-no-methods checkout-empty confirmation',
-  'offline offline-page login login-refused register reset-password',
+  'offline offline-page login login-refused register reset-password membership programme',
 ].flatMap((line) => line.split(' '))
 
 const WIDTHS_OF = { wide: [1024, 1440, 1920], phone: [320, 360, 390] }

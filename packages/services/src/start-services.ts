@@ -19,6 +19,7 @@ import type { Services } from './context/context'
 import { cookieConsentRoutes } from './cookie-consent/cookie-consent-routes'
 import { createEngagement } from './engagement/engagement'
 import { engagementRoutes } from './engagement/engagement-routes'
+import { orderConsents } from './engagement/order-consents'
 import { createSoftLogins } from './engagement/soft-login'
 import { errorLogRoutes, staffErrorRoutes } from './error-log/error-log-routes'
 import { createFavourites } from './favourites/favourites'
@@ -174,7 +175,13 @@ export async function startServices(
   const sockets = graphql?.serveSockets(server.node)
   const background = starts('background')
     ? startBackground(services, {
-        ...allWork(accounts.work, behaviourWork(services), purchases.payments.work, auditing.work.sending),
+        ...allWork(
+          accounts.work,
+          engagementWork(services),
+          behaviourWork(services),
+          purchases.payments.work,
+          auditing.work.sending,
+        ),
         chores,
       })
     : undefined
@@ -203,6 +210,9 @@ export async function startServices(
     },
   }
 }
+
+/** What the programme learns from purchases. */
+const engagementWork = (services: Services): Work => ({ consumers: [orderConsents(services)], jobs: [] })
 
 function allWork(...works: readonly Work[]): Work {
   return {

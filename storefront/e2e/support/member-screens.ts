@@ -30,6 +30,8 @@ export const memberScreens: Readonly<Record<string, Shown>> = {
   },
   'account-invoices': { show: (visit) => signedIn(visit, pathFor('invoices', visit.locale)) },
   'account-balance': { show: (visit) => signedIn(visit, pathFor('accountBalance', visit.locale)) },
+  membership: { show: (visit) => signedIn(visit, pathFor('accountMembership', visit.locale)) },
+  programme: { show: (visit) => signedIn(visit, pathFor('memberPage', visit.locale)) },
   'account-settings': { show: (visit) => signedIn(visit, pathFor('accountSettings', visit.locale)) },
   'account-delete': {
     isOver: true,

@@ -10,6 +10,7 @@ export const shownScreens: Readonly<Record<string, Shown>> = {
   ...shopScreens,
   ...cartScreens,
   ...checkoutScreens,
+  ...memberScreens,
   ...visitorScreens,
   ...memberScreens,
 }

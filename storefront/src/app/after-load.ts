@@ -8,6 +8,7 @@ import { listenForSizeGuide } from '@/features/product/size-guide/listen-for-siz
 import { showKeptToast } from '@/shell/kept-toast'
 import { startNavigation } from '@/shell/navigation/start-navigation'
 import { followCart } from './follow-cart'
+import { followEngagement } from './follow-engagement'
 import { watchForSearch } from './search-watch'
 import { watchShop } from './shop-watch'
 import { watchForAuth } from './watch-auth'
@@ -22,6 +23,7 @@ const steps = [
   openLinkedCart,
   watchForSearch,
   watchForAuth,
+  followEngagement,
   listenForSizeGuide,
   watchShop,
   showSecondPictures,

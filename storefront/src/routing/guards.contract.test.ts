@@ -107,7 +107,7 @@ describe('guards', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('[GUARD-02] [GUARD-10] [ERRORPAGE-04] show the member page to members; for others it does not exist', async () => {
+  it('[GUARD-02] [GUARD-10] [ROLE-03] [ERRORPAGE-04] show the member page to members; for others it does not exist', async () => {
     for (const token of [undefined, stranger, 'a.b.c']) {
       const { status, inside, to } = await ask('/bubbleroom-member', { token })
       expect({ status, inside, to }).toEqual({ status: 404, inside: '/no/nb/not-found', to: undefined })
@@ -120,6 +120,7 @@ describe('guards', () => {
     const target = { screen: 'memberPage', params: {}, place, internalPath: '/no/nb/member-page' } as const
     const shown = await answerPage(asMember, target, { layout: 'default', guards, page: {} })
     expect(shown.headers.get('x-middleware-rewrite')).toBe('http://no.localhost/no/nb/member-page')
+    expect((await ask('/bubbleroom-member', { token: member })).inside).toBe('/no/nb/member-page')
     expect(routes.memberPage.path).toBe('/bubbleroom-member')
   })
 

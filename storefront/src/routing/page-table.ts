@@ -73,6 +73,9 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   accountSettings: { isPersonal: true },
   accountBalance: { isPersonal: true },
   invoices: { isPersonal: true },
+  // The whole history of the points is asked for in the query.
+  accountMembership: { isPersonal: true, validate: withQuery('/account-membership') },
+  memberPage: { isPersonal: true },
   resetPassword: {},
   checkout: { isPersonal: true },
   checkoutConfirm: { isPersonal: true, validate: withQuery('/checkout-confirm') },

@@ -3,6 +3,7 @@ import { memberOf } from '@shop/testkit/personas'
 import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { readVouchers } from '../vouchers/read-vouchers'
 import { createEngagementClient } from './engagement-client'
 
 let shop: Shop
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-it('[MEMBER-05] joins and leaves through the engagement service, for whoever is signed in', async () => {
+it('[MEMBER-05] [SHOP-22] joins and leaves through the engagement service, for whoever is signed in', async () => {
   const log = vi.fn()
   const who = memberOf('dk')
   const { token } = await signIn(shop, who)
@@ -19,8 +20,11 @@ it('[MEMBER-05] joins and leaves through the engagement service, for whoever is 
   const contact = await client.contact({ email: who.email, countryCode: 'DK', newsletter: false, hasAccount: true })
   expect(contact?.isMember).toBe(true)
   const id = contact?.id ?? ''
+  const vouchers = () => readVouchers({ baseUrl: shop.url, token, market: 'dk', language: 'da-DK' })
+  expect(await vouchers()).not.toEqual([])
   expect(await client.setMember(id, false, new Date())).toBe(false)
   expect((await client.contact({ email: who.email, countryCode: 'DK', newsletter: false }))?.isMember).toBe(false)
+  expect(await vouchers()).toEqual([])
   expect(await client.setMember(id, true, new Date())).toBe(true)
   expect(await client.saveConsent(id, { acceptsEmail: false })).toBe(true)
   expect(await client.link(crypto.randomUUID())).toBe(contact?.discoveryKey)

@@ -11,10 +11,8 @@ export const contactSchema = z.object({
   isMember: flag,
 })
 
-/** `GET /api/voyado-engage/soft-login` says the address as well, which the link was sent to. */
-export const softLoginSchema = contactSchema.extend({ email: z.string() })
-
-export const discoveryKeySchema = z.object({ discoveryKey: z.string().min(1) })
-
 /** What `POST /api/voyado-engage/bubbleroom-member` answers. */
 export const memberSchema = z.object({ id: z.string(), isMember: flag, memberSince: z.iso.datetime().optional() })
+
+export type ContactView = z.infer<typeof contactSchema>
+export type MemberView = z.infer<typeof memberSchema>

@@ -10,9 +10,13 @@ export type SignedInUser = {
   readonly oldFavourites: readonly unknown[]
 }
 
+/** Somebody typed an address of their own, for mails or to buy with; nobody is signed in by it. */
+export const emailTyped = 'engagement:email'
+
 export type EmittedEvent =
   | { readonly name: ApplicationEvent; readonly detail?: unknown }
   | { readonly name: PageImpression['event']; readonly detail: PageImpression }
+  | { readonly name: typeof emailTyped; readonly detail: { readonly email: string; readonly newsletter: boolean } }
   | { readonly name: typeof userChanged; readonly detail: SignedInUser | undefined }
 type Listener = (event: EmittedEvent) => void
 

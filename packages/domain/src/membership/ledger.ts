@@ -1,16 +1,14 @@
 import { divide } from '../money'
 
-export const ledgerEntryKinds = [
-  'earned',
-  'credited',
-  'lapsed',
-  'reversed',
-  'paid_out',
-  'adjusted',
-  'removed',
-  'expired',
-] as const
-export type LedgerEntryKind = (typeof ledgerEntryKinds)[number]
+export type LedgerEntryKind =
+  | 'earned'
+  | 'credited'
+  | 'lapsed'
+  | 'reversed'
+  | 'paid_out'
+  | 'adjusted'
+  | 'removed'
+  | 'expired'
 
 /** One row of the ledger. Rows are never changed: what was wrong or came back is put right by another. */
 export type LedgerEntry = {

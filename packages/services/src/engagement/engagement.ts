@@ -1,3 +1,4 @@
+import type { ContactView, MemberView } from '@shop/contract/rest/engagement'
 import { parseEmail } from '@shop/domain/validation'
 import type { Channels } from '../channel/channels'
 import type { Viewer } from '../context/viewer'
@@ -27,23 +28,13 @@ import {
 import type { SoftLogins } from './soft-login'
 import { CONTACT_ERASED, CUSTOMER_LINKED } from './topics'
 
-/** What `get-contact` answers. */
-export type ContactView = {
-  readonly id: string
-  readonly discoveryKey: string
-  readonly registrationCompleteEvent: boolean
-  readonly preferences: { readonly acceptsEmail: boolean; readonly acceptsSms: boolean }
-  readonly isMember: boolean
-}
-
-export type Asked = {
+type Asked = {
   readonly email: string
   readonly countryCode: string
   readonly newsletter: boolean
   readonly firstName: string
   readonly lastName: string
 }
-export type MemberView = { readonly id: string; readonly isMember: boolean; readonly memberSince?: string }
 type Consents = { readonly acceptsEmail: boolean | undefined; readonly acceptsSms: boolean | undefined }
 
 /** Clocks of visitors run a little fast. */

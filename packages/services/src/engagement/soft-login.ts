@@ -9,7 +9,7 @@ const MAC_BYTES = 32
 const LONGEST = 2_000
 
 const softLoginSchema = z.object({ id: z.uuid(), email: z.string(), at: z.number(), discoveryKey: z.string() })
-export type SoftLogin = Omit<z.infer<typeof softLoginSchema>, 'at'>
+type SoftLogin = Omit<z.infer<typeof softLoginSchema>, 'at'>
 
 export type SoftLogins = ReturnType<typeof createSoftLogins>
 

@@ -70,6 +70,35 @@ describe('the vouchers of a member', () => {
     const refused = await shop.graphql(code, { id: again, code: voucher?.code }, headers)
     expect(refused.errors?.[0]?.extensions?.code).toBe('PROMO_CODE_INVALID')
   })
+
+  it('[MEMBER-10] pay for goods of 299 kr and more, and not from the day on that they have run out', async () => {
+    const { headers } = await signIn(shop, memberOf('se'))
+    const [voucher] = await vouchersOf(headers, '?market=se&language=sv-SE')
+    const buy = purchases(shop, headers, 'se')
+    const { rows } = await owner.query(`select min(k.id) as id from skus k join prices p on p.product_id = k.product_id
+      and p.market_id = 'SE|SEK' join stock s on s.sku_id = k.id where p.regular_minor < 29900 and s.in_stock > 20`)
+    const skuId: number = rows[0].id
+    const cartId = await buy.newCart()
+    const added = await buy.add(cartId, skuId)
+    const price: number = added.data.addToCart.summary.total.sellingPriceIncVat
+    expect(price).toBeGreaterThan(0)
+    const code = `mutation($id: String!, $code: String!) { setCartPromoCode(id: $id, promoCode: $code, marketId: "se") {
+      summary { fixedAmountDiscountIncVat subTotal { sellingPriceIncVat } } } }`
+    const use = () => shop.graphql(code, { id: cartId, code: voucher?.code }, headers)
+    const refused = await use()
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      code: 'RequirementsNotMet',
+      minPurchase: 299,
+      currency: 'SEK',
+    })
+    await buy.add(cartId, skuId, 8)
+    const taken = await use()
+    expect(taken.data?.setCartPromoCode.summary.subTotal.sellingPriceIncVat).toBeGreaterThanOrEqual(299)
+    expect(taken.data?.setCartPromoCode.summary.fixedAmountDiscountIncVat).toBe(voucher?.amount)
+    await owner.query('update vouchers set expires_at = now() where id = $1', [voucher?.id])
+    expect((await use()).errors?.[0]?.extensions?.code).toBe('PROMO_CODE_INVALID')
+    expect(await vouchersOf(headers, '?market=se&language=sv-SE')).toEqual([])
+  })
 })
 
 async function signInWithId(market: 'no') {

@@ -1,4 +1,6 @@
+import { emailTyped } from '@shop/domain/client-state'
 import { askMerchant } from '@/lib/ask-merchant'
+import { events } from '@/lib/events'
 import { useSignedIn } from '@/lib/signed-in'
 
 const SUBSCRIBE = `mutation subscribeToNewsletter($email: String!, $channelId: String, $languageId: String, $marketId: String) {
@@ -12,6 +14,7 @@ export async function subscribe(email: string): Promise<'mailed' | 'done' | 'fai
     email,
   })
   if (!answer.ok || answer.value.subscribeToNewsletter !== true) return 'failed'
+  events.emit({ name: emailTyped, detail: { email, newsletter: true } })
   const own = useSignedIn.getState().user?.username
   return own?.toLowerCase() === email.toLowerCase() ? 'done' : 'mailed'
 }

@@ -1,11 +1,13 @@
 'use client'
 
 import { customEmailEvent } from '@shop/domain/analytics'
+import { emailTyped } from '@shop/domain/client-state'
 import dynamic from 'next/dynamic'
 import { pushEntry } from '@/features/analytics/events-list'
 import { useCart } from '@/features/cart/cart-store'
 import { piecesIn } from '@/features/cart/cart-view'
 import { CheckoutScreen, type CheckoutScreenProps } from '@/features/checkout/checkout-screen'
+import { events } from '@/lib/events'
 
 const PromoPanel = dynamic(() => import('@/features/cart/promo-panel').then((m) => m.PromoPanel), { ssr: false })
 
@@ -20,6 +22,7 @@ const followCart = (changed: () => void) =>
 /** The checkout with what other parts of the shop bring along. */
 export function CheckoutIsland(props: IslandProps) {
   const onAccepted = (status: string, email: string) => {
+    events.emit({ name: emailTyped, detail: { email, newsletter: false } })
     const entry = customEmailEvent(status, email)
     if (entry) pushEntry(entry, 'marketing')
   }

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { engagementCalls, fromSomewhere } from '@shop/testkit/engagement-calls'
+import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let shop: Shop
+let owner: pg.Client
+let calls: ReturnType<typeof engagementCalls>
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+  calls = engagementCalls(shop, owner)
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+describe('save-consent', () => {
+  it('[ENGAGE-08] stores consents of the own contact and adds each change to the history', async () => {
+    const me = await calls.member()
+    expect((await calls.save({ id: me.contactId, acceptsSms: 'true' }, me.headers)).status).toBe(422)
+    await owner.query(`update users set mobile = '+4740012345' where id = $1`, [me.id])
+    expect(await calls.save({ id: me.contactId, acceptsEmail: 'true', acceptsSms: 'true' }, me.headers)).toMatchObject({
+      status: 200,
+      body: { id: me.contactId },
+    })
+    await calls.save({ id: me.contactId, acceptsSms: 'true' }, me.headers)
+    await calls.save({ id: me.contactId, acceptsEmail: 'false', acceptsSms: 'false' }, me.headers)
+    expect((await calls.getContact(me.email, {}, me.headers)).body.preferences).toEqual({
+      acceptsEmail: false,
+      acceptsSms: false,
+    })
+    expect((await calls.consentsOf(me.id)).map(({ kind, granted }) => [kind, granted])).toEqual([
+      ['sms', true],
+      ['email', true],
+      ['sms', false],
+      ['email', false],
+    ])
+  })
+
+  it('the account’s own newsletter choice is the contact’s, whoever changes it', async () => {
+    const me = await calls.member()
+    const update = 'mutation { updateUser(user: { newsletter: true, metaData: "{}" }) { newsletter } }'
+    expect((await shop.graphql(update, {}, me.headers)).data?.updateUser).toEqual({ newsletter: true })
+    expect((await calls.getContact(me.email, {}, me.headers)).body.preferences.acceptsEmail).toBe(true)
+    await calls.save({ id: me.contactId, acceptsEmail: 'false' }, me.headers)
+    expect((await shop.graphql('{ getUser { newsletter } }', {}, me.headers)).data?.getUser).toEqual({
+      newsletter: false,
+    })
+  })
+
+  it('[ENGAGE-10] [ENGAGE-20] refuses what is no boolean, strangers and unknown contacts, and changes nothing', async () => {
+    const [me, other] = [await calls.member(), await calls.member()]
+    const mine = { id: me.contactId, acceptsEmail: 'true' }
+    for (const acceptsEmail of ['1', 'TRUE', '', 'null'])
+      expect(await calls.save({ ...mine, acceptsEmail }, me.headers)).toMatchObject({
+        status: 400,
+        body: { message: 'acceptsEmail is no boolean' },
+      })
+    expect((await calls.save({ id: me.contactId }, me.headers)).status).toBe(400)
+    expect(await calls.save(mine)).toMatchObject({ status: 401, body: { message: 'This needs a signed-in user' } })
+    expect((await calls.save(mine, { authorization: 'Bearer a.b.c' })).status).toBe(401)
+    expect(await calls.save(mine, other.headers)).toMatchObject({ status: 403 })
+    expect((await calls.save({ id: me.contactId, removeAccount: 'true' }, other.headers)).status).toBe(403)
+    expect((await calls.save({ id: randomUUID(), acceptsEmail: 'true' }, me.headers)).status).toBe(404)
+    expect((await calls.setMember(me.contactId, 'true', other.headers)).status).toBe(403)
+    expect((await calls.setMember(me.contactId, 'true', fromSomewhere())).status).toBe(401)
+    expect(await calls.consentsOf(me.id)).toEqual([])
+    expect((await calls.getContact(me.email, {}, me.headers)).body).toMatchObject({
+      preferences: { acceptsEmail: false, acceptsSms: false },
+      isMember: false,
+    })
+  })
+
+  it('[ENGAGE-07] removes all that the programme knows of an account, once and for ever', async () => {
+    const me = await calls.member()
+    await calls.setMember(me.contactId, 'true', me.headers)
+    await calls.save({ id: me.contactId, acceptsEmail: 'true' }, me.headers)
+    await owner.query(
+      `insert into points_ledger (user_id, entry, points, staff_id, reason) select $1, 'adjusted', 1500, min(id), 't' from staff`,
+      [me.id],
+    )
+    for (let time = 0; time < 2; time++)
+      expect(await calls.save({ id: me.contactId, removeAccount: 'true' }, me.headers)).toMatchObject({ status: 200 })
+    const [row] = await calls.rowsOf('select * from engagement_contacts where id = $1', [me.contactId])
+    expect(row).toMatchObject({
+      email: `removed-${me.contactId}`,
+      user_id: null,
+      first_name: '',
+      mobile: '',
+      accepts_email: false,
+      is_member: false,
+    })
+    expect(row.discovery_key).not.toBe(me.discoveryKey)
+    expect(await calls.membershipOf(me.headers)).toMatchObject({ isMember: false, points: 0, cheques: [] })
+    expect(
+      await calls.rowsOf(`select body from outbox where topic = 'contact.erased' and key = $1`, [String(me.id)]),
+    ).toEqual([{ body: { userId: me.id, customerKeys: [me.discoveryKey] } }])
+    expect((await calls.save({ id: me.contactId, acceptsEmail: 'true' }, me.headers)).status).toBe(404)
+    const history = await calls.consentsOf(me.id)
+    expect(history.map(({ kind, granted }) => [kind, granted])).toEqual([
+      ['membership', true],
+      ['email', true],
+      ['email', false],
+      ['membership', false],
+    ])
+  })
+
+  it('what a buyer agrees to at the checkout counts for an account at once, and for a guest by the click in the mail', async () => {
+    const [me, guest] = [await calls.member(), `${randomUUID()}@example.com`]
+    await owner.query(`update users set mobile = '+4740012345' where id = $1`, [me.id])
+    const [skuId = 0] = await plainSkus(owner, 1)
+    const order = async (email: string, headers: Record<string, string>) => {
+      const buy = purchases(shop, headers)
+      const cartId = await buy.cartWith(skuId)
+      const form = guestForm(email)
+      const billingAddress = { ...form.billingAddress, mobile: '+4798765432' }
+      const acceptedConsents = ['terms', 'newsletter', 'sms']
+      expect((await buy.place(cartId, { ...form, billingAddress, acceptedConsents })).errors).toBeUndefined()
+    }
+    const state = async (email: string) =>
+      (await calls.rowsOf('select accepts_email, accepts_sms from engagement_contacts where email = $1', [email]))[0]
+    await order(me.email, me.headers)
+    await order(guest, {})
+    const soon = { timeout: 10_000 }
+    await expect.poll(() => state(me.email), soon).toEqual({ accepts_email: true, accepts_sms: true })
+    await expect.poll(() => state(guest), soon).toEqual({ accepts_email: false, accepts_sms: true })
+    const [waiting] = await calls.rowsOf('select confirmed_at from newsletter_subscriptions where email = $1', [guest])
+    expect(waiting).toEqual({ confirmed_at: null })
+    expect((await calls.consentsOf(me.id)).map(({ kind, granted }) => [kind, granted])).toEqual([
+      ['email', true],
+      ['sms', true],
+    ])
+    // Who orders in the name of an account's address changes nothing of the account.
+    await calls.save({ id: me.contactId, acceptsSms: 'false' }, me.headers)
+    const after = `${randomUUID()}@example.com`
+    for (const email of [me.email, after]) await order(email, {})
+    await expect.poll(() => state(after), soon).toEqual({ accepts_email: false, accepts_sms: true })
+    expect(await state(me.email)).toMatchObject({ accepts_sms: false })
+  })
+})

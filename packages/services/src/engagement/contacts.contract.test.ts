@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { contactSchema } from '@shop/contract/rest/engagement'
+import { engagementCalls, fromSomewhere } from '@shop/testkit/engagement-calls'
+import { ownerOf } from '@shop/testkit/purchases'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSoftLogins } from './soft-login'
+
+let shop: Shop
+let owner: pg.Client
+let calls: ReturnType<typeof engagementCalls>
+let late = 0
+const clock = { now: () => new Date(Date.now() + late) }
+beforeAll(async () => {
+  shop = await startShop({ clock })
+  owner = await ownerOf(shop)
+  calls = engagementCalls(shop, owner)
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+describe('get-contact', () => {
+  it('[ENGAGE-04] [ENGAGE-05] makes a contact of an address and finds it again', async () => {
+    const headers = fromSomewhere()
+    const first = await calls.getContact(' Ny.Kunde@Example.com ', { newsletter: 'true', firstName: 'Ny' }, headers)
+    expect(first.status).toBe(200)
+    expect(first.body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      discoveryKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      registrationCompleteEvent: true,
+      preferences: { acceptsEmail: false, acceptsSms: false },
+      isMember: false,
+    })
+    const second = await calls.getContact('ny.kunde@example.com', { hasAccount: 'yes', isMember: '1' }, headers)
+    expect(second.body).toEqual({ ...first.body, registrationCompleteEvent: false })
+    const rows =
+      await calls.rowsOf(`select first_name, country_code, pending_email, accepts_email, is_member, has_account
+      from engagement_contacts where email = 'ny.kunde@example.com'`)
+    expect(rows).toEqual([
+      {
+        first_name: 'Ny',
+        country_code: 'NO',
+        pending_email: true,
+        accepts_email: false,
+        is_member: false,
+        has_account: false,
+      },
+    ])
+  })
+
+  it('[ENGAGE-18] tells who is not signed in nothing of a contact: the same words for known and unknown addresses', async () => {
+    const me = await calls.member()
+    await calls.setMember(me.contactId, 'true', me.headers)
+    await calls.save({ id: me.contactId, acceptsEmail: 'true' }, me.headers)
+    const stranger = await calls.member()
+    for (const headers of [fromSomewhere(), stranger.headers]) {
+      const known = await calls.getContact(me.email, {}, headers)
+      const unknown = await calls.getContact(`${randomUUID()}@example.com`, {}, headers)
+      expect(known.status).toBe(unknown.status)
+      expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body))
+      expect(known.body).toMatchObject({ preferences: { acceptsEmail: false, acceptsSms: false }, isMember: false })
+      expect([known.body.id, known.body.discoveryKey]).not.toContain(me.contactId)
+      expect([known.body.id, known.body.discoveryKey]).not.toContain(me.discoveryKey)
+    }
+    const own = await calls.getContact(me.email.toUpperCase(), {}, me.headers)
+    expect(contactSchema.parse(own.body)).toEqual({
+      id: me.contactId,
+      discoveryKey: me.discoveryKey,
+      registrationCompleteEvent: false,
+      preferences: { acceptsEmail: true, acceptsSms: false },
+      isMember: true,
+    })
+  })
+
+  it('[ENGAGE-19] takes the four countries, real addresses, and ten calls a minute of one address', async () => {
+    const headers = fromSomewhere()
+    expect((await calls.getContact('a@b', {}, headers)).body).toEqual({ message: 'This is no e-mail address' })
+    for (const countryCode of ['SE', 'NO', 'DK', 'FI', 'fi'])
+      expect((await calls.getContact(`${countryCode}-land@example.com`, { countryCode }, headers)).status).toBe(200)
+    const [{ country_code }] = await calls.rowsOf(
+      `select country_code from engagement_contacts where email = 'fi-land@example.com'`,
+    )
+    expect(country_code).toBe('FI')
+    expect(await calls.getContact('x@example.com', { countryCode: 'US' }, headers)).toMatchObject({
+      status: 400,
+      body: { message: 'countryCode is not SE, NO, DK or FI' },
+    })
+    // Two minutes at most are touched.
+    const statuses = new Set<number>()
+    for (let time = 0; time < 21; time++) statuses.add((await calls.getContact('x@example.com', {}, headers)).status)
+    expect(statuses).toContain(429)
+    expect((await calls.ask('GET', 'unknown', {})).body).toEqual({ message: 'No such address' })
+    expect((await calls.ask('POST', 'get-contact', {})).status).toBe(405)
+  })
+
+  it('an address that was typed in accepts mails from the click in the mail on, and no sooner', async () => {
+    const email = `${randomUUID()}@example.com`
+    await calls.getContact(email, { newsletter: 'true' })
+    const subscribe = 'mutation ($email: String!) { subscribeToNewsletter(email: $email, marketId: "no") }'
+    expect((await shop.graphql(subscribe, { email })).data?.subscribeToNewsletter).toBe(true)
+    const state = async () =>
+      (
+        await calls.rowsOf('select id, accepts_email, pending_email from engagement_contacts where email = $1', [email])
+      )[0]
+    expect(await state()).toMatchObject({ accepts_email: false, pending_email: true })
+    await owner.query('update newsletter_subscriptions set confirmed_at = now() where email = $1', [email])
+    expect(await state()).toMatchObject({ accepts_email: true, pending_email: false })
+    await owner.query('update newsletter_subscriptions set ended_at = now() where email = $1', [email])
+    const { id, accepts_email } = await state()
+    expect(accepts_email).toBe(false)
+    const history = await calls.rowsOf(
+      'select kind, granted, source from consent_log where contact_id = $1 order by id',
+      [id],
+    )
+    expect(history).toEqual([
+      { kind: 'email', granted: true, source: 'newsletter' },
+      { kind: 'email', granted: false, source: 'newsletter' },
+    ])
+  })
+
+  it('never withdraws a consent, and takes one of the own address at once', async () => {
+    const me = await calls.member()
+    await calls.getContact(me.email, { newsletter: 'true' }, me.headers)
+    const again = await calls.getContact(me.email, { newsletter: 'false' }, me.headers)
+    expect(again.body.preferences).toEqual({ acceptsEmail: true, acceptsSms: false })
+    expect(await calls.consentsOf(me.id)).toEqual([{ kind: 'email', granted: true, source: 'account' }])
+  })
+})
+
+describe('set-discovery-key', () => {
+  it('[ENGAGE-06] sets the cookie for a year, of a visitor the given key, of a user the one of the contact', async () => {
+    const given = randomUUID()
+    const visitor = await calls.ask('GET', 'set-discovery-key', { discoveryKey: given })
+    expect([visitor.status, visitor.body]).toEqual([200, { discoveryKey: given }])
+    expect(visitor.cookies).toEqual([expect.stringContaining(`ralph-discovery-key=${given};`)])
+    expect(visitor.cookies[0]).toContain('Max-Age=31536000')
+
+    const me = await calls.member()
+    const mine = await calls.ask('GET', 'set-discovery-key', { discoveryKey: given }, me.headers)
+    expect([mine.status, mine.body]).toEqual([200, { discoveryKey: me.discoveryKey }])
+    expect(mine.cookies[0]).toContain(`ralph-discovery-key=${me.discoveryKey};`)
+    const [linked] = await calls.rowsOf(`select body from outbox where topic = 'customer.linked' and key = $1`, [
+      String(me.id),
+    ])
+    expect(linked?.body).toEqual({ fromCustomerKey: given, toCustomerKey: me.discoveryKey })
+  })
+
+  it('takes along what was searched before signing in, and is forgotten with the account', async () => {
+    const me = await calls.member()
+    const given = randomUUID()
+    const phrasesOf = async (key: string) =>
+      (await calls.rowsOf('select phrase from recent_searches where customer_key = $1', [key])).map(
+        ({ phrase }) => phrase,
+      )
+    await owner.query(
+      `insert into recent_searches (customer_key, market_id, phrase_key, phrase, searched_at) values ($1, 'NO|NOK', 'kjole', 'kjole', now())`,
+      [given],
+    )
+    await calls.ask('GET', 'set-discovery-key', { discoveryKey: given }, me.headers)
+    await expect.poll(() => phrasesOf(me.discoveryKey), { timeout: 10_000 }).toEqual(['kjole'])
+    expect(await phrasesOf(given)).toEqual([])
+    await calls.save({ id: me.contactId, removeAccount: 'true' }, me.headers)
+    await expect.poll(() => phrasesOf(me.discoveryKey), { timeout: 10_000 }).toEqual([])
+  })
+
+  it('[ENGAGE-20] refuses forged keys, and sets no cookie that was refused', async () => {
+    const [me, other] = [await calls.member(), await calls.member()]
+    const stolen = await calls.ask('GET', 'set-discovery-key', { discoveryKey: other.discoveryKey }, me.headers)
+    expect([stolen.status, stolen.cookies]).toEqual([403, []])
+    for (const discoveryKey of ['', 'me', `${randomUUID()}'--`])
+      expect(await calls.ask('GET', 'set-discovery-key', { discoveryKey })).toMatchObject({
+        status: 400,
+        body: { message: 'discoveryKey is missing or is no UUID' },
+        cookies: [],
+      })
+    const choice = encodeURIComponent(JSON.stringify({ version: 1, time: 1, groups: ['necessary'] }))
+    const refused = { ...fromSomewhere(), cookie: `ralph-cookie-consent=${choice}` }
+    expect((await calls.ask('GET', 'set-discovery-key', { discoveryKey: randomUUID() }, refused)).cookies).toEqual([])
+  })
+})
+
+describe('a link of a newsletter', () => {
+  it('[ENGAGE-18] says whom it was sent to for thirty days, and opens no account', async () => {
+    const me = await calls.member()
+    const links = createSoftLogins({ dataDir: shop.dataDir, clock })
+    const eclub = links.write({ id: me.contactId, email: me.email, discoveryKey: me.discoveryKey })
+    const open = (token: string) => calls.ask('GET', 'soft-login', { eclub: token })
+    expect((await open(eclub)).body).toMatchObject({ id: me.contactId, email: me.email, discoveryKey: me.discoveryKey })
+    expect(await calls.save({ id: me.contactId, acceptsEmail: 'true' })).toMatchObject({ status: 401 })
+    const bytes = Buffer.from(eclub, 'base64url')
+    bytes[20] = (bytes[20] ?? 0) ^ 1
+    for (const token of [bytes.toString('base64url'), eclub.slice(0, -2), '', 'x', 'y'.repeat(3_000)])
+      expect(await open(token)).toMatchObject({ status: 400, body: { message: 'The link is not valid any more' } })
+    late = 31 * 86_400_000
+    expect((await open(eclub)).status).toBe(400)
+    late = 0
+  })
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { schedule } from '../background/background-store'
+import type { Consumer } from '../background/consumer'
+import type { Channels } from '../channel/channels'
+import type { Clock } from '../platform/clock'
+import type { Ids } from '../platform/ids'
+import { type Queryable, rowOf, run, sql } from '../platform/sql'
+import { putSubscription } from '../users/sign-up-store'
+import { CONFIRM_JOB, type SignUps } from '../users/sign-ups'
+import { holdAccount, logConsent, saveNewsletter, saveSms } from './consent-store'
+import { followAddress, ownContact, pendingContact } from './contact-store'
+
+const placedSchema = z.object({ orderId: z.number().int() })
+
+type Parts = {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly channels: Channels
+  readonly signUps: Pick<SignUps, 'follow'>
+}
+type Order = {
+  readonly email: string
+  readonly mobile: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly country: string
+  readonly user_id: number | null
+  readonly market_id: string
+  readonly language_id: string
+  readonly accepted: readonly string[]
+}
+
+/**
+ * What a buyer agreed to at the checkout besides the terms. An account's consent counts at once; of a guest's address
+ * mails count from the click in the first one, and text messages for the number that was given with the purchase.
+ */
+export function orderConsents({ clock, ids, channels, signUps }: Parts): Consumer {
+  const ofAccount = async (tx: Queryable, userId: number, order: Order): Promise<void> => {
+    const account = await holdAccount(tx, userId)
+    if (!account) return
+    const now = clock.now()
+    if (order.accepted.includes('newsletter') && !account.newsletter) {
+      await saveNewsletter(tx, userId, true, now)
+      const place = await channels.placeOf({ marketId: order.market_id, languageId: order.language_id })
+      await signUps.follow(tx, { userId, email: account.email, granted: true, place })
+    }
+    if (!order.accepted.includes('sms') || account.mobile === '') return
+    await followAddress(tx, userId, account.email)
+    const contact = await ownContact(tx, { ...typedOf(order, account.email), userId })
+    if (!contact || !(await saveSms(tx, contact.id, true, now))) return
+    await logConsent(tx, { contactId: contact.id, userId, kind: 'sms', granted: true, source: 'checkout', now })
+  }
+
+  const ofGuest = async (tx: Queryable, order: Order): Promise<void> => {
+    const now = clock.now()
+    const newsletter = order.accepted.includes('newsletter')
+    await pendingContact(tx, { ...typedOf(order, order.email), newsletter })
+    if (newsletter) {
+      const at = { marketId: order.market_id, languageId: order.language_id, now }
+      const row = await putSubscription(tx, { ...at, email: order.email, tags: [], isConfirmed: false })
+      if (row && !row.confirmed_at) await schedule(tx, { kind: CONFIRM_JOB, key: `newsletter:${row.id}`, runAt: now })
+    }
+    if (order.accepted.includes('sms')) await acceptSmsOfGuest(tx, order, now)
+  }
+
+  const typedOf = (order: Order, email: string) => ({
+    ...{ id: ids.uuid(), discoveryKey: ids.uuid(), email, newsletter: false, now: clock.now() },
+    ...{ firstName: order.first_name, lastName: order.last_name, countryCode: order.country },
+  })
+
+  return {
+    name: 'engagement.order-consents',
+    topic: 'order.placed',
+    handle: async (tx, { body }) => {
+      const order = await orderOf(tx, placedSchema.parse(body).orderId)
+      if (!order?.accepted.some((one) => one === 'newsletter' || one === 'sms')) return
+      if (order.user_id === null) await ofGuest(tx, order)
+      else await ofAccount(tx, order.user_id, order)
+    },
+  }
+}
+
+const orderOf = (tx: Queryable, id: number) =>
+  rowOf<Order>(
+    tx,
+    sql`select o.email, coalesce(o.billing_address ->> 'mobile', '') as mobile, o.user_id, o.market_id, o.language_id,
+          coalesce(o.billing_address ->> 'firstName', '') as first_name,
+          coalesce(o.billing_address ->> 'lastName', '') as last_name,
+          coalesce(o.billing_address ->> 'country', '') as country, o.accepted_consents as accepted
+        from orders o where o.id = ${id}`,
+  )
+
+/** Of an address that has an account nothing is changed: its owner decides there. */
+const acceptSmsOfGuest = (tx: Queryable, { email, mobile, market_id, language_id }: Order, now: Date) =>
+  run(
+    tx,
+    sql`with accepted as (
+          update engagement_contacts set accepts_sms = true, mobile = ${mobile}, version = version + 1, updated_at = ${now}
+          where lower(email) = lower(${email}) and removed_at is null and user_id is null and ${mobile} <> ''
+            and not (accepts_sms and mobile = ${mobile})
+          returning id
+        )
+        insert into consent_log (contact_id, kind, granted, source, market_id, language_id, at)
+        select id, 'sms', true, 'checkout', ${market_id}, ${language_id}, ${now} from accepted`,
+  )

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, type Market, originOf, test } from '@shop/testkit/browser'
+import { memberWhere, newAddress, openLogin, register } from './support/account'
+
+const PATHS = {
+  no: '/min-konto/medlemskap',
+  se: '/sv/mina-sidor/medlemskap',
+  dk: '/da/min-konto/medlemskab',
+  fi: '/fi/tilini/jäsenyys',
+} as const satisfies Record<Market, string>
+const TITLES = {
+  no: ['Medlemskap', 'Bonussjekker', 'Poenghistorikk', 'Avslutt medlemskapet'],
+  se: ['Medlemskap', 'Bonuscheckar', 'Poänghistorik', 'Avsluta medlemskapet'],
+  dk: ['Medlemskab', 'Bonuschecks', 'Pointhistorik', 'Afslut medlemskabet'],
+  fi: ['Jäsenyys', 'Bonussetelit', 'Pistehistoria', 'Lopeta jäsenyys'],
+} as const satisfies Record<Market, readonly string[]>
+const PROGRAMME = '/bubbleroom-member'
+
+const signedIn = (page: Page) => expect(page.locator('html[data-signed-in]')).toBeAttached()
+const statusOf = async (page: Page, path: string) => (await page.goto(`${originOf('no')}${path}`))?.status()
+const faultsOf = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+test('[MEMBER-02] [MEMBER-03] [MEMBER-12] a customer joins, sees the programme, and leaves', async ({ page }) => {
+  await register(page, newAddress())
+  await signedIn(page)
+  expect(await statusOf(page, PROGRAMME)).toBe(404)
+
+  await page.goto(originOf('no') + PATHS.no)
+  await expect(page.getByRole('heading', { level: 1, name: 'Medlemskap' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Du er ikke medlem ennå.' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await signedIn(page)
+  await page.getByRole('button', { name: 'Bli medlem' }).click()
+  const welcome = page.getByRole('dialog', { name: 'Velkommen som medlem!' })
+  await expect(welcome).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await welcome.getByRole('button', { name: 'Lukk' }).last().click()
+  await expect(welcome).toBeHidden()
+  await expect(page.locator('[data-points="0"]')).toBeVisible()
+  await expect(page.getByText('Du har ingen bonussjekker ennå.')).toBeVisible()
+
+  expect(await statusOf(page, PROGRAMME)).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Slik virker medlemskapet' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Se poengene dine' }).click()
+  await page.getByRole('button', { name: 'Avslutt medlemskapet' }).click()
+  const asked = page.getByRole('dialog', { name: 'Avslutte medlemskapet?' })
+  await expect(asked.getByText('Poengene og bonussjekkene dine forsvinner.')).toBeVisible()
+  await asked.getByRole('button', { name: 'Behold medlemskapet' }).click()
+  await expect(asked).toBeHidden()
+  await page.getByRole('button', { name: 'Avslutt medlemskapet' }).click()
+  await asked.getByRole('button', { name: 'Ja, avslutt medlemskapet mitt' }).click()
+  await expect(page.getByRole('dialog').getByText('Medlemskapet ditt er avsluttet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Bli medlem' })).toBeVisible()
+  expect(await statusOf(page, PROGRAMME)).toBe(404)
+})
+
+for (const market of ['no', 'se', 'dk', 'fi'] as const)
+  test(`[MEMBER-11] [ROUTE-40] [SHOP-07] the membership screen of ${market} shows points, cheques, level and their history`, async ({
+    page,
+  }) => {
+    const who = memberWhere((one) => one.market === market && one.isMember)
+    await openLogin(page, market)
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type=email]').fill(who.email)
+    await dialog.locator('input[type=password]').fill(who.password)
+    await dialog.locator('button[type=submit]').click()
+    await signedIn(page)
+    const response = await page.goto(originOf(market) + PATHS[market])
+    expect(response?.status()).toBe(200)
+    const [title, cheques, ledger, leave] = TITLES[market]
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const known = await page.evaluate(async () => {
+      const token = /apollo-token=([^;]+)/.exec(document.cookie)?.[1]
+      const { market } = document.documentElement.dataset
+      const answer = await fetch(`/api/membership?market=${market}`, { headers: { authorization: `Bearer ${token}` } })
+      return answer.json()
+    })
+    expect(known.points).toBeGreaterThan(0)
+    await expect(page.locator(`[data-points="${known.points}"]`)).toBeVisible()
+    const usable = known.cheques.filter(({ state }: { state: string }) => state === 'usable')
+    const shown = page.getByRole('region', { name: cheques }).locator('[data-state=usable]')
+    await expect(shown).toHaveCount(usable.length)
+    await expect(shown.first()).toContainText(usable[0].amountFormatted)
+    await expect(shown.first().getByRole('button')).toBeVisible()
+    await expect(page.getByRole('region', { name: ledger }).getByRole('listitem')).toHaveCount(known.ledger.length)
+    await expect(page.getByRole('button', { name: leave })).toBeVisible()
+  })

@@ -1,0 +1,74 @@
+import { readMembership } from '@shop/api-client/membership/read-membership'
+import { cookieNames } from '@shop/domain/constants'
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { AccountFrame } from '@/app/_account/account-frame'
+import { MembershipScreen } from '@/features/membership/membership-screen'
+import { hrefFor } from '@/lib/links'
+import { PageFailure } from '@/lib/page-failure'
+import { getPlace, type Place } from '@/lib/place'
+import { UseCheque } from './use-cheque'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('member')
+  return { title: t('title'), robots: { index: false } }
+}
+
+type PageProps = { readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>> }
+
+/** Points, cheques and level of whoever is signed in. Signing out in any tab leads away from here. */
+export default async function AccountMembershipPage({ searchParams }: PageProps) {
+  const [place, t, { history }] = await Promise.all([getPlace(), getTranslations(), searchParams])
+  const isAll = history === 'all'
+  const membership = await membershipOf(place, isAll)
+  const here = hrefFor('accountMembership', place)
+  const hasMore = !isAll && membership.ledgerTotal > membership.ledger.length
+  return (
+    <AccountFrame current="accountMembership">
+      <MembershipScreen
+        membership={membership}
+        language={place.languageId}
+        now={Date.now()}
+        allHref={hasMore ? `${here}?history=all` : undefined}
+        orderHref={(orderId) => `${hrefFor('accountOrders', place)}?order=${orderId}`}
+        programmeHref={hrefFor('memberPage', place)}
+        texts={{
+          join: t('member.join'),
+          leave: t('member.leave'),
+          leaveTitle: t('member.leaveTitle'),
+          leaveWarning: t('member.leaveWarning'),
+          leaveConfirm: t('member.leaveConfirm'),
+          keep: t('member.keep'),
+          failed: t('member.failed'),
+          close: t('a11y.close'),
+        }}
+        chequeAction={({ id, code, minPurchaseFormatted }) => (
+          <UseCheque
+            voucherId={id}
+            code={code}
+            cartHref={hrefFor('cart', place)}
+            texts={{
+              use: t('member.useInCart'),
+              empty: t('member.chequeEmptyCart'),
+              minimum: t('member.minimum', { amount: minPurchaseFormatted }),
+              failed: t('member.failed'),
+            }}
+          />
+        )}
+      />
+    </AccountFrame>
+  )
+}
+
+async function membershipOf(place: Place, isAll: boolean) {
+  const token = (await cookies()).get(cookieNames.token)?.value ?? ''
+  const baseUrl = process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'
+  try {
+    return await readMembership({ baseUrl, token, market: place.marketId, language: place.languageId, isAll })
+  } catch (cause) {
+    throw new PageFailure('The membership could not be read', 503, { cause })
+  }
+}

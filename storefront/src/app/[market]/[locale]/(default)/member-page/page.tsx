@@ -1,0 +1,37 @@
+import { readMembership } from '@shop/api-client/membership/read-membership'
+import { cookieNames } from '@shop/domain/constants'
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { getTranslations } from 'next-intl/server'
+import { Programme } from '@/features/membership/programme'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import base from '@/shell/base.module.css'
+
+export const dynamic = 'force-dynamic'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('member')
+  return { title: t('programme'), robots: { index: false } }
+}
+
+/** How the programme works, for its members. */
+export default async function MemberPage() {
+  const [place, jar] = await Promise.all([getPlace(), cookies()])
+  const membership = await readMembership({
+    baseUrl: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
+    token: jar.get(cookieNames.token)?.value ?? '',
+    market: place.marketId,
+    language: place.languageId,
+    isAll: false,
+  })
+  return (
+    <main id="main" className={base.page} data-only-signed-in={hrefFor('home', place)}>
+      <Programme
+        membership={membership}
+        language={place.languageId}
+        membershipHref={hrefFor('accountMembership', place)}
+      />
+    </main>
+  )
+}

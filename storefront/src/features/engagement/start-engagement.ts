@@ -1,0 +1,68 @@
+import { createEngagementClient } from '@shop/api-client/engagement/engagement-client'
+import { emailTyped } from '@shop/domain/client-state'
+import { cookieNames, storageNames } from '@shop/domain/constants'
+import { mayWrite } from '@shop/domain/cookie'
+import { callEngagementScript } from '@shop/domain/engagement'
+import { searchSession } from '@/lib/browser-search'
+import { onConsentChange, readConsent } from '@/lib/consent-store'
+import { readCookie, removeCookie, writeCookie } from '@/lib/cookie'
+import { events } from '@/lib/events'
+import { onUserChange, useSignedIn } from '@/lib/signed-in'
+import { createEngagementOf, type Engagement } from './engagement'
+
+declare global {
+  /** The programme's own script, where it is let in. */
+  var va: unknown
+}
+
+/** A shopper has no use for it. */
+const log = (text: string, cause?: unknown) => console.warn(text, ...(cause === undefined ? [] : [cause]))
+const isAllowed = () => mayWrite(cookieNames.engagement, readConsent())
+
+let running: Engagement | undefined
+
+/** The programme follows the visitor from the moment on in which that is allowed. Asked again, it is the same. */
+export function startEngagement(): Engagement {
+  running ??= start()
+  return running
+}
+
+/** What the cart tells: the programme's script hears of it, too. */
+export function tellOfCart(productIds: readonly string[]): void {
+  callEngagementScript(globalThis.va, ['cart', productIds], log)
+}
+
+function start(): Engagement {
+  const engagement = createEngagementOf({
+    client: createEngagementClient({ baseUrl: '', token: () => readCookie(cookieNames.token), log }),
+    cookies: {
+      read: readCookie,
+      write: (name, value) => {
+        if (isAllowed()) writeCookie(name, value)
+      },
+      remove: removeCookie,
+    },
+    market: () => document.documentElement.dataset.market ?? '',
+    keys: searchSession.keys,
+    takeCustomerKey: (customerKey) => {
+      if (mayWrite(storageNames.searchSession, readConsent())) searchSession.updateCustomerKey(customerKey)
+    },
+  })
+  const user = useSignedIn.getState().user
+  if (user && !user.spoofedBy) void engagement.signedIn(user.username)
+  onUserChange(({ user: now, before }) => {
+    // Staff who see a customer's pages leave no trace in the programme.
+    if (now?.spoofedBy) return
+    if (now) void (isAllowed() && engagement.signedIn(now.username))
+    else if (before) engagement.signedOut()
+  })
+  events.subscribe((event) => {
+    if (event.name === 'membership:join' || event.name === 'membership:leave')
+      engagement.member(event.name === 'membership:join')
+    if (event.name === emailTyped && isAllowed()) void engagement.typed(event.detail.email, event.detail.newsletter)
+  })
+  onConsentChange(() => {
+    if (!isAllowed()) engagement.forget()
+  })
+  return engagement
+}

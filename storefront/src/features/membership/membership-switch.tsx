@@ -1,0 +1,82 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { Dialog } from '@/shell/dialog'
+import { Icon } from '@/shell/icon'
+import notice from '@/shell/notice.module.css'
+import s from './membership.module.css'
+
+export type MemberTexts = Readonly<
+  Record<'join' | 'leave' | 'leaveTitle' | 'leaveWarning' | 'leaveConfirm' | 'keep' | 'failed' | 'close', string>
+>
+type MembershipSwitchProps = { readonly isMember: boolean; readonly texts: MemberTexts }
+
+/** Joins at once; leaving is asked about first, because points and cheques go with it. */
+export function MembershipSwitch({ isMember, texts }: MembershipSwitchProps) {
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const change = async (to: boolean) => {
+    setState('busy')
+    const isDone = await import('./change-membership')
+      .then(({ changeMembership }) => changeMembership(to))
+      .catch(() => false)
+    setState(isDone ? 'idle' : 'failed')
+    if (!isDone) return
+    setAsking(false)
+    router.refresh()
+  }
+  const busy = state === 'busy' ? 'busy' : undefined
+  const failure = state === 'failed' && (
+    <p className={notice.noticeInline} data-kind="error" role="alert">
+      <Icon name="warn" size="xs" />
+      {texts.failed}
+    </p>
+  )
+
+  if (!isMember)
+    return (
+      <>
+        <button
+          type="button"
+          className={button.button}
+          data-join
+          data-state={busy}
+          disabled={state === 'busy'}
+          onClick={() => void change(true)}
+        >
+          {texts.join}
+        </button>
+        {failure}
+      </>
+    )
+  return (
+    <>
+      <button type="button" className={button.textButton} data-leave onClick={() => setAsking(true)}>
+        {texts.leave}
+      </button>
+      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={texts.leaveTitle} closeLabel={texts.close}>
+        <p className={base.lead}>{texts.leaveWarning}</p>
+        {failure}
+        <div className={s.dialogActions}>
+          <button
+            type="button"
+            className={button.button}
+            data-kind="danger"
+            data-state={busy}
+            disabled={state === 'busy'}
+            onClick={() => void change(false)}
+          >
+            {texts.leaveConfirm}
+          </button>
+          <button type="button" className={button.button} data-kind="secondary" onClick={() => setAsking(false)}>
+            {texts.keep}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

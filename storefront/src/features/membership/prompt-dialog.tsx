@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import { lazyTexts } from '@/lib/lazy-texts'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { Dialog } from '@/shell/dialog'
+import { closeModal, openModal, useModal } from '@/shell/modal-store'
+import { mountOnce } from '@/shell/mount-once'
+import s from './membership.module.css'
+
+const MODALS = { joined: 'membership-joined', deleted: 'membership-deleted' } as const
+
+/** Says that the membership has begun, or that it is over. */
+export async function openPrompt(outcome: keyof typeof MODALS): Promise<void> {
+  const t = await lazyTexts('member', 'a11y')
+  await mountOnce('membership-prompt', <Prompt t={t} />)
+  openModal(MODALS[outcome])
+}
+
+function Prompt({ t }: { readonly t: Translate }) {
+  const current = useModal((modal) => modal.current)
+  const isJoined = current === MODALS.joined
+  const opened = isJoined || current === MODALS.deleted
+  const wasOpened = useRef(false)
+  useEffect(() => {
+    // What opened it is gone with the page as it was.
+    if (wasOpened.current && !opened) document.querySelector<HTMLElement>('main h1')?.focus()
+    wasOpened.current = opened
+  }, [opened])
+  return (
+    <Dialog
+      opened={opened}
+      onClose={closeModal}
+      title={isJoined ? t('member.joined') : t('member.title')}
+      closeLabel={t('a11y.close')}
+    >
+      <p className={base.lead} role="status">
+        {isJoined ? t('member.joinText') : t('member.deleted')}
+      </p>
+      <div className={s.dialogActions}>
+        <button type="button" className={button.button} onClick={closeModal}>
+          {t('a11y.close')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
