@@ -23,6 +23,7 @@ describe('constants', () => {
       bonusPayoutsPerYear: 4,
       bonusKrPerThousandPoints: 25,
       pointsCreditedAfterDays: 30,
+      pointsValidMonths: 24,
       lowestPriceWindowDays: 30,
       confirmationEmailWithinHours: 24,
       returnRightDays: 14,
