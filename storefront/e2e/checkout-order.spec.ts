@@ -85,7 +85,7 @@ test('[ORDER-05] [ORDER-07] [LAW-06] a guest’s order is confirmed, after a rel
     await expect(confirmation(visit).locator('dl').first()).toContainText(method)
     await expect(confirmation(visit).getByRole('link', { name: visit.say('footer.withdraw') })).toHaveAttribute(
       'href',
-      pathFor('registerReturn', 'nb'),
+      `${pathFor('registerReturn', 'nb')}?order=${number}`,
     )
     await expect(confirmation(visit).getByRole('link', { name: visit.say('confirm.createAccount') })).toBeVisible()
     await page.reload()

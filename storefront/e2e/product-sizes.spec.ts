@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Market, test } from '@shop/testkit/browser'
+import { newAddress, register } from './support/account'
 import { addressOf, type GarmentSku, garmentWhere } from './support/garments'
 
 const several = ({ skus }: { skus: readonly GarmentSku[] }) => skus.length > 2
@@ -65,15 +66,21 @@ test('[STOCK-09] [NOTIFY-02] a size that is on its way cannot be bought and offe
   await expectToBeTold(page)
 })
 
-test('a notice needs a valid address and is confirmed', async ({ page }) => {
+test('[NOTIFY-04] a notice needs a valid address, prefilled for who is signed in, and is confirmed', async ({
+  page,
+}) => {
   const { garment, sku } = await sizeWhere('fi', isGone)
-  await page.goto(addressOf('fi', garment))
-  await page.locator(`[data-size-of="${sku.skuId}"]`).click()
+  const choose = async (market: Market, { garment, sku }: Awaited<ReturnType<typeof sizeWhere>>) => {
+    await page.goto(addressOf(market, garment))
+    await page.locator(`[data-size-of="${sku.skuId}"]`).click()
+  }
   const form = page
     .getByRole('main')
     .locator('form')
     .filter({ has: page.locator('input[type="email"]') })
   const email = form.locator('input[type="email"]')
+  await choose('fi', { garment, sku })
+  await expect(email).toHaveValue('')
   await email.fill('ei-osoite')
   await form.getByRole('button').click()
   await expect(form.getByRole('alert')).toBeVisible()
@@ -82,6 +89,15 @@ test('a notice needs a valid address and is confirmed', async ({ page }) => {
   await email.fill(`saapui-${sku.skuId}@example.com`)
   await form.getByRole('button').click()
   await expect(page.getByRole('status').filter({ hasText: /Vahvista/ })).toBeVisible()
+
+  const own = newAddress()
+  await register(page, own)
+  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  await choose('no', await sizeWhere('no', isGone))
+  await expect(email).toHaveValue(own)
+  await form.getByRole('button').click()
+  // The account's own address is known to be its own.
+  await expect(page.getByRole('status').filter({ hasText: /når størrelsen er tilbake/ })).toBeVisible()
 })
 
 test('[PRODUCT-12] what comes in one size is bought without a choice', async ({ page }) => {

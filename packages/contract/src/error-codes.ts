@@ -80,6 +80,19 @@ export const ERROR_STATUS = {
   /** `field` says which. */
   INVALID_REVIEW: 422,
   REVIEW_EXISTS: 409,
+  // Returns
+  /** A number that is nobody's and one with another e-mail alike. */
+  RETURN_ORDER_NOT_FOUND: 404,
+  RETURN_TOO_LATE: 409,
+  RETURN_NOTHING_LEFT: 409,
+  /** `left` says how many of the line (`rowId`) can be returned. */
+  RETURN_TOO_MANY: 409,
+  RETURN_SEAL_BROKEN: 422,
+  INVALID_RETURN: 422,
+  /** Staff have decided otherwise; `state` says what. */
+  RETURN_DECIDED: 409,
+  /** The goods have not left: the order is cancelled, or sent first. */
+  RETURN_NOT_SENT: 409,
   // Checkout and orders
   CART_EMPTY: 422,
   CUSTOMER_BLACKLISTED: 403,

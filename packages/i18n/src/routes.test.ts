@@ -196,6 +196,7 @@ describe('the route table', () => {
       'accountSettings',
       'accountMembership',
       'accountBalance',
+      'accountReturns',
     ])
     expect(guarded('check-is-member')).toEqual(['memberPage'])
     expect(guarded('ralph-list-page-routing')).toEqual([

@@ -91,6 +91,8 @@ export const routes = {
   accountSettings: { path: accountPath('inställningar', 'innstillinger', 'indstillinger', 'asetukset'), ...signedIn },
   accountMembership: { path: accountPath('medlemskap', 'medlemskap', 'medlemskab', 'jäsenyys'), ...signedIn },
   accountBalance: { path: accountPath('saldo', 'saldo', 'saldo', 'saldo'), ...signedIn },
+  // Not in the table of the specification, which names the area only.
+  accountReturns: { path: accountPath('returer', 'returer', 'returneringer', 'palautukset'), ...signedIn },
   page: { path: '/{alias}', ...open },
 } as const satisfies Record<string, Route>
 

@@ -6,6 +6,7 @@ import { checkoutModule } from './checkout/checkout.module'
 import { contentModule } from './content/content.module'
 import { favouritesModule } from './favourites/favourites.module'
 import { ordersModule } from './orders/orders.module'
+import { returnsModule } from './returns/returns.module'
 import { reviewsModule } from './reviews/reviews.module'
 import { sizeGuidesModule } from './size-guides/size-guides.module'
 import { stockEventsModule } from './stock-events/stock-events.module'
@@ -23,6 +24,7 @@ export const modules = [
   usersModule,
   accountModule,
   reviewsModule,
+  returnsModule,
   sizeGuidesModule,
   stockEventsModule,
 ]

@@ -45,9 +45,14 @@ import { type Handler, listen, type Route } from './platform/http/server'
 import { type Ids, randomIds } from './platform/ids'
 import type { Log } from './platform/log'
 import { openPubsub } from './platform/pubsub'
+import { createDecideReturns } from './returns/receive-return'
+import { createReturns } from './returns/returns'
+import { staffReturnRoutes } from './returns/staff-return-routes'
 import { createReviews } from './reviews/reviews'
 import { behaviourWork } from './search/behaviour/consumers'
 import { createSearch } from './search/search-service'
+import { deliveredRoutes } from './shipping/delivered-routes'
+import { consoleOriginsOf } from './staff/console-page'
 import { createStaff } from './staff/create-staff'
 import { urlHistoryRoutes } from './url-history/url-history-routes'
 import { createAccounts } from './users/accounts'
@@ -109,6 +114,7 @@ export async function startServices(
   const own = { port: config.SERVICES_PORT }
   const callbackUrl = () => config.PAYMENTS_CALLBACK_URL ?? `http://127.0.0.1:${own.port}/payments/callbacks`
   const purchases = createPurchases({ db, pubsub, clock, ids, log, channels, catalog, config, callbackUrl })
+  const returns = createReturns({ db, clock, ids, channels, mails })
   const platform = { db, pubsub, clock, ids, log, auth }
   const services: Services = {
     ...platform,
@@ -126,6 +132,7 @@ export async function startServices(
     staff: staff.door,
     audit,
     impersonations,
+    returns,
   }
 
   const starts = (name: Config['SERVICES'][number]) => config.SERVICES.includes(name)
@@ -151,6 +158,11 @@ export async function startServices(
   if (starts('staff'))
     routes.push(...staffErrorRoutes({ db, door: staff.door, forwarderSecret: config.FORWARDER_SECRET }))
   if (starts('staff')) routes.push(...mailRoutes({ db, mails, forwarderSecret: config.FORWARDER_SECRET }))
+  if (starts('staff')) {
+    const decide = createDecideReturns({ db, clock, channels, mails, audit, refund: purchases.payments.refund })
+    const desk = { db, door: staff.door, consoleOrigins: consoleOriginsOf(config) }
+    routes.push(...staffReturnRoutes({ ...desk, decide }), ...deliveredRoutes({ ...desk, clock, audit }))
+  }
   const chores = [...membershipChores({ channels, ids }), auditing.work.chore]
   const { reconcile, expire } = purchases.payments
   const jobs: Readonly<Record<string, JobByHand>> = {

@@ -1,6 +1,7 @@
 import { cartScreens } from './cart-screens'
 import { checkoutScreens } from './checkout-screens'
 import { memberScreens } from './member-screens'
+import { returnScreens } from './return-screens'
 import { shopScreens } from './shop-screens'
 import type { Shown } from './shown'
 import { visitorScreens } from './visitor-screens'
@@ -11,6 +12,7 @@ export const shownScreens: Readonly<Record<string, Shown>> = {
   ...cartScreens,
   ...checkoutScreens,
   ...memberScreens,
+  ...returnScreens,
   ...visitorScreens,
   ...memberScreens,
 }

@@ -9,6 +9,7 @@ import { showKeptToast } from '@/shell/kept-toast'
 import { startNavigation } from '@/shell/navigation/start-navigation'
 import { followCart } from './follow-cart'
 import { followEngagement } from './follow-engagement'
+import { watchForReviews } from './review-watch'
 import { watchForSearch } from './search-watch'
 import { watchShop } from './shop-watch'
 import { watchForAuth } from './watch-auth'
@@ -25,6 +26,7 @@ const steps = [
   watchForAuth,
   followEngagement,
   listenForSizeGuide,
+  watchForReviews,
   watchShop,
   showSecondPictures,
   showKeptToast,

@@ -24,6 +24,9 @@ export function watchForAuth(): void {
   document.documentElement.toggleAttribute('data-auth-ready', true)
 }
 
+/** Opens the dialog over the page, for other features too. */
+export const askToSignIn = (view: AuthView) => open(view).catch(() => {})
+
 async function open(view: AuthView, returnTo?: string | null): Promise<void> {
   await shopper()
   const { mountAuthDialog } = await import('@/features/auth/auth-dialog')

@@ -22,3 +22,8 @@ it('follows the plural of the language', () => {
     '2 tuotetta',
   ])
 })
+
+it('takes a date as it was written for it', () => {
+  const text = fillMessage('Mottatt {date, date, long} kl. {time}.', { date: '2. mars 2027', time: '09.05' }, 'nb')
+  expect(text).toBe('Mottatt 2. mars 2027 kl. 09.05.')
+})

@@ -76,6 +76,8 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   // The whole history of the points is asked for in the query.
   accountMembership: { isPersonal: true, validate: withQuery('/account-membership') },
   memberPage: { isPersonal: true },
+  accountReturns: { isPersonal: true },
+  registerReturn: {},
   resetPassword: {},
   checkout: { isPersonal: true },
   checkoutConfirm: { isPersonal: true, validate: withQuery('/checkout-confirm') },

@@ -506,10 +506,12 @@ export type GeinsMerchantApiMutation = {
   readonly confirmEmail: EmailPurpose | null
   readonly createOrUpdateCheckout: CheckoutType | null
   readonly deleteUser: boolean | null
+  readonly leaveList: EmailPurpose | null
   readonly mergeCart: CartMergeResultType | null
   readonly monitorProductAvailability: boolean | null
   readonly placeOrder: PlaceOrderResponseType | null
   readonly postProductReview: boolean | null
+  readonly registerReturn: ReturnType | null
   readonly requestPasswordReset: boolean | null
   readonly setCartMerchantData: CartType | null
   readonly setCartPromoCode: CartType | null
@@ -541,6 +543,9 @@ export type GeinsMerchantApiQuery = {
   readonly getOrder: OrderType | null
   readonly getOrderPublic: OrderType | null
   readonly getOrders: readonly (OrderType | null)[] | null
+  readonly getReturnableOrder: ReturnableOrderType | null
+  readonly getReturnableOrders: readonly (ReturnableOrderType)[]
+  readonly getReturns: readonly (ReturnType)[]
   readonly getUser: UserType | null
   readonly listPageInfo: PageInfoType | null
   readonly product: ProductType | null
@@ -1053,6 +1058,75 @@ export type RelatedProductType = {
   readonly secondaryImage: string | null
   readonly skus: readonly (SkuType | null)[] | null
   readonly unitPrice: PriceType | null
+}
+
+export type ReturnableOrderType = {
+  readonly createdAt: string
+  readonly currency: string
+  readonly deliveredAt: string | null
+  readonly email: string
+  readonly fees: number
+  readonly hasBalance: boolean
+  readonly name: string
+  readonly number: string
+  readonly paymentName: string
+  readonly returnUntil: string | null
+  readonly rows: readonly (ReturnableRowType)[]
+  readonly state: string
+  readonly timeZone: string
+}
+
+export type ReturnableRowType = {
+  readonly brand: string
+  readonly id: number
+  readonly image: string | null
+  readonly isHygienic: boolean
+  readonly left: number
+  readonly name: string
+  readonly quantity: number
+  readonly size: string
+  readonly total: number
+  readonly totalFormatted: string
+}
+
+export type ReturnInputType = {
+  readonly lines: readonly (ReturnLineInputType)[]
+  readonly message?: string | null
+  readonly name: string
+  readonly refundTo?: string | null
+}
+
+export type ReturnLineInputType = {
+  readonly isSealed?: boolean | null
+  readonly quantity: number
+  readonly reason?: string | null
+  readonly rowId: number
+}
+
+export type ReturnRowType = {
+  readonly brand: string
+  readonly id: number
+  readonly image: string | null
+  readonly name: string
+  readonly quantity: number
+  readonly reason: string | null
+  readonly received: number | null
+  readonly size: string
+}
+
+export type ReturnType = {
+  readonly decidedAt: string | null
+  readonly email: string
+  readonly name: string
+  readonly number: string
+  readonly orderNumber: string
+  readonly paymentName: string
+  readonly refund: number | null
+  readonly refundFormatted: string | null
+  readonly refundTo: string
+  readonly registeredAt: string
+  readonly rows: readonly (ReturnRowType)[]
+  readonly state: string
 }
 
 export type SessionEndType = {

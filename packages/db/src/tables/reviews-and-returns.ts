@@ -48,13 +48,27 @@ export interface ReturnsTable {
   submission_key: string | null
   version: Generated<number>
   registered_at: GeneratedTimestamp
+  refund_to: Generated<'payment' | 'balance'>
+  refund_minor: number | null
 }
 
 export interface ReturnRowsTable {
   return_id: number
   order_row_id: number
   quantity: number
-  reason: 'too_small' | 'too_large' | 'not_as_expected' | 'changed_mind' | 'faulty' | 'wrong_item' | 'late' | 'other'
+  reason:
+    | 'too_small'
+    | 'too_large'
+    | 'not_as_expected'
+    | 'quality'
+    | 'changed_mind'
+    | 'faulty'
+    | 'wrong_item'
+    | 'late'
+    | 'other'
+    | null
   comment: Generated<string>
   received_quantity: number | null
+  is_sealed: Generated<boolean>
+  restocked: Generated<number>
 }

@@ -14,6 +14,7 @@ import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import type { Returns } from '../returns/returns'
 import type { Reviews } from '../reviews/reviews'
 import type { StaffActor, StaffDoor, StaffWish } from '../staff/staff-door'
 import type { Accounts } from '../users/accounts'
@@ -44,6 +45,7 @@ export type Services = {
   readonly staff: StaffDoor
   readonly audit: Audit
   readonly impersonations: Impersonations
+  readonly returns: Returns
 }
 
 export type RequestContext = Services & {

@@ -40,11 +40,25 @@ const confirmButton = ({ t, link }: Letter, confirmKey: string): Block => ({
   url: link('home', { query: { action: 'confirm', confirmKey } }),
 })
 
+/** Whoever did not ask, or wants it no more, is off the list with one press. */
+const leaveList = ({ t, link }: Letter, confirmKey: string): readonly Block[] => [
+  text(t('mail.unsubscribeText')),
+  {
+    kind: 'secretButton',
+    label: t('mail.unsubscribeButton'),
+    url: link('home', { query: { action: 'unsubscribe', confirmKey } }),
+  },
+]
+
 export function newsletterConfirmMail(letter: Letter, { confirmKey }: { readonly confirmKey: string }): MailContent {
   const { t } = letter
   return {
     subject: t('mail.newsletterConfirm'),
-    blocks: framed(letter, '', [text(t('mail.newsletterConfirmText')), confirmButton(letter, confirmKey)]),
+    blocks: framed(letter, '', [
+      text(t('mail.newsletterConfirmText')),
+      confirmButton(letter, confirmKey),
+      ...leaveList(letter, confirmKey),
+    ]),
   }
 }
 
@@ -61,6 +75,7 @@ export function stockConfirmMail(
       text(t('mail.notifyConfirmText')),
       { kind: 'facts', rows: [{ label: product, value: t('cart.lineSize', { size }) }] },
       confirmButton(letter, confirmKey),
+      ...leaveList(letter, confirmKey),
     ]),
   }
 }

@@ -21,6 +21,9 @@ export type MailKind =
   | 'order_confirmation'
   | 'order_shipped'
   | 'order_cancelled'
+  | 'return_registered'
+  | 'return_refunded'
+  | 'return_refused'
 
 export type Addressed = {
   /** Names this mail once and for all: a second one of the same key is not sent. */

@@ -71,7 +71,7 @@ export function orderConfirmationMail(letter: Letter, order: MailedOrder): MailC
       },
       ...followButton(letter, order),
       text(t('confirm.withdrawal')),
-      { kind: 'button', label: t('footer.withdraw'), url: link('registerReturn') },
+      withdrawButton(letter, order),
       { kind: 'button', label: t('footer.terms'), url: link('content', { params: { alias: TERMS[letter.locale] } }) },
     ]),
   }
@@ -88,6 +88,8 @@ export function orderShippedMail(letter: Letter, order: MailedOrder): MailConten
       ...(parcelNumber ? [text(t('order.tracking', { number: parcelNumber }))] : []),
       ...track,
       ...followButton(letter, order),
+      text(t('confirm.withdrawal')),
+      withdrawButton(letter, order),
     ]),
   }
 }
@@ -97,6 +99,15 @@ export function orderCancelledMail(letter: Letter, order: MailedOrder): MailCont
   return {
     subject: t('mail.orderCancelled', { number: String(order.id) }),
     blocks: framed(letter, firstNameOf(order), [text(t('mail.orderCancelledText')), ...followButton(letter, order)]),
+  }
+}
+
+/** Law: the withdrawal function is reached from every mail about goods, guests' too. */
+function withdrawButton({ t, link }: Letter, order: MailedOrder): Block {
+  return {
+    kind: 'button',
+    label: t('footer.withdraw'),
+    url: link('registerReturn', { query: { order: String(order.id) } }),
   }
 }
 

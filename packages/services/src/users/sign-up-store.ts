@@ -98,6 +98,26 @@ export const useConfirmation = (tx: Queryable, keyHash: Buffer, now: Date) =>
         returning purpose, email, subject_id`,
   )
 
+/** What a mailed key stands for, however old: whoever wants to be left alone is never too late. */
+export const ofConfirmation = (tx: Queryable, keyHash: Buffer) =>
+  rowOf<Confirmation>(
+    tx,
+    sql`select purpose, email, subject_id from email_confirmations
+        where key_hash = ${keyHash} and purpose in ('newsletter', 'stock')`,
+  )
+
+export const withdrawNotice = (tx: Queryable, id: number, now: Date) =>
+  run(tx, sql`update stock_notices set ended_at = ${now} where id = ${id} and ended_at is null`)
+
+/** The account of an address that wants no newsletter any more, if it says otherwise. */
+export const accountToUnfollow = (tx: Queryable, email: string) =>
+  rowOf<{ id: number; market_id: string; language_id: string }>(
+    tx,
+    sql`update users set newsletter = false, version = version + 1
+        where lower(email) = lower(${email}) and deleted_at is null and newsletter
+        returning id, market_id, language_id`,
+  )
+
 /** The account of a confirmed newsletter address, if it has one that did not say so yet. */
 export const confirmSubscription = async (tx: Queryable, id: number, now: Date): Promise<boolean> =>
   (await run(

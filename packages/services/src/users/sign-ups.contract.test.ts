@@ -210,6 +210,36 @@ describe('the newsletter', () => {
   })
 })
 
+it('takes an address off its list by the link of the mail, however late and often, and off none by a wrong key', async () => {
+  const leave = async (confirmKey: string) =>
+    (await shop.graphql('mutation($confirmKey: String!) { leaveList(confirmKey: $confirmKey) }', { confirmKey })).data
+      .leaveList
+  const { id } = await newUser(shop)
+  const email = `user-${id}@lysning.example`
+  await owner.query('update users set email = $2 where id = $1', [id, email])
+  await setStock(soldOut, 0)
+  await subscribe(email)
+  await monitor(email, soldOut)
+  const letter = linkParameter(await mailTo(shop, email, 'newsletter_confirm'), 'confirmKey')
+  const notice = linkParameter(await mailTo(shop, email, 'stock_confirm'), 'confirmKey')
+  for (const key of [letter, notice]) await confirm(key)
+  expect([await leave('0'.repeat(32)), await leave(''), await leave(`${letter}x`)]).toEqual([null, null, null])
+  expect(await rows('newsletter_subscriptions', email)).toMatchObject([{ ended_at: null }])
+  expect((await owner.query('select newsletter from users where id = $1', [id])).rows).toEqual([{ newsletter: true }])
+  late = 400 * 86_400_000
+  expect([await leave(letter), await leave(letter), await leave(notice)]).toEqual(['NEWSLETTER', 'NEWSLETTER', 'STOCK'])
+  late = 0
+  expect(await rows('newsletter_subscriptions', email)).toMatchObject([{ ended_at: expect.any(Date) }])
+  expect(await rows('stock_notices', email)).toMatchObject([{ ended_at: expect.any(Date), sent_at: null }])
+  expect((await owner.query('select newsletter from users where id = $1', [id])).rows).toEqual([{ newsletter: false }])
+  const said = await owner.query('select granted from consent_log where user_id = $1 order by id', [id])
+  expect(said.rows).toEqual([{ granted: true }, { granted: false }])
+  await setStock(soldOut, 5)
+  await settled()
+  expect((await mailsTo(shop, email)).map(({ kind }) => kind)).not.toContain('back_in_stock')
+  await setStock(soldOut, 0)
+})
+
 it('refuses what is no address, and too many sign-ups from one client address', async () => {
   for (const email of ['', 'x', 'a@b', 'a b@c.no', '<script>@x.no', 'a@b.no,c@d.no', `a@${'x'.repeat(250)}.no`])
     for (const answer of [await subscribe(email), await monitor(email, soldOut)])

@@ -15,13 +15,16 @@ import { tooMany, withinLimit } from '../platform/rate-limit'
 import type { Queryable } from '../platform/sql'
 import {
   accountToFollow,
+  accountToUnfollow,
   confirmNotice,
   confirmSubscription,
   endSubscription,
+  ofConfirmation,
   putNotice,
   putSubscription,
   type SignUpRow,
   useConfirmation,
+  withdrawNotice,
 } from './sign-up-store'
 import { logConsent } from './user-store'
 
@@ -111,6 +114,22 @@ export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
         return 'STOCK'
       }),
 
+    /** Takes an address off the list by the link of a mail, as often as it is followed and however late. */
+    leave: async (confirmKey: string): Promise<'NEWSLETTER' | 'STOCK' | null> =>
+      db.transaction(async (tx) => {
+        const now = clock.now()
+        const known = await ofConfirmation(tx, confirmHash(confirmKey))
+        if (!known) return null
+        if (known.purpose === 'stock') {
+          await withdrawNotice(tx, Number(known.subject_id), now)
+          return 'STOCK'
+        }
+        await endSubscription(tx, known.email, now)
+        const account = await accountToUnfollow(tx, known.email)
+        if (account) await tellAccount(tx, account, false)
+        return 'NEWSLETTER'
+      }),
+
     /** The account's own choice, which needs no mail. */
     follow: async (
       tx: Queryable,
@@ -126,9 +145,19 @@ export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
   /** A confirmed address that has an account: the account shows it too. */
   async function followAccount(tx: Queryable, email: string): Promise<void> {
     const account = await accountToFollow(tx, email)
-    if (!account) return
-    const { id: userId, market_id: marketId, language_id: languageId } = account
-    await logConsent(tx, { userId, granted: true, source: 'newsletter', marketId, languageId, now: clock.now() })
+    if (account) await tellAccount(tx, account, true)
+  }
+
+  async function tellAccount(
+    tx: Queryable,
+    {
+      id: userId,
+      market_id: marketId,
+      language_id: languageId,
+    }: { id: number; market_id: string; language_id: string },
+    granted: boolean,
+  ): Promise<void> {
+    await logConsent(tx, { userId, granted, source: 'newsletter', marketId, languageId, now: clock.now() })
     await pubsub.publish(tx, { topic: 'user', key: String(userId) })
     await enqueue(tx, { topic: 'user.changed', key: String(userId), body: { userId, changed: ['newsletter'] } })
   }

@@ -28,6 +28,7 @@ export const usersModule: GraphqlModule<RequestContext> = {
         context.signUps.subscribe(args.email, args.tags ?? [], await asking(args, context)),
       monitorProductAvailability: async (_, args: EmailArgs & { skuId: number }, context) =>
         context.signUps.monitor(args.email, args.skuId, await asking(args, context)),
+      leaveList: (_, args: { confirmKey: string }, { signUps }) => signUps.leave(args.confirmKey),
       confirmEmail: (_, args: { confirmKey: string }, { signUps }) => signUps.confirm(args.confirmKey),
     },
     GeinsMerchantApiSubscription: {

@@ -20,6 +20,8 @@ export const USERS_SDL = /* GraphQL */ `
     monitorProductAvailability(email: String!, skuId: Int!, channelId: String, languageId: String, marketId: String): Boolean
     "Confirms an address with the key of a mailed link and tells what for; null for a key that is wrong or expired. A second time answers the same."
     confirmEmail(confirmKey: String!): EmailPurpose
+    "Takes the address off the list that a mailed key is for, as often as it is asked and however old the key; null for a wrong one."
+    leaveList(confirmKey: String!): EmailPurpose
   }
 
   extend type GeinsMerchantApiSubscription {

@@ -88,6 +88,12 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
   getAccountAccesses: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
   getConsents: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers') },
   exportUser: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows', BANNED) },
+  getReturnableOrder: {
+    args: ({ order }) => `orderNumber: ${text(order.orderId)}`,
+    outcomes: each('null', 'null', 'shows'),
+  },
+  getReturnableOrders: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
+  getReturns: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
 }
 
 export const MUTATIONS: Readonly<Record<string, Expectation>> = {
@@ -146,10 +152,15 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
     args: ({ email, skuId }) => `email: ${text(email)}, skuId: ${skuId}`,
     outcomes: each('answers', 'answers', 'answers', BANNED),
   },
+  leaveList: notForStaff({ args: () => 'confirmKey: "guessed"', outcomes: each('null', 'null', 'null') }),
   confirmEmail: { args: () => 'confirmKey: "guessed"', outcomes: each('null', 'null', 'null', BANNED) },
   postProductReview: {
     args: () => 'alias: "unknown", rating: 5, author: "x", comment: "Fin"',
     outcomes: each('UNAUTHENTICATED', 'PRODUCT_NOT_FOUND', 'PRODUCT_NOT_FOUND', BANNED),
+  },
+  registerReturn: {
+    args: ({ order }) => `orderNumber: ${text(order.orderId)}, return: { name: "x", lines: [] }`,
+    outcomes: each('RETURN_ORDER_NOT_FOUND', 'RETURN_ORDER_NOT_FOUND', 'INVALID_RETURN', BANNED),
   },
   // Last, because it works for the owner.
   deleteUser: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers', BANNED) },

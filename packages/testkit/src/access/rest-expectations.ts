@@ -105,6 +105,12 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   ],
   '/staff/audit': [call('GET', () => '', staffOnly)],
   '/staff/audit/export': [call('GET', () => '?format=csv', staffOnly)],
+  '/staff/deliveries/': [call('POST', () => '100001', staffOnly, { body: {} })],
+  '/staff/returns': [call('GET', () => '', staffOnly)],
+  '/staff/returns/': [
+    call('GET', () => '700001', staffOnly),
+    call('POST', () => '700001/received', staffOnly, { body: {} }),
+  ],
   '/mails': hidden('GET'),
   '/jobs': hidden('POST'),
   '/auth/': [

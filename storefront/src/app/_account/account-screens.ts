@@ -5,6 +5,7 @@ import type { IconName } from '@/shell/icon'
 const screens = [
   { screen: 'account', icon: 'user', label: 'account.overview' },
   { screen: 'accountOrders', icon: 'truck', label: 'account.orders' },
+  { screen: 'accountReturns', icon: 'return', label: 'return.mine' },
   { screen: 'invoices', icon: 'mail', label: 'account.invoices' },
   { screen: 'accountMembership', icon: 'star', label: 'account.membership' },
   { screen: 'accountBalance', icon: 'gift', label: 'account.balance' },

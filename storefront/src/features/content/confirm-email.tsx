@@ -1,25 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { lazyTexts } from '@/lib/lazy-texts'
+import { lazyTexts, type Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import s from './confirm-email.module.css'
-import { confirmEmail } from './subscribe'
+import { confirmEmail, leaveList } from './subscribe'
 
 type Told = { readonly title: string; readonly text: string; readonly close: string }
 
-/** Says in a dialog what came of a confirmation: too much rests on it for a message that goes by itself. */
-export async function showConfirmation(confirmKey: string): Promise<void> {
+/** Says in a dialog what came of the link: too much rests on it for a message that goes by itself. */
+export async function showAnswer(action: 'confirm' | 'unsubscribe', confirmKey: string): Promise<void> {
   const t = await lazyTexts('newsletter', 'notify', 'a11y')
-  const close = t('a11y.close')
-  const told = await confirmEmail(confirmKey).then(
-    (purpose): Told => {
-      if (purpose === 'NEWSLETTER') return { title: t('newsletter.confirmedTitle'), text: t('newsletter.done'), close }
-      if (purpose === 'STOCK') return { title: t('newsletter.confirmedTitle'), text: t('notify.confirmed'), close }
-      return { title: t('newsletter.failedTitle'), text: t('newsletter.linkExpired'), close }
-    },
-    (): Told => ({ title: t('newsletter.failedTitle'), text: t('newsletter.confirmFailed'), close }),
-  )
+  const { title, text } = await (action === 'confirm' ? confirmed(t, confirmKey) : left(t, confirmKey))
+  const told: Told = { title, text, close: t('a11y.close') }
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
@@ -29,6 +22,28 @@ export async function showConfirmation(confirmKey: string): Promise<void> {
   }
   root.render(<Confirmation told={told} end={end} />)
 }
+
+type Said = Omit<Told, 'close'>
+
+const confirmed = (t: Translate, key: string): Promise<Said> =>
+  confirmEmail(key).then(
+    (purpose) => {
+      if (purpose === 'NEWSLETTER') return { title: t('newsletter.confirmedTitle'), text: t('newsletter.done') }
+      if (purpose === 'STOCK') return { title: t('newsletter.confirmedTitle'), text: t('notify.confirmed') }
+      return { title: t('newsletter.failedTitle'), text: t('newsletter.linkExpired') }
+    },
+    () => ({ title: t('newsletter.failedTitle'), text: t('newsletter.confirmFailed') }),
+  )
+
+const left = (t: Translate, key: string): Promise<Said> =>
+  leaveList(key).then(
+    (purpose) => {
+      if (purpose === 'NEWSLETTER') return { title: t('newsletter.leftTitle'), text: t('newsletter.unsubscribed') }
+      if (purpose === 'STOCK') return { title: t('newsletter.leftTitle'), text: t('notify.ended') }
+      return { title: t('newsletter.failedTitle'), text: t('newsletter.linkWrong') }
+    },
+    () => ({ title: t('newsletter.failedTitle'), text: t('newsletter.leaveFailed') }),
+  )
 
 function Confirmation({ told, end }: { readonly told: Told; readonly end: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)

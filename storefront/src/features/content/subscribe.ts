@@ -7,6 +7,7 @@ const SUBSCRIBE = `mutation subscribeToNewsletter($email: String!, $channelId: S
   subscribeToNewsletter(email: $email, channelId: $channelId, languageId: $languageId, marketId: $marketId)
 }`
 const CONFIRM = `mutation confirmEmail($confirmKey: String!) { confirmEmail(confirmKey: $confirmKey) }`
+const LEAVE = `mutation leaveList($confirmKey: String!) { leaveList(confirmKey: $confirmKey) }`
 
 /** Registers an address as pending until the link of the mail is followed; who is signed in with it is on the list at once. */
 export async function subscribe(email: string): Promise<'mailed' | 'done' | 'failed'> {
@@ -19,10 +20,17 @@ export async function subscribe(email: string): Promise<'mailed' | 'done' | 'fai
   return own?.toLowerCase() === email.toLowerCase() ? 'done' : 'mailed'
 }
 
+type Purpose = 'NEWSLETTER' | 'STOCK' | undefined
+
 /** What the key of a mailed link was for; undefined for one that is wrong or too old. */
-export async function confirmEmail(confirmKey: string): Promise<'NEWSLETTER' | 'STOCK' | undefined> {
-  const answer = await askMerchant<{ confirmEmail: string | null }>('confirmEmail', CONFIRM, { confirmKey })
-  if (!answer.ok) throw new Error('confirmEmail was refused')
-  const { confirmEmail: purpose } = answer.value
+export const confirmEmail = (confirmKey: string) => followed('confirmEmail', CONFIRM, confirmKey)
+
+/** What the address gets no more; undefined for a wrong key. */
+export const leaveList = (confirmKey: string) => followed('leaveList', LEAVE, confirmKey)
+
+async function followed(name: string, document: string, confirmKey: string): Promise<Purpose> {
+  const answer = await askMerchant<Record<string, string | null>>(name, document, { confirmKey })
+  if (!answer.ok) throw new Error(`${name} was refused`)
+  const purpose = answer.value[name]
   return purpose === 'NEWSLETTER' || purpose === 'STOCK' ? purpose : undefined
 }

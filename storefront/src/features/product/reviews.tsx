@@ -1,15 +1,21 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
 import s from './product.module.css'
 import type { Review } from './product-data'
 import { Stars } from './stars'
 
-type ReviewsProps = { readonly count: number; readonly average: number; readonly reviews: readonly Review[] }
+type ReviewsProps = {
+  readonly alias: string
+  readonly count: number
+  readonly average: number
+  readonly reviews: readonly Review[]
+}
 
 const FIRST = 4
 
-export async function Reviews({ count, average, reviews }: ReviewsProps) {
+export async function Reviews({ alias, count, average, reviews }: ReviewsProps) {
   const [t, format] = [await getTranslations('review'), await getFormatter()]
   const score = format.number(average, { maximumFractionDigits: 1 })
   const [first, more] = [reviews.slice(0, FIRST), reviews.slice(FIRST)]
@@ -26,6 +32,12 @@ export async function Reviews({ count, average, reviews }: ReviewsProps) {
             </div>
           </div>
         )}
+        <p>
+          <button type="button" className={button.button} data-kind="secondary" data-write-review={alias}>
+            {t('write')}
+          </button>
+        </p>
+        <p className={`${base.small} ${base.muted} ${s.forVisitors}`}>{t('login')}</p>
         <p className={`${base.xs} ${base.muted}`}>{t('howVerified')}</p>
       </div>
       <div>

@@ -17,13 +17,15 @@ type NotifyFormProps = {
 
 /** Whoever wants a size that is gone is told once when it is back. */
 export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
-  const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
+  const [state, setState] = useState<'open' | 'sending' | 'mailed' | 'done'>('open')
   const [problem, setProblem] = useState('')
+  const own = useRef('')
 
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     void ownEmail()
       .then((email) => {
+        own.current = email
         if (input.current && input.current.value === '') input.current.value = email
       })
       .catch(() => {})
@@ -39,14 +41,16 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
     setProblem('')
     setState('sending')
     const isTaken = await askToBeTold(email, skuId).catch(() => false)
-    setState(isTaken ? 'done' : 'open')
+    // The account's own address needs no mail to be confirmed.
+    const isOwn = own.current.toLowerCase() === email.toLowerCase()
+    setState(isTaken ? (isOwn ? 'done' : 'mailed') : 'open')
     if (!isTaken) setProblem(t('notify.failed'))
   }
 
-  if (state === 'done')
+  if (state === 'done' || state === 'mailed')
     return (
       <div className={s.notify} role="status">
-        <p>{t('notify.confirm')}</p>
+        <p>{t(state === 'done' ? 'notify.confirmed' : 'notify.confirm')}</p>
       </div>
     )
   return (

@@ -7,6 +7,8 @@ import { OrderStatus } from '@/app/_account/order-status'
 import { statusOf } from '@/app/_account/order-view'
 import orders from '@/app/_account/orders.module.css'
 import { SummaryRows } from '@/features/checkout/order-summary'
+import { loadReturns } from '@/features/returns/load-returns'
+import { ReturnList } from '@/features/returns/return-list'
 import { fillMessage } from '@/lib/fill-message'
 import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
@@ -34,7 +36,11 @@ export async function generateMetadata({ searchParams }: OrderProps): Promise<Me
 /** One order of the account: what was bought, where it is and what may be done with it. */
 export default async function OrderPage({ searchParams }: OrderProps) {
   const [place, t, query, format] = await Promise.all([getPlace(), getTranslations(), searchParams, getFormatter()])
-  const [order, said] = await Promise.all([loadOrder(query.order, place), liveTexts()])
+  const [order, said, returns] = await Promise.all([
+    loadOrder(query.order, place),
+    liveTexts(),
+    loadReturns(place, String(query.order)),
+  ])
   const texts = textsOf(place.locale, 'checkout', 'cart', 'promo')
   const tracking = order?.shippingDetails.find(({ trackingLink }) => trackingLink)?.trackingLink
   const back = (
@@ -86,6 +92,14 @@ export default async function OrderPage({ searchParams }: OrderProps) {
         </ShopLink>
       </div>
       <OrderGoods order={order} />
+      {returns.length > 0 && (
+        <section aria-labelledby="returns-of-order">
+          <h2 className={base.h2} id="returns-of-order">
+            {t('return.listTitle')}
+          </h2>
+          <ReturnList returns={returns} />
+        </section>
+      )}
       <div className={s.grid}>
         <OrderFacts order={order} />
         <div className={s.summary}>

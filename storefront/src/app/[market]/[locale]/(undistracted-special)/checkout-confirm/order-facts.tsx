@@ -33,7 +33,10 @@ export async function OrderFacts({ order, summary }: OrderFactsProps) {
       </Fact>
       <Fact title={t('checkout.withdrawalRight')}>
         {t('confirm.withdrawal')}{' '}
-        <a className={base.link} href={hrefFor('registerReturn', place)}>
+        <a
+          className={base.link}
+          href={`${hrefFor('registerReturn', place)}?${new URLSearchParams({ order: order.orderId })}`}
+        >
           {t('footer.withdraw')}
         </a>
       </Fact>

@@ -159,7 +159,12 @@ export default async function ProductPage({ params }: ProductPageProps) {
           <BuyBar name={item.name} price={<Price price={item.unitPrice} />} texts={buyTexts} cartTexts={cartTexts} />
         )}
       </SizeScope>
-      <Reviews count={reviews?.count ?? 0} average={reviews?.averageRating ?? 0} reviews={reviews?.reviews ?? []} />
+      <Reviews
+        alias={item.alias}
+        count={reviews?.count ?? 0}
+        average={reviews?.averageRating ?? 0}
+        reviews={reviews?.reviews ?? []}
+      />
       <LookOfProduct product={item} />
       <Recommendations key={item.productId} place={{ page: 'product', productKey: String(item.productId) }} />
       <RecentlyViewedSlot productId={item.productId} />

@@ -1,0 +1,4 @@
+export * from './check-return'
+export * from './money-back'
+export * from './return-reason'
+export * from './returnable-order'

@@ -1,0 +1,58 @@
+import { formatsFor } from '@shop/i18n/formats'
+import { type Locale, locales } from '@shop/i18n/locales'
+import { translator } from '@shop/i18n/translate'
+import { describe, expect, it } from 'vitest'
+import type { Letter } from './letter'
+import { renderMail } from './render-mail'
+import { returnRefundedMail, returnRefusedMail, returnRegisteredMail } from './return-mails'
+
+const timeZone = 'Europe/Helsinki'
+const letter = (locale: Locale): Letter => ({
+  locale,
+  shop: 'Lysning',
+  t: translator(locale, { timeZone }),
+  formats: formatsFor(locale, timeZone),
+  link: (screen) => `https://shop.example/${screen}`,
+})
+const given = {
+  id: 700_009,
+  order_id: 100_023,
+  user_id: 7,
+  currency: 'EUR',
+  name: 'Eeva <b>Östman</b>',
+  email: 'eeva@lysning.example',
+  payment_name: 'Kort',
+  refund_to: 'payment',
+  // Just past midnight in Finland, the day before in UTC.
+  registered_at: new Date('2026-11-20T22:05:00Z'),
+  decision_reason: 'Etiketten saknas.',
+  refund_minor: 4_990,
+  rows: [{ name: 'Ullfrakk', brand: 'Ask', sku_name: 'M', quantity: 2 }],
+} as const
+
+describe('mails about a return', () => {
+  for (const locale of locales)
+    it(`say in ${locale} what was withdrawn, when, and what becomes of the money, as text and as markup`, () => {
+      const mail = returnRegisteredMail(letter(locale), { ...given, amountMinor: 4_990 })
+      const { text, html } = renderMail(mail, locale)
+      for (const part of ['700009', '100023', 'eeva@lysning.example', 'Ask Ullfrakk', 'Kort']) {
+        expect(text).toContain(part)
+        expect(html).toContain(part)
+      }
+      expect(text).toMatch(/21\.?\s/)
+      expect(text).toContain('00.05')
+      expect(text).toMatch(/49[,.]90/)
+      expect(html).not.toContain('<b>')
+      const others = [
+        returnRefundedMail(letter(locale), given),
+        returnRefundedMail(letter(locale), { ...given, refund_to: 'balance' }),
+        returnRefusedMail(letter(locale), given),
+      ].map((other) => ({ subject: other.subject, ...renderMail(other, locale) }))
+      expect(others[0]?.text).toMatch(/49[,.]90/)
+      expect(others[1]?.text).not.toBe(others[0]?.text)
+      expect(others[2]?.text).toContain(given.decision_reason)
+      // Nothing is left unfilled, and each says its own.
+      for (const { subject, text: body } of [{ subject: mail.subject, text }, ...others])
+        expect(subject + body).not.toMatch(/[{}]|undefined|return\.|mail\./)
+    })
+})

@@ -1,0 +1,101 @@
+import { type Currency, money } from '@shop/domain/money'
+import { framed, type Letter } from './letter'
+import type { Block, MailContent } from './mail'
+
+type MailedRow = {
+  readonly name: string
+  readonly brand: string
+  readonly sku_name: string
+  readonly quantity: number
+}
+
+export type MailedReturn = {
+  readonly id: number
+  readonly order_id: number
+  readonly user_id: number | null
+  readonly currency: Currency
+  readonly name: string
+  readonly email: string
+  readonly payment_name: string
+  readonly refund_to: 'payment' | 'balance'
+  readonly registered_at: Date
+  readonly decision_reason: string
+  readonly rows: readonly MailedRow[]
+}
+
+const text = (value: string): Block => ({ kind: 'text', text: value })
+const firstWord = (name: string) => name.split(' ')[0] ?? ''
+
+/** The acknowledgement of a withdrawal: what was said, and the date and time at which it came. */
+export function returnRegisteredMail(
+  letter: Letter,
+  given: MailedReturn & { readonly amountMinor: number },
+): MailContent {
+  const { t, formats } = letter
+  const { registered_at: at } = given
+  return {
+    subject: t('mail.withdrawal', { number: String(given.order_id) }),
+    blocks: framed(letter, firstWord(given.name), [
+      text(t('return.received', { date: at, time: formats.clock(at) })),
+      {
+        kind: 'facts',
+        rows: [
+          { label: t('return.number'), value: String(given.id), isStrong: true },
+          { label: t('order.number'), value: String(given.order_id) },
+          { label: t('field.name'), value: given.name },
+          { label: t('field.email'), value: given.email },
+        ],
+      },
+      { kind: 'heading', text: t('return.goods') },
+      { kind: 'facts', rows: given.rows.map((row) => goodsRow(letter, row)) },
+      { kind: 'facts', rows: [{ label: t('return.refundTo'), value: backOf(letter, given, given.amountMinor) }] },
+      text(t('return.pack')),
+      text(t('return.refundInfo')),
+      ...followButton(letter, given),
+    ]),
+  }
+}
+
+export function returnRefundedMail(
+  letter: Letter,
+  given: MailedReturn & { readonly refund_minor: number | null },
+): MailContent {
+  const { t, formats } = letter
+  const amount = formats.money(money(given.refund_minor ?? 0, given.currency))
+  return {
+    subject: t('mail.refund', { number: String(given.order_id) }),
+    blocks: framed(letter, firstWord(given.name), [
+      text(given.refund_to === 'balance' ? t('mail.refundBalanceText', { amount }) : t('mail.refundText', { amount })),
+      { kind: 'facts', rows: [{ label: t('return.number'), value: String(given.id), isStrong: true }] },
+      { kind: 'facts', rows: given.rows.map((row) => goodsRow(letter, row)) },
+      ...followButton(letter, given),
+    ]),
+  }
+}
+
+export function returnRefusedMail(letter: Letter, given: MailedReturn): MailContent {
+  const { t } = letter
+  return {
+    subject: t('mail.returnRefused', { number: String(given.id) }),
+    blocks: framed(letter, firstWord(given.name), [
+      text(t('mail.returnRefusedText')),
+      ...(given.decision_reason ? [text(given.decision_reason)] : []),
+      ...followButton(letter, given),
+    ]),
+  }
+}
+
+function goodsRow({ t }: Letter, { brand, name, sku_name: size, quantity }: MailedRow) {
+  return { label: brand ? `${brand} ${name}` : name, value: t('mail.goodsDetail', { size, quantity }) }
+}
+
+/** How much goes back, and where to. */
+export function backOf({ t, formats }: Letter, given: MailedReturn, amountMinor: number): string {
+  const amount = formats.money(money(amountMinor, given.currency))
+  return given.refund_to === 'balance' ? t('return.toBalance', { amount }) : `${amount}, ${given.payment_name}`
+}
+
+/** Guests have no account to look into. */
+function followButton({ t, link }: Letter, given: MailedReturn): readonly Block[] {
+  return given.user_id === null ? [] : [{ kind: 'button', label: t('return.mine'), url: link('accountReturns') }]
+}

@@ -1,0 +1,18 @@
+import type { PaidOrder } from '@shop/domain/returns'
+import type { BoughtOrder } from './return-store'
+
+/** What was paid for an order, and for how many pieces of it money has gone back, or will. */
+export function paidOrder(order: BoughtOrder, before: 'given_back' | 'returned'): PaidOrder {
+  const ofRows = order.rows.reduce((sum, row) => sum + row.vat_minor, 0)
+  return {
+    rows: order.rows.map((row) => ({
+      id: row.id,
+      quantity: row.quantity,
+      paidMinor: row.paid_minor,
+      vatMinor: row.vat_minor,
+      givenBack: row[before],
+    })),
+    feesMinor: order.fees_minor,
+    feesVatMinor: Math.max(0, Math.min(order.fees_minor, order.vat_minor - ofRows)),
+  }
+}

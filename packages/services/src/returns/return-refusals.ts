@@ -1,0 +1,29 @@
+import type { ReturnRefusal } from '@shop/domain/returns'
+import { refuse } from '../cart/refusals'
+import type { Refusal } from '../platform/graphql/refusal'
+
+/** A number that is nobody's and one with another e-mail are the same. */
+export const noSuchOrder = () => refuse('RETURN_ORDER_NOT_FOUND', 'No order fits this number and e-mail')
+export const noSuchReturn = () => refuse('NOT_FOUND', 'There is no such return')
+
+export function returnRefusal(refusal: ReturnRefusal): Refusal {
+  switch (refusal.kind) {
+    case 'late':
+      return refuse('RETURN_TOO_LATE', 'The 14 days since delivery are over')
+    case 'nothing-left':
+      return refuse('RETURN_NOTHING_LEFT', 'Nothing of the order can be returned')
+    case 'too-many':
+      return refuse('RETURN_TOO_MANY', `Only ${refusal.left} of the line can be returned`, {
+        rowId: refusal.rowId,
+        left: refusal.left,
+      })
+    case 'seal-broken':
+      return refuse('RETURN_SEAL_BROKEN', 'Sealed goods come back only while the seal is whole', {
+        rowId: refusal.rowId,
+      })
+    case 'nothing-chosen':
+      return refuse('INVALID_RETURN', 'No line was chosen')
+    default:
+      return refuse('INVALID_RETURN', `The line is refused: ${refusal.kind}`, { rowId: refusal.rowId })
+  }
+}

@@ -1,0 +1,81 @@
+import { formatMoney } from '@shop/domain/format'
+import { money, toDecimal } from '@shop/domain/money'
+import { withdrawalEnds } from '@shop/domain/order'
+import { piecesLeft, returnState } from '@shop/domain/returns'
+import type { Place } from '../context/place'
+import type { BoughtOrder, StoredReturn } from './return-store'
+import { storedReasons } from './write-return'
+
+/** What the domain asks of an order whose goods may come back. */
+export function returnableOf(order: BoughtOrder, { market }: Place) {
+  return {
+    status: order.status,
+    deliveredAt: order.delivered_at?.getTime() ?? null,
+    timeZone: market.settings.timeZone,
+    rows: order.rows.map((row) => ({ ...row, isHygienic: row.hygiene })),
+  }
+}
+
+/** The order as ReturnableOrderType: goods and sums, and of the buyer the name only to the buyer's account. */
+export function returnableShape(order: BoughtOrder, place: Place, now: Date, isOwner: boolean) {
+  const returnable = returnableOf(order, place)
+  const { deliveredAt, timeZone } = returnable
+  const amount = (minor: number) => formatMoney(money(minor, order.currency), place.language.code)
+  return {
+    number: String(order.id),
+    createdAt: order.created_at,
+    deliveredAt: order.delivered_at,
+    // The last instant, so that its date is the last day.
+    returnUntil: deliveredAt === null ? null : new Date(withdrawalEnds(deliveredAt, timeZone) - 1),
+    timeZone,
+    currency: order.currency,
+    state: returnState(returnable, now.getTime()),
+    email: order.email,
+    name: isOwner ? [order.first_name, order.last_name].filter(Boolean).join(' ') : '',
+    paymentName: order.payment_name,
+    hasBalance: isOwner,
+    fees: toDecimal(order.fees_minor),
+    rows: order.rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      brand: row.brand,
+      size: row.sku_name,
+      image: row.image,
+      quantity: row.quantity,
+      left: piecesLeft(row),
+      isHygienic: row.hygiene,
+      total: toDecimal(row.paid_minor),
+      totalFormatted: amount(row.paid_minor),
+    })),
+  }
+}
+
+const reasonOf = (stored: string | null) => Object.entries(storedReasons).find(([, kept]) => kept === stored)?.[0]
+
+/** A return as ReturnType. */
+export function returnShape(given: StoredReturn, { language }: Pick<Place, 'language'>) {
+  const { refund_minor: refund } = given
+  return {
+    number: String(given.id),
+    orderNumber: String(given.order_id),
+    state: given.state === 'received' && refund !== null ? 'refunded' : given.state,
+    registeredAt: given.registered_at,
+    decidedAt: given.decided_at,
+    name: given.name,
+    email: given.email,
+    refundTo: given.refund_to,
+    paymentName: given.payment_name,
+    refund: refund === null ? null : toDecimal(refund),
+    refundFormatted: refund === null ? null : formatMoney(money(refund, given.currency), language.code),
+    rows: given.rows.map((row) => ({
+      id: row.order_row_id,
+      name: row.name,
+      brand: row.brand,
+      size: row.sku_name,
+      image: row.image,
+      quantity: row.quantity,
+      received: row.received_quantity,
+      reason: reasonOf(row.reason) ?? null,
+    })),
+  }
+}

@@ -1,0 +1,140 @@
+import type { Currency } from '@shop/domain/money'
+import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
+
+export type BoughtRow = {
+  readonly id: number
+  readonly sku_id: number
+  readonly name: string
+  readonly brand: string
+  readonly sku_name: string
+  readonly image: string | null
+  readonly quantity: number
+  readonly paid_minor: number
+  readonly vat_minor: number
+  readonly hygiene: boolean
+  /** Pieces in returns that wait or have come. */
+  readonly returned: number
+  readonly given_back: number
+}
+
+export type BoughtOrder = {
+  readonly id: number
+  readonly user_id: number | null
+  readonly cart_id: string
+  readonly channel_id: string
+  readonly market_id: string
+  readonly language_id: string
+  readonly currency: Currency
+  readonly status: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly payment_name: string
+  readonly fees_minor: number
+  readonly vat_minor: number
+  readonly balance_minor: number
+  readonly created_at: Date
+  readonly delivered_at: Date | null
+  readonly rows: readonly BoughtRow[]
+}
+
+/** The last parcel counts, and one that has not come keeps the time from running. */
+const DELIVERED = sql`(select case when bool_and(d.delivered_at is not null) then max(d.delivered_at) end
+  from order_deliveries d where d.order_id = o.id)`
+
+const ROWS = sql`(select coalesce(json_agg(r order by r.position), '[]') from (
+  select i.id, i.position, i.sku_id, i.name, i.brand, i.sku_name, i.image, i.quantity, i.hygiene, i.vat_minor,
+    i.total_minor - i.discount_minor as paid_minor,
+    coalesce(sum(b.quantity) filter (where t.state = 'registered'), 0)
+      + coalesce(sum(b.received_quantity) filter (where t.state = 'received'), 0) as returned,
+    coalesce(sum(b.received_quantity) filter (where t.state = 'received'), 0) as given_back
+  from order_rows i left join return_rows b on b.order_row_id = i.id left join returns t on t.id = b.return_id
+  where i.order_id = o.id group by i.id) r)`
+
+const bought = (where: Sql) => sql`
+  select o.id, o.user_id, o.cart_id, o.channel_id, o.market_id, o.language_id, o.currency, o.status, o.email,
+    coalesce(o.billing_address ->> 'firstName', '') as first_name, coalesce(o.billing_address ->> 'lastName', '') as last_name,
+    o.payment_name, o.shipping_fee_minor + o.payment_fee_minor as fees_minor, o.vat_minor, o.balance_minor, o.created_at,
+    ${DELIVERED} as delivered_at, ${ROWS} as rows
+  from orders o ${where}`
+
+/** One look for every pair, right or wrong: what does not fit takes no other way than what does not exist. */
+export const orderOfPair = (db: Queryable, id: number, email: string): Promise<BoughtOrder | undefined> =>
+  rowOf(db, bought(sql`where o.id = ${id} and lower(o.email) = lower(${email})`))
+
+export const orderOfUser = (db: Queryable, id: number, userId: number): Promise<BoughtOrder | undefined> =>
+  rowOf(db, bought(sql`where o.id = ${id} and o.user_id = ${userId}`))
+
+export const orderById = (db: Queryable, id: number): Promise<BoughtOrder | undefined> =>
+  rowOf(db, bought(sql`where o.id = ${id}`))
+
+const MOST_ORDERS = 50
+
+export const ordersOfUser = (db: Queryable, userId: number): Promise<BoughtOrder[]> =>
+  rowsOf(db, bought(sql`where o.user_id = ${userId} order by o.created_at desc, o.id desc limit ${MOST_ORDERS}`))
+
+export type ReturnedRow = {
+  readonly order_row_id: number
+  readonly quantity: number
+  readonly reason: string | null
+  readonly received_quantity: number | null
+  readonly name: string
+  readonly brand: string
+  readonly sku_name: string
+  readonly image: string | null
+  readonly sku_id: number
+  readonly is_sealed: boolean
+}
+
+export type StoredReturn = {
+  readonly id: number
+  readonly public_id: string
+  readonly order_id: number
+  readonly user_id: number | null
+  readonly currency: Currency
+  readonly language_id: string
+  readonly market_id: string
+  readonly channel_id: string
+  readonly state: 'registered' | 'received' | 'refused' | 'cancelled'
+  readonly name: string
+  readonly email: string
+  readonly message: string
+  readonly registered_by: string
+  readonly registered_at: Date
+  readonly decided_at: Date | null
+  readonly decision_reason: string
+  readonly refund_to: 'payment' | 'balance'
+  readonly refund_minor: number | null
+  readonly payment_name: string
+  readonly submission_key: string | null
+  readonly rows: readonly ReturnedRow[]
+}
+
+const returned = (where: Sql) => sql`
+  select t.id, t.public_id, t.order_id, o.user_id, o.currency, o.language_id, o.market_id, o.channel_id, t.state, t.name,
+    t.email, t.message, t.registered_by, t.registered_at, t.decided_at, t.decision_reason, t.refund_to, t.refund_minor,
+    o.payment_name, t.submission_key,
+    (select coalesce(json_agg(r order by r.position), '[]') from (
+      select b.order_row_id, b.quantity, b.reason, b.received_quantity, b.is_sealed, i.position, i.name, i.brand,
+        i.sku_name, i.image, i.sku_id
+      from return_rows b join order_rows i on i.id = b.order_row_id where b.return_id = t.id) r) as rows
+  from returns t join orders o on o.id = t.order_id ${where}`
+
+export const returnOf = (db: Queryable, id: number): Promise<StoredReturn | undefined> =>
+  rowOf(db, returned(sql`where t.id = ${id}`))
+
+export const returnOfKey = (db: Queryable, key: string): Promise<StoredReturn | undefined> =>
+  rowOf(db, returned(sql`where t.submission_key = ${key}`))
+
+const MOST_RETURNS = 100
+
+export const returnsOfUser = (db: Queryable, userId: number): Promise<StoredReturn[]> =>
+  rowsOf(db, returned(sql`where o.user_id = ${userId} order by t.registered_at desc, t.id desc limit ${MOST_RETURNS}`))
+
+/** For staff: those in one state and these markets (null: all), the oldest first, because they have waited longest. */
+export const returnsIn = (db: Queryable, state: string, markets: readonly string[] | null): Promise<StoredReturn[]> =>
+  rowsOf(
+    db,
+    returned(sql`where t.state = ${state} and (${markets}::text[] is null or o.market_id = any(${markets}::text[]))
+      order by t.registered_at, t.id limit ${MOST_RETURNS}`),
+  )

@@ -1,0 +1,95 @@
+/** Withdrawals and returns; all of it is ours, the published API has none. */
+export const RETURNS_SDL = /* GraphQL */ `
+  extend type GeinsMerchantApiQuery {
+    "The order with this number, if the e-mail is the one it was made with, or, without an e-mail, if it is the signed-in user's; null for anything else, whatever does not fit. Refused: RATE_LIMITED."
+    getReturnableOrder(orderNumber: String!, email: String, channelId: String, languageId: String, marketId: String): ReturnableOrderType
+    "The signed-in user's orders of which something can be returned now, the newest first. Refused: UNAUTHENTICATED."
+    getReturnableOrders(channelId: String, languageId: String, marketId: String): [ReturnableOrderType!]!
+    "The signed-in user's returns, the newest first. Refused: UNAUTHENTICATED."
+    getReturns(channelId: String, languageId: String, marketId: String): [ReturnType!]!
+  }
+
+  extend type GeinsMerchantApiMutation {
+    "Withdraws from the purchase of these pieces, all of them or none; the acknowledgement goes out by mail with the same time. The same idempotency key answers the same return. Refused: RETURN_ORDER_NOT_FOUND (as in getReturnableOrder), RETURN_TOO_LATE, RETURN_NOTHING_LEFT, RETURN_TOO_MANY (rowId, left), RETURN_SEAL_BROKEN (rowId), INVALID_RETURN (rowId), IDEMPOTENCY_KEY_REUSED, FORBIDDEN, RATE_LIMITED."
+    registerReturn(orderNumber: String!, email: String, return: ReturnInputType!, channelId: String, languageId: String, marketId: String): ReturnType
+  }
+
+  input ReturnInputType {
+    name: String!
+    message: String
+    "payment (where the money came from) or balance, which needs the buyer's account."
+    refundTo: String
+    lines: [ReturnLineInputType!]!
+  }
+
+  input ReturnLineInputType {
+    rowId: Int!
+    quantity: Int!
+    "Nobody has to give one: tooSmall, tooBig, notAsPictured, quality, faulty or changedMind."
+    reason: String
+    "Needed for hygienic goods."
+    isSealed: Boolean
+  }
+
+  type ReturnableOrderType {
+    number: String!
+    createdAt: DateTime!
+    deliveredAt: DateTime
+    "The last instant of the withdrawal right; null before delivery."
+    returnUntil: DateTime
+    timeZone: String!
+    currency: String!
+    "open, late or nothing-left"
+    state: String!
+    email: String!
+    "Answered to the buyer's account alone."
+    name: String!
+    paymentName: String!
+    hasBalance: Boolean!
+    "Delivery and payment, paid back with the last piece."
+    fees: Decimal!
+    rows: [ReturnableRowType!]!
+  }
+
+  type ReturnableRowType {
+    id: Int!
+    name: String!
+    brand: String!
+    size: String!
+    image: String
+    quantity: Int!
+    "How many can be returned."
+    left: Int!
+    isHygienic: Boolean!
+    "What was paid for all pieces."
+    total: Decimal!
+    totalFormatted: String!
+  }
+
+  type ReturnType {
+    number: String!
+    orderNumber: String!
+    "registered, received, refunded, refused or cancelled"
+    state: String!
+    registeredAt: DateTime!
+    decidedAt: DateTime
+    name: String!
+    email: String!
+    refundTo: String!
+    paymentName: String!
+    refund: Decimal
+    refundFormatted: String
+    rows: [ReturnRowType!]!
+  }
+
+  type ReturnRowType {
+    id: Int!
+    name: String!
+    brand: String!
+    size: String!
+    image: String
+    quantity: Int!
+    received: Int
+    reason: String
+  }
+`

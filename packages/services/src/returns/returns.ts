@@ -1,0 +1,188 @@
+import { checkReturn, moneyBack, returnState } from '@shop/domain/returns'
+import { cleanInput, parseEmail } from '@shop/domain/validation'
+import { refuse } from '../cart/refusals'
+import type { Channels } from '../channel/channels'
+import type { Viewer } from '../context/viewer'
+import type { Mails } from '../mails/mails'
+import { returnRegisteredMail } from '../mails/return-mails'
+import { lockOrder } from '../orders/move-order-store'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import type { Ids } from '../platform/ids'
+import { enqueue } from '../platform/outbox'
+import { isUsedUp, tooMany, withinLimit } from '../platform/rate-limit'
+import type { Queryable } from '../platform/sql'
+import { paidOrder } from './paid-order'
+import { noSuchOrder, returnRefusal } from './return-refusals'
+import { returnableOf, returnableShape, returnShape } from './return-shape'
+import {
+  type BoughtOrder,
+  orderOfPair,
+  orderOfUser,
+  ordersOfUser,
+  returnOf,
+  returnOfKey,
+  returnsOfUser,
+  type StoredReturn,
+} from './return-store'
+import { insertReturn } from './write-return'
+
+/** Whoever guesses is stopped, by client address and by e-mail; who finds the own order is not counted. */
+const PER_ADDRESS = { name: 'return', most: 20, windowMs: 900_000 }
+const PER_EMAIL = { name: 'return-email', most: 10, windowMs: 900_000 }
+const LONGEST_NAME = 120
+const LONGEST_MESSAGE = 1_000
+const LONGEST_KEY = 100
+const MOST_LINES = 100
+
+export type ReturnInput = {
+  readonly name: string
+  readonly message?: string | null
+  readonly refundTo?: string | null
+  readonly lines: readonly {
+    readonly rowId: number
+    readonly quantity: number
+    readonly reason?: string | null
+    readonly isSealed?: boolean | null
+  }[]
+}
+
+export type Asking = {
+  readonly orderNumber: string
+  readonly email: string | null
+  readonly viewer: Viewer | undefined
+  readonly clientAddress: string
+}
+
+export type Returns = ReturnType<typeof createReturns>
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly channels: Channels
+  readonly mails: Mails
+}
+
+/** The withdrawal function, for guests and members, and what members see of it afterwards. */
+export function createReturns({ db, clock, ids, channels, mails }: Parts) {
+  const placeOf = (order: Pick<BoughtOrder, 'channel_id' | 'market_id' | 'language_id'>) =>
+    channels.placeOf({ channelId: order.channel_id, marketId: order.market_id, languageId: order.language_id })
+  const isOwner = (order: BoughtOrder, viewer: Viewer | undefined) =>
+    order.user_id !== null && order.user_id === viewer?.userId
+  const shapeOf = async (order: BoughtOrder, viewer: Viewer | undefined) =>
+    returnableShape(order, await placeOf(order), clock.now(), isOwner(order, viewer))
+  const storedShape = async (stored: StoredReturn) => returnShape(stored, await placeOf(stored))
+
+  const subjectsOf = ({ clientAddress, email }: Asking) => [
+    [PER_ADDRESS, clientAddress] as const,
+    ...(email === null ? [] : [[PER_EMAIL, email.trim().toLowerCase().slice(0, 254)] as const]),
+  ]
+  const admit = async (asking: Asking) => {
+    for (const [limit, subject] of subjectsOf(asking))
+      if (await isUsedUp({ db, clock }, limit, subject)) throw tooMany()
+  }
+  const countMiss = async (asking: Asking) => {
+    for (const [limit, subject] of subjectsOf(asking)) await withinLimit({ db, clock }, limit, subject)
+  }
+
+  /** The number as it was typed, with the e-mail or by the account. What cannot be a number is as unknown as any other. */
+  const orderOf = async (at: Queryable, { orderNumber, email, viewer }: Asking): Promise<BoughtOrder | undefined> => {
+    const digits = orderNumber.slice(0, 40).replace(/\D/g, '')
+    const number = digits.length > 0 && digits.length < 10 ? Number(digits) : 0
+    if (email !== null) return orderOfPair(at, number, parseEmail(email) ?? '')
+    return viewer && orderOfUser(at, number, viewer.userId)
+  }
+
+  const write = async (tx: Queryable, order: BoughtOrder, asking: Asking, input: ReturnInput, key: string | null) => {
+    const now = clock.now()
+    const place = await placeOf(order)
+    const checked = checkReturn(returnableOf(order, place), input.lines.slice(0, MOST_LINES), now.getTime())
+    if (!checked.ok) throw returnRefusal(checked.error)
+    const name = cleanInput(input.name).slice(0, LONGEST_NAME)
+    if (name === '') throw refuse('INVALID_RETURN', 'The name is missing')
+    const refundTo = input.refundTo ?? 'payment'
+    if (refundTo !== 'payment' && !(refundTo === 'balance' && isOwner(order, asking.viewer)))
+      throw refuse('INVALID_RETURN', 'The money cannot go there')
+    const id = await insertReturn(tx, {
+      publicId: ids.uuid(),
+      order,
+      lines: checked.value,
+      name,
+      message: cleanInput(input.message ?? '').slice(0, LONGEST_MESSAGE),
+      refundTo,
+      by: isOwner(order, asking.viewer) ? 'customer' : 'guest',
+      key,
+      now,
+    })
+    await enqueue(tx, { topic: 'return.registered', key: String(id), body: { returnId: id, orderId: order.id } })
+    const stored = await returnOf(tx, id)
+    if (!stored) throw new Error('A new return can be read')
+    const coming = checked.value.map(({ row, quantity }) => ({ rowId: row.id, quantity }))
+    // What waits in earlier returns is taken to come as well: else a last piece would never bring the fees.
+    const { amountMinor } = moneyBack(paidOrder(order, 'returned'), coming)
+    await mails.send(tx, {
+      key: `return_registered:${id}`,
+      kind: 'return_registered',
+      to: order.email,
+      place,
+      userId: order.user_id,
+      orderId: order.id,
+      write: (letter) => returnRegisteredMail(letter, { ...stored, amountMinor }),
+    })
+    return stored
+  }
+
+  return {
+    findOrder: async (asking: Asking) => {
+      await admit(asking)
+      const order = await orderOf(db, asking)
+      if (order) return shapeOf(order, asking.viewer)
+      await countMiss(asking)
+      return null
+    },
+
+    ordersOf: async (viewer: Viewer) => {
+      const orders = await ordersOfUser(db, viewer.userId)
+      const now = clock.now().getTime()
+      const places = await Promise.all(orders.map(placeOf))
+      const open = orders.filter((order, at) => {
+        const place = places[at]
+        return place && returnState(returnableOf(order, place), now) === 'open'
+      })
+      return Promise.all(open.map((order) => shapeOf(order, viewer)))
+    },
+
+    ofViewer: async (viewer: Viewer) => Promise.all((await returnsOfUser(db, viewer.userId)).map(storedShape)),
+
+    register: async ({
+      input,
+      idempotencyKey,
+      ...asking
+    }: Asking & { readonly input: ReturnInput; readonly idempotencyKey: string | null }) => {
+      if (asking.viewer?.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not withdraw as the customer')
+      await admit(asking)
+      const found = await orderOf(db, asking)
+      if (!found) {
+        await countMiss(asking)
+        throw noSuchOrder()
+      }
+      const stored = await db.transaction(async (tx) => {
+        // Held from here on, so that two tabs and staff take turns; then read as it is under the lock.
+        await lockOrder(tx, found.id)
+        const order = await orderOf(tx, asking)
+        if (!order) throw noSuchOrder()
+        const key = idempotencyKey ? `${order.id} ${idempotencyKey.slice(0, LONGEST_KEY)}` : null
+        const known = key ? await returnOfKey(tx, key) : undefined
+        if (!known) return write(tx, order, asking, input, key)
+        if (!isSame(known, input)) throw refuse('IDEMPOTENCY_KEY_REUSED', 'The key was used for another return')
+        return known
+      })
+      return storedShape(stored)
+    },
+  }
+}
+
+const isSame = ({ rows }: StoredReturn, { lines }: ReturnInput) =>
+  rows.length === lines.length &&
+  lines.every((line) => rows.some((row) => row.order_row_id === line.rowId && row.quantity === line.quantity))

@@ -1,0 +1,118 @@
+import { STOCK_TOPIC } from '../catalog/catalog'
+import { notifying } from '../platform/pubsub'
+import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
+import type { CameLine } from './receive-return'
+import type { BoughtOrder } from './return-store'
+
+export const lockReturn = (tx: Queryable, id: number) =>
+  rowOf(tx, sql`select id from returns where id = ${id} for update`)
+
+export async function saveReceived(
+  tx: Queryable,
+  {
+    returnId,
+    staffId,
+    refundMinor,
+    lines,
+    now,
+  }: {
+    readonly returnId: number
+    readonly staffId: number
+    readonly refundMinor: number
+    readonly lines: readonly CameLine[]
+    readonly now: Date
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`update returns set state = 'received', decided_by = ${staffId}, decided_at = ${now}, refund_minor = ${refundMinor},
+          version = version + 1
+        where id = ${returnId}`,
+  )
+  await run(
+    tx,
+    sql`update return_rows b set received_quantity = c.received, restocked = c.restocked
+        from json_to_recordset(${JSON.stringify(lines)}::json) as c ("rowId" integer, received integer, restocked integer)
+        where b.return_id = ${returnId} and b.order_row_id = c."rowId"`,
+  )
+}
+
+export const saveRefused = (
+  tx: Queryable,
+  given: { readonly returnId: number; readonly staffId: number; readonly reason: string; readonly now: Date },
+) =>
+  run(
+    tx,
+    sql`update returns set state = 'refused', decided_by = ${given.staffId}, decided_at = ${given.now},
+          decision_reason = ${given.reason}, version = version + 1
+        where id = ${given.returnId}`,
+  )
+
+/** What can still go back: to where it was taken from, and of what the balance paid. The order is held. */
+export async function moneyAtHand(
+  tx: Queryable,
+  orderId: number,
+): Promise<{ readonly takenLeft: number; readonly balanceLeft: number }> {
+  const row = await rowOf<{ taken_left: number; balance_left: number }>(
+    tx,
+    sql`select coalesce((select sum(p.captured_minor - p.refunded_minor) from payments p
+              where p.order_id = o.id and p.status = 'captured'), 0)::bigint as taken_left,
+          (o.balance_minor - coalesce((select sum(r.amount_minor) from refunds r
+              where r.order_id = o.id and r.payment_id is null), 0))::bigint as balance_left
+        from orders o where o.id = ${orderId}`,
+  )
+  return { takenLeft: row?.taken_left ?? 0, balanceLeft: row?.balance_left ?? 0 }
+}
+
+export type BalanceBack = {
+  readonly order: Pick<BoughtOrder, 'id' | 'currency'> & { readonly user_id: number }
+  readonly returnId: number
+  readonly staffId: number
+  readonly key: string
+  readonly reason: string
+  readonly amountMinor: number
+  readonly vatMinor: number
+  readonly now: Date
+}
+
+/** The part that the balance had paid goes back to it; no provider has to be asked. */
+export const putIntoBalance = (tx: Queryable, { order, returnId, staffId, ...given }: BalanceBack) =>
+  run(
+    tx,
+    sql`with refunded as (
+          insert into refunds (order_id, return_id, refund_key, amount_minor, vat_minor, currency, to_balance, reason, staff_id,
+            created_at, done_at)
+          values (${order.id}, ${returnId}, ${given.key}, ${given.amountMinor}, ${given.vatMinor}, ${order.currency}, true,
+            ${given.reason}, ${staffId}, ${given.now}, ${given.now})
+        )
+        insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, return_id, staff_id, reason, at)
+        values (${order.user_id}, ${order.currency}, ${given.amountMinor}, 'refund', ${order.id}, ${returnId}, ${staffId},
+          ${given.reason}, ${given.now})`,
+  )
+
+/** The pieces are for sale again. Held in the order of their SKUs, as everybody who needs several holds them. */
+export async function restock(tx: Queryable, orderId: number, lines: readonly CameLine[], now: Date): Promise<void> {
+  const pieces = lines.filter(({ restocked }) => restocked > 0)
+  if (pieces.length === 0) return
+  const held = await rowsOf<{ sku_id: number }>(
+    tx,
+    sql`select s.sku_id from stock s where s.sku_id in (
+          select sku_id from order_rows where id = any(${pieces.map(({ rowId }) => rowId)}::integer[]))
+        order by s.sku_id for update`,
+  )
+  await run(
+    tx,
+    sql`with back as (
+          select i.sku_id, sum(c.restocked)::integer as pieces
+          from json_to_recordset(${JSON.stringify(pieces)}::json) as c ("rowId" integer, restocked integer)
+            join order_rows i on i.id = c."rowId"
+          group by i.sku_id
+        ), stocked as (
+          update stock s set in_stock = s.in_stock + b.pieces, updated_at = ${now} from back b where s.sku_id = b.sku_id
+        ), moved as (
+          insert into stock_movements (sku_id, in_stock_delta, oversellable_delta, static_delta, cause, order_id, at)
+          select sku_id, pieces, 0, 0, 'return', ${orderId}, ${now} from back
+        )
+        select ${notifying({ topic: STOCK_TOPIC, key: held.map(({ sku_id }) => sku_id).join(',') })}`,
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReturnLine, ReturnReason } from '@shop/domain/returns'
+import { ORDER_TOPIC } from '../orders/order-topic'
+import { notifying } from '../platform/pubsub'
+import { type Queryable, rowOf, run, sql } from '../platform/sql'
+import type { BoughtOrder } from './return-store'
+
+/** How the words of clients are kept; the table knows some more, from complaints. */
+export const storedReasons: Readonly<Record<ReturnReason, string>> = {
+  tooSmall: 'too_small',
+  tooBig: 'too_large',
+  notAsPictured: 'not_as_expected',
+  quality: 'quality',
+  faulty: 'faulty',
+  changedMind: 'changed_mind',
+}
+
+export type NewReturn = {
+  readonly publicId: string
+  readonly order: BoughtOrder
+  readonly lines: readonly ReturnLine<{ readonly id: number }>[]
+  readonly name: string
+  readonly message: string
+  readonly refundTo: 'payment' | 'balance'
+  readonly by: 'customer' | 'guest'
+  readonly key: string | null
+  readonly now: Date
+}
+
+/** The withdrawal is made with this row: its time is the one that the acknowledgement names. */
+export async function insertReturn(tx: Queryable, given: NewReturn): Promise<number> {
+  const { order, now } = given
+  const rows = given.lines.map(({ row, quantity, reason, isSealed }) => ({
+    order_row_id: row.id,
+    quantity,
+    reason: reason && storedReasons[reason],
+    is_sealed: isSealed,
+  }))
+  const made = await rowOf<{ id: number }>(
+    tx,
+    sql`insert into returns (public_id, order_id, name, email, message, registered_by, refund_to, submission_key,
+          registered_at, acknowledged_at)
+        values (${given.publicId}, ${order.id}, ${given.name}, ${order.email}, ${given.message}, ${given.by},
+          ${given.refundTo}, ${given.key}, ${now}, ${now})
+        returning id`,
+  )
+  if (!made) throw new Error('A new return has a number')
+  await run(
+    tx,
+    sql`insert into return_rows (return_id, order_row_id, quantity, reason, is_sealed)
+        select ${made.id}::integer, r.order_row_id, r.quantity, r.reason, r.is_sealed
+        from json_to_recordset(${JSON.stringify(rows)}::json)
+          as r (order_row_id integer, quantity integer, reason text, is_sealed boolean)`,
+  )
+  await noteOnOrder(tx, order, { event: 'return_registered', actor: 'customer', returnId: made.id, now })
+  return made.id
+}
+
+export type OrderNote = {
+  readonly event: 'return_registered' | 'return_received' | 'return_refused'
+  readonly actor: 'customer' | 'staff'
+  readonly returnId: number
+  readonly staffId?: number
+  readonly toStatus?: 'refunded'
+  readonly now: Date
+}
+
+/** What happened is part of the order's story, and whoever looks at the order hears of it. */
+export async function noteOnOrder(
+  tx: Queryable,
+  { id, cart_id, user_id, status }: Pick<BoughtOrder, 'id' | 'cart_id' | 'user_id' | 'status'>,
+  { event, actor, returnId, staffId, toStatus, now }: OrderNote,
+): Promise<void> {
+  await run(
+    tx,
+    sql`with noted as (
+          insert into order_events (order_id, event, from_status, to_status, actor, staff_id, details, at)
+          values (${id}, ${event}, ${status}, ${toStatus ?? status}, ${actor}, ${staffId ?? null}::integer,
+            json_build_object('returnId', ${returnId}::integer)::jsonb, ${now})
+        ), changed as (
+          update orders set status = ${toStatus ?? status}, version = version + 1, updated_at = ${now}
+          where id = ${id} returning id
+        )
+        select ${notifying({ topic: ORDER_TOPIC, key: String(id) })}, ${notifying({ topic: ORDER_TOPIC, key: cart_id })},
+          ${notifying({ topic: ORDER_TOPIC, key: user_id === null ? '' : `user ${user_id}` })} from changed`,
+  )
+}

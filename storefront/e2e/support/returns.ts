@@ -1,0 +1,81 @@
+import { info, type Market } from '@shop/testkit/browser'
+import { addresses, PLACE_ORDER } from '@shop/testkit/purchases'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { cards, cartIn, newGuest, putIn } from './checkout'
+
+type Token = { readonly token: string }
+export type Delivered = {
+  readonly number: string
+  readonly email: string
+  readonly rows: readonly { id: number; name: string }[]
+}
+
+const CARD = 1
+
+/** An order that came so many days ago: paid, sent, and at the door. Its first line is bought twice. */
+export async function deliveredOrder(
+  market: Market,
+  { email = newGuest('retur'), deliveredAt, owner }: { email?: string; deliveredAt?: Date; owner?: Token } = {},
+): Promise<Delivered> {
+  const cartId = await cartIn(market, { pieces: 2 })
+  const owned = await ownerOfRunningShop()
+  try {
+    const { rows: lines } = await owned.query('select sku_id from cart_lines where cart_id = $1 order by position', [
+      cartId,
+    ])
+    await putIn(cartId, lines[0].sku_id, market)
+    const number = await placed(cartId, market, email, owner)
+    await owned.query(`update orders set status = 'completed', completed_at = now() where id = $1`, [number])
+    await owned.query(
+      `update payments set status = 'captured', captured_minor = amount_minor, captured_at = now() where order_id = $1`,
+      [number],
+    )
+    await owned.query('insert into order_deliveries (order_id, shipped_at, delivered_at) values ($1, $2, $2)', [
+      number,
+      deliveredAt ?? new Date(),
+    ])
+    const { rows } = await owned.query('select id, name from order_rows where order_id = $1 order by position', [
+      number,
+    ])
+    return { number, email, rows }
+  } finally {
+    await owned.end()
+  }
+}
+
+const CONFIRM = 'query($id: String!) { checkout(id: $id, paymentType: AVARDA) { order { orderId } } }'
+
+/** Bought by card, which is paid in every market alike. */
+async function placed(cartId: string, market: Market, email: string, owner?: Token): Promise<string> {
+  const asked = async <T>(query: string, variables: object): Promise<T> => {
+    const answer = await fetch(info.graphql, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-apikey': info.apiKey,
+        ...(owner && { authorization: `Bearer ${owner.token}` }),
+      },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = (await answer.json()) as { data: T; errors?: unknown }
+    if (errors) throw new Error(JSON.stringify(errors))
+    return data
+  }
+  const checkout = { email, paymentId: CARD, billingAddress: addresses[market] }
+  const { placeOrder } = await asked<{ placeOrder: { publicId: string; redirectUrl: string } }>(PLACE_ORDER, {
+    cartId,
+    checkout,
+    checkoutMarketId: market,
+  })
+  const page = new URL(placeOrder.redirectUrl)
+  await fetch(info.standIns.payments.url + page.pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ step: 'card', number: cards.good, expiry: '12/39', cvc: '123' }),
+    redirect: 'manual',
+  })
+  const { checkout: done } = await asked<{ checkout: { order: { orderId: string } | null } }>(CONFIRM, {
+    id: placeOrder.publicId,
+  })
+  if (!done.order) throw new Error('the payment has made no order')
+  return done.order.orderId
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ReturnFlow } from '@/features/returns/return-flow'
+import { legalHref } from '@/lib/legal-links'
+import { hrefFor } from '@/lib/links'
+import { getPlace } from '@/lib/place'
+import { sellerIn } from '@/lib/seller'
+import { textsOf } from '@/lib/texts-of'
+import base from '@/shell/base.module.css'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('return')
+  return { title: t('guestTitle'), robots: { index: false } }
+}
+
+const USED =
+  /^(return\.|field\.(email|name)$|order\.(number|title)$|validate\.|cart\.lineSize$|mail\.goodsDetail$|footer\.contact$|a11y\.progress$)/
+
+/** The same page for everybody: whose order it is, the browser asks with the visitor's own words or account. */
+export default async function RegisterReturnPage() {
+  const [place, t] = await Promise.all([getPlace(), getTranslations('return')])
+  const all = textsOf(place.locale, 'return', 'field', 'order', 'validate', 'cart', 'mail', 'footer', 'a11y')
+  const texts = Object.fromEntries(Object.entries(all).filter(([key]) => USED.test(key)))
+  const { name, address } = sellerIn(place.market)
+  return (
+    <main id="main" className={base.page}>
+      <ReturnFlow
+        texts={texts}
+        language={place.languageId}
+        locale={place.locale}
+        readMoreHref={legalHref('returns', place)}
+        contactHref={legalHref('contact', place)}
+        returnsHref={hrefFor('accountReturns', place)}
+        sendTo={`${name}, ${address}`}
+        haveAccount={t.rich('haveAccount', {
+          login: (text) => (
+            <a className={base.link} href="?action=login" data-auth="login">
+              {text}
+            </a>
+          ),
+        })}
+      />
+    </main>
+  )
+}

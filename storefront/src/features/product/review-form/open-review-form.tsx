@@ -1,0 +1,14 @@
+import { lazyTexts } from '@/lib/lazy-texts'
+import { Dialog } from '@/shell/dialog'
+import { showDialog } from '../show-dialog'
+import { ReviewForm } from './review-form'
+
+/** The form for one product, over its page. */
+export async function openReviewForm(alias: string): Promise<void> {
+  const t = await lazyTexts('review', 'a11y')
+  showDialog((close) => (
+    <Dialog opened title={t('review.write')} closeLabel={t('a11y.close')} onClose={close}>
+      <ReviewForm alias={alias} t={t} onClose={close} />
+    </Dialog>
+  ))
+}

@@ -1,0 +1,112 @@
+import { mostStars, parseReview } from '@shop/domain/validation'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Translate } from '@/lib/lazy-texts'
+import button from '@/shell/button.module.css'
+import field from '@/shell/field.module.css'
+import { Icon } from '@/shell/icon'
+import notice from '@/shell/notice.module.css'
+import { postReview } from './post-review'
+import s from './review-form.module.css'
+
+type ReviewFormProps = { readonly alias: string; readonly t: Translate; readonly onClose: () => void }
+type State = 'open' | 'sending' | 'held'
+
+/** Name, text and stars: all of them, or nothing is sent. What was sent waits to be accepted. */
+export function ReviewForm({ alias, t, onClose }: ReviewFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<State>('open')
+  const [stars, setStars] = useState(0)
+  const [problem, setProblem] = useState('')
+  const [wrong, setWrong] = useState('')
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state === 'sending') return
+    const given = new FormData(event.currentTarget)
+    const text = (name: string) => String(given.get(name) ?? '')
+    const review = parseReview({ rating: stars || null, author: text('author'), comment: text('comment') })
+    if (!review.ok) {
+      const { field: name } = review.error
+      setWrong(name)
+      setProblem(t('review.incomplete'))
+      return form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+    }
+    setWrong('')
+    setProblem('')
+    setState('sending')
+    const answer = await postReview(alias, review.value).catch(() => 'failed' as const)
+    setState(answer === 'held' ? 'held' : 'open')
+    if (answer !== 'held') setProblem(t(answer === 'exists' ? 'review.exists' : 'review.failed'))
+  }
+
+  if (state === 'held')
+    return (
+      <div className={s.held} role="status">
+        <p>{t('review.thanks')}</p>
+        <button type="button" className={button.button} onClick={onClose}>
+          {t('a11y.close')}
+        </button>
+      </div>
+    )
+  return (
+    <form className={s.form} ref={form} noValidate onSubmit={(event) => void send(event)}>
+      {problem && (
+        <div className={notice.notice} data-kind="error" role="alert">
+          <Icon name="warn" size="s" />
+          <p>{problem}</p>
+        </div>
+      )}
+      <fieldset className={s.stars} aria-invalid={wrong === 'rating' || undefined}>
+        <legend className={field.fieldLabel}>{t('review.stars')}</legend>
+        {Array.from({ length: mostStars }, (_, index) => index + 1).map((star) => (
+          <label key={star} className={s.star} data-on={star <= stars || undefined}>
+            <input
+              type="radio"
+              name="rating"
+              value={star}
+              checked={star === stars}
+              onChange={() => setStars(star)}
+              aria-label={t('review.starsN', { stars: star })}
+            />
+            <Icon name="star" fill={star <= stars} />
+          </label>
+        ))}
+      </fieldset>
+      <div className={field.field}>
+        <label className={field.fieldLabel} htmlFor="review-author">
+          {t('review.name')}
+        </label>
+        <input
+          className={field.fieldInput}
+          id="review-author"
+          name="author"
+          autoComplete="given-name"
+          maxLength={60}
+          aria-invalid={wrong === 'author' || undefined}
+        />
+      </div>
+      <div className={field.field}>
+        <label className={field.fieldLabel} htmlFor="review-comment">
+          {t('review.text')}
+        </label>
+        <textarea
+          className={field.fieldInput}
+          id="review-comment"
+          name="comment"
+          rows={5}
+          maxLength={2_000}
+          aria-invalid={wrong === 'comment' || undefined}
+        />
+      </div>
+      <button
+        type="submit"
+        className={button.button}
+        data-wide
+        data-state={state === 'sending' ? 'busy' : undefined}
+        aria-busy={state === 'sending'}
+      >
+        {state === 'sending' ? t('review.sending') : t('review.send')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { formatLongDate, formatMoney } from '@shop/domain/format'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { Icon } from '@/shell/icon'
+import notice from '@/shell/notice.module.css'
+import { type Choice, type Choices, sumBack, unsealed } from './chosen-lines'
+import type { ReturnableOrder } from './return-api'
+import type { Found } from './return-flow'
+import { ReturnLine } from './return-line'
+import { Problem } from './return-problem'
+import type { Words } from './return-texts'
+import s from './returns.module.css'
+
+type ChooseStepProps = {
+  readonly words: Words
+  readonly found: Found
+  readonly choices: Choices
+  readonly setChoices: Dispatch<SetStateAction<Choices>>
+  readonly onNext: () => void
+  readonly onBack: () => void
+}
+
+export function ChooseStep({ words, found: { order }, choices, setChoices, onNext, onBack }: ChooseStepProps) {
+  const { t, locale } = words
+  const [problem, setProblem] = useState('')
+  const list = useRef<HTMLFieldSetElement>(null)
+  const pieces = Object.values(choices).reduce((sum, { quantity }) => sum + quantity, 0)
+
+  const change = (id: number, choice: Choice | undefined) => {
+    setProblem('')
+    setChoices((before) => {
+      const others = Object.entries(before).filter(([known]) => known !== String(id))
+      return Object.fromEntries(choice ? [...others, [id, choice]] : others)
+    })
+  }
+  const next = () => {
+    const broken = unsealed(order, choices)
+    if (pieces > 0 && !broken) return onNext()
+    setProblem(broken ? t('return.sealed') : t('return.chooseOne'))
+    list.current?.querySelector<HTMLInputElement>(broken ? `#seal-${broken.id}` : 'input:enabled')?.focus()
+  }
+
+  return (
+    <>
+      <header className={s.returnsHead}>
+        <h1 className={base.h1} tabIndex={-1}>
+          {t('return.whatBack')}
+        </h1>
+        <p className={base.lead}>{deadlineOf(order, words)}</p>
+      </header>
+      {order.state === 'open' ? (
+        <>
+          {problem && <Problem>{problem}</Problem>}
+          <fieldset className={s.returnLines} ref={list}>
+            <legend className={base.srOnly}>{t('return.chooseItems')}</legend>
+            {order.rows.map((row) => (
+              <ReturnLine
+                key={row.id}
+                row={row}
+                choice={choices[row.id]}
+                t={t}
+                onChange={(choice) => change(row.id, choice)}
+              />
+            ))}
+          </fieldset>
+        </>
+      ) : (
+        <div className={notice.notice} data-kind="warn" role="status">
+          <Icon name="info" size="s" />
+          <p>
+            {t(order.state === 'late' ? 'return.tooLate' : 'return.none')}{' '}
+            <a className={base.link} href={words.contactHref}>
+              {t('footer.contact')}
+            </a>
+          </p>
+        </div>
+      )}
+      <div className={s.returnFoot}>
+        <button type="button" className={button.textButton} onClick={onBack}>
+          <Icon name="arrowLeft" size="s" />
+          {t('return.otherOrder')}
+        </button>
+        {order.state === 'open' && (
+          <>
+            <p className={base.small} aria-live="polite">
+              {pieces > 0 && t('return.sum', { count: pieces, amount: formatMoney(sumBack(order, choices), locale) })}
+            </p>
+            <button type="button" className={button.button} onClick={next}>
+              {t('return.next')}
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function deadlineOf({ number, returnUntil, timeZone }: ReturnableOrder, { t, locale }: Words): string {
+  if (!returnUntil) return t('return.noDeadline', { number })
+  return t('return.deadline', { number, date: formatLongDate(Date.parse(returnUntil), locale, timeZone) })
+}

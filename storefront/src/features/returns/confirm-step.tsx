@@ -1,0 +1,135 @@
+import { formatMoney } from '@shop/domain/format'
+import { type FormEvent, useRef, useState } from 'react'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import field from '@/shell/field.module.css'
+import { Icon } from '@/shell/icon'
+import { TextField } from '@/shell/text-field'
+import { type Choices, chosenLines, sumBack } from './chosen-lines'
+import { ReturnFacts } from './receipt-step'
+import { type Refused, registerReturn } from './return-api'
+import type { Found, Sent } from './return-flow'
+import { Problem } from './return-problem'
+import type { Words } from './return-texts'
+import s from './returns.module.css'
+
+type ConfirmStepProps = {
+  readonly words: Words
+  readonly found: Found
+  readonly choices: Choices
+  readonly onBack: () => void
+  readonly onSent: (sent: Sent) => void
+}
+
+/** The second step that the law asks for: nothing is withdrawn before its button is pressed. */
+export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmStepProps) {
+  const { t, locale } = words
+  const { order, email } = found
+  const [name, setName] = useState(order.name)
+  const [refundTo, setRefundTo] = useState<'payment' | 'balance'>('payment')
+  const [wrongName, setWrongName] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  // One wish, one key: sent twice, by a double click or after a lost answer, it is registered once.
+  const key = useRef('')
+  const amount = formatMoney(sumBack(order, choices), locale)
+  const target = refundTo === 'balance' ? t('return.toBalance', { amount }) : `${amount}, ${order.paymentName}`
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (name.trim() === '') {
+      setWrongName(t('validate.required'))
+      return document.getElementById('return-name')?.focus()
+    }
+    setWrongName('')
+    setProblem('')
+    setBusy(true)
+    key.current ||= crypto.randomUUID()
+    const wish = { orderNumber: order.number, email, name, refundTo, lines: chosenLines(choices) }
+    const answer = await registerReturn(wish, key.current)
+    setBusy(false)
+    if (answer.kind === 'answer') return onSent({ registered: answer.value, amount, target })
+    setProblem(problemOf(answer, words))
+  }
+
+  return (
+    <>
+      <header className={s.returnsHead}>
+        <h1 className={base.h1} tabIndex={-1}>
+          {t('return.isThisRight')}
+        </h1>
+        <p className={base.lead}>{t('return.effect')}</p>
+      </header>
+      {problem && <Problem>{problem}</Problem>}
+      <form className={s.confirm} onSubmit={(event) => void confirm(event)} noValidate>
+        <div className={s.receipt}>
+          <ReturnFacts words={words} order={order} choices={choices} target={target} />
+          <hr />
+          <TextField
+            id="return-name"
+            label={t('field.name')}
+            value={name}
+            error={wrongName}
+            onChange={setName}
+            autoComplete="name"
+            maxLength={120}
+          />
+          {order.hasBalance && (
+            <fieldset className={s.where}>
+              <legend className={base.h4}>{t('return.refundWhere')}</legend>
+              {(['payment', 'balance'] as const).map((to) => (
+                <label className={field.check} key={to}>
+                  <input
+                    className={field.checkBox}
+                    type="radio"
+                    name="refund-to"
+                    checked={refundTo === to}
+                    onChange={() => setRefundTo(to)}
+                  />
+                  <span>
+                    {to === 'payment'
+                      ? t('return.backToMethod', { method: order.paymentName })
+                      : t('return.backToBalance')}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </div>
+        <div className={s.returnFoot}>
+          <button type="button" className={button.textButton} onClick={onBack}>
+            <Icon name="arrowLeft" size="s" />
+            {t('return.change')}
+          </button>
+          <button
+            type="submit"
+            className={button.button}
+            data-size="l"
+            data-state={isBusy ? 'busy' : undefined}
+            aria-busy={isBusy}
+          >
+            {isBusy ? t('return.registering') : t('return.confirmWithdrawal')}
+          </button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function problemOf({ code, left = 0 }: Refused, { t }: Words): string {
+  switch (code) {
+    case 'RETURN_TOO_LATE':
+      return t('return.tooLate')
+    case 'RETURN_TOO_MANY':
+      return t('return.tooMany', { count: left })
+    case 'RETURN_SEAL_BROKEN':
+      return t('return.sealed')
+    case 'RETURN_NOTHING_LEFT':
+      return t('return.none')
+    case 'RATE_LIMITED':
+      return t('return.tooManyTries')
+    default:
+      return t('return.failed')
+  }
+}

@@ -1,0 +1,33 @@
+import { askAsVisitor } from '@/lib/ask-as-visitor'
+import type { Place } from '@/lib/place'
+import 'server-only'
+
+export type OwnReturn = {
+  readonly number: string
+  readonly orderNumber: string
+  readonly state: 'registered' | 'received' | 'refunded' | 'refused' | 'cancelled'
+  readonly registeredAt: string
+  readonly refundTo: string
+  readonly paymentName: string
+  readonly refundFormatted: string | null
+  readonly rows: readonly {
+    readonly id: number
+    readonly name: string
+    readonly brand: string
+    readonly size: string
+    readonly image: string | null
+    readonly quantity: number
+  }[]
+}
+
+const RETURNS = `query getReturns($channelId: String, $languageId: String, $marketId: String) {
+  getReturns(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    number orderNumber state registeredAt refundTo paymentName refundFormatted
+    rows { id name brand size image quantity }
+  } }`
+
+/** The account's returns, the newest first; of one order only where a page shows that order. */
+export async function loadReturns(place: Place, orderNumber?: string): Promise<readonly OwnReturn[]> {
+  const { getReturns } = await askAsVisitor<{ getReturns: readonly OwnReturn[] }>(RETURNS, place)
+  return orderNumber === undefined ? getReturns : getReturns.filter((one) => one.orderNumber === orderNumber)
+}

@@ -1,0 +1,98 @@
+import { formatLongDate, formatTime } from '@shop/domain/format'
+import base from '@/shell/base.module.css'
+import button from '@/shell/button.module.css'
+import { Icon } from '@/shell/icon'
+import type { Choices } from './chosen-lines'
+import type { ReturnableOrder } from './return-api'
+import type { Found, Sent } from './return-flow'
+import type { Words } from './return-texts'
+import s from './returns.module.css'
+
+type ReceiptStepProps = {
+  readonly words: Words
+  readonly found: Found
+  readonly choices: Choices
+  readonly sent: Sent
+}
+
+/** The number, when it came, and what happens now; the same went out by mail. */
+export function ReceiptStep({ words, found: { order, email }, choices, sent }: ReceiptStepProps) {
+  const { t, locale } = words
+  const { number, registeredAt } = sent.registered
+  const at = Date.parse(registeredAt)
+  const received = t('return.received', {
+    date: formatLongDate(at, locale, order.timeZone),
+    // The sentence says "kl." itself.
+    time: formatTime(at, locale, order.timeZone).replace(/^\D+/, ''),
+  })
+  return (
+    <>
+      <header className={s.returnsHead}>
+        <h1 className={base.h1} tabIndex={-1}>
+          {t('return.receiptTitle')}
+        </h1>
+        <p className={base.lead}>{t('return.receiptSent', { email: order.email })}</p>
+      </header>
+      <div className={s.receipt} role="status">
+        <p className={s.arrived}>
+          <Icon name="check" size="s" />
+          {received}
+        </p>
+        <p className={s.number} data-return={number}>
+          {t('return.done', { number })}
+        </p>
+        <ReturnFacts words={words} order={order} choices={choices} target={sent.target} />
+      </div>
+      <ol className={s.next}>
+        <li>{t('return.pack')}</li>
+        <li>{t('return.sendTo', { address: words.sendTo })}</li>
+        <li>{t('return.refundInfo')}</li>
+      </ol>
+      <div className={s.actions}>
+        <button type="button" className={button.button} data-kind="secondary" onClick={() => print()}>
+          {t('return.print')}
+        </button>
+        {email === null && (
+          <a className={button.textButton} href={words.returnsHref}>
+            {t('return.mine')}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}
+
+type FactsProps = {
+  readonly words: Words
+  readonly order: ReturnableOrder
+  readonly choices: Choices
+  readonly target: string
+}
+
+/** What the withdrawal says, before and after it. */
+export function ReturnFacts({ words: { t }, order, choices, target }: FactsProps) {
+  const rows = order.rows.flatMap((row) => {
+    const choice = choices[row.id]
+    return choice ? [{ ...row, pieces: choice.quantity }] : []
+  })
+  return (
+    <dl className={s.facts}>
+      <dt>{t('order.number')}</dt>
+      <dd className={base.num}>{order.number}</dd>
+      <dt>{t('return.goods')}</dt>
+      <dd>
+        <ul>
+          {rows.map(({ id, name, size, pieces }) => (
+            <li key={id}>
+              {name}, {t('mail.goodsDetail', { size, quantity: pieces })}
+            </li>
+          ))}
+        </ul>
+      </dd>
+      <dt>{t('field.email')}</dt>
+      <dd className={s.wraps}>{order.email}</dd>
+      <dt>{t('return.refundTo')}</dt>
+      <dd className={base.num}>{target}</dd>
+    </dl>
+  )
+}

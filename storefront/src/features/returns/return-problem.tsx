@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@/shell/icon'
+import notice from '@/shell/notice.module.css'
+
+/** Why it did not go on, said aloud. */
+export function Problem({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={notice.notice} data-kind="error" role="alert">
+      <Icon name="warn" size="s" />
+      <p>{children}</p>
+    </div>
+  )
+}
