@@ -2,6 +2,7 @@ import { moneyBack, shareOf } from '@shop/domain/returns'
 import type { Audit, AuditEvent, AuditOrigin } from '../audit/audit'
 import { refuse } from '../cart/refusals'
 import type { Channels } from '../channel/channels'
+import type { Place } from '../context/place'
 import type { Mails } from '../mails/mails'
 import { returnRefundedMail, returnRefusedMail } from '../mails/return-mails'
 import { reversePoints } from '../membership/reverse-points'
@@ -47,9 +48,15 @@ export type DecideReturns = ReturnType<typeof createDecideReturns>
 
 /** Staff say what came. Money, points, pieces and the news of it follow in the same transaction, once. */
 export function createDecideReturns({ db, clock, channels, mails, audit, refund }: Parts) {
-  const locked = async (tx: Queryable, returnId: number): Promise<{ order: BoughtOrder; given: StoredReturn }> => {
-    const seen = await returnOf(tx, returnId)
+  /** The return as it was seen, with the place it is told in: looked up before anything is held. */
+  const seenAt = async (returnId: number) => {
+    const seen = await returnOf(db, returnId)
     if (!seen) throw noSuchReturn()
+    const { channel_id: channelId, market_id: marketId, language_id: languageId } = seen
+    return { seen, place: await channels.placeOf({ channelId, marketId, languageId }) }
+  }
+  const locked = async (tx: Queryable, seen: StoredReturn): Promise<{ order: BoughtOrder; given: StoredReturn }> => {
+    const returnId = seen.id
     // The order first, as everybody who changes one holds it; then all is read as it is under the lock.
     await lockOrder(tx, seen.order_id)
     await lockReturn(tx, returnId)
@@ -59,8 +66,6 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
   }
   const decided = (given: StoredReturn) =>
     refuse('RETURN_DECIDED', `The return is ${given.state} already`, { state: given.state })
-  const placeOf = (order: BoughtOrder) =>
-    channels.placeOf({ channelId: order.channel_id, marketId: order.market_id, languageId: order.language_id })
 
   /** To where it came from as far as it came from there, or to the balance; what was paid with the balance goes back to it. */
   const payBack = async (
@@ -102,7 +107,11 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
       })
   }
 
-  const tell = async (tx: Queryable, order: BoughtOrder, id: number, kind: 'return_refunded' | 'return_refused') => {
+  const tell = async (
+    tx: Queryable,
+    { order, place, kind }: { order: BoughtOrder; place: Place; kind: 'return_refunded' | 'return_refused' },
+    id: number,
+  ) => {
     const given = await returnOf(tx, id)
     if (!given) throw noSuchReturn()
     await enqueue(tx, { topic: `return.${given.state}`, key: String(id), body: { returnId: id, orderId: order.id } })
@@ -110,7 +119,7 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
       key: `${kind}:${id}`,
       kind,
       to: order.email,
-      place: await placeOf(order),
+      place,
       userId: order.user_id,
       orderId: order.id,
       write: (letter) =>
@@ -138,9 +147,10 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
     })
 
   return {
-    receive: ({ returnId, staffId, lines = [], ...by }: Decision): Promise<StoredReturn> =>
-      db.transaction(async (tx) => {
-        const { order, given } = await locked(tx, returnId)
+    receive: async ({ returnId, staffId, lines = [], ...by }: Decision): Promise<StoredReturn> => {
+      const { seen, place } = await seenAt(returnId)
+      return db.transaction(async (tx) => {
+        const { order, given } = await locked(tx, seen)
         // Marked twice, it has come once.
         if (given.state === 'received') return given
         if (given.state !== 'registered') throw decided(given)
@@ -165,23 +175,26 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
         await restock(tx, order.id, came, now)
         const toStatus = money.isWhole ? ({ toStatus: 'refunded' } as const) : {}
         await noteOnOrder(tx, order, { event: 'return_received', actor: 'staff', returnId, staffId, now, ...toStatus })
-        const told = await tell(tx, order, returnId, 'return_refunded')
+        const told = await tell(tx, { order, place, kind: 'return_refunded' }, returnId)
         await record(tx, order, told, by)
         return told
-      }),
+      })
+    },
 
-    refuse: ({ returnId, staffId, reason = '', ...by }: Decision): Promise<StoredReturn> =>
-      db.transaction(async (tx) => {
-        const { order, given } = await locked(tx, returnId)
+    refuse: async ({ returnId, staffId, reason = '', ...by }: Decision): Promise<StoredReturn> => {
+      const { seen, place } = await seenAt(returnId)
+      return db.transaction(async (tx) => {
+        const { order, given } = await locked(tx, seen)
         if (given.state === 'refused') return given
         if (given.state !== 'registered') throw decided(given)
         const now = clock.now()
         await saveRefused(tx, { returnId, staffId, reason, now })
         await noteOnOrder(tx, order, { event: 'return_refused', actor: 'staff', returnId, staffId, now })
-        const told = await tell(tx, order, returnId, 'return_refused')
+        const told = await tell(tx, { order, place, kind: 'return_refused' }, returnId)
         await record(tx, order, told, by)
         return told
-      }),
+      })
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { checkReturn, moneyBack, returnState } from '@shop/domain/returns'
 import { cleanInput, parseEmail } from '@shop/domain/validation'
 import { refuse } from '../cart/refusals'
 import type { Channels } from '../channel/channels'
+import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { Mails } from '../mails/mails'
 import { returnRegisteredMail } from '../mails/return-mails'
@@ -56,6 +57,14 @@ export type Asking = {
 
 export type Returns = ReturnType<typeof createReturns>
 
+type Writing = {
+  readonly order: BoughtOrder
+  readonly place: Place
+  readonly asking: Asking
+  readonly input: ReturnInput
+  readonly key: string | null
+}
+
 type Parts = {
   readonly db: Database
   readonly clock: Clock
@@ -94,9 +103,8 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
     return viewer && orderOfUser(at, number, viewer.userId)
   }
 
-  const write = async (tx: Queryable, order: BoughtOrder, asking: Asking, input: ReturnInput, key: string | null) => {
+  const write = async (tx: Queryable, { order, place, asking, input, key }: Writing): Promise<StoredReturn> => {
     const now = clock.now()
-    const place = await placeOf(order)
     const checked = checkReturn(returnableOf(order, place), input.lines.slice(0, MOST_LINES), now.getTime())
     if (!checked.ok) throw returnRefusal(checked.error)
     const name = cleanInput(input.name).slice(0, LONGEST_NAME)
@@ -167,6 +175,8 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
         await countMiss(asking)
         throw noSuchOrder()
       }
+      // Before the order is held: who waits for a connection must not hold what others with one wait for.
+      const place = await placeOf(found)
       const stored = await db.transaction(async (tx) => {
         // Held from here on, so that two tabs and staff take turns; then read as it is under the lock.
         await lockOrder(tx, found.id)
@@ -174,7 +184,7 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
         if (!order) throw noSuchOrder()
         const key = idempotencyKey ? `${order.id} ${idempotencyKey.slice(0, LONGEST_KEY)}` : null
         const known = key ? await returnOfKey(tx, key) : undefined
-        if (!known) return write(tx, order, asking, input, key)
+        if (!known) return write(tx, { order, place, asking, input, key })
         if (!isSame(known, input)) throw refuse('IDEMPOTENCY_KEY_REUSED', 'The key was used for another return')
         return known
       })
