@@ -40,6 +40,7 @@ test('[MEMBER-02] [MEMBER-03] [MEMBER-12] a customer joins, sees the programme, 
   expect(await faultsOf(page)).toEqual([])
   await welcome.getByRole('button', { name: 'Lukk' }).last().click()
   await expect(welcome).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.locator('[data-points="0"]')).toBeVisible()
   await expect(page.getByText('Du har ingen bonussjekker ennå.')).toBeVisible()
 
