@@ -46,6 +46,47 @@ screens['console-sign-in'] = {
   widths: CONSOLE,
   places: [{ dark: false }, { dark: true }],
 }
+/** Kari of the demo, as customer service sees her; the sections of a customer are reached through the search. */
+const DESK = {
+  today: '/',
+  search: '/customers?q=kari',
+  overview: '',
+  cart: 'cart',
+  favourites: 'favourites',
+  orders: 'orders',
+  membership: 'membership',
+  vouchers: 'vouchers',
+  consents: 'consent',
+  activity: 'activity',
+  'order-list': '/orders',
+  order: '/orders/100002',
+}
+for (const [name, path] of Object.entries(DESK))
+  screens[`console-${name}`] = {
+    path,
+    as: 'customer-service',
+    short: true,
+    widths: CONSOLE,
+    places: [{ dark: false }, { dark: true }],
+  }
+
+async function atDesk(page, { as, path }) {
+  const { email, password } = info.staff.find(({ role }) => role === as)
+  const found = '/customers?q=kari'
+  await page.goto(`${info.console}/sign-in?to=${encodeURIComponent(path.startsWith('/') ? path : found)}`)
+  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[autocomplete=current-password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await page.locator('#work').waitFor()
+  if (!path.startsWith('/')) {
+    await page.locator('tr[data-row] a').first().click()
+    await page.waitForURL(/\/c\//)
+    if (path) await page.goto(`${page.url()}/${path}`)
+  }
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(700)
+}
+
 /** Nobody who looks at the sheets wants the question about cookies in all of them. */
 const answerNo = (market) => ({
   name: 'ralph-cookie-consent',
@@ -77,7 +118,7 @@ async function walkDown(page) {
   )
 }
 
-async function shot(browser, { market, locale = 'fi', dark }, width, { show, path, isAsked, short }) {
+async function shot(browser, { market, locale = 'fi', dark }, width, { show, path, as, isAsked, short }) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: languageTags[locale],
@@ -92,7 +133,8 @@ async function shot(browser, { market, locale = 'fi', dark }, width, { show, pat
   if (market) {
     if (!isAsked) await context.addCookies([answerNo(market)])
     await show(visitOf(page, { market, locale }))
-  } else await page.goto(info.console + path, { waitUntil: 'networkidle' })
+  } else if (as) await atDesk(page, { as, path })
+  else await page.goto(info.console + path, { waitUntil: 'networkidle' })
   if (!short) await walkDown(page)
   await page.waitForTimeout(300)
   const whole = await page.screenshot({ fullPage: !short, scale: 'css' })

@@ -1,19 +1,48 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
+import { colleague } from './support/desk'
 
 const admin = info.staff.find(({ role }) => role === 'admin')
 
+async function signIn(page: Page, password = admin?.password ?? '') {
+  await page.getByLabel('Work e-mail').fill(admin?.email ?? '')
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /My account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+/** What the console's own door answers to this browser. */
+const statusOfDesk = (page: Page) => page.evaluate(async () => (await fetch('/api/desk/me')).status)
+
+const today = (page: Page) => page.getByRole('heading', { level: 1, name: 'Today' })
+
+test('[STAFF-02] whoever is not signed in comes to the sign-in, and then to the page that was wanted', async ({
+  page,
+}) => {
+  await page.goto(`${info.console}/orders?status=cancelled`)
+  expect(await statusOfDesk(page)).toBe(401)
+  await expect(page).toHaveURL(/\/sign-in\?to=/)
+  const { email, password } = colleague('customer-service')
+  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${info.console}/orders?status=cancelled`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+})
+
 test('staff sign in, stay signed in over a reload, and sign out', async ({ page }) => {
-  if (!admin) throw new Error('the demo has an admin')
   await page.goto(info.console)
   await expect(page).toHaveURL(`${info.console}/sign-in`)
-  await page.getByLabel('Work e-mail').fill(admin.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
+  await signIn(page)
+  await expect(today(page)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Admin', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOut(page)
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.goto(info.console)
   await expect(page).toHaveURL(/sign-in$/)
@@ -40,19 +69,21 @@ test('the sign-in screen has no axe violation in five languages, light and dark'
   }
 })
 
-test('a copied cookie is refused once its session was ended elsewhere', async ({ page, context, browser }) => {
-  if (!admin) throw new Error('the demo has an admin')
+test('[STAFF-04] a copied cookie is refused once its session was ended elsewhere, and what was open is covered', async ({
+  page,
+  context,
+  browser,
+}) => {
   await page.goto(`${info.console}/sign-in`)
-  await page.getByLabel('Work e-mail').fill(admin.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
+  await signIn(page)
+  await expect(today(page)).toBeVisible()
   const copy = await browser.newContext({ storageState: await context.storageState() })
   const thief = await copy.newPage()
   await thief.goto(info.console)
-  await expect(thief.getByRole('heading', { level: 1 })).toContainText('Hello')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(today(thief)).toBeVisible()
+  await signOut(page)
   await expect(page).toHaveURL(/sign-in$/)
+  expect(await statusOfDesk(thief)).toBe(401)
   await thief.reload()
   await expect(thief).toHaveURL(/sign-in$/)
   await copy.close()

@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css'
 import '@/frame/tokens.css'
 import '@/frame/frame.css'
+import '@/frame/sheets'
 import { mantineHtmlProps } from '@mantine/core'
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'

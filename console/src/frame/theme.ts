@@ -1,4 +1,4 @@
-import { Button, createTheme, type MantineColorsTuple, PasswordInput, TextInput } from '@mantine/core'
+import { Button, createTheme, type MantineColorsTuple, Modal, PasswordInput, TextInput } from '@mantine/core'
 
 const tuple = (shades: string): MantineColorsTuple =>
   shades.split(' ').map((shade) => `#${shade}`) as unknown as MantineColorsTuple
@@ -53,6 +53,8 @@ export const theme = createTheme({
             : {},
       }),
     }),
+    // Locking would write a style of its own into the page, which the page's policy refuses.
+    Modal: Modal.extend({ defaultProps: { lockScroll: false, radius: 'lg' } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
   },

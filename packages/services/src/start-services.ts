@@ -17,6 +17,7 @@ import { createChannels } from './channel/channels'
 import { createContent } from './content/content'
 import type { Services } from './context/context'
 import { cookieConsentRoutes } from './cookie-consent/cookie-consent-routes'
+import { createDesk } from './desk/desk'
 import { createEngagement } from './engagement/engagement'
 import { engagementRoutes } from './engagement/engagement-routes'
 import { orderConsents } from './engagement/order-consents'
@@ -163,6 +164,7 @@ export async function startServices(
     const desk = { db, door: staff.door, consoleOrigins: consoleOriginsOf(config) }
     routes.push(...staffReturnRoutes({ ...desk, decide }), ...deliveredRoutes({ ...desk, clock, audit }))
   }
+  if (starts('staff')) routes.push(...createDesk(services, config))
   const chores = [...membershipChores({ channels, ids }), auditing.work.chore]
   const { reconcile, expire } = purchases.payments
   const jobs: Readonly<Record<string, JobByHand>> = {

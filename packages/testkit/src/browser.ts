@@ -17,6 +17,7 @@ type Info = {
   }
   pages: { about: Record<'sv' | 'nb' | 'da' | 'fi', string> }
   staff: { email: string; password: string; role: string }[]
+  promoCodes: { valid: string }
 }
 
 const infoFile = `${process.env.DATA_DIR ?? '.data'}/info.json`
@@ -34,14 +35,19 @@ const TAKEN_AWAY = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/
 /** A refusal of the auth service is an answer like others; the browser writes a line about it all the same. */
 const REFUSED = /Failed to load resource: the server responded with a status of (401|409|422|429)/
 
+/** So is one of the console's desk, which also says of what it does not know or show. */
+const REFUSED_AT_DESK = /Failed to load resource: the server responded with a status of 4\d\d/
+
 /** Every page of a test fails it with the first console error, page error, unhandled rejection or report of the page's policy. */
 function watch(page: Page, wrong: string[]) {
   page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const ofDocument = message.location().url === page.url() && MEANT.test(message.text())
-    const ofAuth = /^\/auth\//.test(pathOf(message.location().url)) && REFUSED.test(message.text())
-    if (!ofDocument && !ofAuth && !TAKEN_AWAY.test(message.text()))
+    const path = pathOf(message.location().url)
+    const ofAuth = /^\/auth\//.test(path) && REFUSED.test(message.text())
+    const ofDesk = /^\/api\/(desk|session)/.test(path) && REFUSED_AT_DESK.test(message.text())
+    if (!ofDocument && !ofAuth && !ofDesk && !TAKEN_AWAY.test(message.text()))
       wrong.push(`console: ${message.text()} (${message.location().url})`)
   })
   // What the page's policy blocked is a bug even where the browser keeps quiet about it.

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { pathWithin } from '@/access/path-within'
 import { signedInStaff } from '@/access/signed-in-staff'
 import { LanguageChoice } from '@/frame/language-choice'
 import { Mark } from '@/frame/mark'
@@ -13,8 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('signIn.documentTitle') }
 }
 
-export default async function SignInPage() {
-  if (await signedInStaff()) redirect('/')
+type Props = { searchParams: Promise<{ to?: string | string[] }> }
+
+export default async function SignInPage({ searchParams }: Props) {
+  const to = pathWithin((await searchParams).to)
+  if (await signedInStaff()) redirect(to)
   const t = await getTranslations('console')
   const locale = await getLocale()
   return (
@@ -24,10 +28,11 @@ export default async function SignInPage() {
           <Mark />
           <div>
             <h1 className={classes.title}>{t('signIn.title')}</h1>
-            <p className={classes.dim}>{t('signIn.lead')}</p>
+            <p className={classes.dim}>{to === '/' ? t('signIn.lead') : t('signIn.returnTo')}</p>
           </div>
         </div>
         <SignInForm
+          to={to}
           texts={{
             email: t('signIn.email'),
             password: t('signIn.password'),

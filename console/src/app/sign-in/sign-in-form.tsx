@@ -3,6 +3,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { refusalOf } from '@/frame/sign-in-call'
 import classes from './sign-in.module.css'
 
 type Texts = Record<
@@ -18,7 +19,7 @@ type Texts = Record<
   string
 >
 
-export function SignInForm({ texts }: { texts: Texts }) {
+export function SignInForm({ texts, to }: { texts: Texts; to: string }) {
   const [busy, setBusy] = useState(false)
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -31,7 +32,7 @@ export function SignInForm({ texts }: { texts: Texts }) {
   const submit = async (credentials: { email: string; password: string }) => {
     setBusy(true)
     const error = await refusalOf(credentials)
-    if (!error) return window.location.assign('/')
+    if (!error) return window.location.assign(to)
     setBusy(false)
     form.setFieldError('password', texts[error])
   }
@@ -59,19 +60,4 @@ export function SignInForm({ texts }: { texts: Texts }) {
       </Button>
     </form>
   )
-}
-
-async function refusalOf(credentials: { email: string; password: string }) {
-  try {
-    const response = await fetch('/api/session', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: credentials.email.trim(), password: credentials.password }),
-    })
-    if (response.ok) return undefined
-    if (response.status === 429) return 'tooManyTries'
-    return response.status < 500 ? 'wrongCredentials' : 'unreachable'
-  } catch {
-    return 'unreachable'
-  }
 }

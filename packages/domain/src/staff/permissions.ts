@@ -8,6 +8,7 @@ export type StaffRole = (typeof staffRoles)[number]
 export const staffPermissions = {
   'customers:view': ['cs_agent', 'cs_lead'],
   'customers:reveal': ['cs_agent', 'cs_lead'],
+  'customers:edit': ['cs_agent', 'cs_lead'],
   'customers:note': ['cs_agent', 'cs_lead'],
   'carts:edit': ['cs_agent', 'cs_lead'],
   'favourites:edit': ['cs_agent', 'cs_lead'],

@@ -4,10 +4,11 @@ import {
   dropUnsellable,
   enteredCode,
   type PackageSelection,
+  removeLine,
   updateGroup,
   updateLine,
 } from '@shop/domain/cart'
-import { asLineId } from '@shop/domain/shared'
+import { asLineId, asSkuId } from '@shop/domain/shared'
 import type { Catalog } from '../catalog/catalog'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
@@ -120,6 +121,35 @@ export function createCarts(parts: CartParts) {
           return edited(updateLine(cart, item), 'LINE_NOT_FOUND')
         },
       }),
+
+    /** Another size in the place of a line, as many pieces; the new size is added under the rules of every addition. */
+    changeSize: (
+      id: string,
+      { lineId, skuId }: { lineId: string; skuId: number },
+      place: Place,
+      options: CartOptions,
+    ) =>
+      engine.change(id, place, options, {
+        operation: 'changeSize',
+        request: [lineId, skuId],
+        skuId,
+        decide: (cart, { setting, stock }) => {
+          const line = cart.lines.find(({ id }) => id === lineId)
+          if (!line) throw refuse('LINE_NOT_FOUND', 'The cart has no such line')
+          const { cart: without } = edited(removeLine(cart, { id: line.id }), 'LINE_NOT_FOUND')
+          const offer = offerOf(setting.catalog, skuId, stock?.get(skuId))
+          const { quantity, message, groupKey } = line
+          const item = { skuId: asSkuId(skuId), quantity, message, groupKey }
+          return edited(addLine(without, item, offer, newLineId(), now()), 'SKU_NOT_FOUND')
+        },
+      }),
+
+    /** What a code would do to the cart. */
+    tryPromoCode: (id: string, text: string, place: Place, options: CartOptions) =>
+      engine.tried(id, place, options, (cart) => ({
+        ...cart,
+        promoCode: enteredCode(text.slice(0, LONGEST_PROMO_CODE)),
+      })),
 
     updateGroup: (
       id: string,

@@ -32,6 +32,8 @@ export type CartOptions = PricingWish & {
   readonly idempotencyKey?: string
   /** The version that the change was decided on; another one refuses it. */
   readonly expectedVersion?: number
+  /** The colleague who changes it at the desk, as themselves. */
+  readonly staffId?: number
 }
 
 export type CartEdit = {
@@ -94,7 +96,10 @@ export function createCartEngine({ db, catalog, clock }: Parts) {
     const products = new Map([...productsOf(stored), ...(edit.productOfPackage ?? [])])
     const lines = edit.cart.lines.map((line) => toLineRow(line, products))
     const isSame = sameRow(row, next) && JSON.stringify(lines) === JSON.stringify(stored.lines)
-    if (!isSame && !(await saveCart(tx, savedAs(change.operation, stored, next, lines, setting.viewer))))
+    if (
+      !isSame &&
+      !(await saveCart(tx, savedAs(change.operation, stored, next, lines, setting.viewer, options.staffId)))
+    )
       return undefined
     const version = isSame ? row.version : row.version + 1
     return shape({ cart: { ...next, version }, lines }, edit.cart, priced, setting)
@@ -116,6 +121,22 @@ export function createCartEngine({ db, catalog, clock }: Parts) {
       if (!stored || (stored.cart.completed_at && !options.includeCompleted)) return null
       const setting = await cartSetting(catalog, place, options.viewer)
       return keptView(stored, setting, options, () => viewOf(db.reads, stored, setting, options))
+    },
+
+    /** What the cart would cost with the change; nothing is saved. */
+    tried: async (id: string, place: Place, options: CartOptions, decide: (cart: Cart) => Cart) => {
+      const stored = await loadCart(db.reads, id)
+      if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
+      const setting = await cartSetting(catalog, place, options.viewer)
+      const before = toCart(stored, setting.catalog)
+      const after = decide(before)
+      const row = { ...stored.cart, promo_code: after.promoCode }
+      const priced = await pricedCart({ db: db.reads, clock }, row, after, setting, options)
+      return {
+        before: await viewOf(db.reads, stored, setting, options),
+        after: shape(stored, after, priced, setting),
+        promo: priced.promo,
+      }
     },
 
     change: (id: string, place: Place, options: CartOptions, change: CartChange): Promise<CartView> =>
@@ -186,7 +207,9 @@ export function savedAs(
   next: CartRow,
   lines: readonly CartLineRow[],
   viewer: Viewer | undefined,
+  staffId?: number,
 ) {
+  const by = staffId ?? viewer?.impersonation?.staffId ?? null
   const kept = new Set(lines.map(({ id }) => id))
   return {
     id: next.id,
@@ -195,9 +218,9 @@ export function savedAs(
     userId: next.user_id,
     operation,
     actor: {
-      kind: viewer?.impersonation ? ('staff' as const) : ('customer' as const),
+      kind: by === null ? ('customer' as const) : ('staff' as const),
       userId: viewer?.userId ?? null,
-      staffId: viewer?.impersonation?.staffId ?? null,
+      staffId: by,
     },
     promoCode: next.promo_code,
     merchantData: next.merchant_data,

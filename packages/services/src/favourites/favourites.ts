@@ -56,7 +56,7 @@ export function createFavourites({ db, pubsub, clock }: { db: Database; pubsub: 
      * Replaces the list; of more than 1000 the oldest, which come first, are dropped. With `fromVersion` only when
      * nobody has changed it since, so that two tabs lose nothing of each other's.
      */
-    replace: (owner: Owner, ids: readonly FavouriteId[], fromVersion?: number) =>
+    replace: (owner: Owner, ids: readonly FavouriteId[], fromVersion?: number, staffId: number | null = null) =>
       write(owner, fromVersion, async (tx, list, now) => {
         const wanted = normaliseFavourites(ids).slice(-favouritesCap).map(String)
         const items = await loadItems(tx, list.owner_id)
@@ -66,7 +66,7 @@ export function createFavourites({ db, pubsub, clock }: { db: Database; pubsub: 
         )
         if (remove.length > 0) await removeItems(tx, list.owner_id, remove)
         const known = new Map(items.map((item) => [item.product_ref, item]))
-        const fresh = (product_ref: string) => ({ product_ref, added_at: now, added_by_staff: null })
+        const fresh = (product_ref: string) => ({ product_ref, added_at: now, added_by_staff: staffId })
         if (append.length > 0)
           await appendItems(
             tx,

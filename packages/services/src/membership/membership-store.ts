@@ -16,10 +16,16 @@ export async function holdMembership(tx: Queryable, userId: number): Promise<Mem
   return loadMembership(tx, userId)
 }
 
-type Change = { readonly userId: number; readonly at: Date; readonly now: Date }
+/** `by` is the colleague who does it at the customer's wish, and why. */
+type Change = {
+  readonly userId: number
+  readonly at: Date
+  readonly now: Date
+  readonly by?: { readonly staffId: number; readonly reason: string }
+}
 
 /** The membership is held. Whoever is a member keeps the day on which that began. */
-export async function startMembership(tx: Queryable, { userId, at, now }: Change): Promise<void> {
+export async function startMembership(tx: Queryable, { userId, at, now, by }: Change): Promise<void> {
   await run(
     tx,
     sql`with joined as (
@@ -29,7 +35,8 @@ export async function startMembership(tx: Queryable, { userId, at, now }: Change
           where not m.is_member
           returning user_id
         )
-        insert into membership_events (user_id, event, level, at) select user_id, 'joined', 'member', ${now} from joined`,
+        insert into membership_events (user_id, event, level, staff_id, reason, at)
+        select user_id, 'joined', 'member', ${by?.staffId ?? null}::integer, ${by?.reason ?? ''}, ${now} from joined`,
   )
 }
 
@@ -39,7 +46,7 @@ export async function startMembership(tx: Queryable, { userId, at, now }: Change
  */
 export async function endMembership(
   tx: Queryable,
-  { userId, at, now, isAccountGone }: Change & { readonly isAccountGone: boolean },
+  { userId, at, now, by, isAccountGone }: Change & { readonly isAccountGone: boolean },
 ): Promise<void> {
   const reason = isAccountGone ? 'account deleted' : 'membership ended'
   const event = isAccountGone ? 'removed' : 'left'
@@ -49,7 +56,8 @@ export async function endMembership(
           update memberships set is_member = false, level = '', left_at = ${at}, version = version + 1
           where user_id = ${userId} and is_member returning user_id
         )
-        insert into membership_events (user_id, event, at) select user_id, ${event}, ${now} from over`,
+        insert into membership_events (user_id, event, staff_id, reason, at)
+        select user_id, ${event}, ${by?.staffId ?? null}::integer, ${by?.reason ?? ''}, ${now} from over`,
   )
   await removePoints(tx, userId, reason, now)
   await run(

@@ -111,6 +111,7 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
     call('GET', () => '700001', staffOnly),
     call('POST', () => '700001/received', staffOnly, { body: {} }),
   ],
+  '/staff/desk/': hidden('GET', 'POST', 'PUT', 'DELETE'),
   '/mails': hidden('GET'),
   '/jobs': hidden('POST'),
   '/auth/': [

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expect, info, test } from '@shop/testkit/browser'
+import { asks, newMember, orderOf, plentiful } from './support/customer'
+import { atDesk } from './support/desk'
+
+type Member = Awaited<ReturnType<typeof newMember>>
+
+async function openCustomer(page: Page, member: Member) {
+  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+}
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections of the customer' })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function giveReason(page: Page, verb: string) {
+  await dialog(page).getByRole('button', { name: verb }).click()
+  await expect(dialog(page)).toContainText('Enter a reason')
+  await dialog(page).getByLabel('Reason').fill('The customer asked for it on the phone')
+  await dialog(page).getByRole('button', { name: verb }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+test('[CONSOLE-02] each section of a customer has its address, which a reload opens again', async ({ page }) => {
+  const member = await newMember()
+  await openCustomer(page, member)
+  const names = ['overview', 'cart', 'favourites', 'orders', 'returns', 'membership', 'vouchers', 'consent', 'activity']
+  const links = sections(page).getByRole('link')
+  await expect(links).toHaveCount(names.length)
+  for (const [at, name] of names.entries()) {
+    await links.nth(at).click()
+    await expect(page).toHaveURL(name === 'overview' ? /\/c\/[0-9a-f-]+$/ : new RegExp(`/${name}$`))
+    await expect(links.nth(at)).toHaveAttribute('aria-current', 'page')
+  }
+  await page.reload()
+  await expect(links.nth(names.length - 1)).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Signed in on the shop').first()).toBeVisible()
+  await page.goto(page.url().replace('activity', 'nothing'))
+  await expect(page.getByText('This page does not exist')).toBeVisible()
+})
+
+test('[CONSOLE-12] [CONSOLE-13] favourites follow the shopper by themselves, and the shopper follows staff', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const [first, second] = await plentiful(2)
+  const { getUser: user } = await asks<{ getUser: { id: number } }>('{ getUser { id } }', {}, member.headers)
+  const address = `${new URL(info.graphql).origin}/likes/users/${user.id}/products`
+  const hearts = async (ids?: readonly string[]): Promise<string[]> => {
+    const answer = await fetch(address, {
+      ...(ids && { method: 'POST', body: JSON.stringify(ids) }),
+      headers: { 'content-type': 'application/json', ...member.headers },
+    })
+    return ids ? [] : (await answer.json()).map(String)
+  }
+  const idOf = (garment: typeof first) => String(garment?.productId)
+  await openCustomer(page, member)
+  await sections(page).getByRole('link', { name: 'Favourites' }).click()
+  await expect(page.getByText('The customer has no favourites.')).toBeVisible()
+  await expect(page.getByText('Nothing moved from a device')).toBeVisible()
+
+  await hearts([idOf(first)])
+  const row = (name = '') => page.getByRole('row').filter({ hasText: name })
+  await expect(row(first?.name).first()).toContainText(/left/, { timeout: 4_000 })
+  await expect(row(first?.name).first().locator('img')).toBeVisible()
+  await expect(page.getByText('1 of 1 000')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Article number' }).fill(second?.articleNumber ?? '')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect.poll(() => hearts()).toContain(idOf(second))
+  await page
+    .getByRole('checkbox', { name: `Select ${first?.name}` })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(() => hearts()).toEqual([idOf(second)])
+})
+
+test('[CONSOLE-17] consents are shown with their record, and one is recorded at the customer’s request for a reason', async ({
+  page,
+}) => {
+  const member = await newMember()
+  await openCustomer(page, member)
+  await sections(page).getByRole('link', { name: 'Consents' }).click()
+  const record = page.getByRole('button', { name: /Record a request: E-mail/ })
+  await record.click()
+  await giveReason(page, 'Record the grant')
+  const rows = page.getByRole('table', { name: 'History' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Granted')
+  await expect(rows.nth(1)).toContainText('console')
+  await expect(rows.nth(1)).toContainText('Sigrid Haugen')
+  await expect(rows.nth(1)).toContainText('asked for it on the phone')
+  const read = () => asks<{ getUser: { newsletter: boolean } }>('{ getUser { newsletter } }', {}, member.headers)
+  await expect.poll(read).toEqual({ getUser: { newsletter: true } })
+  await record.click()
+  await giveReason(page, 'Record the withdrawal')
+  await expect(rows.nth(1)).toContainText('Withdrawn')
+  await expect.poll(read).toEqual({ getUser: { newsletter: false } })
+  await expect(page.getByText(/^[0-9a-f-]{36}$/).first()).toBeVisible()
+})
+
+test('membership, points and vouchers change for a reason, and what somebody did says who', async ({ page }) => {
+  const member = await newMember()
+  await openCustomer(page, member)
+  await sections(page).getByRole('link', { name: 'Membership' }).click()
+  await page.getByRole('button', { name: 'Make a member' }).click()
+  await giveReason(page, 'Make a member')
+  await expect(page.getByRole('button', { name: 'End membership' })).toBeVisible()
+  await page.getByRole('button', { name: 'Correct points' }).click()
+  await dialog(page).getByLabel('Points').fill('250')
+  await giveReason(page, 'Correct points')
+  await expect(page.getByRole('row').filter({ hasText: '+250' })).toContainText('Sigrid Haugen')
+  await expect(page.locator('[data-points]')).toHaveText('250')
+
+  await sections(page)
+    .getByRole('link', { name: /^Vouchers/ })
+    .click()
+  await page.getByRole('button', { name: 'Issue', exact: true }).click()
+  await giveReason(page, 'Issue')
+  const voucher = page.getByRole('row').filter({ hasText: 'Goodwill' })
+  await expect(voucher).toContainText('Can be used')
+  await expect(voucher).toContainText('Sigrid Haugen')
+  await voucher.getByRole('button', { name: /Revoke/ }).click()
+  await giveReason(page, 'Revoke')
+  await expect(voucher).toContainText('Revoked')
+})
+
+test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and the shopper’s follows', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const garment = (await plentiful(15)).at(-1)
+  const skuId = garment?.skus[0]?.skuId ?? 0
+  const numbers = [await orderOf(member, skuId), await orderOf(member, skuId)]
+  const statusOf = async (number?: number) => {
+    const query = 'query ($id: Int!) { getOrder(orderId: $id) { status } }'
+    return (await asks<{ getOrder: { status: string } }>(query, { id: number }, member.headers)).getOrder.status
+  }
+  await openCustomer(page, member)
+  await sections(page)
+    .getByRole('link', { name: /^Orders/ })
+    .click()
+  for (const number of numbers)
+    await expect(page.getByRole('row').filter({ hasText: String(number) })).toContainText('Received')
+  await page.getByRole('link', { name: String(numbers[0]) }).click()
+  const steps = page.getByRole('complementary', { name: 'Next step' })
+  await expect(steps).toContainText('Validation')
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: garment?.name ?? '' })
+      .first(),
+  ).toBeVisible()
+  await expect(steps.getByRole('button', { name: 'Complete' })).toBeDisabled()
+  await expect(steps).toContainText('Not a permitted step from Received')
+  await steps.getByRole('button', { name: 'Start processing' }).click()
+  await expect(steps.getByRole('button', { name: 'Complete' })).toBeEnabled()
+  await steps.getByRole('button', { name: 'Complete' }).click()
+  await dialog(page).getByLabel('Delivery date').fill('2026-12-24')
+  await dialog(page).getByRole('button', { name: 'Complete' }).click()
+  await expect(steps).toContainText('24 Dec 2026')
+  await expect.poll(() => statusOf(numbers[0])).toBe('completed')
+  await expect(steps.getByRole('button', { name: 'Cancel order' })).toBeDisabled()
+
+  const stock = async () => (await plentiful(15)).at(-1)?.skus[0]?.stock.totalStock
+  const before = (await stock()) ?? 0
+  await page.goto(`${info.console}/orders/${numbers[1]}`)
+  await steps.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog(page)).toContainText('Frees the stock')
+  await dialog(page).getByLabel('Reason').fill('Ordered twice')
+  await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expect.poll(() => statusOf(numbers[1])).toBe('cancelled')
+  await expect.poll(stock).toBe(before + 1)
+  await expect(page.getByText('Ordered twice')).toBeVisible()
+})

@@ -1,0 +1,243 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, info, test } from '@shop/testkit/browser'
+import { addTo, asks, cartOf, newMember, plentiful } from './support/customer'
+import { atDesk, newDesk } from './support/desk'
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Customer search' })
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('[CONSOLE-01] a customer is found by e-mail, name, phone, id, order and cart, and nobody is found by nonsense', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const [garment] = await plentiful(1)
+  const cart = await cartOf(member, garment?.skus[0]?.skuId ?? 0)
+  await atDesk(page, 'customer-service', '/customers')
+  await field(page).fill(member.lastName)
+  await expect(row(page, member.name)).toContainText('Person')
+  await expect(row(page, member.name)).toContainText('NO')
+  await expect(row(page, member.name)).toContainText('Not a member')
+  await expect(row(page, member.name)).not.toContainText(member.email)
+  await row(page, member.name).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+  const ref = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  for (const term of [member.email, member.address.mobile, ref, cart]) {
+    await page.goto(`${info.console}/customers?q=${encodeURIComponent(term)}`)
+    await expect(row(page, member.name), term).toBeVisible()
+  }
+  // An order leads to its customer: one of the demo's, who has some.
+  const { orders } = await deskJson(page, 'orders')
+  const ordered = orders.find(({ customerRef }: { customerRef: string | null }) => customerRef)
+  await page.goto(`${info.console}/customers?q=${ordered.number}`)
+  await expect(row(page, ordered.name)).toBeVisible()
+  await field(page).fill('zzzzqqqq')
+  await expect(page.getByText('No customer fits this search')).toBeVisible()
+})
+
+/** Asked by the page itself: outside of the browser nobody knows the console's name. */
+const deskJson = (page: Page, path: string) =>
+  page.evaluate(async (address) => (await fetch(address)).json(), `/api/desk/${path}`)
+
+test('[CONSOLE-03] several customers are open at once, each with its own, and closing one leaves the others', async ({
+  page,
+  browser,
+}) => {
+  const [one, other] = [await newMember(), await newMember()]
+  await atDesk(page, 'customer-service', `/customers?q=${one.lastName}`)
+  await row(page, one.name).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible()
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page).toHaveURL(/\/activity$/)
+  await page.goto(`${info.console}/customers?q=${other.lastName}`)
+  await row(page, other.name).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible()
+  const tab = (name: string) => page.getByRole('tab', { name: new RegExp(name) })
+  await expect(tab(other.lastName)).toHaveAttribute('aria-selected', 'true')
+
+  // A note half written is kept by the server, and so is where each tab was.
+  await page.getByRole('textbox', { name: 'Write a note' }).fill('Wants the parcel')
+  await expect(tab(other.lastName)).toContainText('Unsaved draft')
+  await tab(one.lastName).click()
+  await expect(page).toHaveURL(/\/activity$/)
+  await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible()
+  await tab(one.lastName).press('Delete')
+  await expect(tab(one.lastName)).toHaveCount(0)
+
+  const elsewhere = await newDesk(browser, 'customer-service')
+  await elsewhere.page.getByRole('tab', { name: new RegExp(other.lastName) }).click()
+  await expect(elsewhere.page.getByRole('textbox', { name: 'Write a note' })).toHaveValue('Wants the parcel')
+  await elsewhere.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(elsewhere.page.getByRole('complementary')).toContainText('Wants the parcel')
+  await expect(elsewhere.page.getByRole('tab', { name: new RegExp(other.lastName) })).not.toContainText('Unsaved draft')
+  await elsewhere.context.close()
+})
+
+test('[CONSOLE-05] staff correct an address under the shop’s rules, and the shopper sees it', async ({ page }) => {
+  const member = await newMember()
+  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await row(page, member.name).getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: member.name }).waitFor()
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Postcode').fill('12')
+  await form.getByLabel('City').fill('Bergen')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toContainText('Enter a valid postcode')
+  await form.getByLabel('Postcode').fill('5008')
+  await form.getByLabel('Address', { exact: true }).fill('Nygårdsgaten 5')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText('5008 Bergen', { exact: false })).toBeVisible()
+  await expect(page.getByText('Nygårdsgaten')).toHaveCount(0)
+  await expect(page.getByRole('complementary')).toContainText('Changed: addressLine1, zip, city')
+  await expect(page.getByRole('complementary')).toContainText('Sigrid Haugen')
+  const query = '{ getUser { address { addressLine1 zip city mobile } } }'
+  const { getUser } = await asks<{ getUser: unknown }>(query, {}, member.headers)
+  expect(getUser).toEqual({
+    address: { addressLine1: 'Nygårdsgaten 5', zip: '5008', city: 'Bergen', mobile: member.address.mobile },
+  })
+})
+
+test('[CONSOLE-08] [CONSOLE-09] [CONSOLE-11] the cart of a shopper follows every change by itself', async ({
+  page,
+  context,
+}) => {
+  const member = await newMember()
+  const [first, second] = await plentiful(2)
+  const sku = first?.skus[0]
+  const id = await cartOf(member, sku?.skuId ?? 0)
+  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await row(page, member.name).getByRole('link').click()
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await expect(row(page, first?.name ?? '')).toContainText(sku?.name ?? '')
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(page.getByText(id)).toBeVisible()
+  const side = page.getByRole('complementary', { name: 'Total' })
+  for (const part of ['1 piece', 'Shipping', 'Balance', 'To pay', 'VAT']) await expect(side).toContainText(part)
+
+  await addTo(id, second?.skus[0]?.skuId ?? 0, member.headers)
+  await expect(row(page, second?.name ?? '').first()).toBeVisible({ timeout: 2_000 })
+  await expect(page.getByText(/Customer: .*added/)).toBeVisible()
+  await expect(side).toContainText('2 pieces')
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy cart link' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`\\?action=cart#${id}$`))
+
+  const { getCart } = await asks<{ getCart: { id: string } }>('{ getCart(id: "") { id } }', {})
+  await addTo(getCart.id, sku?.skuId ?? 0)
+  await page.goto(`${info.console}/customers?q=${getCart.id}`)
+  await page.getByRole('link', { name: /Cart with 1 piece/ }).click()
+  await expect(row(page, first?.name ?? '')).toBeVisible()
+})
+
+test('[CONSOLE-10] staff change the cart under the shop’s rules, a code is tried first, and two hands never overwrite each other', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const [first, second] = await plentiful(2)
+  const [small, large] = first?.skus ?? []
+  const id = await cartOf(member, small?.skuId ?? 0)
+  const read = async () => {
+    const query = 'query ($id: String!) { getCart(id: $id) { promoCode items { skuId quantity } } }'
+    return (await asks<{ getCart: { promoCode: string | null; items: unknown[] } }>(query, { id }, member.headers))
+      .getCart
+  }
+  await atDesk(page, 'customer-service', `/carts/${id}`)
+  const line = row(page, first?.name ?? '').first()
+  await line.getByRole('button', { name: /^One more/ }).click()
+  await expect.poll(read).toMatchObject({ items: [{ skuId: small?.skuId, quantity: 2 }] })
+  await line.getByRole('combobox').selectOption(large?.name ?? '')
+  await expect.poll(read).toMatchObject({ items: [{ skuId: large?.skuId, quantity: 2 }] })
+
+  await page.getByRole('button', { name: /Add by article/ }).click()
+  const dialog = page.getByRole('dialog', { name: /Add by article/ })
+  await dialog.getByLabel('Article number').fill(second?.articleNumber ?? '')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('comes in sizes')
+  await dialog.getByLabel('Size').fill(second?.skus[0]?.name ?? '')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(page, second?.name ?? '').first()).toBeVisible()
+
+  const side = page.getByRole('complementary', { name: 'Total' })
+  await side.getByRole('textbox', { name: 'Try a promo code' }).fill('nonsense')
+  await side.getByRole('button', { name: 'Try', exact: true }).click()
+  await expect(side.getByRole('status')).toContainText('not valid')
+  await side.getByRole('textbox', { name: 'Try a promo code' }).fill(info.promoCodes.valid)
+  await side.getByRole('button', { name: 'Try', exact: true }).click()
+  await expect(side.getByRole('status')).toContainText('Valid')
+  expect((await read()).promoCode).toBeNull()
+  await side.getByRole('button', { name: /^Apply/ }).click()
+  await expect.poll(read).toMatchObject({ promoCode: info.promoCodes.valid })
+
+  // The shopper is faster: the colleague sees both, and theirs stays.
+  await page.routeWebSocket(/graphql/, () => undefined)
+  await page.reload()
+  await expect(line).toBeVisible()
+  await addTo(id, second?.skus[0]?.skuId ?? 0, member.headers)
+  await line.getByRole('button', { name: /^One less/ }).click()
+  const conflict = page.getByRole('alertdialog')
+  await expect(conflict).toContainText('Customer changed this')
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  expect(await read()).toMatchObject({ items: [{ quantity: 2 }, { quantity: 2 }] })
+  await line.getByRole('button', { name: /^Remove/ }).click()
+  await expect(line).toHaveCount(0)
+})
+
+test('[CONSOLE-27] empty, refused, failed and ended states are told in words, and no screen has an axe violation', async ({
+  browser,
+}) => {
+  const member = await newMember()
+  const [garment] = await plentiful(1)
+  const id = await cartOf(member, garment?.skus[0]?.skuId ?? 0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, context } = await newDesk(browser, 'customer-service', '/', { colorScheme })
+    const clean = async (name: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`),
+        `${name} ${colorScheme}`,
+      ).toEqual([])
+    }
+    await clean('today')
+    await page.goto(`${info.console}/customers?q=zzzzqqqq`)
+    await expect(page.getByText('No customer fits this search')).toBeVisible()
+    await clean('nobody found')
+    await page.goto(`${info.console}/customers?q=${member.lastName}`)
+    await row(page, member.name).getByRole('link').click()
+    await expect(page.getByText('Last events')).toBeVisible()
+    await clean('overview')
+    await page
+      .getByRole('link', { name: /^Orders/ })
+      .last()
+      .click()
+    await expect(page.getByText('No orders yet')).toBeVisible()
+    await page.goto(`${info.console}/carts/${id}`)
+    await expect(page.getByText('Live', { exact: true })).toBeVisible()
+    await clean('cart')
+    await page.goto(`${info.console}/orders`)
+    await expect(page.getByRole('table')).toBeVisible()
+    await clean('orders')
+    await page.getByRole('table').getByRole('link').first().click()
+    await expect(page.getByText('Next step')).toBeVisible()
+    await clean('order')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await clean('palette')
+    await page.keyboard.press('Escape')
+    await context.setOffline(true)
+    await page.getByRole('tab', { name: 'Today' }).focus()
+    await expect(page.getByText(/No connection since/)).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: /My account/ }).click()
+    await page.getByRole('menuitem', { name: 'Lock now' }).click()
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect(page.getByText(member.name)).toHaveCount(0)
+    await clean('lock')
+    await context.close()
+  }
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, info, test } from '@shop/testkit/browser'
+import { newMember, orderOf, plentiful } from './support/customer'
+import { atDesk } from './support/desk'
+
+const services = new URL(info.graphql).origin
+
+test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, and nobody else does', async ({
+  page,
+  browser,
+}) => {
+  const mark = `Broken${randomUUID().replaceAll(/[^a-f]/g, '')}wheel`
+  const report = {
+    type: 'client-error',
+    message: `${mark} <img src=x onerror=alert(1)>`,
+    stack: 'at cart.tsx:12',
+    url: '/no/cart',
+  }
+  const kept = await fetch(`${services}/log-error`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+  })
+  expect(kept.status).toBe(204)
+  const member = await newMember()
+  const number = await orderOf(member, (await plentiful(16)).at(-1)?.skus[0]?.skuId ?? 0)
+
+  await atDesk(page, 'admin')
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await expect(sections.getByRole('link')).toHaveText([/Today/, /Error log/, /Outgoing mails/])
+  await page.keyboard.press('g')
+  await page.keyboard.press('e')
+  await expect(page.getByRole('heading', { level: 1, name: 'Error log' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Filter by Error log' }).fill(mark)
+  const entry = page.getByRole('row').filter({ hasText: mark })
+  await expect(page.getByText('1 of 1 shown')).toBeVisible()
+  await entry.getByRole('button').click()
+  await expect(page.getByText('at cart.tsx:12')).toBeVisible()
+  // What a browser reported stays text.
+  await expect(entry.locator('img')).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  await sections.getByRole('link', { name: /Outgoing mails/ }).click()
+  await page.getByRole('textbox', { name: 'Filter by Outgoing mails' }).fill(member.email)
+  const mail = page
+    .getByRole('row')
+    .filter({ hasText: member.email })
+    .filter({ hasText: String(number) })
+  await expect(async () => {
+    await page.reload()
+    await expect(mail).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+  await mail.getByRole('button').click()
+  await expect(page.locator('pre')).toContainText(String(number))
+
+  const other = await browser.newContext()
+  const theirs = await other.newPage()
+  await atDesk(theirs, 'customer-service', '/errors')
+  await expect(theirs.getByText('You cannot see this')).toBeVisible()
+  await expect(
+    theirs.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Error log/ }),
+  ).toHaveCount(0)
+  await other.close()
+})

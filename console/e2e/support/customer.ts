@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { wireHash } from '@shop/services/platform/password'
+import { info } from '@shop/testkit/browser'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Asks the services as a client of the shop would, for whom the headers speak. */
+export async function asks<T>(query: string, variables: Record<string, unknown>, headers: Headers = {}): Promise<T> {
+  const answer = await fetch(info.graphql, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-apikey': info.apiKey, ...headers },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = await answer.json()
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+const PASSWORD = 'fjellvidde ni'
+
+async function registered(email: string): Promise<string> {
+  const auth = `${new URL(info.graphql).origin}/auth`
+  const post = async (action: string, body: object) => {
+    const answer = await fetch(`${auth}/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: email, ...body }),
+    })
+    return answer.json()
+  }
+  const { sign: identity } = await post('login', {})
+  const signature = await (await fetch(`${auth}/sign/${info.apiKey}?identity=${encodeURIComponent(identity)}`)).json()
+  const { token } = await post('register', { signature, password: wireHash(PASSWORD) })
+  if (!token) throw new Error('the member was not registered')
+  return token
+}
+
+/** A member of one's own, so that nothing else of the tests touches them. */
+export async function newMember() {
+  const email = `${randomUUID()}@lysning.example`
+  const lastName = `Desk${randomUUID().replaceAll('-', '').slice(0, 10)}`
+  const headers = { authorization: `Bearer ${await registered(email)}` }
+  const digits = String(Math.floor(Math.random() * 9_000_000) + 1_000_000)
+  const address = {
+    firstName: 'Ylva',
+    lastName,
+    addressLine1: 'Fjordgata 17',
+    zip: '7010',
+    city: 'Trondheim',
+    country: 'NO',
+    mobile: `+474${digits}`,
+  }
+  await asks('mutation ($user: UserInputType!) { updateUser(user: $user) { id } }', { user: { address } }, headers)
+  return { email, name: `Ylva ${lastName}`, lastName, address, headers }
+}
+
+type Member = Awaited<ReturnType<typeof newMember>>
+
+/** The member's cart, as the shop makes and remembers it. */
+export async function cartOf(member: Member, ...skuIds: readonly number[]): Promise<string> {
+  const { getCart } = await asks<{ getCart: { id: string } }>('{ getCart(id: "") { id } }', {}, member.headers)
+  for (const skuId of skuIds) await addTo(getCart.id, skuId, member.headers)
+  const user = { metaData: JSON.stringify({ cartId: getCart.id }) }
+  await asks('mutation ($user: UserInputType!) { updateUser(user: $user) { id } }', { user }, member.headers)
+  return getCart.id
+}
+
+export const addTo = (id: string, skuId: number, headers: Headers = {}) =>
+  asks(
+    'mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id } }',
+    { id, item: { skuId, quantity: 1 } },
+    headers,
+  )
+
+type Garment = {
+  productId: number
+  name: string
+  articleNumber: string
+  skus: { skuId: number; name: string; stock: { totalStock: number } }[]
+}
+
+/** Garments of which every size lies in plenty. */
+export async function plentiful(count: number): Promise<Garment[]> {
+  const { products } = await asks<{ products: { products: Garment[] } }>(
+    '{ products(take: 200) { products { productId name articleNumber skus { skuId name stock { totalStock } } } } }',
+    {},
+  )
+  const found = products.products.filter(
+    ({ skus }) => skus.length > 1 && skus.every(({ stock }) => stock.totalStock > 20),
+  )
+  if (found.length < count) throw new Error(`the demo has only ${found.length} such garments`)
+  return found.slice(0, count)
+}
+
+/** An order by invoice, as the checkout of the shop makes it. */
+export async function orderOf(member: Member, skuId: number): Promise<number> {
+  const id = await cartOf(member, skuId)
+  const { placeOrder } = await asks<{ placeOrder: { orderId: string } }>(
+    `mutation ($cartId: String!, $checkout: CheckoutInputType!) {
+      placeOrder(cartId: $cartId, checkout: $checkout, marketId: "no") { orderId } }`,
+    {
+      cartId: id,
+      checkout: { email: member.email, paymentId: 2, billingAddress: { ...member.address, mobile: '+4741238617' } },
+    },
+    member.headers,
+  )
+  return Number(placeOrder.orderId)
+}

@@ -1,0 +1,28 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { info } from '@shop/testkit/browser'
+
+export type Role = 'customer-service' | 'customer-service-lead' | 'merchandiser' | 'admin'
+
+export function colleague(role: Role) {
+  const found = info.staff.find((one) => one.role === role)
+  if (!found) throw new Error(`the demo has no ${role}`)
+  return found
+}
+
+/** Signs in at the console, in English, and comes to the wanted page. */
+export async function atDesk(page: Page, role: Role, path = '/'): Promise<void> {
+  const { email, password } = colleague(role)
+  await page.context().addCookies([{ name: 'ralph-console-locale', value: 'en', url: info.console, sameSite: 'Lax' }])
+  await page.goto(`${info.console}${path}`)
+  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+}
+
+export async function newDesk(browser: Browser, role: Role, path = '/', options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1360, height: 850 }, ...options })
+  const page = await context.newPage()
+  await atDesk(page, role, path)
+  return { page, context }
+}

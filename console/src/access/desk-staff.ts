@@ -1,0 +1,20 @@
+import { deskStaffSchema, workspaceTabsSchema } from '@shop/contract/rest/desk-workspace'
+import { consoleSession } from './session'
+import { staffToken } from './staff-token'
+
+/** Who works at the desk and what they have open; nothing without a session that the services know. */
+export async function deskOnEntry() {
+  const { staffSessionId } = await consoleSession()
+  if (!staffSessionId) return undefined
+  const token = await staffToken(staffSessionId, false)
+  if (!token) return undefined
+  const ask = (path: string) =>
+    fetch(`${process.env.SERVICES_URL}/staff/desk/${path}`, {
+      cache: 'no-store',
+      headers: { 'x-forwarder-secret': process.env.FORWARDER_SECRET ?? '', 'x-staff-token': token },
+    })
+  const [me, tabs] = await Promise.all([ask('me'), ask('tabs')])
+  if (me.status === 401) return undefined
+  if (!me.ok || !tabs.ok) throw new Error('The services refused the desk')
+  return { staff: deskStaffSchema.parse(await me.json()), ...workspaceTabsSchema.parse(await tabs.json()) }
+}

@@ -1,0 +1,19 @@
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+
+/** Ours, because the framework's own writes styles into the page that the page's policy refuses. */
+export default async function NotFound() {
+  const t = await getTranslations('console')
+  return (
+    <main className="locked">
+      <div className="authbox lock-box">
+        <h1>{t('states.notFoundTitle')}</h1>
+        <p className="mt12">
+          <Link className="lk" href="/">
+            {t('nav.today')}
+          </Link>
+        </p>
+      </div>
+    </main>
+  )
+}

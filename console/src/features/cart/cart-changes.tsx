@@ -1,0 +1,41 @@
+'use client'
+
+import type { DeskCart } from '@shop/contract/rest/desk-carts'
+import { useTranslations } from 'next-intl'
+import { useDates } from '@/lib/use-dates'
+import { ChangeText } from './change-text'
+
+/** The versions of the cart, newest first: what each changed, and who. */
+export function CartChanges({ cart }: { cart: DeskCart }) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  return (
+    <section className="sec pad">
+      <header>
+        <h2 className="h3">{t('cart.changes')}</h2>
+      </header>
+      {cart.changes.length === 0 && <p className="dim">{t('states.emptyTitle')}</p>}
+      <ol className="log">
+        {cart.changes.map((change) => (
+          <li key={change.version}>
+            <time dateTime={change.at} title={dates.whole(change.at)}>
+              {dates.short(change.at)}
+            </time>
+            <span>
+              {change.moves.length > 0
+                ? change.moves.map((move, at) => (
+                    <span key={`${move.kind} ${move.name} ${move.from} ${move.to}`}>
+                      {at > 0 && ', '}
+                      <ChangeText move={move} />
+                    </span>
+                  ))
+                : change.operation}
+              <br />
+              <small>{change.actor === 'staff' ? change.who : t(`events.actors.${change.actor}`)}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

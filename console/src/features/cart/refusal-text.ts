@@ -1,0 +1,20 @@
+import type { useTranslations } from 'next-intl'
+import type { DeskError } from '@/lib/desk-error'
+
+type Translate = ReturnType<typeof useTranslations<'console'>>
+
+/** The shop's own refusals in the colleague's language. */
+export function refusalText(t: Translate, { code, details }: DeskError): string {
+  const pieces = Number(details.stock ?? details.quantity ?? 0)
+  if (code === 'ONLY_LEFT' || code === 'QUANTITY_THRESHOLD') return t('cart.refusals.onlyLeft', { pieces })
+  if (code === 'OUT_OF_STOCK') return t('cart.refusals.outOfStock')
+  if (code === 'SIZE_NOT_CHOSEN') return t('cart.refusals.size')
+  if (code === 'PRODUCT_NOT_FOUND' || code === 'SKU_NOT_FOUND') return t('cart.refusals.unknown')
+  if (code === 'PRODUCT_NOT_AVAILABLE' || code === 'NOT_YET_AVAILABLE') return t('cart.refusals.notForSale')
+  if (code === 'PROMO_CODE_INVALID') return t('cart.refusals.promo')
+  if (code === 'RequirementsNotMet') return t('cart.refusals.requirements')
+  if (code === 'CART_COMPLETED') return t('cart.completedHelp')
+  if (code === 'FORBIDDEN') return t('errors.FORBIDDEN')
+  if (code === 'UNAVAILABLE') return t('errors.UNAVAILABLE')
+  return t('errors.UNKNOWN')
+}

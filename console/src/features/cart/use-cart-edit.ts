@@ -1,0 +1,43 @@
+'use client'
+
+import { type CartEdit, type DeskCart, maybeDeskCartSchema } from '@shop/contract/rest/desk-carts'
+import { useState } from 'react'
+import { askDesk } from '@/lib/ask-desk'
+import { DeskError } from '@/lib/desk-error'
+
+type Wish<E> = E extends CartEdit ? Omit<E, 'version' | 'key'> : never
+export type CartWish = Wish<CartEdit>
+export type Conflict = { readonly wish: CartWish; readonly mine: DeskCart }
+
+type Parts = { cart: DeskCart; show: (cart: DeskCart) => void; refresh: () => Promise<void> }
+
+/** Changes a cart on the version on show. Another one is never overwritten: both are laid side by side. */
+export function useCartEdit({ cart, show, refresh }: Parts) {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<DeskError>()
+  const [conflict, setConflict] = useState<Conflict>()
+
+  const edit = async (wish: CartWish): Promise<boolean> => {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const body = { ...wish, version: cart.version, key: crypto.randomUUID() }
+      const answer = await askDesk(`carts/${encodeURIComponent(cart.id)}`, maybeDeskCartSchema, {
+        method: 'POST',
+        body,
+      })
+      if (answer.cart) show(answer.cart)
+      return true
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error
+      if (error.code === 'CART_VERSION_CONFLICT') {
+        setConflict({ wish, mine: cart })
+        await refresh()
+      } else setRefusal(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { edit, isBusy, refusal, conflict, settle: () => setConflict(undefined), forgive: () => setRefusal(undefined) }
+}

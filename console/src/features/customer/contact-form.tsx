@@ -1,0 +1,128 @@
+'use client'
+
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { customerFormSchema } from '@shop/contract/rest/customer-form'
+import {
+  type ContactField,
+  contactFields,
+  type DeskCustomer,
+  deskCustomerSchema,
+} from '@shop/contract/rest/desk-customers'
+import { type Country, fieldMaxLengths } from '@shop/domain/validation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { askDesk } from '@/lib/ask-desk'
+import { DeskError } from '@/lib/desk-error'
+import { EditError } from './edit-error'
+
+type Props = { customer: DeskCustomer; onClose: () => void; onChange: (customer: DeskCustomer) => void }
+type Values = Record<ContactField, string>
+
+const COUNTRIES: readonly string[] = ['SE', 'NO', 'DK', 'FI'] satisfies Country[]
+/** The server sends these masked: empty here is unchanged. */
+const MASKED: readonly ContactField[] = ['addressLine1', 'addressLine2', 'mobile']
+
+/** Name, address and telephone under the rules of the shop's own form; only what changes is sent. */
+export function ContactForm({ customer, onClose, onChange }: Props) {
+  const t = useTranslations('console')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<DeskError>()
+  const initialValues: Values = {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    careOf: customer.address.careOf,
+    addressLine1: '',
+    addressLine2: '',
+    zip: customer.address.zip,
+    city: customer.address.city,
+    mobile: '',
+  }
+  const changedOf = (values: Values) =>
+    Object.fromEntries(
+      contactFields.filter((name) => values[name] !== initialValues[name]).map((name) => [name, values[name]]),
+    )
+  const form = useForm({
+    initialValues,
+    validate: (values) => problemsOf(changedOf(values), customer, t),
+  })
+  const masks: Partial<Record<ContactField, string>> = {
+    addressLine1: customer.masked.addressLine1,
+    addressLine2: customer.address.line2,
+    mobile: customer.masked.mobile,
+  }
+  const save = async (values: Values) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const body = { version: customer.version, fields: changedOf(values) }
+      onChange(await askDesk(`customers/${customer.ref}/edit`, deskCustomerSchema, { method: 'POST', body }))
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof DeskError)) throw failure
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('customer.editContact')}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      size={520}
+      yOffset={72}
+    >
+      <form className="modal-form" noValidate onSubmit={form.onSubmit(save)}>
+        <EditError error={error} />
+        <div className="form-grid">
+          {contactFields.map((name) => (
+            <TextInput
+              key={name}
+              label={t(`customer.fields.${name}`)}
+              placeholder={masks[name]}
+              description={MASKED.includes(name) && masks[name] ? t('customer.maskedHelp') : undefined}
+              data-autofocus={name === 'firstName' || undefined}
+              {...form.getInputProps(name)}
+            />
+          ))}
+        </div>
+        <div className="row">
+          <Button type="submit" loading={isBusy}>
+            {t('actions.save')}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** The schema that the shop's form asks, of the fields that change. */
+function problemsOf(
+  changed: Partial<Values>,
+  customer: DeskCustomer,
+  t: ReturnType<typeof useTranslations<'console'>>,
+) {
+  const code = customer.address.country || customer.market
+  const country = COUNTRIES.includes(code) ? (code as Country) : 'NO'
+  const schema = customerFormSchema({ country, currentYear: new Date().getFullYear() })
+  const { error } = schema.safeParse({ ...changed, customerType: 'PERSON' })
+  const problems: Partial<Values> = {}
+  for (const { path, message } of error?.issues ?? []) {
+    const name = contactFields.find((field) => field === path[0])
+    if (name && name in changed) problems[name] ??= textOf(message, name, t)
+  }
+  return problems
+}
+
+function textOf(message: string, name: ContactField, t: ReturnType<typeof useTranslations<'console'>>): string {
+  if (message === 'validate.required') return t('validate.required')
+  if (message === 'validate.tooLong') return t('validate.tooLong', { max: fieldMaxLengths[name] })
+  if (message === 'validate.phone') return t('validate.phone')
+  if (message === 'validate.zip') return t('validate.zip')
+  return t('validate.characters')
+}

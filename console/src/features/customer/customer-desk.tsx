@@ -1,0 +1,87 @@
+'use client'
+
+import { deskCustomerSchema } from '@shop/contract/rest/desk-customers'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef } from 'react'
+import { Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import { useDesk } from '@/lib/use-desk'
+import { useKeys } from '@/lib/use-keys'
+import { useWorkspaceTab } from '@/lib/workspace'
+import { Activity } from './activity'
+import { Consents } from './consents'
+import { CustomerHead } from './customer-head'
+import { CustomerRail } from './customer-rail'
+import { CUSTOMER_SECTIONS, type CustomerSection, sectionPath } from './customer-sections'
+import { CustomerTabs } from './customer-tabs'
+import { Favourites } from './favourites'
+import { Membership } from './membership'
+import { Overview } from './overview'
+import { Returns } from './returns'
+import { Vouchers } from './vouchers'
+
+type Props = { customer: string; section: CustomerSection; slot: ReactNode }
+
+/** One customer: the head and the sub-tabs stay, the section under them changes. */
+export function CustomerDesk({ customer, section, slot }: Props) {
+  const t = useTranslations('console')
+  const router = useRouter()
+  const desk = useDesk(`customers/${customer}`, deskCustomerSchema)
+  const note = useRef<HTMLTextAreaElement>(null)
+  const { data } = desk
+  useWorkspaceTab(
+    data && {
+      kind: 'customer',
+      id: customer,
+      title: data.name,
+      market: data.market,
+      path: sectionPath(customer, section),
+    },
+  )
+  const step = (by: number) => () => {
+    const at = CUSTOMER_SECTIONS.indexOf(section) + by
+    const next = CUSTOMER_SECTIONS[(at + CUSTOMER_SECTIONS.length) % CUSTOMER_SECTIONS.length]
+    if (next) router.push(sectionPath(customer, next))
+  }
+  const writeNote = () => note.current?.focus()
+  useKeys({ '[': step(-1), ']': step(1), KeyN: writeNote })
+
+  return (
+    <Shown of={desk} system={t('nav.customers')} skeleton={<RowSkeletons />}>
+      {(shown) => (
+        <>
+          <CustomerHead customer={shown} onNote={writeNote} />
+          <CustomerTabs customer={shown} section={section} />
+          <div className="split">
+            <div className="work">
+              {section === 'overview' && <Overview customer={shown} onChange={desk.show} />}
+              <Section customer={customer} section={section} />
+              {slot}
+            </div>
+            {section === 'overview' && <CustomerRail customer={shown} onChange={desk.show} field={note} />}
+          </div>
+        </>
+      )}
+    </Shown>
+  )
+}
+
+function Section({ customer, section }: { customer: string; section: CustomerSection }) {
+  switch (section) {
+    case 'favourites':
+      return <Favourites customer={customer} />
+    case 'returns':
+      return <Returns customer={customer} />
+    case 'membership':
+      return <Membership customer={customer} />
+    case 'vouchers':
+      return <Vouchers customer={customer} />
+    case 'consent':
+      return <Consents customer={customer} />
+    case 'activity':
+      return <Activity customer={customer} />
+    default:
+      return null
+  }
+}

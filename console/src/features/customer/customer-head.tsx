@@ -1,0 +1,58 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Icon } from '@/frame/icon'
+import { Face, Keys, MarketTag, State, Tag } from '@/frame/small-parts'
+import { levelName } from '@/lib/level-name'
+import { useDates } from '@/lib/use-dates'
+
+export function CustomerHead({ customer, onNote }: { customer: DeskCustomer; onNote: () => void }) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  const [isCopied, setCopied] = useState(false)
+  const { membership } = customer
+  const copy = () => navigator.clipboard.writeText(customer.ref).then(() => setCopied(true))
+  return (
+    <header className="ch">
+      <div className="chl">
+        <Face name={customer.name} size="lg" />
+        <div>
+          <div className="chn">
+            <h1>{customer.name}</h1>
+            <MarketTag market={customer.market} />
+            {membership.isMember && <Tag icon="gem">{levelName(membership.level) || t('customer.member')}</Tag>}
+            <Tag>{customer.customerType === 'PERSON' ? t('customer.person') : t('customer.company')}</Tag>
+          </div>
+          <div className="chm">
+            <span className="row g4">
+              <span className="mono">{customer.ref.slice(0, 8)}</span>
+              <button
+                type="button"
+                className="rv"
+                aria-label={t('customer.copyReference')}
+                title={t('customer.copyReference')}
+                onClick={copy}
+              >
+                <Icon name={isCopied ? 'check' : 'copy'} size={13} />
+              </button>
+            </span>
+            <span>{t('customer.since', { date: dates.day(customer.since) })}</span>
+            <span className="only-w">
+              {customer.customerType === 'PERSON' ? t('customer.incVat') : t('customer.exVat')}
+            </span>
+            {customer.isInShop && <State tone="ok">{t('customer.inShop')}</State>}
+          </div>
+        </div>
+      </div>
+      <span className="sp" />
+      <div className="pa">
+        <Button variant="default" leftSection={<Icon name="note" size={14} />} onClick={onNote}>
+          {t('customer.note')} <Keys keys={['n']} />
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+/** The sub-tabs of a customer, in the address after the reference. */
+export const CUSTOMER_SECTIONS = [
+  'overview',
+  'cart',
+  'favourites',
+  'orders',
+  'returns',
+  'membership',
+  'vouchers',
+  'consent',
+  'activity',
+] as const
+export type CustomerSection = (typeof CUSTOMER_SECTIONS)[number]
+
+export const sectionPath = (customer: string, section: CustomerSection) =>
+  section === 'overview' ? `/c/${customer}` : `/c/${customer}/${section}`

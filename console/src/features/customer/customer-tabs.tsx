@@ -1,0 +1,33 @@
+'use client'
+
+import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Keys } from '@/frame/small-parts'
+import { CUSTOMER_SECTIONS, type CustomerSection, sectionPath } from './customer-sections'
+
+/** The section is in the address: a reload, a link and another window show the same. */
+export function CustomerTabs({ customer, section }: { customer: DeskCustomer; section: CustomerSection }) {
+  const t = useTranslations('console')
+  const counts: Partial<Record<CustomerSection, number>> = customer.counts
+  return (
+    <nav className="subs" aria-label={t('customer.tabs.label')}>
+      {CUSTOMER_SECTIONS.map((name) => (
+        <Link
+          key={name}
+          href={sectionPath(customer.ref, name)}
+          className="subtab"
+          data-active={name === section || undefined}
+          aria-current={name === section ? 'page' : undefined}
+        >
+          {t(`customer.tabs.${name}`)}
+          {counts[name] ? <em>{counts[name]}</em> : null}
+        </Link>
+      ))}
+      <span className="sp" />
+      <span className="khint">
+        <Keys keys={['[', ']']} />
+      </span>
+    </nav>
+  )
+}

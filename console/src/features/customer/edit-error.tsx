@@ -1,0 +1,22 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/frame/small-parts'
+import type { DeskError } from '@/lib/desk-error'
+
+export function EditError({ error }: { error: DeskError | undefined }) {
+  const t = useTranslations('console')
+  if (!error) return null
+  const texts: Readonly<Record<string, string>> = {
+    CONFLICT_STALE_VERSION: t('errors.CONFLICT_STALE_VERSION'),
+    PRODUCT_NOT_FOUND: t('cart.refusals.unknown'),
+    FORBIDDEN: t('errors.FORBIDDEN'),
+    ADDRESS_INVALID: t('errors.INVALID'),
+    UNAVAILABLE: t('errors.UNAVAILABLE'),
+  }
+  return (
+    <div role="alert">
+      <Notice tone="bad" icon="warning" title={texts[error.code] ?? t('errors.UNKNOWN')} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import type { DeskEvent } from '@shop/contract/rest/desk-customers'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Icon, type IconName } from '@/frame/icon'
+import { useDates } from '@/lib/use-dates'
+
+const ICONS: Readonly<Record<DeskEvent['kind'], IconName>> = {
+  cart: 'cart',
+  order: 'box',
+  consent: 'shield',
+  membership: 'gem',
+  signIn: 'door',
+  note: 'note',
+  review: 'review',
+}
+
+/** Newest first. What staff did names them. */
+export function EventList({ events }: { events: readonly DeskEvent[] }) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  if (events.length === 0) return <p className="dim">{t('states.emptyTitle')}</p>
+  return (
+    <ul className="event-list">
+      {events.map((event) => (
+        <li
+          key={`${event.at} ${event.kind} ${event.what} ${event.target}`}
+          className="ev"
+          data-staff={event.actor === 'staff' || undefined}
+        >
+          <time className="et" dateTime={event.at} title={dates.whole(event.at)}>
+            {dates.short(event.at)}
+          </time>
+          <Icon name={ICONS[event.kind]} size={14} />
+          <span>
+            <EventText event={event} /> {event.detail && <span className="dim">{event.detail}</span>}
+          </span>
+          <span className="es">
+            {event.actor === 'staff' ? event.who : t(`events.actors.${event.actor}`)}
+            {' · '}
+            {t(`events.kinds.${event.kind}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EventText({ event }: { event: DeskEvent }) {
+  const t = useTranslations('console')
+  if (event.kind === 'order')
+    return (
+      <>
+        <Link className="lk" href={`/orders/${event.target}`}>
+          {event.target}
+        </Link>{' '}
+        {t.has(`events.order.${event.what}`) ? t(`events.order.${event.what}`) : event.what}
+      </>
+    )
+  const key = `events.${event.kind}.${event.what}` as const
+  return t.has(key) ? t(key) : event.what
+}

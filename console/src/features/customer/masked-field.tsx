@@ -1,0 +1,123 @@
+'use client'
+
+import { Button, Textarea } from '@mantine/core'
+import { type DeskCustomer, type DeskField, revealedSchema } from '@shop/contract/rest/desk-customers'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { Icon } from '@/frame/icon'
+import { askDesk } from '@/lib/ask-desk'
+import { useStaff } from '@/lib/staff'
+
+const SHORTEST_REASON = 10
+
+type Props = { customer: DeskCustomer; field: DeskField; name: string; children?: ReactNode }
+
+/** The value is not in this browser until it is asked for with a reason, which is recorded; after a minute it is gone. */
+export function MaskedField({ customer, field, name, children }: Props) {
+  const t = useTranslations('console')
+  const { may } = useStaff()
+  const [isAsking, setAsking] = useState(false)
+  const [revealed, setRevealed] = useState<{ value: string; left: number }>()
+  const masked = customer.masked[field]
+  const isCounting = revealed !== undefined
+  useEffect(() => {
+    if (!isCounting) return
+    const tick = setInterval(
+      () => setRevealed((old) => (old && old.left > 1 ? { ...old, left: old.left - 1 } : undefined)),
+      1_000,
+    )
+    return () => clearInterval(tick)
+  }, [isCounting])
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {revealed ? (
+          <>
+            <span className="mask">{revealed.value}</span>
+            <span className="unm">
+              <Icon name="eye" size={13} />
+              {t('customer.hidesIn', { seconds: revealed.left })}
+            </span>
+          </>
+        ) : (
+          <>
+            <span className="mask">{masked || '–'}</span>
+            {masked && may('customers:reveal') && (
+              <button
+                type="button"
+                className="rv"
+                aria-label={`${t('actions.reveal')}: ${name}`}
+                title={t('actions.revealReason')}
+                aria-expanded={isAsking}
+                onClick={() => setAsking(!isAsking)}
+              >
+                <Icon name="eye" size={14} />
+              </button>
+            )}
+          </>
+        )}
+        {children && <span className="kx">{children}</span>}
+        {isAsking && (
+          <RevealForm
+            customer={customer}
+            field={field}
+            onClose={() => setAsking(false)}
+            onValue={(value, left) => {
+              setAsking(false)
+              setRevealed({ value, left })
+            }}
+          />
+        )}
+      </dd>
+    </div>
+  )
+}
+
+type FormProps = Pick<Props, 'customer' | 'field'> & {
+  onClose: () => void
+  onValue: (value: string, left: number) => void
+}
+
+function RevealForm({ customer, field, onClose, onValue }: FormProps) {
+  const t = useTranslations('console')
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim().length < SHORTEST_REASON) return setError(t('customer.reasonTooShort', { min: SHORTEST_REASON }))
+    setBusy(true)
+    try {
+      const path = `customers/${customer.ref}/reveal`
+      const body = { field, reason: reason.trim() }
+      const { value, hidesInSeconds } = await askDesk(path, revealedSchema, { method: 'POST', body })
+      onValue(value, hidesInSeconds)
+    } catch {
+      setError(t('errors.UNAVAILABLE'))
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="reveal" onSubmit={send} noValidate>
+      <Textarea
+        autoFocus
+        autosize
+        minRows={1}
+        aria-label={t('table.reason')}
+        placeholder={t('actions.revealReason')}
+        value={reason}
+        error={error}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <span className="row g6">
+        <Button type="submit" size="xs" loading={isBusy}>
+          {t('actions.reveal')}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={onClose}>
+          {t('actions.cancel')}
+        </Button>
+      </span>
+    </form>
+  )
+}

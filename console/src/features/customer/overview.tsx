@@ -1,0 +1,194 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import { formatMoney } from '@shop/domain/format'
+import { money } from '@shop/domain/money'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '@/frame/icon'
+import { Keys, Notice, State } from '@/frame/small-parts'
+import { levelName } from '@/lib/level-name'
+import { useStaff } from '@/lib/staff'
+import { useCountryNames } from '@/lib/use-country-names'
+import { useDates } from '@/lib/use-dates'
+import { useKeys } from '@/lib/use-keys'
+import { ContactForm } from './contact-form'
+import { EventList } from './event-list'
+import { MaskedField } from './masked-field'
+
+/** Who the customer is, masked where a reason is needed, and what the last events were. */
+type Props = { customer: DeskCustomer; onChange: (customer: DeskCustomer) => void }
+
+export function Overview({ customer, onChange }: Props) {
+  const t = useTranslations('console')
+  return (
+    <div className="pad col overview">
+      {customer.isBlacklisted && (
+        <Notice tone="bad" icon="warning" title={t('customer.blacklisted')}>
+          {t('customer.blacklistedHelp')}
+        </Notice>
+      )}
+      <Figures customer={customer} />
+      <div className="grid2 hl1 overview-parts">
+        <Identity customer={customer} onChange={onChange} />
+        <div>
+          <Shopping customer={customer} />
+          <Consents customer={customer} />
+        </div>
+      </div>
+      <section className="sec hl1 overview-parts">
+        <header>
+          <h2 className="h3">{t('customer.lastEvents')}</h2>
+          <span className="sp" />
+          <Link className="lk sm" href={`/c/${customer.ref}/activity`}>
+            {t('customer.wholeTimeline')}
+          </Link>
+        </header>
+        <EventList events={customer.events} />
+      </section>
+    </div>
+  )
+}
+
+function Figures({ customer }: { customer: DeskCustomer }) {
+  const t = useTranslations('console')
+  const locale = useLocale()
+  const dates = useDates()
+  const { year, membership, counts } = customer
+  const value = formatMoney(money(year.value.minor, year.value.currency), locale === 'en' ? 'nb' : moneyLocale(locale))
+  return (
+    <div className="stats">
+      <Figure
+        name={t('customer.ordersYear')}
+        value={String(year.orders)}
+        note={year.lastAt ? dates.short(year.lastAt) : '–'}
+      />
+      <Figure name={t('customer.valueYear')} value={value} />
+      <Figure name={t('customer.tabs.cart')} value={String(counts.cart)} note={t('customer.pieces')} />
+      <Figure
+        name={t('customer.points')}
+        value={String(membership.points)}
+        note={t('customer.pendingPoints', { points: membership.pending })}
+      />
+      <Figure name={t('customer.balance')} value={customer.balanceFormatted} />
+    </div>
+  )
+}
+
+const moneyLocale = (locale: string) => (locale === 'sv' || locale === 'da' || locale === 'fi' ? locale : 'nb')
+
+function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+  return (
+    <div className="stat">
+      <span className="ov">{name}</span>
+      <b>{value}</b>
+      <small>{note ?? ' '}</small>
+    </div>
+  )
+}
+
+function Identity({ customer, onChange }: Props) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  const { may } = useStaff()
+  const [isEditing, setEditing] = useState(false)
+  const startEditing = () => setEditing(may('customers:edit'))
+  useKeys({ KeyE: startEditing })
+  const { address } = customer
+  return (
+    <section className="sec">
+      <header>
+        <h2 className="h3">{t('customer.identity')}</h2>
+        <span className="sp" />
+        {may('customers:edit') && (
+          <Button size="xs" variant="subtle" leftSection={<Icon name="pencil" size={14} />} onClick={startEditing}>
+            {t('actions.edit')} <Keys keys={['e']} />
+          </Button>
+        )}
+      </header>
+      {isEditing && <ContactForm customer={customer} onClose={() => setEditing(false)} onChange={onChange} />}
+      <dl className="kv">
+        <Fact name={t('customer.name')}>{customer.name}</Fact>
+        {customer.company && <Fact name={t('customer.company')}>{customer.company}</Fact>}
+        <MaskedField customer={customer} field="email" name={t('customer.email')} />
+        <MaskedField customer={customer} field="mobile" name={t('customer.phone')} />
+        <MaskedField customer={customer} field="personalId" name={t('customer.personalId')} />
+        <Fact name={t('customer.gender')}>{t(`customer.genders.${customer.gender}`)}</Fact>
+        <MaskedField customer={customer} field="addressLine1" name={t('customer.address')}>
+          {[`${address.zip} ${address.city}`.trim(), address.country].filter(Boolean).join(', ')}
+        </MaskedField>
+        <Fact name={t('customer.signIn')}>{customer.lastSignInAt ? dates.short(customer.lastSignInAt) : '–'}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Shopping({ customer }: { customer: DeskCustomer }) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  const { membership, consents, counts } = customer
+  const nameOfCountry = useCountryNames()
+  return (
+    <section className="sec">
+      <header>
+        <h2 className="h3">{t('customer.shopping')}</h2>
+      </header>
+      <dl className="kv">
+        <Fact name={t('table.market')}>
+          {nameOfCountry(customer.market)}
+          <span className="kx">{t(`languages.${customer.language}`)}</span>
+        </Fact>
+        <Fact name={t('customer.customerType')}>
+          {customer.customerType === 'PERSON' ? t('customer.person') : t('customer.company')}
+          <span className="kx">{customer.customerType === 'PERSON' ? t('customer.incVat') : t('customer.exVat')}</span>
+        </Fact>
+        <Fact name={t('customer.member')}>
+          <State tone={membership.isMember ? 'ok' : 'gray'}>
+            {membership.isMember ? levelName(membership.level) || t('customer.member') : t('customer.notMember')}
+          </State>
+          {membership.since && <span className="kx">{dates.day(membership.since)}</span>}
+        </Fact>
+        <Fact name={t('customer.tabs.favourites')}>
+          {t('favourites.countOf', { count: counts.favourites, max: '1 000' })}
+        </Fact>
+        <Fact name={t('customer.engagementId')}>
+          <span className="mono">{consents.contactId ? consents.contactId.slice(0, 13) : '–'}</span>
+        </Fact>
+        <Fact name={t('customer.discoveryKey')}>
+          <span className="mono">{consents.discoveryKey ? `${consents.discoveryKey.slice(0, 4)}…` : '–'}</span>
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Consents({ customer }: { customer: DeskCustomer }) {
+  const t = useTranslations('console')
+  const shown = (granted: boolean) => (
+    <State tone={granted ? 'ok' : 'gray'} icon={granted ? 'check' : 'minus'}>
+      {granted ? t('consent.granted') : t('consent.withdrawn')}
+    </State>
+  )
+  return (
+    <section className="sec">
+      <header>
+        <h2 className="h3">{t('customer.tabs.consent')}</h2>
+      </header>
+      <dl className="kv">
+        <Fact name={t('customer.email')}>{shown(customer.consents.email)}</Fact>
+        <Fact name="SMS">{shown(customer.consents.sms)}</Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { Button, Modal, NumberInput, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+
+const SHORTEST_REASON = 5
+
+export type NumberField = {
+  readonly name: string
+  readonly label: string
+  readonly help?: string
+  readonly initial: number
+  readonly min?: number
+}
+type Fields = Record<string, string | number>
+type Values = Fields & { readonly reason: string }
+
+type Props = {
+  title: string
+  /** What will come of it, before it is done. */
+  consequence: string
+  verb: string
+  isDangerous?: boolean
+  numbers?: readonly NumberField[]
+  isBusy: boolean
+  onClose: () => void
+  onSend: (values: Values) => Promise<boolean>
+}
+
+/** The one form of a change that needs a reason: the consequence, the numbers, the reason. */
+export function ReasonDialog({ title, consequence, verb, isDangerous, numbers = [], isBusy, onClose, onSend }: Props) {
+  const t = useTranslations('console')
+  const form = useForm<Fields>({
+    initialValues: { reason: '', ...Object.fromEntries(numbers.map(({ name, initial }) => [name, initial])) },
+    validate: ({ reason }) => ({
+      reason: String(reason).trim().length < SHORTEST_REASON ? t('permissions.reasonMissing') : null,
+    }),
+  })
+  const send = async (values: Fields) => {
+    if (await onSend({ ...values, reason: String(values.reason).trim() })) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      size={460}
+      yOffset={72}
+    >
+      <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
+        <p className="dim">{consequence}</p>
+        {numbers.map(({ name, label, help, min }) => (
+          <NumberInput
+            key={name}
+            label={label}
+            description={help}
+            min={min}
+            allowDecimal={false}
+            hideControls
+            {...form.getInputProps(name)}
+          />
+        ))}
+        <Textarea label={t('table.reason')} autosize minRows={2} data-autofocus {...form.getInputProps('reason')} />
+        <div className="row">
+          <Button type="submit" variant={isDangerous ? 'danger-filled' : 'filled'} loading={isBusy}>
+            {verb}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,169 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { type DeskVoucher, deskVouchersSchema } from '@shop/contract/rest/desk-sections'
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { DeskTable } from '@/frame/desk-table'
+import { Empty, Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import { State, Tag, type Tone } from '@/frame/small-parts'
+import { useStaff } from '@/lib/staff'
+import { useDates } from '@/lib/use-dates'
+import { useDesk } from '@/lib/use-desk'
+import { EditError } from './edit-error'
+import { ReasonDialog } from './reason-dialog'
+import { useSectionEdit } from './use-section-edit'
+
+const column = createColumnHelper<DeskVoucher>()
+const TONES: Readonly<Record<DeskVoucher['state'], Tone>> = {
+  usable: 'ok',
+  used: 'info',
+  expired: 'gray',
+  revoked: 'bad',
+}
+
+export function Vouchers({ customer }: { customer: string }) {
+  const t = useTranslations('console')
+  const { may } = useStaff()
+  const address = `customers/${customer}/vouchers`
+  const desk = useDesk(address, deskVouchersSchema)
+  const { edit, isBusy, error } = useSectionEdit(address, deskVouchersSchema, desk)
+  const [dialog, setDialog] = useState<'issue' | DeskVoucher>()
+  const canEdit = may('vouchers:issue')
+  const columns = useColumns(canEdit, setDialog)
+  return (
+    <Shown of={desk} system={t('customer.tabs.vouchers')} skeleton={<RowSkeletons />}>
+      {({ vouchers, currency, cartCode }) => (
+        <>
+          <div className="bar">
+            <span className="dim">{t('vouchers.inCart')}</span>
+            {cartCode ? <Tag tone="ok">{cartCode}</Tag> : <span className="dim">–</span>}
+            <span className="sp" />
+            {canEdit && <Button onClick={() => setDialog('issue')}>{t('vouchers.issue')}</Button>}
+          </div>
+          <EditError error={error} />
+          <div className="scroll">
+            {vouchers.length > 0 ? (
+              <DeskTable
+                label={t('customer.tabs.vouchers')}
+                rows={vouchers}
+                columns={columns}
+                idOf={({ id }) => id}
+                size="lo"
+              />
+            ) : (
+              <Empty icon="ticket" title={t('vouchers.none')} />
+            )}
+          </div>
+          {dialog === 'issue' && (
+            <ReasonDialog
+              title={t('vouchers.issue')}
+              consequence={t('vouchers.issueEffect')}
+              verb={t('vouchers.issue')}
+              numbers={[
+                { name: 'amount', label: `${t('vouchers.amount')}, ${currency}`, initial: 100, min: 1 },
+                { name: 'minimum', label: `${t('vouchers.minimum')}, ${currency}`, initial: 0, min: 0 },
+              ]}
+              isBusy={isBusy}
+              onClose={() => setDialog(undefined)}
+              onSend={({ reason, amount, minimum }) =>
+                edit({
+                  do: 'issue',
+                  amount: Number(amount),
+                  minimum: Number(minimum),
+                  reason,
+                  key: crypto.randomUUID(),
+                })
+              }
+            />
+          )}
+          {dialog && dialog !== 'issue' && (
+            <ReasonDialog
+              title={t('vouchers.revoke')}
+              consequence={t('vouchers.revokeEffect', { code: dialog.code, amount: dialog.amountFormatted })}
+              verb={t('vouchers.revoke')}
+              isDangerous
+              isBusy={isBusy}
+              onClose={() => setDialog(undefined)}
+              onSend={({ reason }) => edit({ do: 'revoke', id: dialog.id, reason })}
+            />
+          )}
+        </>
+      )}
+    </Shown>
+  )
+}
+
+function useColumns(canEdit: boolean, onRevoke: (voucher: DeskVoucher) => void) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  return useMemo(
+    () => [
+      column.display({
+        id: 'code',
+        header: t('vouchers.code'),
+        cell: ({ row: { original } }) => (
+          <span className="two">
+            <span className="mono">{original.code}</span>
+            <small>
+              {[t(`vouchers.kinds.${original.kind}`), original.issuedBy, original.reason].filter(Boolean).join(' · ')}
+            </small>
+          </span>
+        ),
+      }),
+      column.display({
+        id: 'amount',
+        header: t('vouchers.amount'),
+        meta: { align: 'right' },
+        cell: ({ row: { original } }) => original.amountFormatted,
+      }),
+      column.display({
+        id: 'minimum',
+        header: t('vouchers.minimum'),
+        meta: { align: 'right' },
+        cell: ({ row: { original } }) => original.minimumFormatted,
+      }),
+      column.display({
+        id: 'expires',
+        header: t('vouchers.expires'),
+        cell: ({ row: { original } }) => dates.day(original.expiresAt),
+      }),
+      column.display({
+        id: 'state',
+        header: t('table.state'),
+        cell: ({ row: { original } }) => (
+          <State tone={TONES[original.state]}>
+            {original.usedOrder ? (
+              <Link className="lk" href={`/orders/${original.usedOrder}`}>
+                {t('vouchers.usedIn', { order: original.usedOrder })}
+              </Link>
+            ) : (
+              t(`vouchers.states.${original.state}`)
+            )}
+          </State>
+        ),
+      }),
+      column.display({
+        id: 'revoke',
+        header: () => <span className="vh">{t('table.actions')}</span>,
+        meta: { align: 'right' },
+        cell: ({ row: { original } }) =>
+          original.state === 'usable' && (
+            <Button
+              size="xs"
+              variant="danger"
+              disabled={!canEdit}
+              aria-label={`${t('vouchers.revoke')} ${original.code}`}
+              onClick={() => onRevoke(original)}
+            >
+              {t('vouchers.revoke')}
+            </Button>
+          ),
+      }),
+    ],
+    [t, dates, canEdit, onRevoke],
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type DeskOrder, deskOrderSchema } from '@shop/contract/rest/desk-orders'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Icon } from '@/frame/icon'
+import { Notice } from '@/frame/small-parts'
+import { askDesk } from '@/lib/ask-desk'
+import { DeskError } from '@/lib/desk-error'
+import { useStaff } from '@/lib/staff'
+
+type Step = 'processing' | 'completed' | 'cancelled'
+const STEPS: readonly Step[] = ['processing', 'completed', 'cancelled']
+type Props = { order: DeskOrder; show: (order: DeskOrder) => void; refresh: () => Promise<void> }
+
+/** Only the steps that are allowed can be taken; the others say why not. */
+export function OrderSteps({ order, show, refresh }: Props) {
+  const t = useTranslations('console')
+  const { may } = useStaff()
+  const [step, setStep] = useState<Step>()
+  const [problem, setProblem] = useState<'stale' | 'failed'>()
+  const names = {
+    processing: t('orders.startProcessing'),
+    completed: t('orders.complete'),
+    cancelled: t('orders.cancel'),
+  }
+
+  const move = async (to: Step, details: { reason: string; deliveredAt?: string }) => {
+    setProblem(undefined)
+    try {
+      const body = { to, version: order.version, ...details }
+      show(await askDesk(`orders/${order.number}/move`, deskOrderSchema, { method: 'POST', body }))
+    } catch (error) {
+      setProblem(error instanceof DeskError && error.status === 409 ? 'stale' : 'failed')
+      await refresh()
+    }
+    setStep(undefined)
+  }
+  return (
+    <section className="sec">
+      <header>
+        <h2 className="h3">{t('orders.nextStep')}</h2>
+      </header>
+      {problem && (
+        <div role="alert">
+          <Notice
+            tone="warn"
+            icon="warning"
+            title={problem === 'stale' ? t('errors.CONFLICT_STALE_VERSION') : t('states.saveFailed')}
+          />
+        </div>
+      )}
+      {STEPS.map((name) => {
+        const isOpen = order.next.includes(name)
+        return (
+          <div key={name} className="trn" data-off={!isOpen || undefined}>
+            <Icon name={name === 'cancelled' ? 'close' : name === 'completed' ? 'check' : 'truck'} />
+            <div className="grow">
+              <b className="b">{names[name]}</b>
+              {!isOpen && (
+                <p className="sm">{t('orders.notPermitted', { status: t(`orders.status.${order.status}`) })}</p>
+              )}
+            </div>
+            <Button
+              size="xs"
+              variant={name === 'cancelled' ? 'danger' : 'default'}
+              disabled={!isOpen || !may('orders:change')}
+              aria-label={names[name]}
+              onClick={() => (name === 'processing' ? move(name, { reason: '' }) : setStep(name))}
+            >
+              {name === 'cancelled' ? t('orders.cancel') : t('actions.confirm')}
+            </Button>
+          </div>
+        )
+      })}
+      {step && step !== 'processing' && (
+        <StepForm
+          step={step}
+          order={order}
+          onClose={() => setStep(undefined)}
+          onMove={(details) => move(step, details)}
+        />
+      )}
+    </section>
+  )
+}
+
+type FormProps = {
+  step: 'completed' | 'cancelled'
+  order: DeskOrder
+  onClose: () => void
+  onMove: (details: { reason: string; deliveredAt?: string }) => Promise<void>
+}
+
+const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+
+/** The consequence first; then what the step needs to know. */
+function StepForm({ step, order, onClose, onMove }: FormProps) {
+  const t = useTranslations('console')
+  const [isBusy, setBusy] = useState(false)
+  const isCancel = step === 'cancelled'
+  const [delivered] = useState(inTwoDays)
+  const form = useForm({
+    initialValues: { reason: '', delivered },
+    validate: {
+      reason: (value) => (isCancel && value.trim().length < 3 ? t('orders.reasonMissing') : null),
+      delivered: (value) => (!isCancel && Number.isNaN(Date.parse(value)) ? t('errors.INVALID') : null),
+    },
+  })
+  const send = async ({ reason, delivered: day }: { reason: string; delivered: string }) => {
+    setBusy(true)
+    await onMove({ reason: reason.trim(), ...(!isCancel && { deliveredAt: new Date(day).toISOString() }) })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={isCancel ? t('orders.cancel') : t('orders.complete')}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      size={460}
+      yOffset={72}
+    >
+      <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
+        <p>
+          {isCancel
+            ? t('orders.cancelEffect', { amount: order.payment.formatted })
+            : t('orders.completeEffect', { amount: order.payment.formatted })}
+        </p>
+        {!isCancel && <TextInput type="date" label={t('orders.deliveryDate')} {...form.getInputProps('delivered')} />}
+        <Textarea label={t('table.reason')} autosize minRows={2} data-autofocus {...form.getInputProps('reason')} />
+        <div className="row">
+          <Button type="submit" variant={isCancel ? 'danger-filled' : 'filled'} loading={isBusy}>
+            {isCancel ? t('orders.cancel') : t('orders.complete')}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {t('actions.back')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { deskSearchSchema } from '@shop/contract/rest/desk-customers'
+import Link from 'next/link'
+import { usePathname, useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Icon } from '@/frame/icon'
+import { Empty, Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import { Keys, MarketTag } from '@/frame/small-parts'
+import { useDesk } from '@/lib/use-desk'
+import { FoundTable } from './found-table'
+
+const FEWEST = 3
+const MOST = 50
+const DEBOUNCE_MS = 200
+
+/** One field; the services say how they read it. The term is in the address, so that a reload and a link show the same. */
+export function CustomerSearch({ initial }: { initial: string }) {
+  const t = useTranslations('console')
+  const router = useRouter()
+  const path = usePathname()
+  const [term, setTerm] = useState(initial)
+  const [asked] = useDebouncedValue(term.trim(), DEBOUNCE_MS)
+  const isShort = asked.length < FEWEST
+  const found = useDesk(isShort ? null : `customers?q=${encodeURIComponent(asked)}`, deskSearchSchema)
+
+  useEffect(() => {
+    router.replace(asked ? `${path}?q=${encodeURIComponent(asked)}` : path, { scroll: false })
+  }, [asked, path, router])
+
+  return (
+    <>
+      <div className="ph">
+        <div className="pr">
+          <h1>{t('nav.customers')}</h1>
+        </div>
+      </div>
+      <div className="bar">
+        <TextInput
+          data-page-search
+          className="search-field"
+          aria-label={t('search.title')}
+          placeholder={t('search.placeholder')}
+          leftSection={<Icon name="search" size={15} />}
+          rightSection={<Keys keys={['/']} />}
+          value={term}
+          autoFocus
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+            event.preventDefault()
+            const first = document.querySelector<HTMLElement>('tr[data-row]')
+            if (event.key === 'ArrowDown') first?.focus()
+            else first?.querySelector<HTMLElement>('a')?.click()
+          }}
+          onChange={(event) => setTerm(event.currentTarget.value)}
+        />
+        {found.data && (
+          <span className="faint sm" role="status">
+            {t('search.readAs', {
+              kinds: found.data.readAs.map((kind) => t(`search.kinds.${kind}`)).join(', ') || '–',
+            })}
+          </span>
+        )}
+        <span className="sp" />
+        <span className="row g6 faint sm only-w">
+          <Icon name="shield" size={14} />
+          {t('search.recorded')}
+        </span>
+      </div>
+      <div className="scroll">
+        {isShort ? (
+          <Empty icon="search" title={t('search.start')} text={t('search.tooShort', { min: FEWEST })} />
+        ) : (
+          <Shown of={found} system={t('nav.customers')} skeleton={<RowSkeletons />}>
+            {(answer) => (
+              <>
+                {answer.order && (
+                  <Link className="found-beside" href={`/orders/${answer.order.number}`}>
+                    <Icon name="box" />
+                    <b>{t('search.order', { number: answer.order.number })}</b>
+                    <MarketTag market={answer.order.market} />
+                  </Link>
+                )}
+                {answer.cart && (
+                  <Link className="found-beside" href={`/carts/${encodeURIComponent(answer.cart.id)}`}>
+                    <Icon name="cart" />
+                    <b>{t('search.cart', { pieces: answer.cart.pieces })}</b>
+                    <MarketTag market={answer.cart.market} />
+                  </Link>
+                )}
+                {answer.customers.length > 0 ? (
+                  <FoundTable customers={answer.customers} />
+                ) : (
+                  <Empty icon="noEntries" title={t('search.none')} text={t('search.noneHelp')}>
+                    <Link className="lk" href={`/orders?q=${encodeURIComponent(asked)}`}>
+                      {t('search.lookUpOrder')}
+                    </Link>
+                  </Empty>
+                )}
+              </>
+            )}
+          </Shown>
+        )}
+      </div>
+      <div className="tf">
+        {found.data && (
+          <span>
+            {t('search.capped', {
+              shown: found.data.customers.length,
+              total: found.data.isCapped ? `> ${MOST}` : found.data.customers.length,
+              limit: MOST,
+            })}
+          </span>
+        )}
+        <span className="sp" />
+        <span className="khint" aria-hidden="true">
+          <Keys keys={['↑', '↓']} /> {t('shortcuts.move')} <Keys keys={['↵']} /> {t('table.open')}{' '}
+          <Keys keys={['Ctrl', '↵']} /> {t('shortcuts.background')}
+        </span>
+        <Link className="lk" href={`/orders${asked ? `?q=${encodeURIComponent(asked)}` : ''}`}>
+          {t('search.lookUpOrder')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+'use client'
+
+import { deskTodaySchema } from '@shop/contract/rest/desk-queues'
+import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { DeskTable } from '@/frame/desk-table'
+import { Icon, type IconName } from '@/frame/icon'
+import { Empty, Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import { Keys, MarketTag, State } from '@/frame/small-parts'
+import { useStaff } from '@/lib/staff'
+import { useDates } from '@/lib/use-dates'
+import { useDesk } from '@/lib/use-desk'
+import { useWorkspace } from '@/lib/workspace'
+
+const column = createColumnHelper<WorkspaceTab>()
+const ICONS: Readonly<Record<WorkspaceTab['kind'], IconName>> = { customer: 'person', order: 'box', cart: 'cart' }
+
+const dayIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date())
+
+/** Where somebody goes on from. */
+export function Today() {
+  const t = useTranslations('console')
+  const locale = useLocale()
+  const staff = useStaff()
+  const { tabs } = useWorkspace()
+  const [today] = useState(() => dayIn(locale))
+  const columns = useColumns()
+  return (
+    <div className="scroll">
+      <div className="ph">
+        <div className="pr">
+          <h1>{t('nav.today')}</h1>
+          <span className="pm" suppressHydrationWarning>
+            {today} <span aria-hidden="true">·</span> {t(`roles.${staff.role}`)}
+          </span>
+          <span className="sp" />
+          {staff.may('customers:view') && (
+            <Link href="/customers" className="mantine-Button-root" data-variant="filled">
+              <Icon name="search" size={14} />
+              {t('today.findCustomer')}
+              <Keys keys={['g', 'c']} />
+            </Link>
+          )}
+        </div>
+      </div>
+      <Figures />
+      <section className="sec today-part">
+        <header>
+          <h2 className="h3">{t('today.continue')}</h2>
+          <span className="sub">{t('today.continueLead')}</span>
+        </header>
+        {tabs.length > 0 ? (
+          <DeskTable
+            label={t('today.continue')}
+            rows={tabs.toReversed()}
+            columns={columns}
+            idOf={({ kind, id }) => `${kind} ${id}`}
+            hrefOf={({ path }) => path}
+          />
+        ) : (
+          <Empty icon="inbox" title={t('states.emptyTitle')} text={t('states.emptyText')} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** What waits; a number leads to its queue where there is one. */
+function Figures() {
+  const t = useTranslations('console')
+  const dates = useDates()
+  const desk = useDesk('today', deskTodaySchema)
+  const paths: Readonly<Record<string, string>> = {
+    orders: '/orders?status=received',
+    errors: '/errors',
+    mails: '/mails',
+  }
+  return (
+    <Shown of={desk} system={t('nav.today')} skeleton={<RowSkeletons rows={1} />}>
+      {({ waiting }) => (
+        <div className="stats pad">
+          {waiting.map(({ kind, count, oldest }) => (
+            <div key={kind} className="stat">
+              <span className="ov">{t(`today.queues.${kind}`)}</span>
+              <b>
+                {paths[kind] ? (
+                  <Link href={paths[kind]} className="row-link">
+                    {count}
+                  </Link>
+                ) : (
+                  count
+                )}
+              </b>
+              <small>{oldest ? t('today.oldest', { age: dates.short(oldest) }) : ' '}</small>
+            </div>
+          ))}
+        </div>
+      )}
+    </Shown>
+  )
+}
+
+function useColumns() {
+  const t = useTranslations('console')
+  const dates = useDates()
+  return useMemo(
+    () => [
+      column.display({
+        id: 'subject',
+        header: t('table.subject'),
+        cell: ({ row: { original } }) => (
+          <span className="row">
+            <Icon name={ICONS[original.kind]} />
+            <Link href={original.path} className="b row-link">
+              {original.title}
+            </Link>
+          </span>
+        ),
+      }),
+      column.display({
+        id: 'market',
+        header: t('table.market'),
+        cell: ({ row: { original } }) => original.market && <MarketTag market={original.market} />,
+      }),
+      column.display({
+        id: 'state',
+        header: t('table.state'),
+        cell: ({ row: { original } }) =>
+          original.draftAt ? (
+            <State tone="warn" icon="pencil">
+              {t('shell.unsaved')}
+            </State>
+          ) : (
+            '–'
+          ),
+      }),
+      column.display({
+        id: 'changed',
+        header: t('table.lastChange'),
+        cell: ({ row: { original } }) => (original.draftAt ? dates.short(original.draftAt) : '–'),
+      }),
+    ],
+    [t, dates],
+  )
+}

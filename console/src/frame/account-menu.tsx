@@ -1,0 +1,72 @@
+'use client'
+
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import { useLocale, useTranslations } from 'next-intl'
+import { forget } from '@/lib/desk-cache'
+import { useStaff } from '@/lib/staff'
+import { Icon } from './icon'
+import { Face } from './small-parts'
+
+const LANGUAGES = ['nb', 'sv', 'da', 'fi', 'en'] as const
+const SCHEMES = ['auto', 'light', 'dark'] as const
+
+export function AccountMenu({ onLock }: { onLock: () => void }) {
+  const t = useTranslations('console')
+  const locale = useLocale()
+  const staff = useStaff()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const schemes = { auto: t('shell.themeAuto'), light: t('shell.themeLight'), dark: t('shell.themeDark') }
+
+  const speak = (code: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
+    document.cookie = `ralph-console-locale=${code}; path=/; max-age=31536000; samesite=lax`
+    window.location.reload()
+  }
+  const signOut = async () => {
+    forget()
+    await fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
+    window.location.assign('/sign-in')
+  }
+  return (
+    <Menu position="bottom-end" width={230} keepMounted={false}>
+      <Menu.Target>
+        <button type="button" className="me" aria-label={`${t('shell.me')}, ${staff.name}`}>
+          <Face name={staff.name} size="xs" />
+          <b>{staff.name}</b>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t(`roles.${staff.role}`)}</Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>{t('shell.language')}</Menu.Label>
+        {LANGUAGES.map((code) => (
+          <Menu.Item
+            key={code}
+            onClick={() => speak(code)}
+            rightSection={code === locale && <Icon name="check" size={14} />}
+          >
+            <span lang={code}>{t(`languages.${code}`)}</span>
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('shell.theme')}</Menu.Label>
+        {SCHEMES.map((scheme) => (
+          <Menu.Item
+            key={scheme}
+            onClick={() => setColorScheme(scheme)}
+            rightSection={scheme === colorScheme && <Icon name="check" size={14} />}
+          >
+            {schemes[scheme]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="lock" />} onClick={onLock}>
+          {t('lock.now')}
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="door" />} onClick={signOut}>
+          {t('shell.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,123 @@
+'use client'
+
+import { AppShell, Kbd } from '@mantine/core'
+import type { DeskStaff, WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { SESSION_ENDED } from '@/lib/ask-desk'
+import { forget } from '@/lib/desk-cache'
+import { StaffProvider, useStaff } from '@/lib/staff'
+import { WorkspaceProvider } from '@/lib/workspace'
+import { AccountMenu } from './account-menu'
+import { DeskKeys } from './desk-keys'
+import { Icon } from './icon'
+import { LockScreen } from './lock-screen'
+import { Mark } from './mark'
+import { Offline } from './offline'
+import { Palette } from './palette'
+import { ShortcutSheet } from './shortcut-sheet'
+import { SideNav } from './side-nav'
+import { MarketTag } from './small-parts'
+import { TabStrip } from './tab-strip'
+import { useIdle } from './use-idle'
+
+type Props = { staff: DeskStaff; tabs: readonly WorkspaceTab[]; children: ReactNode }
+
+export function DeskFrame({ staff, tabs, children }: Props) {
+  return (
+    <StaffProvider value={staff}>
+      <WorkspaceProvider initial={tabs}>
+        <Frame>{children}</Frame>
+      </WorkspaceProvider>
+    </StaffProvider>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('console')
+  const [isFinding, setFinding] = useState(false)
+  const [isHelping, setHelping] = useState(false)
+  const { isLocked, lock, unlock } = useLock()
+  if (isLocked) return <LockScreen onUnlocked={unlock} />
+  return (
+    <AppShell header={{ height: 80 }} navbar={{ width: 'var(--c-nav)', breakpoint: 0 }} padding={0}>
+      <a className="skip" href="#work">
+        {t('shell.skip')}
+      </a>
+      <AppShell.Header withBorder={false}>
+        <div className="top-bar">
+          <div className="hl">
+            <span className="logo">
+              <Mark size={20} />
+              <b>{t('shell.console')}</b>
+            </span>
+            <Scope />
+          </div>
+          <button type="button" className="omni" onClick={() => setFinding(true)}>
+            <Icon name="search" size={15} />
+            <span>{t('shell.search')}</span>
+            <span className="sp" />
+            <Kbd aria-hidden="true">Ctrl</Kbd>
+            <Kbd aria-hidden="true">K</Kbd>
+          </button>
+          <div className="hr">
+            <button
+              type="button"
+              className="mantine-ActionIcon-root"
+              aria-label={`${t('shell.shortcuts')} (?)`}
+              title={`${t('shell.shortcuts')} (?)`}
+              onClick={() => setHelping(true)}
+            >
+              <Icon name="keyboard" />
+            </button>
+            <AccountMenu onLock={lock} />
+          </div>
+        </div>
+        <TabStrip onFind={() => setFinding(true)} />
+      </AppShell.Header>
+      <AppShell.Navbar aria-label={t('shell.navigation')}>
+        <SideNav />
+      </AppShell.Navbar>
+      <AppShell.Main id="work" tabIndex={-1}>
+        <Offline />
+        {children}
+      </AppShell.Main>
+      <DeskKeys onFind={() => setFinding(true)} onHelp={() => setHelping(true)} />
+      {isFinding && <Palette onClose={() => setFinding(false)} />}
+      <ShortcutSheet opened={isHelping} onClose={() => setHelping(false)} />
+    </AppShell>
+  )
+}
+
+/** The markets that somebody works in. */
+function Scope() {
+  const t = useTranslations('console')
+  const { markets } = useStaff()
+  return (
+    <span className="scope">
+      {markets.length < 4 && markets.map((market) => <MarketTag key={market} market={market} />)}
+      <span>{markets.length < 4 ? t('shell.marketScope', { count: markets.length }) : t('shell.allMarkets')}</span>
+    </span>
+  )
+}
+
+function useLock() {
+  const [isLocked, setLocked] = useState(false)
+  useEffect(() => {
+    const close = () => {
+      forget()
+      setLocked(true)
+    }
+    window.addEventListener(SESSION_ENDED, close)
+    return () => window.removeEventListener(SESSION_ENDED, close)
+  }, [])
+  // The session ends with it: who sits down at the desk next has nothing but the lock.
+  const lock = () => {
+    void fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
+    window.dispatchEvent(new Event(SESSION_ENDED))
+  }
+  useIdle(lock)
+  // The page comes anew: nothing of before is left in it.
+  const unlock = () => window.location.reload()
+  return { isLocked, lock, unlock }
+}

@@ -1,0 +1,25 @@
+import type { IconName } from './icon'
+
+export type Section = {
+  readonly name: 'today' | 'customers' | 'orders' | 'errors' | 'mails'
+  readonly path: string
+  readonly icon: IconName
+  /** After g. */
+  readonly key: string
+  readonly action: string
+}
+
+/** The navigation. Who may not do what a section is for does not see it; the services refuse it besides. */
+export const SECTIONS: readonly Section[] = [
+  { name: 'today', path: '/', icon: 'sun', key: 't', action: 'health:view' },
+  { name: 'customers', path: '/customers', icon: 'people', key: 'c', action: 'customers:view' },
+  { name: 'orders', path: '/orders', icon: 'box', key: 'o', action: 'orders:view' },
+  { name: 'errors', path: '/errors', icon: 'bug', key: 'e', action: 'errors:view' },
+  { name: 'mails', path: '/mails', icon: 'mail', key: 'm', action: 'mails:view' },
+]
+
+export function sectionOf(path: string): Section['name'] | undefined {
+  if (path.startsWith('/c/') || path.startsWith('/carts/')) return 'customers'
+  return SECTIONS.find((section) => section.path === path || (section.path !== '/' && path.startsWith(section.path)))
+    ?.name
+}

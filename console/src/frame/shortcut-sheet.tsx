@@ -1,0 +1,61 @@
+'use client'
+
+import { Modal, Switch } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useStaff } from '@/lib/staff'
+import { singleKeys } from '@/lib/use-keys'
+import { SECTIONS } from './sections'
+
+export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTranslations('console')
+  const { may } = useStaff()
+  const [areOn, setOn] = useState(true)
+  const rows: readonly (readonly [string, readonly string[]])[] = [
+    [t('palette.title'), ['Ctrl', 'K']],
+    [t('shortcuts.search'), ['/']],
+    ...SECTIONS.filter(({ action }) => may(action)).map(({ name, key }) => [t(`nav.${name}`), ['g', key]] as const),
+    [t('shortcuts.move'), ['↑', '↓', 'j', 'k']],
+    [t('table.open'), ['↵']],
+    [t('shortcuts.tab'), ['Alt', '1–9']],
+    [t('shortcuts.closeTab'), ['Alt', 'W']],
+    [t('shortcuts.reopenTab'), ['Alt', '⇧', 'W']],
+    [t('shortcuts.subtab'), ['[', ']']],
+    [t('shortcuts.note'), ['n']],
+  ]
+  const choose = (on: boolean) => {
+    singleKeys.set(on)
+    setOn(on)
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('shell.shortcuts')}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      size={460}
+      onEnterTransitionEnd={() => setOn(singleKeys.areOn())}
+    >
+      <dl className="shortcut-list">
+        {rows.map(([name, keys]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key} className="mantine-Kbd-root">
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        mt="md"
+        label={t('shortcuts.single')}
+        checked={areOn}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+    </Modal>
+  )
+}

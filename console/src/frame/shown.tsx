@@ -1,0 +1,129 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Desk } from '@/lib/use-desk'
+import { Icon } from './icon'
+
+const SKELETON_AFTER_MS = 150
+const SLOW_AFTER_MS = 3_000
+const RETRY_AFTER_MS = 10_000
+
+type Props<T> = {
+  of: Desk<T>
+  /** The name of what is asked, for when it is slow. */
+  system: string
+  skeleton: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** Every screen's loading, slow, refused, missing and failed states; with something to show it stays on show. */
+export function Shown<T>({ of, system, skeleton, children }: Props<T>) {
+  if (of.data !== undefined)
+    return (
+      <>
+        {of.error ? <Stale desk={of} /> : null}
+        {children(of.data)}
+      </>
+    )
+  if (of.error) return <Refused desk={of} />
+  return <Waiting desk={of} system={system} skeleton={skeleton} />
+}
+
+function Waiting<T>({ desk, system, skeleton }: { desk: Desk<T>; system: string; skeleton: ReactNode }) {
+  const t = useTranslations('console')
+  const waited = useWaited()
+  return (
+    <div className="waiting" aria-busy="true">
+      <span className="vh" role="status">
+        {t('states.loading')}
+      </span>
+      {waited >= SKELETON_AFTER_MS && skeleton}
+      {waited >= SLOW_AFTER_MS && (
+        <div className="inl" role="status">
+          <Icon name="spin" size={15} />
+          <span>{t('states.slow', { system, seconds: Math.floor(waited / 1_000) })}</span>
+          {waited >= RETRY_AFTER_MS && (
+            <Button size="xs" variant="default" onClick={desk.refresh}>
+              {t('states.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useWaited(): number {
+  const [waited, setWaited] = useState(0)
+  useEffect(() => {
+    const began = Date.now()
+    const first = setTimeout(() => setWaited(Date.now() - began), SKELETON_AFTER_MS)
+    const each = setInterval(() => setWaited(Date.now() - began), 1_000)
+    return () => {
+      clearTimeout(first)
+      clearInterval(each)
+    }
+  }, [])
+  return waited
+}
+
+function Refused<T>({ desk }: { desk: Desk<T> }) {
+  const t = useTranslations('console')
+  const { error } = desk
+  if (error?.status === 403)
+    return <Empty icon="lock" title={t('states.noPermissionTitle')} text={t('permissions.denied')} />
+  if (error?.status === 404) return <Empty icon="noEntries" title={t('errors.NOT_FOUND')} />
+  return (
+    <div className="emp e" role="alert">
+      <Icon name="unplugged" size={20} />
+      <b>{t('states.errorTitle')}</b>
+      <p>{error?.status === 0 || (error?.status ?? 0) >= 500 ? t('errors.UNAVAILABLE') : t('states.errorText')}</p>
+      <span className="row">
+        <Button size="xs" variant="default" onClick={desk.refresh}>
+          {t('states.retry')}
+        </Button>
+        {error?.requestId && <CopyCode code={error.requestId} />}
+      </span>
+    </div>
+  )
+}
+
+function Stale<T>({ desk }: { desk: Desk<T> }) {
+  const t = useTranslations('console')
+  return (
+    <div className="inl w" role="alert">
+      <Icon name="warning" size={15} />
+      <span className="grow">{t('states.partial')}</span>
+      <Button size="xs" variant="default" onClick={desk.refresh}>
+        {t('states.retry')}
+      </Button>
+    </div>
+  )
+}
+
+function CopyCode({ code }: { code: string }) {
+  const t = useTranslations('console')
+  const [isCopied, setCopied] = useState(false)
+  const copy = () => navigator.clipboard.writeText(code).then(() => setCopied(true))
+  return (
+    <Button size="xs" variant="subtle" onClick={copy}>
+      {isCopied ? t('actions.copied') : t('states.copyCode', { code: code.slice(0, 8) })}
+    </Button>
+  )
+}
+
+type EmptyProps = { icon: Parameters<typeof Icon>[0]['name']; title: string; text?: string; children?: ReactNode }
+
+/** Nothing to show, and what to do about it. */
+export function Empty({ icon, title, text, children }: EmptyProps) {
+  return (
+    <div className="emp">
+      <Icon name={icon} size={20} />
+      <b>{title}</b>
+      {text && <p>{text}</p>}
+      {children && <span className="row">{children}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useStaff } from '@/lib/staff'
+import { Icon } from './icon'
+import { SECTIONS, sectionOf } from './sections'
+import { Keys } from './small-parts'
+
+export function SideNav() {
+  const t = useTranslations('console')
+  const { may } = useStaff()
+  const here = sectionOf(usePathname())
+  return (
+    <ul className="ni">
+      {SECTIONS.filter(({ action }) => may(action)).map(({ name, path, icon, key }) => (
+        <li key={name}>
+          <Link
+            href={path}
+            className="nav-link"
+            data-active={here === name || undefined}
+            aria-current={here === name ? 'page' : undefined}
+            title={`${t(`nav.${name}`)} (g ${key})`}
+          >
+            <Icon name={icon} size={17} />
+            <span className="nl">{t(`nav.${name}`)}</span>
+            <span className="nk">
+              <Keys keys={['g', key]} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

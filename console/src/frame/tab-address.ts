@@ -1,0 +1,12 @@
+import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+
+type Subject = Pick<WorkspaceTab, 'kind' | 'id'>
+
+/** Where a subject's screens begin. */
+export function homeOf({ kind, id }: Subject): string {
+  const root = { customer: '/c', order: '/orders', cart: '/carts' }[kind]
+  return `${root}/${encodeURIComponent(id)}`
+}
+
+export const isOnShow = (subject: Subject, path: string): boolean =>
+  path === homeOf(subject) || path.startsWith(`${homeOf(subject)}/`)

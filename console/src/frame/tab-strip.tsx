@@ -1,0 +1,123 @@
+'use client'
+
+import { Menu } from '@mantine/core'
+import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import { usePathname, useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useRef } from 'react'
+import { useWorkspace } from '@/lib/workspace'
+import { Icon, type IconName } from './icon'
+import { MarketTag } from './small-parts'
+import { homeOf, isOnShow } from './tab-address'
+
+const ICONS: Readonly<Record<WorkspaceTab['kind'], IconName>> = { customer: 'person', order: 'box', cart: 'cart' }
+
+/** One tab per subject. Arrows move, Delete closes; the close button is for the pointer. */
+export function TabStrip({ onFind }: { onFind: () => void }) {
+  const t = useTranslations('console')
+  const router = useRouter()
+  const path = usePathname()
+  const { tabs, close } = useWorkspace()
+  const list = useRef<HTMLDivElement>(null)
+  const live = tabs.filter(({ parked }) => !parked)
+  const parked = tabs.filter((tab) => tab.parked)
+  const active = live.find((tab) => isOnShow(tab, path))
+
+  const leave = (tab: WorkspaceTab) => {
+    if (tab === active) {
+      const at = live.indexOf(tab)
+      const next = live[at + 1] ?? live[at - 1]
+      router.push(next ? next.path : '/')
+    }
+    close(tab)
+  }
+  const move = (event: KeyboardEvent, at: number, tab: WorkspaceTab | undefined) => {
+    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (target !== undefined) {
+      event.preventDefault()
+      items.at(target % items.length)?.focus()
+    } else if (event.key === 'Delete' && tab) {
+      event.preventDefault()
+      leave(tab)
+      items[Math.max(0, at - 1)]?.focus()
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      router.push(tab ? tab.path : '/')
+    }
+  }
+
+  return (
+    <div className="strip">
+      <div className="tabs-list" role="tablist" aria-label={t('shell.tabs')} ref={list}>
+        <div
+          role="tab"
+          className="tab"
+          tabIndex={active ? -1 : 0}
+          aria-selected={path === '/'}
+          data-active={path === '/' || undefined}
+          onClick={() => router.push('/')}
+          onKeyDown={(event) => move(event, 0, undefined)}
+        >
+          <Icon name="inbox" size={14} />
+          <span className="tn">{t('nav.today')}</span>
+        </div>
+        {live.map((tab, at) => (
+          <div
+            key={`${tab.kind} ${tab.id}`}
+            role="tab"
+            className="tab"
+            tabIndex={tab === active ? 0 : -1}
+            aria-selected={tab === active}
+            data-active={tab === active || undefined}
+            title={tab.title}
+            onClick={() => router.push(tab.path || homeOf(tab))}
+            onAuxClick={(event) => event.button === 1 && leave(tab)}
+            onKeyDown={(event) => move(event, at + 1, tab)}
+          >
+            {tab.market ? <MarketTag market={tab.market} /> : <Icon name={ICONS[tab.kind]} size={14} />}
+            <span className="tn">{tab.title}</span>
+            {tab.draftAt && (
+              <span className="ts" data-s="dirty" title={t('shell.unsaved')}>
+                <Icon name="pencil" size={13} />
+                <span className="vh">{t('shell.unsaved')}</span>
+              </span>
+            )}
+            <span
+              className="tx"
+              title={t('shell.closeTab', { name: tab.title })}
+              onClick={(event) => {
+                event.stopPropagation()
+                leave(tab)
+              }}
+              aria-hidden="true"
+            >
+              <Icon name="close" size={12} />
+            </span>
+          </div>
+        ))}
+      </div>
+      <button type="button" className="tplus" aria-label={t('shell.newTab')} title={t('shell.newTab')} onClick={onFind}>
+        <Icon name="plus" size={14} />
+      </button>
+      <span className="sp" />
+      {parked.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <button type="button" className="parked">
+              <Icon name="inbox" size={14} />
+              {t('shell.parked', { count: parked.length })}
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {parked.map((tab) => (
+              <Menu.Item key={`${tab.kind} ${tab.id}`} onClick={() => router.push(tab.path || homeOf(tab))}>
+                {tab.title}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ZodType, z } from 'zod'
+import { DeskError } from './desk-error'
+
+type Asked = {
+  readonly method?: 'POST' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+  readonly isBackground?: boolean
+}
+
+/** Sent to the window when the session is over, so that the lock screen covers whatever is shown. */
+export const SESSION_ENDED = 'desk-session-ended'
+
+/** One call of the desk's operations through the console's own server. */
+export async function askDesk<Schema extends ZodType>(
+  path: string,
+  schema: Schema,
+  { method, body, signal, isBackground }: Asked = {},
+): Promise<z.infer<Schema>> {
+  const response = await fetch(`/api/desk/${path}`, {
+    ...(method && { method }),
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(isBackground && { 'x-staff-background': '1' }),
+    },
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new DeskError(0, 'UNAVAILABLE', '')
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) {
+    const error = refusalOf(response, answer)
+    if (error.status === 401) window.dispatchEvent(new Event(SESSION_ENDED))
+    throw error
+  }
+  const parsed = schema.safeParse(answer)
+  if (!parsed.success) throw new DeskError(502, 'UNKNOWN', response.headers.get('x-request-id') ?? '')
+  return parsed.data
+}
+
+function refusalOf(response: Response, answer: unknown): DeskError {
+  const requestId = response.headers.get('x-request-id') ?? ''
+  const errors = isRecord(answer) && Array.isArray(answer.errors) ? answer.errors : []
+  const first: unknown = errors[0]
+  const extensions = isRecord(first) && isRecord(first.extensions) ? first.extensions : {}
+  const code =
+    typeof extensions.code === 'string' ? extensions.code : response.status >= 500 ? 'UNAVAILABLE' : 'UNKNOWN'
+  return new DeskError(response.status, code, requestId, extensions)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,29 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useMemo } from 'react'
+
+/** Dates as the console's language writes them: today by the clock, this year without the year. */
+export function useDates() {
+  const language = useLocale()
+  const locale = language === 'en' ? 'en-GB' : language
+  return useMemo(() => {
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+    const seconds = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+    const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+    const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' })
+    return {
+      time: (iso: string) => time.format(new Date(iso)),
+      seconds: (iso: string) => seconds.format(new Date(iso)),
+      day: (iso: string) => dayOfYear.format(new Date(iso)),
+      whole: (iso: string) => whole.format(new Date(iso)),
+      short: (iso: string) => {
+        const at = new Date(iso)
+        const now = new Date()
+        if (at.toDateString() === now.toDateString()) return time.format(at)
+        return (at.getFullYear() === now.getFullYear() ? day : dayOfYear).format(at)
+      },
+    }
+  }, [locale])
+}

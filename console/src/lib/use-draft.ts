@@ -1,0 +1,68 @@
+'use client'
+
+import {
+  type DeskDraft,
+  deskDraftAnswerSchema,
+  type WorkspaceTab,
+  workspaceTabsSchema,
+} from '@shop/contract/rest/desk-workspace'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { askDesk } from './ask-desk'
+import { useWorkspace } from './workspace'
+
+const SAVED_AFTER_MS = 800
+
+/** A text that outlives the tab, the lock and the device until it is saved; empty text is no draft. */
+export function useDraft(kind: WorkspaceTab['kind'], id: string, field: string) {
+  const { setTabs } = useWorkspace()
+  const [text, setText] = useState('')
+  const address = `tabs/${kind}/${encodeURIComponent(id)}/draft`
+  const fields = useRef<DeskDraft>({})
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isTouched = useRef(false)
+
+  useEffect(() => {
+    isTouched.current = false
+    setText('')
+    let isGone = false
+    askDesk(address, deskDraftAnswerSchema).then(
+      ({ draft }) => {
+        if (isGone || isTouched.current || !draft) return
+        fields.current = draft
+        setText(draft[field] ?? '')
+      },
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [address, field])
+
+  const keep = useCallback(async () => {
+    clearTimeout(waiting.current)
+    waiting.current = undefined
+    const answer = await askDesk(address, workspaceTabsSchema, { method: 'PUT', body: fields.current }).catch(
+      () => undefined,
+    )
+    if (answer) setTabs(answer.tabs)
+  }, [address, setTabs])
+
+  const write = useCallback(
+    (next: string) => {
+      isTouched.current = true
+      fields.current = { ...fields.current, [field]: next }
+      setText(next)
+      clearTimeout(waiting.current)
+      waiting.current = setTimeout(keep, next === '' ? 0 : SAVED_AFTER_MS)
+    },
+    [field, keep],
+  )
+  // Who leaves the screen in the middle of a word loses nothing of it.
+  useEffect(
+    () => () => {
+      if (waiting.current !== undefined) void keep()
+    },
+    [keep],
+  )
+  return { text, write }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+const lineSchema = z.object({
+  id: z.string(),
+  skuId: z.number(),
+  name: z.string(),
+  brand: z.string(),
+  articleNumber: z.string(),
+  size: z.string(),
+  image: z.string().nullable(),
+  stock: z.number(),
+  quantity: z.number(),
+  unitFormatted: z.string(),
+  regularFormatted: z.string().nullable(),
+  campaigns: z.array(z.string()),
+  incVatFormatted: z.string(),
+  exVatFormatted: z.string(),
+  sizes: z.array(z.object({ skuId: z.number(), size: z.string(), stock: z.number() })),
+  isFixed: z.boolean(),
+})
+export type DeskCartLine = z.infer<typeof lineSchema>
+
+const totalsSchema = z.object({
+  pieces: z.number(),
+  goodsIncFormatted: z.string(),
+  goodsExFormatted: z.string(),
+  reductionIncFormatted: z.string().nullable(),
+  shippingName: z.string(),
+  shippingFormatted: z.string(),
+  balanceFormatted: z.string(),
+  toPayIncFormatted: z.string(),
+  toPayExFormatted: z.string(),
+  vatFormatted: z.string(),
+  leftToFreeFormatted: z.string().nullable(),
+  freeShare: z.number().nullable(),
+})
+export type DeskCartTotals = z.infer<typeof totalsSchema>
+
+const changeSchema = z.object({
+  version: z.number(),
+  at: z.string(),
+  actor: z.enum(['customer', 'staff', 'system']),
+  who: z.string(),
+  operation: z.string(),
+  moves: z.array(
+    z.object({
+      kind: z.enum(['added', 'removed', 'quantity', 'size', 'promo', 'promoRemoved']),
+      name: z.string(),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+})
+export type DeskCartChange = z.infer<typeof changeSchema>
+
+export const deskCartSchema = z.object({
+  id: z.string(),
+  version: z.number(),
+  market: z.string(),
+  ownerRef: z.string().nullable(),
+  isCompleted: z.boolean(),
+  changedAt: z.string(),
+  promoCode: z.string().nullable(),
+  oldCart: z.string().nullable(),
+  link: z.string(),
+  lines: z.array(lineSchema),
+  totals: totalsSchema,
+  warnings: z.array(z.string()),
+  changes: z.array(changeSchema),
+})
+export type DeskCart = z.infer<typeof deskCartSchema>
+export const maybeDeskCartSchema = z.object({ cart: deskCartSchema.nullable() })
+
+const versioned = { version: z.number().int(), key: z.string().min(8).max(100) }
+export const cartEditSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('add'), article: z.string().trim().min(1).max(60), size: z.string().max(40), ...versioned }),
+  z.object({
+    do: z.literal('quantity'),
+    line: z.string(),
+    quantity: z.number().int().min(0).max(10_000),
+    ...versioned,
+  }),
+  z.object({ do: z.literal('size'), line: z.string(), skuId: z.number().int(), ...versioned }),
+  z.object({ do: z.literal('promo'), code: z.string().max(100), ...versioned }),
+])
+export type CartEdit = z.infer<typeof cartEditSchema>
+
+export const promoTrialSchema = z.object({ code: z.string().trim().min(1).max(100) })
+export const promoTrialAnswerSchema = z.object({
+  isValid: z.boolean(),
+  refusal: z.enum(['invalid', 'requirements']).nullable(),
+  before: totalsSchema,
+  after: totalsSchema,
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+
+const moneySchema = z.object({ minor: z.number().int(), currency: z.enum(['SEK', 'NOK', 'DKK', 'EUR']) })
+
+export const deskSearchTermSchema = z.string().trim().min(3).max(200)
+
+const foundCustomerSchema = z.object({
+  ref: z.string(),
+  name: z.string(),
+  emailMasked: z.string(),
+  place: z.string(),
+  market: z.string(),
+  customerType: z.enum(['PERSON', 'ORGANIZATION']),
+  isMember: z.boolean(),
+  level: z.string(),
+  lastOrder: z.object({ number: z.number(), at: z.string(), status: z.string() }).nullable(),
+  isInShop: z.boolean(),
+  isBlacklisted: z.boolean(),
+  match: z.enum(['email', 'phone', 'id', 'order', 'cart', 'name', 'similar']),
+})
+export type FoundCustomer = z.infer<typeof foundCustomerSchema>
+
+/** How the one field was read, and who fits. Orders and carts without an account are named beside the people. */
+export const deskSearchSchema = z.object({
+  readAs: z.array(z.enum(['email', 'phone', 'id', 'order', 'cart', 'name'])),
+  customers: z.array(foundCustomerSchema),
+  isCapped: z.boolean(),
+  order: z.object({ number: z.number(), market: z.string(), at: z.string(), status: z.string() }).nullable(),
+  cart: z.object({ id: z.string(), market: z.string(), pieces: z.number() }).nullable(),
+})
+export type DeskSearch = z.infer<typeof deskSearchSchema>
+
+export const deskFieldSchema = z.enum(['email', 'mobile', 'phone', 'personalId', 'addressLine1'])
+export type DeskField = z.infer<typeof deskFieldSchema>
+
+const noteSchema = z.object({ id: z.number(), body: z.string(), by: z.string(), at: z.string(), isPinned: z.boolean() })
+const eventSchema = z.object({
+  at: z.string(),
+  kind: z.enum(['cart', 'order', 'consent', 'membership', 'signIn', 'note', 'review']),
+  actor: z.enum(['customer', 'staff', 'system', 'provider']),
+  who: z.string(),
+  what: z.string(),
+  detail: z.string(),
+  target: z.string().nullable(),
+})
+export type DeskEvent = z.infer<typeof eventSchema>
+export const deskTimelineSchema = z.object({ events: z.array(eventSchema), isWhole: z.boolean() })
+
+/** What the overview of a customer shows. `masked` holds no value that has not been revealed for a reason. */
+export const deskCustomerSchema = z.object({
+  ref: z.string(),
+  id: z.number(),
+  version: z.number(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  gender: z.string(),
+  customerType: z.enum(['PERSON', 'ORGANIZATION']),
+  market: z.string(),
+  language: z.string(),
+  since: z.string(),
+  isBlacklisted: z.boolean(),
+  isInShop: z.boolean(),
+  masked: z.record(deskFieldSchema, z.string()),
+  address: z.object({
+    line2: z.string(),
+    line3: z.string(),
+    careOf: z.string(),
+    entryCode: z.string(),
+    zip: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+  }),
+  lastSignInAt: z.string().nullable(),
+  balanceFormatted: z.string(),
+  membership: z.object({
+    isMember: z.boolean(),
+    level: z.string(),
+    since: z.string().nullable(),
+    points: z.number(),
+    pending: z.number(),
+  }),
+  consents: z.object({
+    email: z.boolean(),
+    sms: z.boolean(),
+    contactId: z.string().nullable(),
+    discoveryKey: z.string().nullable(),
+  }),
+  year: z.object({ orders: z.number(), value: moneySchema, lastAt: z.string().nullable() }),
+  cartId: z.string().nullable(),
+  counts: z.object({
+    cart: z.number(),
+    favourites: z.number(),
+    orders: z.number(),
+    returns: z.number(),
+    vouchers: z.number(),
+    reviews: z.number(),
+  }),
+  migrated: z.boolean(),
+  notes: z.array(noteSchema),
+  events: z.array(eventSchema),
+})
+export type DeskCustomer = z.infer<typeof deskCustomerSchema>
+
+export const revealSchema = z.object({ field: deskFieldSchema, reason: z.string().trim().min(10).max(500) })
+export const revealedSchema = z.object({ value: z.string(), hidesInSeconds: z.number() })
+
+export const newNoteSchema = z.object({ body: z.string().trim().min(1).max(4_000) })
+
+export const contactFields = [
+  'firstName',
+  'lastName',
+  'careOf',
+  'addressLine1',
+  'addressLine2',
+  'zip',
+  'city',
+  'mobile',
+] as const
+export type ContactField = (typeof contactFields)[number]
+
+/** Only what changes is sent, with the version that it was decided on; the rules are those of the shop's customer form. */
+export const customerEditSchema = z.object({
+  version: z.number().int(),
+  fields: z.partialRecord(z.enum(contactFields), z.string().max(200)),
+})

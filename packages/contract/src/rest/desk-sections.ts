@@ -1,0 +1,142 @@
+import { z } from 'zod'
+
+const favouriteSchema = z.object({
+  ref: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  articleNumber: z.string(),
+  image: z.string().nullable(),
+  priceFormatted: z.string().nullable(),
+  lowestFormatted: z.string().nullable(),
+  stock: z.number().nullable(),
+})
+export type DeskFavourite = z.infer<typeof favouriteSchema>
+export const deskFavouritesSchema = z.object({
+  version: z.number(),
+  migrated: z.boolean(),
+  count: z.number(),
+  items: z.array(favouriteSchema),
+})
+export type DeskFavourites = z.infer<typeof deskFavouritesSchema>
+export const favouritesEditSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('add'), article: z.string().trim().min(1).max(60), version: z.number().int() }),
+  z.object({
+    do: z.literal('remove'),
+    refs: z.array(z.string().max(200)).min(1).max(1_000),
+    version: z.number().int(),
+  }),
+])
+export type FavouritesEdit = z.infer<typeof favouritesEditSchema>
+
+const reasonSchema = z.string().trim().min(5).max(500)
+
+export const deskMembershipSchema = z.object({
+  isMember: z.boolean(),
+  level: z.string(),
+  since: z.string().nullable(),
+  points: z.number(),
+  pending: z.number(),
+  nextPayout: z.string(),
+  correctionLimit: z.number(),
+  ledger: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      entry: z.string(),
+      points: z.number(),
+      balance: z.number().nullable(),
+      orderId: z.number().nullable(),
+      creditAt: z.string().nullable(),
+      who: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  events: z.array(
+    z.object({ at: z.string(), event: z.string(), level: z.string(), who: z.string(), reason: z.string() }),
+  ),
+})
+export type DeskMembership = z.infer<typeof deskMembershipSchema>
+export const membershipEditSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('join'), reason: reasonSchema }),
+  z.object({ do: z.literal('end'), reason: reasonSchema }),
+  z.object({
+    do: z.literal('correct'),
+    points: z.number().int().min(-100_000).max(100_000),
+    reason: reasonSchema,
+    key: z.uuid(),
+  }),
+])
+export type MembershipEdit = z.infer<typeof membershipEditSchema>
+
+const voucherSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  kind: z.enum(['bonus_cheque', 'goodwill', 'campaign']),
+  amountFormatted: z.string(),
+  minimumFormatted: z.string(),
+  expiresAt: z.string(),
+  state: z.enum(['usable', 'used', 'expired', 'revoked']),
+  usedOrder: z.number().nullable(),
+  issuedBy: z.string(),
+  reason: z.string(),
+})
+export type DeskVoucher = z.infer<typeof voucherSchema>
+export const deskVouchersSchema = z.object({
+  currency: z.string(),
+  cartCode: z.string().nullable(),
+  vouchers: z.array(voucherSchema),
+})
+export type DeskVouchers = z.infer<typeof deskVouchersSchema>
+export const voucherEditSchema = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('issue'),
+    /** In whole units of the market's currency. */
+    amount: z.number().int().min(1).max(100_000),
+    minimum: z.number().int().min(0).max(1_000_000),
+    reason: reasonSchema,
+    key: z.uuid(),
+  }),
+  z.object({ do: z.literal('revoke'), id: z.string(), reason: reasonSchema }),
+])
+export type VoucherEdit = z.infer<typeof voucherEditSchema>
+
+export const deskConsentsSchema = z.object({
+  email: z.boolean(),
+  sms: z.boolean(),
+  contactId: z.string().nullable(),
+  discoveryKey: z.string().nullable(),
+  history: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      kind: z.string(),
+      granted: z.boolean(),
+      source: z.string(),
+      textVersion: z.string(),
+      who: z.string(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type DeskConsents = z.infer<typeof deskConsentsSchema>
+export const consentEditSchema = z.object({
+  channel: z.enum(['email', 'sms']),
+  granted: z.boolean(),
+  reason: reasonSchema,
+})
+export type ConsentEdit = z.infer<typeof consentEditSchema>
+
+export const deskReturnsSchema = z.object({
+  returns: z.array(
+    z.object({
+      number: z.number(),
+      order: z.number(),
+      kind: z.string(),
+      state: z.enum(['registered', 'received', 'refused', 'cancelled']),
+      at: z.string(),
+      message: z.string(),
+      reason: z.string(),
+    }),
+  ),
+})
+export type DeskReturns = z.infer<typeof deskReturnsSchema>

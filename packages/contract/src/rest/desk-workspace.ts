@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Who works at the desk and what the permission table lets them do; the screens mirror it, the services decide. */
+export const deskStaffSchema = z.object({
+  ref: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  markets: z.array(z.string()),
+  actions: z.array(z.string()),
+})
+export type DeskStaff = z.infer<typeof deskStaffSchema>
+
+export const workspaceKindSchema = z.enum(['customer', 'order', 'cart'])
+
+export const workspaceTabSchema = z.object({
+  kind: workspaceKindSchema,
+  id: z.string().min(1).max(100),
+  title: z.string().max(200),
+  market: z.string().max(10).nullable(),
+  /** Where the tab was last, so that it opens there again. */
+  path: z.string().max(500),
+  parked: z.boolean(),
+  draftAt: z.string().nullable(),
+})
+export type WorkspaceTab = z.infer<typeof workspaceTabSchema>
+export const workspaceTabsSchema = z.object({ tabs: z.array(workspaceTabSchema) })
+
+export const putWorkspaceTabSchema = workspaceTabSchema.pick({ title: true, market: true, path: true })
+
+/** What was typed and not yet saved, by field. */
+export const deskDraftSchema = z.record(z.string().max(80), z.string().max(4_000))
+export const deskDraftAnswerSchema = z.object({ draft: deskDraftSchema.nullable() })
+export type DeskDraft = z.infer<typeof deskDraftSchema>

@@ -1,0 +1,67 @@
+import type { DeskCartChange } from '@shop/contract/rest/desk-carts'
+import { type Queryable, rowsOf, sql } from '../platform/sql'
+
+type Line = { readonly id: string; readonly sku_id: number; readonly quantity: number }
+export type HistoryRow = {
+  readonly version: number
+  readonly actor: 'customer' | 'staff' | 'system'
+  readonly who: string
+  readonly operation: string
+  readonly lines: readonly Line[]
+  readonly promo_code: string | null
+  readonly at: Date
+}
+
+export type Sku = { readonly productId: number; readonly name: string; readonly size: string }
+type Move = DeskCartChange['moves'][number]
+
+/** The newest versions, one more than is shown: a version is told by what differs from the one before. */
+export const historyOf = (db: Queryable, cartId: string, most: number) =>
+  rowsOf<HistoryRow>(
+    db,
+    sql`select h.version, h.actor, coalesce(s.name, '') as who, h.operation, h.lines, h.promo_code, h.at
+        from cart_history h left join staff s on s.id = h.staff_id
+        where h.cart_id = ${cartId} order by h.version desc limit ${most + 1}`,
+  )
+
+/** What each version changed, newest first. */
+export function changesOf(
+  rows: readonly HistoryRow[],
+  skuOf: (id: number) => Sku | undefined,
+  most: number,
+): DeskCartChange[] {
+  return rows.slice(0, most).map((row, at) => ({
+    version: row.version,
+    at: row.at.toISOString(),
+    actor: row.actor,
+    who: row.who,
+    operation: row.operation,
+    moves: movesOf(rows[at + 1], row, skuOf),
+  }))
+}
+
+function movesOf(before: HistoryRow | undefined, after: HistoryRow, skuOf: (id: number) => Sku | undefined): Move[] {
+  const old = before?.lines ?? []
+  const named = (id: number) => skuOf(id) ?? { productId: -id, name: `SKU ${id}`, size: '' }
+  const gone = old.filter((line) => !after.lines.some(({ id }) => id === line.id))
+  const added = after.lines.filter((line) => !old.some(({ id }) => id === line.id))
+  const moves: Move[] = []
+  for (const line of added) {
+    const sku = named(line.sku_id)
+    const other = gone.findIndex(({ sku_id }) => named(sku_id).productId === sku.productId)
+    const [replaced] = other < 0 ? [] : gone.splice(other, 1)
+    if (replaced) moves.push({ kind: 'size', name: sku.name, from: named(replaced.sku_id).size, to: sku.size })
+    else moves.push({ kind: 'added', name: sku.name, from: '', to: `${line.quantity}` })
+  }
+  for (const line of gone)
+    moves.push({ kind: 'removed', name: named(line.sku_id).name, from: `${line.quantity}`, to: '' })
+  for (const line of after.lines) {
+    const was = old.find(({ id }) => id === line.id)
+    if (was && was.quantity !== line.quantity)
+      moves.push({ kind: 'quantity', name: named(line.sku_id).name, from: `${was.quantity}`, to: `${line.quantity}` })
+  }
+  const code = after.promo_code
+  if (before && code !== before.promo_code)
+    moves.push({ kind: code ? 'promo' : 'promoRemoved', name: code ?? before.promo_code ?? '', from: '', to: '' })
+  return moves
+}

@@ -1,0 +1,183 @@
+import { type CartEdit, cartEditSchema, type DeskCart, promoTrialSchema } from '@shop/contract/rest/desk-carts'
+import { asLineId, asSkuId } from '@shop/domain/shared'
+import type { StaffPermission } from '@shop/domain/staff'
+import type { CartOptions, Carts } from '../cart/carts'
+import { refuse } from '../cart/refusals'
+import type { Catalog } from '../catalog/catalog'
+import type { CatalogPlace } from '../catalog/catalog-place'
+import type { Channels } from '../channel/channels'
+import type { Place } from '../context/place'
+import type { Viewer } from '../context/viewer'
+import type { ShopLinks } from '../mails/shop-links'
+import type { Database } from '../platform/database'
+import { HttpError } from '../platform/http/reply'
+import { type Queryable, rowOf, sql } from '../platform/sql'
+import { changesOf, historyOf } from './cart-changes'
+import { cartShapeOfDesk, totalsShape } from './cart-desk-shape'
+import { customerOf, short } from './customers'
+import type { DeskCall, DeskOperation } from './desk-routes'
+
+const SHOWN_CHANGES = 20
+
+type Parts = {
+  readonly db: Database
+  readonly carts: Carts
+  readonly catalog: Catalog
+  readonly channels: Channels
+  readonly links: ShopLinks
+}
+
+type CartHead = {
+  readonly id: string
+  readonly market_id: string
+  readonly updated_at: Date
+  readonly user_id: number | null
+  readonly ref: string | null
+  readonly email: string | null
+  readonly customer_type: 'PERSON' | 'ORGANIZATION' | null
+  readonly language_id: string | null
+  readonly previous_cart_id: string | null
+}
+
+const headOf = (db: Queryable, id: string) =>
+  rowOf<CartHead>(
+    db,
+    sql`select c.id, c.market_id, c.updated_at, u.id as user_id, u.ref, u.email, u.customer_type, u.language_id, u.previous_cart_id
+        from carts c left join users u on u.id = c.user_id and u.deleted_at is null where c.id = ${id}`,
+  )
+
+/** The live cart: the shopper's own rules, each change on the version that was seen, and under the colleague's name. */
+export function cartOperations(parts: Parts): readonly DeskOperation[] {
+  const { db, carts, catalog, channels, links } = parts
+
+  const opened = async (call: DeskCall, id: string, permission: StaffPermission) => {
+    const head = await headOf(db, id)
+    if (!head) throw new HttpError(404, 'CART_NOT_FOUND', 'There is no such cart')
+    await call.require(permission, head.market_id)
+    const place = await channels.placeOf({
+      marketId: head.market_id,
+      ...(head.language_id && { languageId: head.language_id }),
+    })
+    const viewer = ownerOf(head)
+    const options: CartOptions = { allowExternalShippingFee: false, ...(viewer && { viewer }) }
+    return { head, place, options }
+  }
+
+  const shown = async (id: string, { head, place, options }: Awaited<ReturnType<typeof opened>>): Promise<DeskCart> => {
+    const view = await carts.find(id, place, { ...options, includeCompleted: true })
+    if (!view) throw new HttpError(404, 'CART_NOT_FOUND', 'There is no such cart')
+    const [at, rows, fresh] = await Promise.all([
+      catalog.at(place, await catalog.audienceOf(options.viewer)),
+      historyOf(db, id, SHOWN_CHANGES),
+      headOf(db, id),
+    ])
+    const changes = changesOf(rows, (sku) => skuOf(at, sku), SHOWN_CHANGES)
+    return cartShapeOfDesk(view, at, {
+      market: short(head.market_id),
+      ownerRef: head.ref,
+      changedAt: (fresh ?? head).updated_at.toISOString(),
+      oldCart: head.previous_cart_id,
+      link: linkTo(links, place, id),
+      changes,
+    })
+  }
+
+  const edit = async (call: DeskCall, id: string, change: CartEdit): Promise<DeskCart> => {
+    const cart = await opened(call, id, 'carts:edit')
+    const { place, head } = cart
+    const whose = head.user_id === null ? {} : { userId: head.user_id }
+    await call.record(`cart.${change.do}`, { ...whose, marketId: head.market_id, target: id })
+    const options = {
+      ...cart.options,
+      staffId: call.staff.staffId,
+      expectedVersion: change.version,
+      idempotencyKey: change.key,
+    }
+    if (change.do === 'add') {
+      const skuId = skuByArticle(await catalog.at(place), change.article, change.size)
+      await carts.add(id, { skuId: asSkuId(skuId), quantity: 1 }, place, options)
+    } else if (change.do === 'quantity')
+      await carts.update(id, { id: asLineId(change.line), quantity: change.quantity }, place, options)
+    else if (change.do === 'size')
+      await carts.changeSize(id, { lineId: change.line, skuId: change.skuId }, place, options)
+    else await carts.setPromoCode(id, change.code, place, options)
+    return shown(id, await opened(call, id, 'carts:edit'))
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: 'customers/:/cart',
+      permission: 'customers:view',
+      handle: async (call) => {
+        const { cart_id: id } = await customerOf(parts, call)
+        if (id === null || !(await headOf(db, id))) return { cart: null }
+        return { cart: await shown(id, await opened(call, id, 'customers:view')) }
+      },
+    },
+    {
+      method: 'GET',
+      path: 'carts/:',
+      permission: 'customers:view',
+      handle: async (call) => {
+        const [id = ''] = call.params
+        return { cart: await shown(id, await opened(call, id, 'customers:view')) }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'carts/:',
+      permission: 'carts:edit',
+      handle: async (call) => ({ cart: await edit(call, call.params[0] ?? '', await call.body(cartEditSchema)) }),
+    },
+    {
+      method: 'POST',
+      path: 'carts/:/try',
+      permission: 'carts:edit',
+      handle: async (call) => {
+        const [id = ''] = call.params
+        const { code } = await call.body(promoTrialSchema)
+        const { place, options } = await opened(call, id, 'carts:edit')
+        const tried = await carts.tryPromoCode(id, code, place, options)
+        const at = await catalog.at(place)
+        const refusal = tried.promo.kind === 'refused' ? tried.promo.refusal.kind : null
+        return {
+          isValid: refusal === null,
+          refusal: refusal === null ? null : refusal === 'unknown-code' ? 'invalid' : 'requirements',
+          before: totalsShape(tried.before, at),
+          after: totalsShape(tried.after, at),
+        }
+      },
+    },
+  ]
+}
+
+/** The owner's prices and vouchers hold for the cart, whoever looks at it. */
+function ownerOf({ user_id: userId, email, customer_type: customerType }: CartHead): Viewer | undefined {
+  if (userId === null || email === null || customerType === null) return undefined
+  return { userId, email, customerType, sessionId: '', expiresAt: 0, spoofedBy: undefined }
+}
+
+function skuOf(at: CatalogPlace, id: number) {
+  const product = at.bySku(id)
+  const size = product?.skuRows.find((sku) => sku.id === id)?.name ?? ''
+  return product && { productId: product.productId, name: product.name, size }
+}
+
+/** By the number of the size, or by that of the product with the size beside it. */
+function skuByArticle(at: CatalogPlace, article: string, size: string): number {
+  const ofSize = at.products.flatMap(({ skuRows }) => skuRows).find(({ article_number }) => article_number === article)
+  if (ofSize) return ofSize.id
+  const product = at.byArticleNumber(article)
+  if (!product) throw refuse('PRODUCT_NOT_FOUND', 'No article has this number in the market')
+  const [only, ...more] = product.skuRows
+  const sku = product.skuRows.find(({ name }) => name.toLowerCase() === size.trim().toLowerCase())
+  if (sku) return sku.id
+  if (only && more.length === 0) return only.id
+  throw refuse('SIZE_NOT_CHOSEN', 'The article comes in sizes: one has to be chosen')
+}
+
+/** Opens the cart in the shop; the id after the sign stays out of every server's log. */
+function linkTo(links: ShopLinks, { market, language }: Place, id: string): string {
+  return `${links({ market: market.alias, locale: language.code }, 'home', { query: { action: 'cart' } })}#${id}`
+}

@@ -1,0 +1,305 @@
+import {
+  customerEditSchema,
+  type DeskCustomer,
+  type DeskField,
+  type DeskSearch,
+  deskSearchTermSchema,
+  newNoteSchema,
+  revealSchema,
+} from '@shop/contract/rest/desk-customers'
+import { formatMoney } from '@shop/domain/format'
+import { money } from '@shop/domain/money'
+import { statusGroup } from '@shop/domain/order'
+import type { Channels } from '../channel/channels'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { HttpError } from '../platform/http/reply'
+import type { Pubsub } from '../platform/pubsub'
+import type { Identities } from '../users/identity'
+import { addNote, loadFacts, notesOf } from './customer-facts'
+import {
+  type CustomerRow,
+  type FoundRow,
+  findCartHead,
+  findCustomers,
+  findOrderHead,
+  findSimilarNames,
+  loadCustomer,
+} from './customer-store'
+import type { DeskCall, DeskOperation } from './desk-routes'
+import { editContact } from './edit-contact'
+import { mask } from './mask'
+import { readTerm } from './read-term'
+import { timelineOf } from './timeline'
+
+const MOST_FOUND = 50
+const LAST_EVENTS = 8
+const SEEN_MS = 10 * 60_000
+const HIDES_IN_SECONDS = 60
+/** Not even its length is told. */
+const HIDDEN_ID = '•••••• •••••'
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly channels: Channels
+  readonly pubsub: Pubsub
+  readonly identities: Identities
+}
+
+/** The customer behind a reference, for staff of their market; of others it is as unknown as none. */
+export async function customerOf(
+  { db }: Pick<Parts, 'db'>,
+  { require, params: [ref = ''] }: DeskCall,
+): Promise<CustomerRow> {
+  const customer = UUID.test(ref) ? await loadCustomer(db, ref) : undefined
+  if (!customer) throw new HttpError(404, 'NOT_FOUND', 'There is no such customer')
+  await require('customers:view', customer.market_id)
+  return customer
+}
+
+export function customerOperations(parts: Parts): readonly DeskOperation[] {
+  const { db, clock, channels } = parts
+  const lastSeen = new Map<string, number>()
+
+  /** Looking at a customer is recorded: once for what is looked at again and again. */
+  const seen = async ({ staff, record }: DeskCall, { id, market_id }: CustomerRow): Promise<void> => {
+    const now = clock.now().getTime()
+    const key = `${staff.sessionId} ${id}`
+    if (now - (lastSeen.get(key) ?? 0) < SEEN_MS) return
+    await record('customer.view', { userId: id, marketId: market_id })
+    for (const [other, at] of lastSeen) if (now - at >= SEEN_MS) lastSeen.delete(other)
+    lastSeen.set(key, now)
+  }
+  const marketIds = async () => (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
+
+  const search = async (term: string, call: DeskCall): Promise<DeskSearch> => {
+    const markets = call.marketsFor('customers:view', await marketIds())
+    const scope = { markets, most: MOST_FOUND + 1 }
+    const readings = readTerm(term)
+    const found = new Map<string, DeskSearch['customers'][number]>()
+    const add = (rows: readonly FoundRow[], match: DeskSearch['customers'][number]['match']) => {
+      for (const row of rows) if (!found.has(row.ref)) found.set(row.ref, foundShape(row, match))
+    }
+    for (const reading of readings) add(await findCustomers(db, reading, scope), reading.kind)
+    const name = readings.find((reading) => reading.kind === 'name')
+    if (found.size === 0 && name) add(await findSimilarNames(db, name.words, scope), 'similar')
+    const order = readings.find((reading) => reading.kind === 'order')
+    const cart = readings.find((reading) => reading.kind === 'cart')
+    const orderHead = order && (await findOrderHead(db, order.number, markets))
+    const cartHead = cart && (await findCartHead(db, cart.id, markets))
+    return {
+      readAs: [...new Set(readings.map(({ kind }) => kind))],
+      customers: [...found.values()].slice(0, MOST_FOUND),
+      isCapped: found.size > MOST_FOUND,
+      order: orderHead
+        ? {
+            number: orderHead.id,
+            market: short(orderHead.market_id),
+            at: orderHead.created_at.toISOString(),
+            status: statusGroup(orderHead.status) ?? orderHead.status,
+          }
+        : null,
+      cart: cartHead ? { id: cartHead.id, market: short(cartHead.market_id), pieces: cartHead.pieces } : null,
+    }
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: 'customers',
+      permission: 'customers:view',
+      handle: async (call) => {
+        const term = deskSearchTermSchema.safeParse(call.query.get('q') ?? '')
+        if (!term.success) throw new HttpError(400, 'BAD_REQUEST', 'A search needs three characters')
+        // Of the term only its print is kept.
+        await call.record('customers.search', { after: term.data.toLowerCase() })
+        return search(term.data, call)
+      },
+    },
+    {
+      method: 'GET',
+      path: 'customers/:',
+      permission: 'customers:view',
+      handle: async (call) => {
+        const customer = await customerOf(parts, call)
+        await seen(call, customer)
+        return overview(parts, customer)
+      },
+    },
+    {
+      method: 'GET',
+      path: 'customers/:/timeline',
+      permission: 'customers:view',
+      handle: async (call) => {
+        const { query } = call
+        const customer = await customerOf(parts, call)
+        const before = Date.parse(query.get('before') ?? '')
+        const events = await timelineOf(db, customer, {
+          before: Number.isNaN(before) ? new Date(clock.now().getTime() + 60_000) : new Date(before),
+          most: MOST_FOUND,
+        })
+        return { events, isWhole: events.length < MOST_FOUND }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/reveal',
+      permission: 'customers:reveal',
+      handle: async (call) => {
+        const { field, reason } = await call.body(revealSchema)
+        const customer = await customerOf(parts, call)
+        await call.require('customers:reveal', customer.market_id)
+        // Without a record nothing is shown.
+        const about = { userId: customer.id, marketId: customer.market_id, fields: [field], reason }
+        await call.record('customer.reveal', about)
+        return { value: fieldOf(customer, field, parts.identities), hidesInSeconds: HIDES_IN_SECONDS }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/edit',
+      permission: 'customers:edit',
+      handle: async (call) => {
+        const edit = await call.body(customerEditSchema)
+        const customer = await customerOf(parts, call)
+        await call.require('customers:edit', customer.market_id)
+        const about = { userId: customer.id, marketId: customer.market_id, fields: Object.keys(edit.fields) }
+        await call.record('customer.edit', about)
+        await editContact(parts, { staff: call.staff, customer, ...edit })
+        return overview(parts, await customerOf(parts, call))
+      },
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/notes',
+      permission: 'customers:note',
+      handle: async (call) => {
+        const { body: text } = await call.body(newNoteSchema)
+        const customer = await customerOf(parts, call)
+        await call.require('customers:note', customer.market_id)
+        await call.record('customer.note', { userId: customer.id, marketId: customer.market_id })
+        const note = { kind: 'customer' as const, id: customer.ref, body: text, now: clock.now() }
+        await addNote(db, { ...note, staffId: call.staff.staffId, onBehalfOf: customer.id })
+        return overview(parts, customer)
+      },
+    },
+  ]
+}
+
+async function overview({ db, clock, channels }: Parts, row: CustomerRow): Promise<DeskCustomer> {
+  const now = clock.now()
+  const place = await channels.placeOf({ marketId: row.market_id, languageId: row.language_id })
+  const currency = place.market.currency.code
+  const [facts, notes, events] = await Promise.all([
+    loadFacts(db, { id: row.id, cartId: row.cart_id, currency, now }),
+    notesOf(db, 'customer', row.ref),
+    timelineOf(db, row, { before: new Date(now.getTime() + 60_000), most: LAST_EVENTS }),
+  ])
+  return {
+    ref: row.ref,
+    id: row.id,
+    version: row.version,
+    name: nameOf(row),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    company: row.company,
+    gender: row.gender,
+    customerType: row.customer_type,
+    market: short(row.market_id),
+    language: place.language.code,
+    since: row.created_at.toISOString(),
+    isBlacklisted: row.blacklisted,
+    isInShop: row.is_in_shop,
+    masked: {
+      email: mask.email(row.email),
+      mobile: mask.phone(row.mobile),
+      phone: mask.phone(row.phone),
+      personalId:
+        row.customer_type === 'ORGANIZATION' ? (row.organisation_id ?? '') : row.personal_id_encrypted ? HIDDEN_ID : '',
+      addressLine1: mask.line(row.address_line1),
+    },
+    address: {
+      line2: mask.line(row.address_line2),
+      line3: mask.line(row.address_line3),
+      careOf: row.care_of,
+      entryCode: row.entry_code ? '••••' : '',
+      zip: row.zip,
+      city: row.city,
+      state: row.state,
+      country: row.country,
+    },
+    lastSignInAt: facts.last_sign_in_at?.toISOString() ?? null,
+    balanceFormatted: formatMoney(money(facts.balance_minor, currency), place.language.code),
+    membership: {
+      isMember: facts.is_member,
+      level: facts.level,
+      since: facts.joined_at?.toISOString() ?? null,
+      points: facts.points,
+      pending: facts.pending,
+    },
+    consents: {
+      email: facts.accepts_email,
+      sms: facts.accepts_sms,
+      contactId: facts.contact_id,
+      discoveryKey: facts.discovery_key,
+    },
+    year: {
+      orders: facts.year_orders,
+      value: { minor: facts.year_minor, currency },
+      lastAt: facts.year_last_at?.toISOString() ?? null,
+    },
+    cartId: row.cart_id,
+    counts: {
+      cart: facts.cart_pieces,
+      favourites: facts.favourites,
+      orders: facts.orders,
+      returns: facts.returns,
+      vouchers: facts.vouchers,
+      reviews: facts.reviews,
+    },
+    migrated: facts.migrated,
+    notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    events: [...events],
+  }
+}
+
+function fieldOf(row: CustomerRow, field: DeskField, identities: Identities): string {
+  const kept = {
+    customerType: row.customer_type,
+    personalIdEncrypted: row.personal_id_encrypted,
+    organisationId: row.organisation_id,
+  }
+  const values = { email: row.email, mobile: row.mobile, phone: row.phone, addressLine1: row.address_line1 }
+  return field === 'personalId' ? (identities.shown(kept, { userId: row.id, isMasked: false }) ?? '') : values[field]
+}
+
+export const short = (marketId: string) => marketId.slice(0, 2)
+
+const nameOf = (row: { first_name: string; last_name: string; company: string }) =>
+  `${row.first_name} ${row.last_name}`.trim() || row.company || '–'
+
+function foundShape(row: FoundRow, match: DeskSearch['customers'][number]['match']): DeskSearch['customers'][number] {
+  return {
+    ref: row.ref,
+    name: nameOf(row),
+    emailMasked: mask.email(row.email),
+    place: `${row.zip} ${row.city}`.trim(),
+    market: short(row.market_id),
+    customerType: row.customer_type,
+    isMember: row.is_member,
+    level: row.level,
+    lastOrder:
+      row.order_id === null || !row.order_at
+        ? null
+        : {
+            number: row.order_id,
+            at: row.order_at.toISOString(),
+            status: statusGroup(row.order_status ?? '') ?? row.order_status ?? '',
+          },
+    isInShop: row.is_in_shop,
+    isBlacklisted: row.blacklisted,
+    match,
+  }
+}

@@ -1,0 +1,342 @@
+import { connect } from '@shop/db/connect'
+import { demoFacts } from '@shop/db/seed/demo-facts'
+import { cartCalls, insertOrders, plainSkus } from '@shop/testkit/cart-calls'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let shop: Shop
+let rows: ReturnType<typeof connect>['pool']
+const sessions: Record<string, string> = {}
+const { staff: people, customers } = demoFacts()
+
+beforeAll(async () => {
+  shop = await startShop()
+  rows = connect(shop.database.ownerUrl, { max: 2 }).pool
+  for (const { email, password, role } of people) sessions[role] ??= await sessionOf(email, password)
+})
+afterAll(async () => {
+  await rows?.end()
+  await shop?.stop()
+})
+
+const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
+
+/** The token with which the console's server speaks for a fresh session. */
+async function sessionOf(email: string, password: string): Promise<string> {
+  const answer = await fetch(`${shop.url}/staff/sessions`, {
+    method: 'POST',
+    headers: { ...secret, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { sessionId } = await answer.json()
+  const token = await fetch(`${shop.url}/staff/sessions/${sessionId}/token`, { method: 'POST', headers: secret })
+  return (await token.json()).token
+}
+
+async function desk(
+  path: string,
+  { as = 'customer-service', method = 'GET', body }: { as?: string; method?: string; body?: unknown } = {},
+) {
+  const answer = await fetch(`${shop.url}/staff/desk/${path}`, {
+    method,
+    headers: { ...secret, 'x-staff-token': sessions[as] ?? '', 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for
+  const json: any = JSON.parse(text)
+  return { status: answer.status, json, text, code: json.errors?.[0]?.extensions?.code }
+}
+
+const customer = async (email: string) =>
+  (
+    await rows.query(
+      `select u.*, (select id from orders where user_id = u.id order by created_at desc limit 1) as order_id from users u where email = $1`,
+      [email],
+    )
+  ).rows[0]
+
+describe('the door', () => {
+  it('opens to our console server alone, to sessions alone, and to roles for what they may do', async () => {
+    const bare = await fetch(`${shop.url}/staff/desk/me`)
+    expect(bare.status).toBe(404)
+    expect((await desk('me', { as: 'nobody' })).status).toBe(401)
+    for (const as of ['merchandiser', 'admin'])
+      for (const path of ['customers?q=kari', 'customers/00000000-0000-0000-0000-000000000000', 'orders', 'carts/x'])
+        expect((await desk(path, { as })).status, `${as} ${path}`).toBe(403)
+    expect((await desk('me', { as: 'admin' })).json.actions).not.toContain('customers:view')
+    expect((await desk('me')).json.actions).toContain('customers:view')
+    expect((await desk('nothing')).status).toBe(404)
+    expect((await desk('me', { method: 'DELETE' })).status).toBe(405)
+  })
+
+  it('keeps a role to its markets', async () => {
+    const id = people.findIndex(({ role }) => role === 'customer-service') + 1
+    const kari = await customer(customers.ok)
+    await rows.query(`update staff_roles set market_id = 'FI|EUR' where staff_id = $1`, [id])
+    try {
+      expect((await desk(`customers?q=${encodeURIComponent(kari.email)}`)).json.customers).toEqual([])
+      expect((await desk(`customers/${kari.ref}`)).status).toBe(403)
+      expect((await desk(`orders/${kari.order_id}`)).status).toBe(403)
+    } finally {
+      await rows.query('update staff_roles set market_id = null where staff_id = $1', [id])
+    }
+  })
+})
+
+describe('customers', () => {
+  it('are found by every way there is to name them, and come masked', async () => {
+    const kari = await customer(customers.ok)
+    await rows.query(`update users set mobile = '+47 412 38 617', cart_id = $2 where id = $1`, [
+      kari.id,
+      await cartCalls(shop).create(),
+    ])
+    const { cart_id } = await customer(customers.ok)
+    const terms = [
+      kari.email,
+      '41238617',
+      kari.ref,
+      String(kari.order_id),
+      cart_id,
+      `${kari.first_name} ${kari.last_name}`,
+    ]
+    for (const term of terms) {
+      const { json, text } = await desk(`customers?q=${encodeURIComponent(term)}`)
+      expect(
+        json.customers.map(({ ref }: { ref: string }) => ref),
+        term,
+      ).toContain(kari.ref)
+      expect(text).not.toContain(kari.email)
+    }
+    expect((await desk('customers?q=xy')).status).toBe(400)
+    expect((await desk('customers?q=zzzzqqqq')).json).toMatchObject({ customers: [], readAs: ['name'] })
+  })
+
+  it('show what is known of them without a value that has to be revealed', async () => {
+    const kari = await customer(customers.ok)
+    const { json, text } = await desk(`customers/${kari.ref}`)
+    expect(json).toMatchObject({ name: `${kari.first_name} ${kari.last_name}`, market: kari.market_id.slice(0, 2) })
+    expect(json.counts.orders).toBeGreaterThan(0)
+    for (const value of [kari.email, kari.address_line1, kari.mobile].filter(Boolean)) expect(text).not.toContain(value)
+    const noted = await desk(`customers/${kari.ref}/notes`, { method: 'POST', body: { body: 'Called about a parcel' } })
+    expect(noted.json.notes[0]).toMatchObject({ body: 'Called about a parcel', by: 'Sigrid Haugen' })
+    expect(noted.json.events.map(({ kind }: { kind: string }) => kind)).toContain('note')
+  })
+})
+
+describe('the record', () => {
+  const eventsOf = async (userId: number) =>
+    (
+      await rows.query(
+        'select event, fields, staff_id, result from audit_log where subject_user_id = $1 order by seq',
+        [userId],
+      )
+    ).rows
+
+  it('is written before a masked value is shown, and of every look and search', async () => {
+    const kari = await customer(customers.ok)
+    const reveal = (body: object, as?: string) =>
+      desk(`customers/${kari.ref}/reveal`, { method: 'POST', body, ...(as && { as }) })
+    expect((await reveal({ field: 'email', reason: 'short' })).status).toBe(400)
+    expect((await reveal({ field: 'email', reason: 'Reads the address back' }, 'merchandiser')).status).toBe(403)
+    const before = (await eventsOf(kari.id)).filter(({ event }) => event === 'customer.reveal').length
+    const { json } = await reveal({ field: 'email', reason: 'Reads the address back' })
+    expect(json).toEqual({ value: kari.email, hidesInSeconds: 60 })
+    const events = await eventsOf(kari.id)
+    expect(events.filter(({ event }) => event === 'customer.reveal')).toHaveLength(before + 1)
+    expect(events.at(-1)).toEqual({ event: 'customer.reveal', fields: ['email'], staff_id: 1, result: 'ok' })
+    expect(events.filter(({ event }) => event === 'customer.view')).toHaveLength(1)
+    const { rows: searches } = await rows.query(
+      `select after_hash, target from audit_log where event = 'customers.search' limit 1`,
+    )
+    expect(searches[0].after_hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe('changes for a reason', () => {
+  const REASON = 'Asked for on the phone'
+
+  it('[CONSOLE-25] [CONSOLE-26] name, address and telephone follow the rules of the shop, on the version that was seen', async () => {
+    const kari = await customer(customers.ok)
+    const edit = (version: number, fields: object) =>
+      desk(`customers/${kari.ref}/edit`, { method: 'POST', body: { version, fields } })
+    expect((await edit(kari.version, { zip: '12' })).code).toBe('ADDRESS_INVALID')
+    expect((await edit(kari.version + 1, { city: 'Bergen' })).code).toBe('CONFLICT_STALE_VERSION')
+    expect((await customer(customers.ok)).city).toBe(kari.city)
+    const { json } = await edit(kari.version, { city: 'Bergen', addressLine1: 'Nygårdsgaten 5' })
+    expect(json.notes[0]).toMatchObject({ body: 'Changed: city, addressLine1', by: 'Sigrid Haugen' })
+    expect(await customer(customers.ok)).toMatchObject({ city: 'Bergen', address_line1: 'Nygårdsgaten 5' })
+    expect((await edit(kari.version, { city: 'Oslo' })).code).toBe('CONFLICT_STALE_VERSION')
+  })
+
+  it('[CONSOLE-26] points, vouchers and consents keep the reason and the colleague', async () => {
+    const kari = await customer(customers.ok)
+    const post = (section: string, body: object) =>
+      desk(`customers/${kari.ref}/${section}`, { method: 'POST', body: { reason: REASON, ...body } })
+    const key = crypto.randomUUID()
+    const before = (await desk(`customers/${kari.ref}/membership`)).json.points
+    await post('membership', { do: 'correct', points: 120, key })
+    const { json } = await post('membership', { do: 'correct', points: 120, key })
+    expect(json.points).toBe(before + 120)
+    expect(json.ledger[0]).toMatchObject({ entry: 'adjusted', points: 120, who: 'Sigrid Haugen', reason: REASON })
+    await post('membership', { do: 'correct', points: 9_000, key: crypto.randomUUID() })
+    expect((await desk(`customers/${kari.ref}/membership`)).json.points).toBe(before + 120)
+    expect(
+      (await rows.query(`select points from goodwill_requests where state = 'waiting' and user_id = $1`, [kari.id]))
+        .rows,
+    ).toContainEqual({ points: 9_000 })
+    expect(
+      (await post('membership', { do: 'correct', points: 5, key: crypto.randomUUID(), reason: 'no' })).status,
+    ).toBe(400)
+
+    const issued = (await post('vouchers', { do: 'issue', amount: 100, minimum: 0, key: crypto.randomUUID() })).json
+      .vouchers[0]
+    expect(issued).toMatchObject({ kind: 'goodwill', state: 'usable', issuedBy: 'Sigrid Haugen', reason: REASON })
+    await post('vouchers', { do: 'revoke', id: issued.id })
+    expect((await post('vouchers', { do: 'revoke', id: issued.id })).status).toBe(409)
+    const { rows: events } = await rows.query(
+      'select event, staff_id, reason from voucher_events where voucher_id = $1 order by id',
+      [issued.id],
+    )
+    expect(events).toEqual([
+      { event: 'issued', staff_id: 1, reason: REASON },
+      { event: 'revoked', staff_id: 1, reason: REASON },
+    ])
+
+    const granted = !(await desk(`customers/${kari.ref}/consents`)).json.sms
+    const told = (await post('consents', { channel: 'sms', granted })).json
+    expect(told.sms).toBe(granted)
+    expect(told.history[0]).toMatchObject({
+      kind: 'sms',
+      granted,
+      source: 'console',
+      who: 'Sigrid Haugen',
+      reason: REASON,
+    })
+  })
+})
+
+describe('carts', () => {
+  it('[CONSOLE-25] [CONSOLE-26] change on the version that was seen, under the name of the colleague', async () => {
+    const [sku = 0, other = 0] = await plainSkus(rows, 2)
+    const calls = cartCalls(shop)
+    const id = await calls.filled({ [sku]: 1 })
+    const { cart } = (await desk(`carts/${id}`)).json
+    const line = cart.lines[0].id
+    const edit = (version: number, quantity: number) =>
+      desk(`carts/${id}`, {
+        method: 'POST',
+        body: { do: 'quantity', line, quantity, version, key: crypto.randomUUID() },
+      })
+
+    // The shopper is faster than the colleague.
+    await calls.add(id, other)
+    const stale = await edit(cart.version, 3)
+    expect([stale.status, stale.code]).toEqual([409, 'CART_VERSION_CONFLICT'])
+    expect((await calls.get(id)).items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 1])
+
+    const fresh = (await desk(`carts/${id}`)).json.cart
+    const made = await edit(fresh.version, 3)
+    expect(made.json.cart.lines[0].quantity).toBe(3)
+    expect(made.json.cart.changes[0]).toMatchObject({
+      actor: 'staff',
+      who: 'Sigrid Haugen',
+      moves: [{ from: '1', to: '3' }],
+    })
+    const { rows: kept } = await rows.query(
+      `select h.staff_id, c.last_staff_id from cart_history h join carts c on c.id = h.cart_id
+       where h.cart_id = $1 order by h.version desc limit 1`,
+      [id],
+    )
+    expect(kept[0]).toEqual({ staff_id: 1, last_staff_id: 1 })
+  })
+
+  it('obey the shop’s own rules, and a code is tried without being saved', async () => {
+    const [sku = 0] = await plainSkus(rows, 1)
+    const calls = cartCalls(shop)
+    const id = await calls.filled({ [sku]: 1 })
+    const { cart } = (await desk(`carts/${id}`)).json
+    const post = (body: object) =>
+      desk(`carts/${id}`, { method: 'POST', body: { ...body, version: cart.version, key: crypto.randomUUID() } })
+    expect((await post({ do: 'quantity', line: cart.lines[0].id, quantity: 9_999 })).code).toBe('ONLY_LEFT')
+    expect((await post({ do: 'add', article: 'no-such', size: '' })).code).toBe('PRODUCT_NOT_FOUND')
+    const { valid } = demoFacts().promoCodes
+    const trial = await desk(`carts/${id}/try`, { method: 'POST', body: { code: valid } })
+    expect(trial.json.isValid).toBe(true)
+    expect(trial.json.after.toPayIncFormatted).not.toBe(trial.json.before.toPayIncFormatted)
+    expect((await calls.get(id)).promoCode).toBeNull()
+    expect((await desk(`carts/${id}/try`, { method: 'POST', body: { code: 'nonsense' } })).json.refusal).toBe('invalid')
+  })
+})
+
+describe('orders', () => {
+  it('[CONSOLE-25] [CONSOLE-26] move along the allowed steps only, on the version that was seen, for a reason', async () => {
+    const { rows: found } = await rows.query(
+      `select id, version from orders where status = 'pending' order by id limit 1`,
+    )
+    const { id, version } = found[0]
+    const move = (body: object) => desk(`orders/${id}/move`, { method: 'POST', body: { version, reason: '', ...body } })
+    expect((await move({ to: 'completed' })).code).toBe('ORDER_MOVE_REFUSED')
+    expect((await move({ to: 'cancelled' })).status).toBe(400)
+    expect((await move({ to: 'processing', version: version + 7 })).code).toBe('CONFLICT_STALE_VERSION')
+    const moved = await move({ to: 'processing' })
+    expect(moved.json).toMatchObject({ status: 'processing', next: ['completed', 'cancelled'] })
+    const done = await move({
+      to: 'completed',
+      version: moved.json.version,
+      reason: 'Packed by hand',
+      deliveredAt: '2026-12-24T00:00:00Z',
+    })
+    expect(done.json).toMatchObject({
+      status: 'completed',
+      next: [],
+      delivery: { deliveredAt: '2026-12-24T00:00:00.000Z' },
+    })
+    expect(done.json.events[0]).toMatchObject({ who: 'Sigrid Haugen', note: 'Packed by hand' })
+  })
+
+  it('are listed page by page and by status', async () => {
+    await insertOrders(
+      rows,
+      Array.from({ length: 60 }, (_, n) => `desk-paging-cart-${1_000 + n}`),
+    )
+    const first = (await desk('orders')).json
+    const second = (await desk(`orders?after=${encodeURIComponent(first.next)}`)).json
+    const numbers = [...first.orders, ...second.orders].map(({ number }: { number: number }) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(first.total).toBeGreaterThan(first.orders.length)
+    const cancelled = (await desk('orders?status=cancelled')).json.orders
+    expect(new Set(cancelled.map(({ status }: { status: string }) => status))).toEqual(new Set(['cancelled']))
+  })
+})
+
+it('tells each role what waits for it, and nothing else', async () => {
+  const kinds = async (as: string) =>
+    (await desk('today', { as })).json.waiting.map(({ kind }: { kind: string }) => kind)
+  expect(await kinds('customer-service')).toEqual(['orders', 'returns', 'reviews'])
+  expect(await kinds('customer-service-lead')).toEqual(['orders', 'returns', 'reviews', 'goodwill'])
+  expect(await kinds('merchandiser')).toEqual(['reviews'])
+  expect(await kinds('admin')).toEqual(['errors', 'mails'])
+  expect((await desk('errors')).status).toBe(403)
+  expect((await desk('mails', { as: 'merchandiser' })).status).toBe(403)
+  expect((await desk('errors', { as: 'admin' })).json.errors).toEqual([])
+})
+
+describe('the workspace', () => {
+  it('keeps tabs and sealed drafts, and parks the oldest without a draft', async () => {
+    const put = (n: number) =>
+      desk(`tabs/order/${n}`, { method: 'PUT', body: { title: `Order ${n}`, market: 'NO', path: `/orders/${n}` } })
+    await put(1)
+    await desk('tabs/order/1/draft', { method: 'PUT', body: { note: 'half a thought' } })
+    for (let n = 2; n <= 13; n++) await put(n)
+    const { tabs } = (await desk('tabs')).json
+    const parked = tabs.filter(({ parked }: { parked: boolean }) => parked).map(({ id }: { id: string }) => id)
+    expect(parked).toEqual(['2'])
+    const again = await sessionOf(people[0]?.email ?? '', people[0]?.password ?? '')
+    sessions.again = again
+    expect((await desk('tabs/order/1/draft', { as: 'again' })).json).toEqual({ draft: { note: 'half a thought' } })
+    const { rows: kept } = await rows.query(`select draft_encrypted from workspace_tabs where subject_id = '1'`)
+    expect(kept[0].draft_encrypted).not.toContain('half')
+    expect((await desk('tabs/order/1', { method: 'DELETE' })).json.tabs).toHaveLength(12)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Services } from '../context/context'
+import { createShopLinks } from '../mails/shop-links'
+import type { Config } from '../platform/config'
+import type { Route } from '../platform/http/server'
+import { openSecretBox } from '../platform/secret-box'
+import { createIdentities } from '../users/identity'
+import { cartOperations } from './carts-desk'
+import { customerOperations } from './customers'
+import { deskRoutes } from './desk-routes'
+import { favouriteOperations } from './favourites-desk'
+import { orderOperations } from './orders-desk'
+import { queueOperations } from './queues-desk'
+import { sectionOperations } from './sections-desk'
+import { todayOperations } from './today-desk'
+import { workspaceOperations } from './workspace'
+
+/** The console's operations: one door, each operation with the action that it takes. */
+export function createDesk(
+  services: Pick<
+    Services,
+    'db' | 'clock' | 'ids' | 'channels' | 'carts' | 'catalog' | 'orders' | 'favourites' | 'pubsub' | 'staff' | 'audit'
+  >,
+  config: Config,
+): readonly Route[] {
+  const drafts = openSecretBox(config.DATA_DIR, 'desk drafts')
+  const allowsTestIds = config.NODE_ENV !== 'production'
+  const identities = createIdentities(openSecretBox(config.DATA_DIR, 'identities'), { allowsTestIds })
+  const parts = { ...services, identities, drafts, links: createShopLinks(config) }
+  const { staff: door, audit } = services
+  return deskRoutes({ door, audit, forwarderSecret: config.FORWARDER_SECRET }, [
+    ...workspaceOperations(parts),
+    ...customerOperations(parts),
+    ...cartOperations(parts),
+    ...orderOperations(parts),
+    ...favouriteOperations(parts),
+    ...sectionOperations(parts),
+    ...queueOperations(parts),
+    ...todayOperations(parts),
+  ])
+}

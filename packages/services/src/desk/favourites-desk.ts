@@ -1,0 +1,127 @@
+import { type DeskFavourites, favouritesEditSchema } from '@shop/contract/rest/desk-sections'
+import type { FavouriteId } from '@shop/domain/favourites'
+import { refuse } from '../cart/refusals'
+import type { Catalog } from '../catalog/catalog'
+import type { CatalogPlace } from '../catalog/catalog-place'
+import type { Channels } from '../channel/channels'
+import type { Favourites } from '../favourites/favourites'
+import { userOwner } from '../favourites/owner'
+import type { Database } from '../platform/database'
+import { HttpError } from '../platform/http/reply'
+import type { CustomerRow } from './customer-store'
+import { customerOf } from './customers'
+import type { DeskOperation } from './desk-routes'
+
+const LONGEST_WAIT_MS = 20_000
+
+type Parts = {
+  readonly db: Database
+  readonly favourites: Favourites
+  readonly catalog: Catalog
+  readonly channels: Channels
+}
+
+/** The hearts of a customer. Looking at them moves nothing over from a device. */
+export function favouriteOperations(parts: Parts): readonly DeskOperation[] {
+  const { favourites, catalog, channels } = parts
+  const placeOf = async (customer: CustomerRow) =>
+    catalog.at(await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id }))
+
+  const shown = async (customer: CustomerRow): Promise<DeskFavourites> => {
+    const [list, at] = await Promise.all([favourites.find(userOwner(customer.id)), placeOf(customer)])
+    return {
+      version: list.version,
+      migrated: list.migrated,
+      count: list.ids.length,
+      items: list.ids.toReversed().map((id) => itemShape(id, at)),
+    }
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: 'customers/:/favourites',
+      permission: 'customers:view',
+      handle: async (call) => {
+        const customer = await customerOf(parts, call)
+        const seen = call.query.get('after')
+        if (seen !== null) await changed(favourites, customer.id, Number(seen))
+        return shown(customer)
+      },
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/favourites',
+      permission: 'favourites:edit',
+      handle: async (call) => {
+        const edit = await call.body(favouritesEditSchema)
+        const customer = await customerOf(parts, call)
+        await call.require('favourites:edit', customer.market_id)
+        await call.record(`favourites.${edit.do}`, { userId: customer.id, marketId: customer.market_id })
+        const owner = userOwner(customer.id)
+        const { ids } = await favourites.find(owner)
+        const wanted =
+          edit.do === 'remove'
+            ? ids.filter((id) => !edit.refs.includes(String(id)))
+            : await withArticle(ids, edit.article, customer)
+        const done = await favourites.replace(owner, wanted, edit.version, call.staff.staffId)
+        if (done === 'changed-meanwhile')
+          throw new HttpError(409, 'CONFLICT_STALE_VERSION', 'The favourites have changed in the meantime')
+        return shown(customer)
+      },
+    },
+  ]
+
+  async function withArticle(
+    ids: readonly FavouriteId[],
+    article: string,
+    customer: CustomerRow,
+  ): Promise<FavouriteId[]> {
+    const at = await placeOf(customer)
+    const product = at.byArticleNumber(article)
+    if (!product) throw refuse('PRODUCT_NOT_FOUND', 'No article has this number in the market')
+    return [...ids, product.productId]
+  }
+}
+
+/** Waits until the list has another version than the one that was seen, or long enough. */
+async function changed(favourites: Favourites, userId: number, seen: number): Promise<void> {
+  const owner = userOwner(userId)
+  const ownerId = await favourites.idOf(owner)
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(late)
+      stop()
+      resolve()
+    }
+    const late = setTimeout(end, LONGEST_WAIT_MS)
+    const stop = favourites.onChange(ownerId, end)
+    // What changed before this listened is noticed as well.
+    favourites.find(owner).then(({ version }) => version !== seen && end(), end)
+  })
+}
+
+function itemShape(id: FavouriteId, at: CatalogPlace): DeskFavourites['items'][number] {
+  const product = typeof id === 'number' ? at.byId(id) : at.byAlias(id)
+  if (!product)
+    return {
+      ref: String(id),
+      name: String(id),
+      brand: '',
+      articleNumber: '',
+      image: null,
+      priceFormatted: null,
+      lowestFormatted: null,
+      stock: null,
+    }
+  return {
+    ref: String(id),
+    name: product.name,
+    brand: product.brand?.name ?? '',
+    articleNumber: product.articleNumber,
+    image: product.images[0] ?? null,
+    priceFormatted: product.unitPrice.sellingPriceIncVatFormatted,
+    lowestFormatted: product.lowestPrice.lowestPriceIncVatFormatted,
+    stock: product.skus.reduce((sum, { stock }) => sum + stock.totalStock, 0),
+  }
+}

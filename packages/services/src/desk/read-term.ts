@@ -1,0 +1,33 @@
+import { parseEmail } from '@shop/domain/validation'
+
+export type Reading =
+  | { readonly kind: 'email'; readonly email: string }
+  | { readonly kind: 'phone'; readonly digits: string }
+  | { readonly kind: 'id'; readonly ref: string | null; readonly id: number | null }
+  | { readonly kind: 'order'; readonly number: number }
+  | { readonly kind: 'cart'; readonly id: string }
+  | { readonly kind: 'name'; readonly words: readonly string[] }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const CART = /^[\w-]{22,80}$/
+const ORDER = /^(?:#|[a-z]{2}[-\s]?)?(\d{6,9})$/i
+const PHONE = /^\+?[\d\s()-]{6,20}$/
+const SHORT_NUMBER = /^\d{1,9}$/
+
+/** What a term of the one search field may be; one term may be several things. */
+export function readTerm(term: string): readonly Reading[] {
+  const text = term.trim()
+  const email = parseEmail(text)
+  if (email) return [{ kind: 'email', email }]
+  if (UUID.test(text)) return [{ kind: 'id', ref: text.toLowerCase(), id: null }]
+  const readings: Reading[] = []
+  const order = ORDER.exec(text.replaceAll(' ', ''))?.[1]
+  if (order) readings.push({ kind: 'order', number: Number(order) })
+  const digits = text.replaceAll(/\D/g, '')
+  if (PHONE.test(text) && digits.length >= 6) readings.push({ kind: 'phone', digits: digits.slice(-8) })
+  if (SHORT_NUMBER.test(text)) readings.push({ kind: 'id', ref: null, id: Number(text) })
+  if (readings.length > 0) return readings
+  if (CART.test(text)) readings.push({ kind: 'cart', id: text })
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return text.includes('@') ? readings : [...readings, { kind: 'name', words }]
+}

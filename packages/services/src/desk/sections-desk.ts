@@ -1,0 +1,243 @@
+import {
+  consentEditSchema,
+  type DeskConsents,
+  type DeskMembership,
+  type DeskReturns,
+  type DeskVouchers,
+  membershipEditSchema,
+  voucherEditSchema,
+} from '@shop/contract/rest/desk-sections'
+import { formatMoney } from '@shop/domain/format'
+import { nextPayout } from '@shop/domain/membership'
+import { money } from '@shop/domain/money'
+import type { StaffPermission } from '@shop/domain/staff'
+import type { Channels } from '../channel/channels'
+import { saveNewsletter, saveSms } from '../engagement/consent-store'
+import { ownContact } from '../engagement/contact-store'
+import { endMembership, holdMembership, loadMembership, startMembership } from '../membership/membership-store'
+import { standingOf } from '../membership/membership-view-store'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { HttpError } from '../platform/http/reply'
+import { once } from '../platform/idempotency'
+import type { Ids } from '../platform/ids'
+import type { Pubsub } from '../platform/pubsub'
+import type { Queryable } from '../platform/sql'
+import { USER_TOPIC } from '../users/users'
+import type { CustomerRow } from './customer-store'
+import { customerOf } from './customers'
+import type { DeskCall, DeskOperation } from './desk-routes'
+import {
+  adjustPoints,
+  askForGoodwill,
+  cartCodeOf,
+  consentsOf,
+  contactOf,
+  issueVoucher,
+  ledgerOf,
+  membershipEventsOf,
+  recordConsent,
+  returnsOf,
+  revokeVoucher,
+  vouchersOf,
+} from './section-store'
+
+/** More than this waits for a lead. */
+const CORRECTION_LIMIT = 500
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly pubsub: Pubsub
+  readonly channels: Channels
+}
+
+/** Membership, vouchers, consents and returns of a customer. Each change has its reason and its colleague beside it. */
+export function sectionOperations(parts: Parts): readonly DeskOperation[] {
+  const { db, clock, ids, pubsub, channels } = parts
+  const seen = (call: DeskCall) => customerOf(parts, call)
+  const changing = async (call: DeskCall, permission: StaffPermission, event: string, reason: string) => {
+    const customer = await seen(call)
+    await call.require(permission, customer.market_id)
+    await call.record(event, { userId: customer.id, marketId: customer.market_id, reason })
+    return customer
+  }
+  const tell = (tx: Queryable, { id }: CustomerRow) => pubsub.publish(tx, { topic: USER_TOPIC, key: String(id) })
+  const placeOf = ({ market_id, language_id }: CustomerRow) =>
+    channels.placeOf({ marketId: market_id, languageId: language_id })
+
+  const membership = async (customer: CustomerRow): Promise<DeskMembership> => {
+    const now = clock.now()
+    const [row, standing, ledger, events, { market }] = await Promise.all([
+      loadMembership(db, customer.id),
+      standingOf(db, customer.id, now),
+      ledgerOf(db, customer.id),
+      membershipEventsOf(db, customer.id),
+      placeOf(customer),
+    ])
+    const isMember = row?.is_member ?? false
+    return {
+      isMember,
+      level: row?.level ?? '',
+      since: isMember ? (row?.joined_at?.toISOString() ?? null) : null,
+      points: standing?.points ?? 0,
+      pending: standing?.pending_points ?? 0,
+      nextPayout: nextPayout(now.getTime(), market.settings.timeZone),
+      correctionLimit: CORRECTION_LIMIT,
+      ledger: ledger.map((entry) => ({
+        ...entry,
+        at: entry.at.toISOString(),
+        creditAt: entry.creditAt?.toISOString() ?? null,
+      })),
+      events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    }
+  }
+
+  const vouchers = async (customer: CustomerRow): Promise<DeskVouchers> => {
+    const [rows, code, { language, market }] = await Promise.all([
+      vouchersOf(db, customer.id),
+      cartCodeOf(db, customer.cart_id),
+      placeOf(customer),
+    ])
+    const now = clock.now()
+    return {
+      currency: market.currency.code,
+      cartCode: code,
+      vouchers: rows.map((row) => ({
+        id: row.id,
+        code: row.code,
+        kind: row.kind,
+        amountFormatted: formatMoney(money(row.amount_minor, row.currency), language.code),
+        minimumFormatted: formatMoney(money(row.minimum_minor, row.currency), language.code),
+        expiresAt: row.expires_at.toISOString(),
+        state: row.revoked_at ? 'revoked' : row.used_at ? 'used' : row.expires_at <= now ? 'expired' : 'usable',
+        usedOrder: row.used_order_id,
+        issuedBy: row.issued_by,
+        reason: row.reason,
+      })),
+    }
+  }
+
+  const consents = async (customer: CustomerRow): Promise<DeskConsents> => {
+    const [contact, history] = await Promise.all([contactOf(db, customer.id), consentsOf(db, customer.id)])
+    return {
+      email: contact?.accepts_email ?? false,
+      sms: contact?.accepts_sms ?? false,
+      contactId: contact?.id ?? null,
+      discoveryKey: contact?.discovery_key ?? null,
+      history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
+    }
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: 'customers/:/membership',
+      permission: 'membership:view',
+      handle: async (call) => membership(await seen(call)),
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/membership',
+      permission: 'membership:adjust',
+      handle: async (call) => {
+        const edit = await call.body(membershipEditSchema)
+        const customer = await changing(call, 'membership:adjust', `membership.${edit.do}`, edit.reason)
+        const now = clock.now()
+        const by = { userId: customer.id, staffId: call.staff.staffId, reason: edit.reason, now }
+        await db.transaction(async (tx) => {
+          await holdMembership(tx, customer.id)
+          if (edit.do === 'join') await startMembership(tx, { userId: customer.id, at: now, now, by })
+          else if (edit.do === 'end')
+            await endMembership(tx, { userId: customer.id, at: now, now, by, isAccountGone: false })
+          else if (Math.abs(edit.points) > CORRECTION_LIMIT)
+            await askForGoodwill(tx, { ...by, id: edit.key, points: edit.points })
+          else
+            await once(tx, { scope: `points:${customer.id}`, key: edit.key, request: edit }, async () => {
+              await adjustPoints(tx, { ...by, points: edit.points })
+              return null
+            })
+          await tell(tx, customer)
+        })
+        return membership(customer)
+      },
+    },
+    {
+      method: 'GET',
+      path: 'customers/:/vouchers',
+      permission: 'customers:view',
+      handle: async (call) => vouchers(await seen(call)),
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/vouchers',
+      permission: 'vouchers:issue',
+      handle: async (call) => {
+        const edit = await call.body(voucherEditSchema)
+        const customer = await changing(call, 'vouchers:issue', `voucher.${edit.do}`, edit.reason)
+        const by = { userId: customer.id, staffId: call.staff.staffId, reason: edit.reason, now: clock.now() }
+        const { market } = await placeOf(customer)
+        await db.transaction(async (tx) => {
+          if (edit.do === 'issue')
+            await issueVoucher(tx, {
+              ...by,
+              code: `VoyadoVoucher_${edit.key.replaceAll('-', '').slice(0, 12).toUpperCase()}`,
+              amountMinor: edit.amount * 100,
+              minimumMinor: edit.minimum * 100,
+              currency: market.currency.code,
+            })
+          else if (!(await revokeVoucher(tx, { ...by, id: edit.id })))
+            throw new HttpError(409, 'CONFLICT_STALE_VERSION', 'The voucher is used or revoked')
+        })
+        return vouchers(customer)
+      },
+    },
+    {
+      method: 'GET',
+      path: 'customers/:/consents',
+      permission: 'customers:view',
+      handle: async (call) => consents(await seen(call)),
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/consents',
+      permission: 'consents:record',
+      handle: async (call) => {
+        const { channel, granted, reason } = await call.body(consentEditSchema)
+        const customer = await changing(call, 'consents:record', 'consent.record', reason)
+        const now = clock.now()
+        await db.transaction(async (tx) => {
+          // Who never was in the programme's sight gets a contact with the first thing that they agree to.
+          const contact = await ownContact(tx, {
+            id: ids.uuid(),
+            discoveryKey: ids.uuid(),
+            now,
+            userId: customer.id,
+            email: customer.email,
+            countryCode: customer.market_id.slice(0, 2),
+            newsletter: false,
+            firstName: customer.first_name,
+            lastName: customer.last_name,
+          })
+          if (!contact) throw new HttpError(404, 'NOT_FOUND', 'There is no such customer')
+          if (channel === 'email') await saveNewsletter(tx, customer.id, granted, now)
+          else await saveSms(tx, contact.id, granted, now)
+          const by = { userId: customer.id, staffId: call.staff.staffId, reason, now }
+          await recordConsent(tx, { ...by, contactId: contact.id, kind: channel, granted })
+          await tell(tx, customer)
+        })
+        return consents(customer)
+      },
+    },
+    {
+      method: 'GET',
+      path: 'customers/:/returns',
+      permission: 'customers:view',
+      handle: async (call): Promise<DeskReturns> => {
+        const rows = await returnsOf(db, (await seen(call)).id)
+        return { returns: rows.map((row) => ({ ...row, at: row.at.toISOString() })) }
+      },
+    },
+  ]
+}

@@ -1,0 +1,71 @@
+import type { DeskToday } from '@shop/contract/rest/desk-queues'
+import { mayStaff, type StaffPermission } from '@shop/domain/staff'
+import type { Channels } from '../channel/channels'
+import type { Database } from '../platform/database'
+import { rowOf, type Sql, sql } from '../platform/sql'
+import type { DeskOperation } from './desk-routes'
+
+type Kind = DeskToday['waiting'][number]['kind']
+type Waiting = {
+  readonly kind: Kind
+  readonly permission: StaffPermission
+  readonly of: (markets: readonly string[]) => Sql
+}
+
+/** Each queue with who works on it; the numbers are of one's own markets. */
+const QUEUES: readonly Waiting[] = [
+  {
+    kind: 'orders',
+    permission: 'orders:view',
+    of: (markets) => sql`select created_at as at from orders where status = 'pending' and market_id = any(${markets})`,
+  },
+  {
+    kind: 'returns',
+    permission: 'returns:handle',
+    of: (markets) => sql`select r.registered_at as at from returns r join orders o on o.id = r.order_id
+      where r.state = 'registered' and o.market_id = any(${markets})`,
+  },
+  {
+    kind: 'reviews',
+    permission: 'reviews:moderate',
+    of: (markets) => sql`select created_at as at from reviews where state = 'held' and market_id = any(${markets})`,
+  },
+  {
+    kind: 'goodwill',
+    permission: 'membership:approve',
+    of: (markets) => sql`select g.requested_at as at from goodwill_requests g join users u on u.id = g.user_id
+      where g.state = 'waiting' and u.market_id = any(${markets})`,
+  },
+  {
+    kind: 'errors',
+    permission: 'errors:view',
+    of: () => sql`select first_at as at from error_log where resolved_at is null`,
+  },
+  { kind: 'mails', permission: 'mails:view', of: () => sql`select created_at as at from mails where state <> 'sent'` },
+]
+
+/** What somebody finds in the morning. */
+export function todayOperations({ db, channels }: { db: Database; channels: Channels }): readonly DeskOperation[] {
+  return [
+    {
+      method: 'GET',
+      path: 'today',
+      permission: 'work',
+      handle: async ({ staff, marketsFor }): Promise<DeskToday> => {
+        const known = (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
+        const own = QUEUES.filter(({ permission }) => mayStaff(staff.grants, permission))
+        const waiting = await Promise.all(
+          own.map(async ({ kind, permission, of }) => {
+            const queue = of(marketsFor(permission, known))
+            const row = await rowOf<{ count: number; oldest: Date | null }>(
+              db,
+              sql`select count(*)::integer as count, min(at) as oldest from (${queue}) q`,
+            )
+            return { kind, count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null }
+          }),
+        )
+        return { waiting }
+      },
+    },
+  ]
+}

@@ -1,0 +1,116 @@
+import {
+  deskDraftSchema,
+  putWorkspaceTabSchema,
+  type WorkspaceTab,
+  workspaceKindSchema,
+} from '@shop/contract/rest/desk-workspace'
+import { permissionsOf } from '@shop/domain/staff'
+import type { Channels } from '../channel/channels'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { HttpError } from '../platform/http/reply'
+import type { Ids } from '../platform/ids'
+import type { SecretBox } from '../platform/secret-box'
+import type { DeskOperation } from './desk-routes'
+import { closeTab, draftOf, keepDraft, keepTab, parkOldest, tabsOf } from './workspace-store'
+
+/** Live tabs; what comes on top parks the oldest that holds no draft. */
+const MOST_LIVE = 12
+const DRAFT_DAYS = 7
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly channels: Channels
+  readonly drafts: SecretBox
+}
+
+/** What somebody has open, wherever they sign in. */
+export function workspaceOperations({ db, clock, ids, channels, drafts }: Parts): readonly DeskOperation[] {
+  const list = async (staffId: number): Promise<{ tabs: WorkspaceTab[] }> => {
+    const since = new Date(clock.now().getTime() - DRAFT_DAYS * 86_400_000)
+    return { tabs: await tabsOf(db, staffId, since) }
+  }
+  const subject = ([kind, id = '']: readonly string[]) => {
+    const known = workspaceKindSchema.safeParse(kind)
+    if (!known.success) throw new HttpError(404, 'NOT_FOUND', 'No such kind of tab')
+    return { kind: known.data, id }
+  }
+  const label = (staffId: number, { kind, id }: { kind: string; id: string }) => `draft ${staffId} ${kind} ${id}`
+
+  return [
+    {
+      method: 'GET',
+      path: 'me',
+      permission: 'work',
+      handle: async ({ staff, marketsFor }) => {
+        const known = (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
+        return {
+          ref: staff.ref,
+          name: staff.name,
+          email: staff.email,
+          role: staff.role,
+          markets: marketsFor('health:view', known).map((id) => id.slice(0, 2)),
+          actions: permissionsOf(staff.grants).map(({ permission }) => permission),
+        }
+      },
+    },
+    { method: 'GET', path: 'tabs', permission: 'work', handle: ({ staff }) => list(staff.staffId) },
+    {
+      method: 'PUT',
+      path: 'tabs/:/:',
+      permission: 'work',
+      handle: async ({ staff, params, body }) => {
+        const tab = { ...(await body(putWorkspaceTabSchema)), ...subject(params) }
+        const marketId = (await channels.all())
+          .flatMap(({ markets }) => markets)
+          .find(({ id }) => id.slice(0, 2) === tab.market)?.id
+        await db.transaction(async (tx) => {
+          await keepTab(tx, {
+            ...tab,
+            uuid: ids.uuid(),
+            staffId: staff.staffId,
+            marketId: marketId ?? null,
+            now: clock.now(),
+          })
+          await parkOldest(tx, { staffId: staff.staffId, kind: tab.kind, id: tab.id, mostLive: MOST_LIVE })
+        })
+        return list(staff.staffId)
+      },
+    },
+    {
+      method: 'DELETE',
+      path: 'tabs/:/:',
+      permission: 'work',
+      handle: async ({ staff, params }) => {
+        await closeTab(db, staff.staffId, subject(params))
+        return list(staff.staffId)
+      },
+    },
+    {
+      method: 'GET',
+      path: 'tabs/:/:/draft',
+      permission: 'work',
+      handle: async ({ staff, params }) => {
+        const tab = subject(params)
+        const since = new Date(clock.now().getTime() - DRAFT_DAYS * 86_400_000)
+        const sealed = await draftOf(db, staff.staffId, tab, since)
+        return { draft: sealed ? JSON.parse(drafts.open(sealed, label(staff.staffId, tab))) : null }
+      },
+    },
+    {
+      method: 'PUT',
+      path: 'tabs/:/:/draft',
+      permission: 'work',
+      handle: async ({ staff, params, body }) => {
+        const tab = subject(params)
+        const draft = await body(deskDraftSchema)
+        const isEmpty = Object.values(draft).every((text) => text === '')
+        const sealed = isEmpty ? null : drafts.seal(JSON.stringify(draft), label(staff.staffId, tab))
+        await keepDraft(db, staff.staffId, tab, sealed, clock.now())
+        return list(staff.staffId)
+      },
+    },
+  ]
+}
