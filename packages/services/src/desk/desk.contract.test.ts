@@ -298,7 +298,7 @@ describe('orders', () => {
   it('are listed page by page and by status', async () => {
     await insertOrders(
       rows,
-      Array.from({ length: 60 }, (_, n) => `desk-paging-cart-${1_000 + n}`),
+      Array.from({ length: 60 }, (_, n) => `cart-of-a-paged-order-${1_000 + n}`),
     )
     const first = (await desk('orders')).json
     const second = (await desk(`orders?after=${encodeURIComponent(first.next)}`)).json

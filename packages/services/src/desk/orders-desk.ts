@@ -47,7 +47,7 @@ export function orderOperations(parts: Parts): readonly DeskOperation[] {
     return {
       orders: await Promise.all(page.map((row) => listedShape(row, channels))),
       total,
-      next: rows.length > PAGE && last ? `${last.created_at.toISOString()}_${last.id}` : null,
+      next: rows.length > PAGE && last ? String(last.id) : null,
     }
   }
 
@@ -127,15 +127,14 @@ function readFilter(query: URLSearchParams): Omit<OrderFilter, 'markets'> {
   const term = (query.get('q') ?? '').trim()
   const number = /^(?:[a-z]{2}[-\s]?)?(\d{1,9})$/i.exec(term.replaceAll(' ', ''))?.[1]
   const email = parseEmail(term)
-  const [at = '', id = ''] = (query.get('after') ?? '').split('_')
-  const isPaged = !Number.isNaN(Date.parse(at)) && /^\d{1,9}$/.test(id)
+  const after = query.get('after') ?? ''
   return {
     statuses: status.success ? STATUSES[status.data] : null,
     userId: null,
     // What is no number and no address fits no order.
     number: number ? Number(number) : term && !email ? -1 : null,
     email: email ?? null,
-    before: isPaged ? { at: new Date(at), id: Number(id) } : null,
+    before: /^\d{1,9}$/.test(after) ? Number(after) : null,
     most: PAGE,
   }
 }
