@@ -130,7 +130,7 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
   page,
 }) => {
   const member = await newMember()
-  const garment = (await plentiful(15)).at(-1)
+  const garment = (await plentiful(3)).at(-1)
   const skuId = garment?.skus[0]?.skuId ?? 0
   const numbers = [await orderOf(member, skuId), await orderOf(member, skuId)]
   const statusOf = async (number?: number) => {
@@ -163,7 +163,7 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
   await expect.poll(() => statusOf(numbers[0])).toBe('completed')
   await expect(steps.getByRole('button', { name: 'Cancel order' })).toBeDisabled()
 
-  const stock = async () => (await plentiful(15)).at(-1)?.skus[0]?.stock.totalStock
+  const stock = async () => (await plentiful(3)).at(-1)?.skus[0]?.stock.totalStock
   const before = (await stock()) ?? 0
   await page.goto(`${info.console}/orders/${numbers[1]}`)
   await steps.getByRole('button', { name: 'Cancel order' }).click()

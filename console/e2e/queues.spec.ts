@@ -24,7 +24,7 @@ test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, a
   })
   expect(kept.status).toBe(204)
   const member = await newMember()
-  const number = await orderOf(member, (await plentiful(16)).at(-1)?.skus[0]?.skuId ?? 0)
+  const number = await orderOf(member, (await plentiful(2)).at(-1)?.skus[0]?.skuId ?? 0)
 
   await atDesk(page, 'admin')
   const sections = page.getByRole('navigation', { name: 'Sections' })

@@ -36,7 +36,7 @@ export function AccountMenu({ onLock }: { onLock: () => void }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t(`roles.${staff.role}`)}</Menu.Label>
+        <Menu.Label>{t(`roles.${staff.role.replaceAll('-', '_')}`)}</Menu.Label>
         <Menu.Divider />
         <Menu.Label>{t('shell.language')}</Menu.Label>
         {LANGUAGES.map((code) => (

@@ -4,6 +4,7 @@ import { maybeDeskCartSchema } from '@shop/contract/rest/desk-carts'
 import { useTranslations } from 'next-intl'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
+import { MarketTag } from '@/frame/small-parts'
 import { useDesk } from '@/lib/use-desk'
 import { useWorkspaceTab } from '@/lib/workspace'
 import { LiveCart } from './live-cart'
@@ -18,15 +19,27 @@ export function CartTab({ address, standalone }: { address: string; standalone?:
       ? { kind: 'cart', id: standalone, title: t('cart.title'), market: cart.market, path: `/carts/${standalone}` }
       : undefined,
   )
-  return (
+  const shown = (
     <Shown of={desk} system={t('cart.title')} skeleton={<RowSkeletons />}>
-      {({ cart: shown }) =>
-        shown ? (
-          <LiveCart key={shown.id} cart={shown} refresh={desk.refresh} show={(next) => desk.show({ cart: next })} />
+      {({ cart: live }) =>
+        live ? (
+          <LiveCart key={live.id} cart={live} refresh={desk.refresh} show={(next) => desk.show({ cart: next })} />
         ) : (
           <Empty icon="cart" title={t('cart.none')} text={t('cart.noneHelp')} />
         )
       }
     </Shown>
+  )
+  if (standalone === undefined) return shown
+  return (
+    <>
+      <header className="ch">
+        <div className="chn">
+          <h1>{t('cart.title')}</h1>
+          {cart && <MarketTag market={cart.market} />}
+        </div>
+      </header>
+      {shown}
+    </>
   )
 }

@@ -40,7 +40,7 @@ export function Today() {
         <div className="pr">
           <h1>{t('nav.today')}</h1>
           <span className="pm" suppressHydrationWarning>
-            {today} <span aria-hidden="true">·</span> {t(`roles.${staff.role}`)}
+            {today} <span aria-hidden="true">·</span> <span>{t(`roles.${staff.role.replaceAll('-', '_')}`)}</span>
           </span>
           <span className="sp" />
           {staff.may('customers:view') && (

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { CartTab } from '@/features/cart/cart-tab'
 import { CustomerDesk } from '@/features/customer/customer-desk'
 import { CUSTOMER_SECTIONS, type CustomerSection } from '@/features/customer/customer-sections'
 import { CustomerOrders } from '@/features/orders/customer-orders'
+import { NoSuchPage } from '@/frame/no-such-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('console')
@@ -16,7 +16,7 @@ type Props = { params: Promise<{ ref: string; section?: string[] }> }
 export default async function CustomerPage({ params }: Props) {
   const { ref, section: [name = 'overview', ...more] = [] } = await params
   const section = CUSTOMER_SECTIONS.find((known) => known === name)
-  if (!section || more.length > 0) notFound()
+  if (!section || more.length > 0) return <NoSuchPage />
   return <CustomerDesk customer={ref} section={section} slot={slotOf(section, ref)} />
 }
 

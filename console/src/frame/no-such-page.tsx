@@ -1,0 +1,10 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Empty } from './shown'
+
+/** Inside the frame: the framework's own way would draw the frame anew in the browser, styles and all. */
+export function NoSuchPage() {
+  const t = useTranslations('console')
+  return <Empty icon="noEntries" title={t('states.notFoundTitle')} />
+}
