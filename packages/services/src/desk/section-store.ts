@@ -13,9 +13,9 @@ export const ledgerOf = (db: Queryable, userId: number) =>
     sql`select l.id, l.at, l.entry, l.points, l.order_id as "orderId", l.credit_at as "creditAt",
           coalesce(s.name, '') as who, l.reason,
           case when l.entry not in ('earned', 'lapsed') then (sum(l.points) filter (where l.entry not in ('earned', 'lapsed'))
-            over (order by l.id))::integer end as balance
+            over (order by l.at, l.id))::integer end as balance
         from points_ledger l left join staff s on s.id = l.staff_id
-        where l.user_id = ${userId} order by l.id desc limit ${MOST}`,
+        where l.user_id = ${userId} order by l.at desc, l.id desc limit ${MOST}`,
   )
 
 export const membershipEventsOf = (db: Queryable, userId: number) =>
