@@ -61,6 +61,7 @@ const LOGIN_REQUIRED = {
   accountSettings: '/min-konto/innstillinger',
   accountMembership: '/min-konto/medlemskap',
   accountBalance: '/min-konto/saldo',
+  accountReturns: '/min-konto/returer',
   invoices: '/mine-fakturaer',
 } as const satisfies Partial<Record<Screen, string>>
 
