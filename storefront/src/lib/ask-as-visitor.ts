@@ -26,5 +26,6 @@ export async function askAsVisitor<T>(
     },
   )
   if (answer.ok) return answer.value
-  throw new PageFailure(answer.error.message, answer.error.status)
+  const { message, status, errors } = answer.error
+  throw new PageFailure(message, status ?? errors[0]?.extensions?.status)
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import account from '@/app/_account/account.module.css'
 import { AccountFrame } from '@/app/_account/account-frame'
 import { LiveOrders } from '@/app/_account/live-orders'
 import { liveTexts } from '@/app/_account/live-texts'
@@ -53,7 +54,7 @@ export default async function OrdersPage({ searchParams }: OrdersProps) {
   const here = hrefFor('accountOrders', place)
   return (
     <AccountFrame current="accountOrders">
-      <header>
+      <header className={account.head}>
         <h1 className={base.h1} tabIndex={-1}>
           {t('account.orders')}
         </h1>

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import account from '@/app/_account/account.module.css'
 import { AccountFrame } from '@/app/_account/account-frame'
 import { accountOwner } from '@/app/_account/account-owner'
 import { accountScreens } from '@/app/_account/account-screens'
+import { ORDER_CARD, OrderCard, type OrderCardView } from '@/app/_account/order-card'
+import { askAsVisitor } from '@/lib/ask-as-visitor'
 import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
@@ -17,17 +20,27 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('account'), robots: { index: false } }
 }
 
-/** Where the account begins. */
+const ORDERS = `query getOrders($channelId: String, $languageId: String, $marketId: String) {
+  getOrders(channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${ORDER_CARD} }
+}`
+
+/** Where the account begins: what was bought last, and everything else one step away. */
 export default async function AccountPage() {
   const [place, t, owner] = await Promise.all([getPlace(), getTranslations(), accountOwner()])
+  const { getOrders: orders } = await askAsVisitor<{ getOrders: readonly OrderCardView[] }>(ORDERS, place)
   return (
     <AccountFrame current="account">
-      <div>
+      <header className={account.head}>
         <h1 className={base.h1} tabIndex={-1}>
           {t('account.hello', { firstName: owner.firstName })}
         </h1>
         <p className={`${base.small} ${base.muted}`}>{owner.email}</p>
-      </div>
+      </header>
+      {orders[0] && (
+        <div className={s.newest}>
+          <OrderCard order={orders[0]} />
+        </div>
+      )}
       <ul className={s.links}>
         {accountScreens
           .filter(({ screen }) => screen !== 'account')

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
+import account from '@/app/_account/account.module.css'
 import { AccountFrame } from '@/app/_account/account-frame'
 import orders from '@/app/_account/orders.module.css'
 import { askAsVisitor } from '@/lib/ask-as-visitor'
@@ -51,7 +52,7 @@ export default async function InvoicesPage() {
   const toPay = invoices.filter(isOpen)
   return (
     <AccountFrame current="invoices">
-      <header>
+      <header className={account.head}>
         <h1 className={base.h1} tabIndex={-1}>
           {t('account.invoices')}
         </h1>
