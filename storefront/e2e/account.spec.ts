@@ -36,6 +36,7 @@ test('[USER-08] [SHOP-06] [NAV-04] [ROUTE-29] [ROUTE-38] [ROUTE-39] [ROUTE-41] t
     ['Mine bestillinger', '/min-konto/bestillinger'],
     ['Innstillinger', '/min-konto/innstillinger'],
     ['Saldo', '/min-konto/saldo'],
+    ['Medlemskap', '/min-konto/medlemskap'],
     ['Favoritter', '/favoriter'],
     ['Mine fakturaer', '/mine-fakturaer'],
   ] as const
@@ -188,6 +189,13 @@ test('[USER-09] [USER-10] customer data, address and consents are changed in the
   await expect(newsletter).toHaveAttribute('aria-checked', 'true')
   await expect(sms).toHaveAttribute('aria-checked', 'true')
   await expect(page.getByText('Ingen har åpnet kontoen din.')).toBeVisible()
+  const access = page.getByLabel('La kundeservice åpne kontoen min når jeg ber om hjelp')
+  const isAllowed = await access.isChecked()
+  await access.click()
+  await expect(access).toBeChecked({ checked: !isAllowed })
+  await expect(access).toHaveAttribute('aria-busy', 'false')
+  await page.reload()
+  await expect(access).toBeChecked({ checked: !isAllowed })
 
   const loading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Last ned opplysningene mine' }).click()
@@ -326,7 +334,7 @@ test('[USER-12] [USER-13] [USER-14] deleting the account asks first, says that i
 const signedOutContext = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name === 'ralph-cookie-consent')
 
-test('[TABSYNC-03] [AUTH-20] two devices and three tabs: sign-in, cart, favourites, market and sign-out follow everywhere without a reload', async ({
+test('[TABSYNC-03] [AUTH-20] two devices and three tabs: favourites follow on both devices, sign-in, cart, market and sign-out in every tab, without a reload', async ({
   page,
   context,
   browser,
@@ -353,10 +361,13 @@ test('[TABSYNC-03] [AUTH-20] two devices and three tabs: sign-in, cart, favourit
 
   const bag = (of: Page, pieces: number) =>
     of.getByRole('button', { name: new RegExp(`handlekurven, ${pieces} `), includeHidden: true })
-  await page.goto(NO + (await productWhere('no', isWellStocked)).canonicalUrl)
-  await page.getByRole('radiogroup', { name: 'Størrelse' }).locator('label, [role=radio]').first().click()
-  await page.getByRole('button', { name: 'Legg i handlekurven' }).first().click()
-  for (const of of [page, ...tabs]) await expect(bag(of, 1)).toBeAttached()
+  const buying = await device.newPage()
+  await buying.goto(NO + (await productWhere('no', isWellStocked)).canonicalUrl)
+  await expect(isSignedIn(buying)).toBeAttached()
+  await buying.getByRole('radiogroup', { name: 'Størrelse' }).locator('label, [role=radio]').first().click()
+  await buying.getByRole('button', { name: 'Legg i handlekurven' }).first().click()
+  for (const of of [buying, ...tabs]) await expect(bag(of, 1)).toBeAttached()
+  await buying.close()
   for (const tab of tabs) expect(await tab.evaluate(() => document.body.dataset.kept)).toBe('yes')
 
   await account(third).click()

@@ -6,6 +6,7 @@ import { askAsVisitor } from '@/lib/ask-as-visitor'
 import { getPlace } from '@/lib/place'
 import { textsOf } from '@/lib/texts-of'
 import base from '@/shell/base.module.css'
+import { AccessChoice } from './access-choice'
 import { AccessList } from './access-list'
 import { AddressForm } from './address-form'
 import { ConsentSwitches } from './consent-switches'
@@ -78,6 +79,7 @@ export default async function SettingsPage() {
         </SettingsBlock>
         <SettingsBlock title={t('account.access')} text={t('account.accessText')}>
           <AccessList accesses={accesses} />
+          <AccessChoice allow={t('account.accessAllow')} stop={t('account.accessStop')} failed={t('toast.failed')} />
         </SettingsBlock>
         <SettingsBlock title={t('account.yourData')} text={t('account.yourDataText')}>
           <YourData {...shared} />
