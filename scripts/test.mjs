@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeAssistTable } from './assist-table.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { checkNode } from './start/checks.mjs'
 import { startDetached, stopRunning } from './start/detach.mjs'
@@ -150,6 +151,9 @@ async function main() {
   await part('contract', vitest('contract'))
   await part('e2e', playwright)
   await part('crash', crash)
+  // The whole run knows of every row; a part would leave the others out.
+  if (only.length === 0 && !deep)
+    writeAssistTable(['unit', 'contract', 'e2e'].map((name) => join(reports, `${name}.json`)))
   if (only.includes('races')) await part('races', races)
   total()
 }

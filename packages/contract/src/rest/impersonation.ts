@@ -80,6 +80,14 @@ export const impersonationPanicSchema = z.union([
 ])
 export const accessRequestSchema = z.object({ customerRef: z.uuid(), marketId: z.string().min(1).max(20) })
 
+/** `POST /staff/access-choice`: what a customer wished, written down by a lead. */
+export const accessChoiceSchema = z.object({
+  customerRef: z.uuid(),
+  marketId: z.string().min(1).max(20),
+  choice: z.enum(['market', 'allowed', 'refused']),
+  reason: z.string().trim().min(10).max(500),
+})
+
 /** What the assist host's server sends; it opens to our own servers only. */
 export const assistRedeemSchema = z.object({
   way: z.enum(['handoff', 'login_token']),

@@ -13,6 +13,7 @@ export {
   type TargetRefusal,
   targetRefusal,
 } from './impersonation'
+export { maskPhone, maskWords } from './masking'
 export {
   mayStaff,
   permissionsOf,

@@ -55,6 +55,8 @@ async function tampered<T>(statements: readonly string[], look: () => Promise<T>
   await owner.query('alter table audit_log disable trigger user')
   await owner.query('create table audit_copy as select * from audit_log')
   await owner.query('create table head_copy as select * from audit_head')
+  await owner.query('alter table audit_checkpoints disable trigger user')
+  await owner.query('create table checkpoint_copy as select * from audit_checkpoints')
   try {
     for (const statement of statements) await owner.query(statement)
     return await look()
@@ -66,6 +68,10 @@ async function tampered<T>(statements: readonly string[], look: () => Promise<T>
     await owner.query('insert into audit_log select * from audit_copy')
     await owner.query('insert into audit_personal select * from personal_copy')
     await owner.query('update audit_head set seq = h.seq, mac = h.mac from head_copy h')
+    await owner.query('delete from audit_checkpoints')
+    await owner.query('insert into audit_checkpoints overriding system value select * from checkpoint_copy')
+    await owner.query('drop table checkpoint_copy')
+    await owner.query('alter table audit_checkpoints enable trigger user')
     await owner.query('drop table audit_copy')
     await owner.query('drop table head_copy')
     await owner.query('drop table personal_copy')
@@ -121,6 +127,26 @@ it('[ASSIST-53] signs the end for the witness, and misses rows that are cut off 
   expect((await owner.query('select seq from audit_head')).rows).toEqual(rows)
 })
 
+it('[ASSIST-62] raises an alarm where the chain is broken, and where the witness knows more than the database', async () => {
+  const kinds = async () =>
+    (await owner.query(`select kind from alarms where severity = 'critical' order by id`)).rows.map(({ kind }) => kind)
+  expect(await kinds()).toEqual([])
+  await auditHere().record({ event: 'test.row', result: 'ok', actor: { kind: 'system', id: 'test' } })
+  await tampered([`update audit_log set target = 'other' where seq = (select seq from audit_head)`], checkpoint)
+  expect(await kinds()).toEqual(['chain_break'])
+  await tampered(
+    [
+      'delete from audit_checkpoints',
+      'delete from audit_log where seq > 30',
+      'update audit_head set seq = l.seq, mac = l.mac from (select seq, mac from audit_log where seq = 30) l',
+    ],
+    async () => {
+      await checkpoint()
+      await expect.poll(kinds).toContain('checkpoint_gap')
+    },
+  )
+})
+
 it('[ASSIST-53] keeps in the witness what it has, against a shorter chain, another end and another signer', async () => {
   const keys = loadAuditKeys(shop.dataDir)
   const publicKey = keys.verifying.export({ format: 'pem', type: 'spki' }).toString()
@@ -165,7 +191,7 @@ it('[ASSIST-54] does nothing of which it can keep no record', async () => {
   }
 })
 
-it('[ASSIST-55] [ASSIST-51] forgets a person’s words with their key, and holds all the same', async () => {
+it('[ASSIST-55] forgets a person’s words with their key, and holds all the same', async () => {
   const reason = 'She asked about the blue winter coat of her sister Ragnhild'
   const admin = await staffSession(shop, 'admin')
   const session = await assist(shop, customer(2).ref, { start: { reason } })

@@ -90,6 +90,36 @@ export function createAccountAccesses({ db, clock, ids, audit, ending }: Deps) {
       })
     },
 
+    /** A lead writes down what the customer wished; a right of its own. */
+    chooseFor: async (
+      actor: StaffActor,
+      wish: { customerRef: string; marketId: string; choice: AccountAccess['choice']; reason: string },
+      origin: AuditOrigin,
+    ): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const user = await rowOf<{ id: number; before: string }>(
+          tx,
+          sql`select id, support_access as before from users where ref = ${wish.customerRef} and deleted_at is null for no key update`,
+        )
+        if (!user) throw new Refusal('NOT_FOUND', 404, 'There is no such customer')
+        await run(tx, sql`update users set support_access = ${wish.choice} where id = ${user.id}`)
+        if (wish.choice === 'refused') await endAll(tx, user.id, 'opt_out')
+        await audit.append(tx, {
+          event: 'access.choice-by-staff',
+          result: 'ok',
+          actor: auditActor(actor),
+          userId: user.id,
+          marketId: wish.marketId,
+          target: wish.choice,
+          before: user.before,
+          after: wish.choice,
+          fields: ['support_access'],
+          reason: wish.reason,
+          origin,
+        })
+      })
+    },
+
     /** A password that is new for a lost one ends what others do in the account, staff too. */
     onPasswordReset: (tx: Queryable, userId: number) => endAll(tx, userId, 'password_reset'),
 

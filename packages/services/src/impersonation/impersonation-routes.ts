@@ -1,4 +1,5 @@
 import {
+  accessChoiceSchema,
   accessRequestSchema,
   type ImpersonationView,
   impersonationEndSchema,
@@ -49,6 +50,7 @@ type Deps = {
  *     POST /staff/impersonations/{id}/elevate | /extend | /end
  *     POST /staff/impersonations/panic                               end those of a person, of a market, all
  *     POST /staff/access-requests                                    ask the customer; answers the number to read out
+ *     POST /staff/access-choice                                      write down what a customer wished (leads)
  */
 export function impersonationRoutes({
   db,
@@ -135,7 +137,17 @@ export function impersonationRoutes({
     return jsonReply(201, await accesses.ask(actor, customerRef, originOf(request)), NO_STORE)
   }
 
+  const choose: Handler = async (request) => {
+    const operation = 'POST /staff/access-choice'
+    const actor = await changing(request, { permission: 'access:choose', operation })
+    const wish = await bodyOf(request, accessChoiceSchema)
+    await door.require(request, { permission: 'access:choose', marketId: wish.marketId, operation })
+    await accesses.chooseFor(actor, wish, originOf(request))
+    return { status: 204 }
+  }
+
   return [
+    { path: '/staff/access-choice', methods: ['POST'], handle: choose },
     { path: BASE, methods: ['GET', 'POST'], handle: (request) => (request.method === 'POST' ? begin : list)(request) },
     { path: `${BASE}/panic`, methods: ['POST'], handle: panic },
     {

@@ -17,6 +17,7 @@ import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start
 import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { totpCode, totpStep } from '../staff/totp'
 import { linkOf } from './start-impersonation'
 
 const MINUTE = 60_000
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const { rows } = await owner.query(
     `select u.id, u.ref, u.email from users u where u.deleted_at is null and u.disabled_at is null and not u.protected and not u.blacklisted
        and u.support_access = 'market' and u.market_id = 'NO|NOK' and not exists (select from staff s where lower(s.email) = lower(u.email))
-     order by u.id limit 60`,
+     order by u.id limit 120`,
   )
   people = rows
 })
@@ -322,6 +323,19 @@ describe('the hand-over', () => {
     expect(codeOf(invented)).toBe('HANDOFF_INVALID')
   })
 
+  it('[ASSIST-14] hears ten guesses of an address in a minute', async () => {
+    const guess = () =>
+      postJson(
+        `${shop.url}/assist/redeem`,
+        { way: 'handoff', code: 'a guess', verifier: '', host: 'x', userAgent: '' },
+        { 'x-forwarder-secret': TEST_FORWARDER_SECRET, 'x-forwarded-for': '10.77.0.1' },
+      )
+    const statuses: number[] = []
+    for (let i = 0; i < 24; i++) statuses.push((await guess()).status)
+    expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(20)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   it('[IMPERSONATE-04] takes the login token of a link on its own host, once', async () => {
     const { ref } = somebody()
     const login = await staffSession(shop, 'customer-service')
@@ -476,6 +490,32 @@ describe('while it runs', () => {
     expect((await next.state()).body.banner.scope).toBe('read')
   })
 
+  it('[ASSIST-13] asks for the step-up for protected accounts, and for the ninth customer in ten minutes', async () => {
+    const { id, ref } = somebody()
+    const login = await staffSession(shop, 'customer-service-lead')
+    const url = `${shop.url}/staff/impersonations`
+    const start = async (of: string) => postJson(url, startBody(of), await pageHeaders(login))
+    await owner.query('update users set protected = true where id = $1', [id])
+    expect(codeOf(await start(ref))).toBe('IMPERSONATION_STEP_UP_REQUIRED')
+    const stepUp = () => login.post('step-up', { code: totpCode(login.person.totpSecret, totpStep(now())) })
+    await stepUp()
+    const opened = await start(ref)
+    expect(opened.status).toBe(201)
+    const end = async (of: string) => postJson(`${url}/${of}/end`, {}, await pageHeaders(login))
+    await end(opened.body.id)
+    late += 6 * MINUTE
+    for (let i = 0; i < 7; i++) {
+      const next = people[used++]
+      const begun = await start(next?.ref ?? '')
+      expect(begun.status).toBe(201)
+      await end(begun.body.id)
+    }
+    const ninth = people[used++]?.ref ?? ''
+    expect(codeOf(await start(ninth))).toBe('IMPERSONATION_STEP_UP_REQUIRED')
+    await stepUp()
+    expect((await start(ninth)).status).toBe(201)
+  })
+
   it('[ASSIST-11] works as no member of the staff, and starts nothing from there', async () => {
     const next = somebody()
     const session = await assist(shop, somebody().ref, { now })
@@ -506,7 +546,7 @@ describe('the customer', () => {
     expect(await authCalls(shop.url).login(member.email, member.password)).toMatchObject({ status: 200 })
   })
 
-  it('[ASSIST-43] [ASSIST-38] sees the team and the reason of every access, ends it, and forbids it', async () => {
+  it('[ASSIST-38] sees the team and the reason of every access, ends it, and forbids it', async () => {
     const member = facts.members.find(({ email }) => email === facts.customers.ok)
     if (!member) throw new Error('The demo has no such member')
     late += 61 * MINUTE
@@ -554,6 +594,28 @@ describe('the customer', () => {
     await expect(assist(shop, ref, danish)).rejects.toThrow('IMPERSONATION_CONSENT_REQUIRED')
     expect((await postJson(url, { do: 'confirm', id, number }, headers)).status).toBe(200)
     expect((await assist(shop, ref, danish)).id).toBeDefined()
+
+    // A lead writes down the customer's wish, and breaks the glass where it must be; both are on record.
+    const lead = await staffSession(shop, 'customer-service-lead')
+    const choice = { ...wish, choice: 'refused', reason: 'She asked for it by mail today' }
+    const choose = async (by: typeof lead) => postJson(`${shop.url}/staff/access-choice`, choice, await pageHeaders(by))
+    expect((await choose(login)).status).toBe(403)
+    expect((await choose(lead)).status).toBe(204)
+    const refused = { login: lead, now, start: { marketId: 'DK|DKK' } }
+    await expect(assist(shop, ref, refused)).rejects.toThrow('IMPERSONATION_CONSENT_REQUIRED')
+    await expect(assist(shop, ref, { ...danish, start: { ...danish.start, breakGlass: true } })).rejects.toThrow(
+      'IMPERSONATION_FORBIDDEN',
+    )
+    const broken = await assist(shop, ref, { ...refused, start: { ...refused.start, breakGlass: true } })
+    expect((await broken.state()).status).toBe(200)
+    expect(await one('select kind, severity from alarms where impersonation_id = $1', broken.id)).toEqual({
+      kind: 'break_glass',
+      severity: 'critical',
+    })
+    const events = await owner.query(
+      `select event from audit_log where event in ('access.choice-by-staff', 'impersonation.break-glass') order by seq`,
+    )
+    expect(events.rows.map(({ event }) => event)).toEqual(['access.choice-by-staff', 'impersonation.break-glass'])
   })
 })
 

@@ -137,6 +137,25 @@ it('[ASSIST-22] reads a document whole: one write among reads, aliased, in a fra
   expect(await stores()).toEqual(before)
 })
 
+it('[ASSIST-42] masks at the services where somebody lives and how they are called, and the national id, for who only looks', async () => {
+  const query =
+    '{ getUser { personalId address { firstName mobile addressLine1 } } getOrders { billingAddress { mobile addressLine1 city } } }'
+  const { data } = await shop.graphql(query, {}, reading.headers)
+  expect(data.getUser.address).toMatchObject({
+    firstName: 'Kari',
+    mobile: '+47••••••99',
+    addressLine1: expect.stringMatching(/^K•{14} 1$/),
+  })
+  expect(data.getOrders.map(({ billingAddress }: { billingAddress: unknown }) => billingAddress)).toContainEqual({
+    city: 'Oslo',
+    mobile: '+47••••••99',
+    addressLine1: expect.stringMatching(/^K•{14} 1$/),
+  })
+  expect(JSON.stringify(data)).not.toContain('+4740099999')
+  const own = await shop.graphql(query, {}, { ...world.headers.owner })
+  expect(own.data.getUser.address.mobile).toBe('+4740099999')
+})
+
 it('[ASSIST-24] [ASSIST-25] [ASSIST-30] [ASSIST-31] [ASSIST-33] looks at everything there is forty times over, in other markets too, and leaves every store as it was, when it ends too', async () => {
   const cart = await world.ownCart()
   const before = await stores()

@@ -1,4 +1,7 @@
+import type { Viewer } from '../context/viewer'
 import { type Address, emptyAddress } from '../users/address'
+import { addressForStaff } from '../users/address-for-staff'
+import type { StoredOrder } from './order-store'
 
 /** Who reads an order: its signed-in owner everything, the holder of its public id what a parcel's label would not tell. */
 export type Reader = 'owner' | 'public'
@@ -10,3 +13,10 @@ export function addressFor(reader: Reader, stored: Partial<Address>): Address {
   const { firstName, zip, city, country } = address
   return { ...emptyAddress, firstName, zip, city, country }
 }
+
+/** The addresses as whoever stands behind the viewer may read them. */
+export const orderForStaff = (order: StoredOrder, viewer: Viewer | undefined): StoredOrder => ({
+  ...order,
+  billing_address: addressForStaff(order.billing_address, viewer),
+  shipping_address: addressForStaff(order.shipping_address, viewer),
+})

@@ -7,7 +7,7 @@ import type { Settle } from '../payments/settle'
 import type { Database } from '../platform/database'
 import type { Pubsub } from '../platform/pubsub'
 import { type Confirmation, confirmationOf, unfinished } from './confirmation'
-import type { Reader } from './order-address'
+import { orderForStaff, type Reader } from './order-address'
 import { type OrderView, orderShape } from './order-shape'
 import { loadOrder, loadOrderOfCart, loadOrdersOf, loadPublicOrder, type StoredOrder } from './order-store'
 import { keyOfUser, ORDER_TOPIC } from './order-topic'
@@ -42,8 +42,10 @@ export function createOrders({ db, pubsub, catalog, channels, settleSoon }: Part
     )
   const readerOf = (order: StoredOrder, viewer: Viewer | undefined): Reader =>
     order.user_id !== null && order.user_id === viewer?.userId ? 'owner' : 'public'
-  const viewOf = async (order: StoredOrder, viewer: Viewer | undefined): Promise<OrderView> =>
-    orderShape(order, await catalogOf(order), readerOf(order, viewer))
+  const viewOf = async (stored: StoredOrder, viewer: Viewer | undefined): Promise<OrderView> => {
+    const order = orderForStaff(stored, viewer)
+    return orderShape(order, await catalogOf(order), readerOf(order, viewer))
+  }
 
   /** ORDER-10: a number alone opens nothing. It takes the account, the order's public id, or its cart's id beside it. */
   const confirmed = async ({ id, cartId, viewer }: ConfirmationQuery): Promise<StoredOrder | undefined> => {
@@ -78,7 +80,8 @@ export function createOrders({ db, pubsub, catalog, channels, settleSoon }: Part
     },
 
     confirmation: async (query: ConfirmationQuery): Promise<Confirmation | null> => {
-      const order = await confirmed(query)
+      const found = await confirmed(query)
+      const order = found && orderForStaff(found, query.viewer)
       if (order) return confirmationOf(order, await catalogOf(order), readerOf(order, query.viewer))
       const payment = UUID.test(query.id) ? await settleSoon(query.id) : undefined
       // Who names a cart beside the payment names the one that is paid.

@@ -9,6 +9,7 @@ import { enqueue } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
 import type { Queryable } from '../platform/sql'
 import { type AddressInput, mergeAddress } from './address'
+import { addressForStaff } from './address-for-staff'
 import type { Identities, StoredIdentity } from './identity'
 import { cartIdOf, readMetaData } from './meta-data'
 import type { SignUps } from './sign-ups'
@@ -41,7 +42,10 @@ type Parts = {
 /** The signed-in user reads and changes what is kept of them. Who that is, the token alone says. */
 export function createUsers({ db, pubsub, clock, channels, identities, signUps }: Parts) {
   const view = async (row: UserRow, viewer: Viewer, place: Place): Promise<UserView> =>
-    userView(row, { place, channels: await channels.all(), identities, isMasked: viewer.spoofedBy !== undefined })
+    userView(
+      { ...row, address: addressForStaff(row.address, viewer) },
+      { place, channels: await channels.all(), identities, isMasked: viewer.spoofedBy !== undefined },
+    )
 
   const seen = async (viewer: Viewer, place: Place): Promise<UserView | undefined> => {
     const row = await loadUser(db, viewer.userId)

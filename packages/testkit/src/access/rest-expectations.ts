@@ -95,6 +95,7 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   ],
   '/staff/people': [call('GET', () => '', staffOnly), call('POST', () => '', staffOnly, { body: {} })],
   '/staff/people/': [call('POST', ({ ownerId }) => `${ownerId}`, staffOnly, { body: {} })],
+  '/staff/access-choice': [call('POST', () => '', staffOnly, { body: {} })],
   '/staff/access-requests': [call('POST', () => '', staffOnly, { body: {} })],
   '/assist/redeem': hidden('POST'),
   '/assist/state': hidden('POST'),
