@@ -47,7 +47,11 @@ export function createAccountAccesses({ db, clock, ids, audit, ending }: Deps) {
         db,
         sql`select market_id, support_access from users where id = ${userId}`,
       )
-      const running = await viewsWhere(db, sql`i.user_id = ${userId} and i.state <> 'ended'`, MOST_SHOWN)
+      const running = await viewsWhere(
+        db,
+        sql`i.user_id = ${userId} and i.state <> 'ended' and i.expires_at > ${now}`,
+        MOST_SHOWN,
+      )
       const asked = await rowsOf<{ id: string; team: string; created_at: Date }>(
         db,
         sql`select r.id, s.team, r.created_at from access_requests r join staff s on s.id = r.staff_id

@@ -83,7 +83,8 @@ export function impersonationRoutes({
     if (ref !== null && !UUID.test(ref)) throw new HttpError(400, 'BAD_REQUEST', 'The customer cannot be read')
     const conditions: Sql[] = [ref && mayStaff(actor.grants, 'customers:view') ? sql`true` : reachOf(actor)]
     if (ref) conditions.push(sql`u.ref = ${ref}::uuid`)
-    if (state === 'running') conditions.push(sql`i.state <> 'ended'`)
+    // What is over by the clock is ended within a second, and runs no more until then.
+    if (state === 'running') conditions.push(sql`i.state <> 'ended' and i.expires_at > ${clock.now()}`)
     if (state === 'ended') conditions.push(sql`i.state = 'ended'`)
     const rows = await viewsWhere(
       db,
