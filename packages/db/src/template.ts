@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { packageRoot } from './package-root'
 
@@ -18,6 +19,8 @@ export interface ClonedDatabase {
 
 const prefix = 'shop_template_'
 const lockKey = 7_348_120_002
+const INSUFFICIENT_PRIVILEGE = '42501'
+const MOST_TRIES = 25
 
 /** Says which migrations and seed a template holds: another file makes another name. */
 export function templateName(seedOptions: unknown = {}): string {
@@ -58,7 +61,16 @@ export async function cloneDatabase(server: DatabaseServer, template: string, na
   )
   const drop = () =>
     asOwner(server, async (client) => {
-      await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+      for (let tries = 1; ; tries++)
+        try {
+          await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
+          return
+        } catch (error) {
+          // The server's own housekeeping may be in there, which only its superuser could end: it is over in a moment.
+          if (!(error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE) || tries === MOST_TRIES)
+            throw error
+          await setTimeout(200)
+        }
     })
   return { url: withDatabase(server.url, name), ownerUrl: withDatabase(server.ownerUrl, name), drop }
 }

@@ -82,7 +82,7 @@ describe('the services as a process', () => {
       )
       const toldAt = performance.now()
       child.kill('SIGTERM')
-      await expect.poll(said).toContain('services.stopping')
+      await expect.poll(said, { timeout: 20_000 }).toContain('services.stopping')
       await owner.query('rollback')
       for (const { data } of await answers) expect(data.placeOrder).toMatchObject({ status: 'completed' })
       expect(await ended).toBe(0)

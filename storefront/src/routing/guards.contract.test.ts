@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { internalMessages } from '@shop/domain/constants'
 import { routes, type Screen, screens } from '@shop/i18n/routes'
-import { loadAuthKeys } from '@shop/services/auth/keys'
-import { createTokens } from '@shop/services/auth/tokens'
-import { systemClock } from '@shop/services/platform/clock'
+import { assistToken } from '@shop/testkit/assist'
 import { signIn } from '@shop/testkit/auth-calls'
 import { newUser } from '@shop/testkit/bearer'
 import { memberOf } from '@shop/testkit/personas'
+import { ownerOf } from '@shop/testkit/purchases'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { NextRequest } from 'next/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -32,9 +30,10 @@ beforeAll(async () => {
   refreshToken = signedIn.refreshToken
   const user = await newUser(shop)
   stranger = user.token
-  const tokens = createTokens({ keys: loadAuthKeys({ dataDir: shop.dataDir }), clock: systemClock })
-  const one = { id: user.id, email: 'ada@lysning.example', customerType: 'PERSON', memberType: '' } as const
-  spoofed = (await tokens.issue(one, { sessionId: randomUUID(), spoofedBy: 'staff-1' })).token
+  const owner = await ownerOf(shop)
+  const { rows } = await owner.query('select ref from users where id = $1', [user.id])
+  await owner.end()
+  spoofed = (await assistToken(shop, rows[0].ref)).headers.authorization.replace('Bearer ', '')
 })
 afterAll(() => shop?.stop())
 

@@ -10,7 +10,7 @@ export const NEVER_FILLED: ReadonlySet<string> = new Set(
     'CheckoutOrderRowType.gtin CheckoutOrderRowType.productPriceCampaignId CheckoutOrderRowType.productPriceListId',
     'RefundType.articleNumber RefundType.reasonCode PageWidgetPageType.activeFrom PageWidgetPageType.activeTo',
     // What only payments and deliveries of others bring along; the built-in invoice has none of it.
-    'CartSummaryType.payment PaymentOptionType.logo PaymentOptionType.paymentData ShippingOptionType.logo',
+    'PaymentOptionType.logo PaymentOptionType.paymentData ShippingOptionType.logo',
     'ShippingOptionType.shippingData CheckoutDataType.htmlSnippet CheckoutAndOrderType.htmlSnippet CheckoutAndOrderType.order',
     'PlaceOrderResponseType.redirectUrl CheckoutOrderType.secondaryTransactionId CheckoutOrderType.externalOrderId',
     // Personal: given by nobody in these steps, or not told to who asks.
