@@ -62,7 +62,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       padding={0}
       classNames={{ content: 'palette' }}
       transitionProps={{ duration: 0 }}
-      aria-label={t('palette.title')}
+      attributes={{ content: { 'aria-label': t('palette.title') } }}
     >
       <div className="palette-search">
         <Icon name="search" />
