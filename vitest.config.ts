@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'unit',
           // Pure rules keep nothing between files.
           isolate: false,
+          // Ten thousand cases of a property take their time.
+          testTimeout: 60_000,
           include: files('.test.ts'),
           exclude: ['**/node_modules/**', '**/.next/**', '**/dist/**', ...files('.contract.test.ts')],
         },

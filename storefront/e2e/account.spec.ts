@@ -87,7 +87,7 @@ test('[ROUTE-06] [ROUTE-29] [ROUTE-32] [ROUTE-38] [ROUTE-39] [ROUTE-40] [ROUTE-4
   }
 })
 
-test('[USER-11] [ROUTE-29] orders, invoices and balance show what is there, and follow what happens elsewhere without a reload', async ({
+test('[USER-11] [ORDER-03] [ROUTE-29] orders, invoices and balance show what is there, and follow what happens elsewhere without a reload', async ({
   page,
   context,
 }) => {
@@ -100,6 +100,7 @@ test('[USER-11] [ROUTE-29] orders, invoices and balance show what is there, and 
   const number = await orderOf(context, email)
   const card = page.locator(`[data-order="${number}"]`)
   await expect(card.getByText('Mottatt', { exact: true })).toBeVisible()
+  await expect(card).toContainText(new RegExp(`${number}.*\\d{1,2}\\. \\p{L}+ 20\\d\\d.*kr`, 'su'))
 
   const owner = await ownerOfRunningShop()
   try {
@@ -130,6 +131,13 @@ test('[USER-11] [ROUTE-29] orders, invoices and balance show what is there, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bestilling ${number}`)
   await expect(main(page).locator('[aria-current=step]')).toHaveText(/Under behandling/)
   await expect(main(page).getByText('Vogts gate 1')).toBeVisible()
+  for (const [fact, says] of [
+    ['Levering', /\S/],
+    ['Betaling', /Faktura/],
+  ] as const)
+    await expect(main(page).locator('dl > div').filter({ hasText: fact }).getByRole('definition').first()).toHaveText(
+      says,
+    )
   await expect(main(page).getByRole('heading', { name: '2 varer' })).toBeVisible()
 
   await navigation(page).getByRole('link', { name: 'Mine fakturaer' }).click()
@@ -140,13 +148,21 @@ test('[USER-11] [ROUTE-29] orders, invoices and balance show what is there, and 
   await expect(main(page).getByText('Saldoen din er 150 kr.')).toBeAttached()
   await expect(main(page).getByRole('listitem')).toHaveText(new RegExp(`Tilbakebetaling ${number}\\+150`))
 
+  const later = await orderOf(context, email)
+  await open(page, '/min-konto/bestillinger')
+  const numbers = () =>
+    main(page)
+      .locator('[data-order]')
+      .evaluateAll((cards) => cards.map((one) => Number((one as HTMLElement).dataset.order)))
+  await expect.poll(numbers).toEqual([later, number])
+
   await open(page, `/min-konto/bestillinger?order=${number + 100_000}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
   await open(page, '/min-konto/bestillinger?order=100002')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden finnes ikke')
 })
 
-test('[USER-09] [USER-10] customer data, address and consents are changed in the settings and stay so', async ({
+test('[USER-09] [USER-10] [VALIDATE-11] [SHOP-12] customer data, address and consents are changed in the settings and stay so', async ({
   page,
 }) => {
   await newMember(page)
@@ -161,6 +177,7 @@ test('[USER-09] [USER-10] customer data, address and consents are changed in the
   await about.getByLabel('Mobilnummer').fill('12')
   await about.getByRole('button', { name: 'Lagre endringer' }).click()
   await expect(about.getByLabel('Mobilnummer')).toHaveAccessibleDescription('Skriv inn et gyldig mobilnummer.')
+  await expect(about.getByText('Opplysningene kunne ikke lagres. Sjekk feltene som er markert.')).toBeVisible()
   await about.getByLabel('Mobilnummer').fill('91234567')
   await about.getByLabel('Fornavn').fill('Ingrid')
   await about.getByLabel('Kjønn').selectOption('Kvinne')
@@ -250,7 +267,7 @@ test('[AUTH-21] a wrong current password signs out, says why, and changes nothin
   await expect(isSignedIn(page)).toBeAttached()
 })
 
-test('[AUTH-25] registration takes e-mail, password twice, the customer and both consents, and signs in', async ({
+test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the customer and both consents, and signs in', async ({
   page,
 }) => {
   const email = newAddress()
@@ -334,7 +351,7 @@ test('[USER-12] [USER-13] [USER-14] deleting the account asks first, says that i
 const signedOutContext = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name === 'ralph-cookie-consent')
 
-test('[TABSYNC-03] [AUTH-20] two devices and three tabs: favourites follow on both devices, sign-in, cart, market and sign-out in every tab, without a reload', async ({
+test('[TABSYNC-03] [AUTH-20] two devices and three tabs: favourites and cart follow on both devices, sign-in, market and sign-out in every tab, without a reload', async ({
   page,
   context,
   browser,
@@ -366,7 +383,7 @@ test('[TABSYNC-03] [AUTH-20] two devices and three tabs: favourites follow on bo
   await expect(isSignedIn(buying)).toBeAttached()
   await buying.getByRole('radiogroup', { name: 'Størrelse' }).locator('label, [role=radio]').first().click()
   await buying.getByRole('button', { name: 'Legg i handlekurven' }).first().click()
-  for (const of of [buying, ...tabs]) await expect(bag(of, 1)).toBeAttached()
+  for (const of of [buying, ...tabs, page]) await expect(bag(of, 1)).toBeAttached()
   await buying.close()
   for (const tab of tabs) expect(await tab.evaluate(() => document.body.dataset.kept)).toBe('yes')
 

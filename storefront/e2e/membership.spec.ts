@@ -24,7 +24,9 @@ const faultsOf = async (page: Page) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-test('[MEMBER-02] [MEMBER-03] [MEMBER-12] a customer joins, sees the programme, and leaves', async ({ page }) => {
+test('[ROUTE-10] [MEMBER-02] [MEMBER-03] [MEMBER-12] a customer joins, sees the programme, and leaves', async ({
+  page,
+}) => {
   await register(page, newAddress())
   await signedIn(page)
   expect(await statusOf(page, PROGRAMME)).toBe(404)

@@ -59,22 +59,25 @@ export function useAuthForm<Values extends Given>({ initialValues, problemsOf, t
     }
   }
 
-  const submit = (handle: (values: Values) => Promise<unknown>) => async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    moment.current = 'submit'
-    const { hasErrors, errors } = await form.validate()
-    if (hasErrors) {
-      const wrong = Object.keys(form.getValues()).find((name) => errors[name])
-      return document.getElementById(idOf(wrong ?? ''))?.focus()
+  const submit =
+    (handle: (values: Values) => Promise<unknown>, refused?: () => void) =>
+    async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (isBusy) return
+      moment.current = 'submit'
+      const { hasErrors, errors } = await form.validate()
+      if (hasErrors) {
+        refused?.()
+        const wrong = Object.keys(form.getValues()).find((name) => errors[name])
+        return document.getElementById(idOf(wrong ?? ''))?.focus()
+      }
+      setBusy(true)
+      try {
+        await handle(form.getValues())
+      } finally {
+        setBusy(false)
+      }
     }
-    setBusy(true)
-    try {
-      await handle(form.getValues())
-    } finally {
-      setBusy(false)
-    }
-  }
   const refuse = (name: keyof Values & string, text: string) => {
     form.setFieldError(name as never, text)
     document.getElementById(idOf(name))?.focus()

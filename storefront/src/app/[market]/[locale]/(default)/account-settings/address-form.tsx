@@ -13,7 +13,7 @@ type AddressFormProps = SettingsTexts & { readonly user: SettingsUser }
 
 export function AddressForm({ user: { address }, ...words }: AddressFormProps) {
   const t = translateWith(words)
-  const { outcome, save } = useSettings(t)
+  const { outcome, incomplete, save } = useSettings(t)
   const { field, submit, isBusy } = useAuthForm<AddressValues>({
     initialValues: {
       careOf: address?.careOf ?? '',
@@ -26,8 +26,9 @@ export function AddressForm({ user: { address }, ...words }: AddressFormProps) {
     problemsOf: (given, on) => addressProblems(given, on, { country: countryOf(address?.country) }),
     t,
   })
-  const onSubmit = submit((given) =>
-    save({ address: { ...given, country: countryOf(address?.country) } }, t('account.addressSaved')),
+  const onSubmit = submit(
+    (given) => save({ address: { ...given, country: countryOf(address?.country) } }, t('account.addressSaved')),
+    incomplete,
   )
   const optional = <span className={fieldStyle.fieldOptional}>{t('field.optional')}</span>
 

@@ -16,7 +16,7 @@ type Values = CustomerValues & { personalId: string }
 
 export function CustomerForm({ user, ...words }: CustomerFormProps) {
   const t = translateWith(words)
-  const { outcome, save } = useSettings(t)
+  const { outcome, incomplete, save } = useSettings(t)
   const { address } = user
   const { values, field, submit, refuse, isBusy } = useAuthForm<Values>({
     initialValues: {
@@ -53,7 +53,7 @@ export function CustomerForm({ user, ...words }: CustomerFormProps) {
       )
     // The token says what kind of customer its owner is.
     if (answer === 'saved' && customerType !== user.customerType) await (await loadSession()).refresh()
-  })
+  }, incomplete)
 
   return (
     <SettingsForm onSubmit={onSubmit} outcome={outcome} isBusy={isBusy} label={t('account.save')}>

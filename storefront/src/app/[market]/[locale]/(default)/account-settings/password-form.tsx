@@ -19,7 +19,7 @@ type PasswordFormProps = SettingsTexts & { readonly user: SettingsUser }
 export function PasswordForm({ user: { email }, ...words }: PasswordFormProps) {
   const t = translateWith(words)
   const id = useId()
-  const { outcome, setOutcome } = useSettings(t)
+  const { outcome, setOutcome, incomplete } = useSettings(t)
   const { field, submit, refuse, reset, isBusy } = useAuthForm({
     initialValues: { current: '', password: '', repeated: '' },
     problemsOf: changePasswordProblems,
@@ -40,7 +40,7 @@ export function PasswordForm({ user: { email }, ...words }: PasswordFormProps) {
     if (answer.kind === 'refused' && answer.code === 'PASSWORD_TOO_COMMON')
       return refuse('password', t('validate.passwordCommon'))
     if (!isOut) setOutcome({ kind: 'error', text: signInProblem(answer, t, t('toast.failed')) })
-  })
+  }, incomplete)
 
   return (
     <SettingsForm onSubmit={onSubmit} outcome={outcome} isBusy={isBusy} label={t('account.changePassword')}>

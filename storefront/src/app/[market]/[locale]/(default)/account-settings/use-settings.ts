@@ -37,5 +37,6 @@ export function useSettings(t: Translate) {
     if (answer === undefined || !own.includes(answer)) failed()
     return answer
   }
-  return { outcome, setOutcome, failed, save }
+  const incomplete = () => setOutcome({ kind: 'error', text: t('validate.account') })
+  return { outcome, setOutcome, failed, incomplete, save }
 }

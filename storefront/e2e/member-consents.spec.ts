@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { pathFor } from '@shop/i18n/routes'
+import { expect, originOf, test } from '@shop/testkit/browser'
+import { newAddress, register } from './support/account'
+
+/** What the programme says of whoever is signed in. */
+const preferences = (page: Page, email: string) =>
+  page.evaluate(async (address) => {
+    const token = /apollo-token=([^;]+)/.exec(document.cookie)?.[1]
+    const query = new URLSearchParams({ email: address, countryCode: 'NO', newsletter: 'false' })
+    const answer = await fetch(`/api/voyado-engage/get-contact?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return (await answer.json()).preferences
+  }, email)
+
+test('[CONSENT-01] [CONSENT-02] newsletter and SMS are agreed to and taken back in the settings, and the contact of the programme follows', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await register(page, email)
+  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  const settings = originOf('no') + pathFor('accountSettings', 'nb')
+  await page.goto(settings)
+  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  const newsletter = page.getByRole('switch', { name: 'Nyhetsbrev på e-post' })
+  const sms = page.getByRole('switch', { name: 'Tilbud på SMS' })
+  expect(await preferences(page, email)).toEqual({ acceptsEmail: false, acceptsSms: false })
+
+  await newsletter.click()
+  await expect.poll(() => preferences(page, email)).toEqual({ acceptsEmail: true, acceptsSms: false })
+  await expect(newsletter).toHaveAttribute('aria-checked', 'true')
+  // Without a number there is nowhere to send to.
+  await sms.click()
+  await expect(page.getByRole('alert').getByText(/mobil/i).first()).toBeVisible()
+  await expect(sms).toHaveAttribute('aria-checked', 'false')
+  expect(await preferences(page, email)).toEqual({ acceptsEmail: true, acceptsSms: false })
+
+  await page.evaluate(async () => {
+    const token = /apollo-token=([^;]+)/.exec(document.cookie)?.[1]
+    const query = 'mutation { updateUser(user: { address: { mobile: "+4740012345" }, metaData: "{}" }) { id } }'
+    await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query }),
+    })
+  })
+  await page.reload()
+  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  await sms.click()
+  await expect.poll(() => preferences(page, email)).toEqual({ acceptsEmail: true, acceptsSms: true })
+  await sms.click()
+  await newsletter.click()
+  await expect.poll(() => preferences(page, email)).toEqual({ acceptsEmail: false, acceptsSms: false })
+  await expect(sms).toHaveAttribute('aria-checked', 'false')
+  await expect(newsletter).toHaveAttribute('aria-checked', 'false')
+})
