@@ -191,6 +191,7 @@ test('[CONSOLE-10] staff change the cart under the shop’s rules, a code is tri
 test('[CONSOLE-27] empty, refused, failed and ended states are told in words, and no screen has an axe violation', async ({
   browser,
 }) => {
+  test.setTimeout(180_000)
   const member = await newMember()
   const [garment] = await plentiful(1)
   const id = await cartOf(member, garment?.skus[0]?.skuId ?? 0)

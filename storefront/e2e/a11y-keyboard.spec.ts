@@ -70,7 +70,10 @@ test('[MODAL-05] from home to an item in the bag with the keyboard alone, the fo
     .first()
   await tabTo(page, add)
   await page.keyboard.press('Enter')
-  await expect(page.locator('[data-added]')).toBeVisible()
+  const notice = page.locator('[data-added]')
+  await expect(notice).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(notice).toBeHidden()
   await expect(add).toBeFocused()
 
   const opener = bag(visit, 1)
