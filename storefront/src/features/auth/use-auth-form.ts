@@ -50,9 +50,10 @@ export function useAuthForm<Values extends Given>({ initialValues, problemsOf, t
         form.setFieldValue(name as never, next as never)
       },
       onBlur: ({ relatedTarget }) => {
-        // An input passed by with the keyboard was left empty; one left for a button is no matter yet.
-        const goesOn = relatedTarget instanceof Element && relatedTarget.matches('input, select')
-        if (!goesOn && !typedIn.current.has(name)) return
+        // An input passed by with the keyboard was left empty; one left for a button is no matter yet. Whoever presses the
+        // form's own button hears of all at once: a line that appears under the finger would move the button away.
+        const to = relatedTarget instanceof Element ? relatedTarget : undefined
+        if (to?.matches('[type=submit]') || (!to?.matches('input, select') && !typedIn.current.has(name))) return
         moment.current = 'blur'
         form.validateField(name as never)
       },
