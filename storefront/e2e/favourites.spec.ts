@@ -79,6 +79,7 @@ test('[FAV-18] [SHOP-03] a visitor sees the favourites, takes one away, has it b
   await expect(card).toHaveCount(1)
   await expect(card).toContainText(product.name)
   await expect(card).toContainText(product.unitPrice.sellingPriceIncVatFormatted)
+  await expect(page.getByRole('progressbar')).toBeHidden()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 

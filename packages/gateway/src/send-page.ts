@@ -22,6 +22,8 @@ export function sendStored(
 ): void {
   const head = heads.get(page) ?? headsOf(page, always)
   heads.set(page, head)
+  // Whoever had to wait has some already; a policy in a 304 would take the place of the page's own.
+  for (const name of answer.getHeaderNames()) answer.removeHeader(name)
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag))
     answer.writeHead(304, head.unchanged).end()
   else if (takesBrotli(request)) answer.writeHead(page.status, head.packed).end(page.brotli)
