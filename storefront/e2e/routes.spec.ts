@@ -7,7 +7,13 @@ const MARKET_OF: Record<Locale, Market> = { nb: 'no', sv: 'se', da: 'dk', fi: 'f
 const localised = (Object.keys(routes) as Screen[]).filter((screen) => typeof routes[screen].path !== 'string')
 
 /** Screens whose pages belong to other parts of the shop: their address must at least be theirs. */
-const needsLogin = new Set<Screen>(['accountOrders', 'accountSettings', 'accountMembership', 'accountBalance'])
+const needsLogin = new Set<Screen>([
+  'accountOrders',
+  'accountSettings',
+  'accountMembership',
+  'accountBalance',
+  'accountReturns',
+])
 
 /** The same address as browsers, mails and old systems write it. Raw bytes never get past an HTTP parser. */
 function spellings(path: string): Record<string, string> {
