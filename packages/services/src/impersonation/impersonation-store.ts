@@ -1,22 +1,8 @@
+import type { ImpersonationsTable } from '@shop/db/tables/impersonation'
 import type { StaffGrant } from '@shop/domain/staff'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 
-export type EndCause =
-  | 'banner'
-  | 'console'
-  | 'tab_closed'
-  | 'staff_logout'
-  | 'admin'
-  | 'customer'
-  | 'expired'
-  | 'idle'
-  | 'opt_out'
-  | 'password_reset'
-  | 'staff_disabled'
-  | 'replaced'
-  | 'permission_lost'
-  | 'user_disabled'
-  | 'audit_unavailable'
+export type EndCause = NonNullable<ImpersonationsTable['end_cause']>
 
 /** The row with everything that decides whether it still runs. */
 export type LiveRow = {
