@@ -2,9 +2,10 @@ import { pushCartChange } from '@/features/analytics/cart-entry'
 import { useCart } from '@/features/cart/cart-store'
 import { isSold } from '@/features/cart/cart-view'
 
-/** Tells analytics of the cart. The first count is what was there; what another tab did is that tab's to tell. */
+/** Tells analytics of the cart. The first count is what was there; what another tab or device did is theirs to tell. */
 export function followCart(): void {
-  useCart.subscribe(({ count, cart }, before) => {
+  useCart.subscribe(({ count, cart, isFollowing }, before) => {
+    if (isFollowing) return
     if (count === undefined || before.count === undefined || count === before.count) return
     if (document.visibilityState !== 'visible') return
     const lines = (cart?.items ?? []).filter(isSold).map(({ product, quantity }) => ({

@@ -21,13 +21,13 @@ async function follow(eclub: string | undefined): Promise<void> {
   const { startEngagement, tellOfCart } = await import('@/features/engagement/start-engagement')
   const engagement = startEngagement()
   if (eclub) void engagement.linked(eclub)
-  useCart.subscribe(({ added, cart }, before) => {
+  useCart.subscribe(({ added, cart, isFollowing }, before) => {
     if (added && added !== before.added) {
       engagement.added(String(added.product.productId))
       tellOfCart(engagement.state().addedToCart)
     }
     // Another cart, or none to go on with: this one was bought.
-    if (before.cart && cart && (cart.isCompleted || cart.id !== before.cart.id)) engagement.purchased()
+    if (!isFollowing && before.cart && cart && (cart.isCompleted || cart.id !== before.cart.id)) engagement.purchased()
   })
 }
 

@@ -17,17 +17,20 @@ import { adoptCustomerType } from './adopt-customer-type'
 
 let settling: Promise<unknown> = Promise.resolve()
 let stopHearing = () => {}
+let stopCart = () => {}
 
 settleAfterSignIn(() => settling)
 onUserChange(({ user, before }) => {
   document.documentElement.toggleAttribute('data-signed-in', Boolean(user))
   stopHearing()
+  stopCart()
   if (user) {
     stopHearing = hearOfTheEnd()
     adoptCustomerType(user.customerType)
     settling = settleCart()
       .catch((cause: unknown) => console.warn('cart of user not settled', cause))
       .then((known) => tellOfUser(user.id, known?.metaData))
+    stopCart = followCart()
   } else if (before) leave()
 })
 useCart.subscribe(({ cart }, { cart: before }) => {
@@ -66,6 +69,25 @@ function leave(): void {
 
 /** Where a page leads whose visitor is no longer signed in; undefined for a page that is everybody's. */
 const homeOfSignedIn = () => document.querySelector<HTMLElement>('[data-only-signed-in]')?.dataset.onlySignedIn
+
+/** Once the cart is the account's: what its owner does with it on other devices is seen here, too. */
+function followCart(): () => void {
+  let isLeft = false
+  let stop = () => {}
+  settling
+    .then(() => import('@/features/cart/live-cart'))
+    .then(({ followAccountCart }) => (isLeft ? undefined : followAccountCart()))
+    .then((end) => {
+      if (!end) return
+      if (isLeft) end()
+      else stop = end
+    })
+    .catch((cause: unknown) => console.warn('the cart cannot be followed', cause))
+  return () => {
+    isLeft = true
+    stop()
+  }
+}
 
 function hearOfTheEnd(): () => void {
   const stop = onSessionEnd((reason) => void sessionEnded(reason))

@@ -9,6 +9,7 @@ import { useCart } from './cart-store'
 import { type CartView, piecesIn } from './cart-view'
 import { keepVoucher } from './kept-voucher'
 import { loadWithRetries } from './load-with-retries'
+import { asOwnChange } from './own-changes'
 import { type Refusal, refusalOf } from './refusal'
 
 // Everything that needs the data client. Loaded with the first wish to see or change the cart, never before.
@@ -91,7 +92,10 @@ export const updateGroup = (groupKey: string, quantity: number): Promise<CartOut
 export const setPromoCode = (promoCode: string): Promise<CartOutcome> =>
   change(PROMO, 'setCartPromoCode', { promoCode })
 
-async function change(mutation: typeof ADD, field: string, variables: object): Promise<CartOutcome> {
+const change = (mutation: typeof ADD, field: string, variables: object): Promise<CartOutcome> =>
+  asOwnChange(send(mutation, field, variables))
+
+async function send(mutation: typeof ADD, field: string, variables: object): Promise<CartOutcome> {
   try {
     const id = readCookie(CART_COOKIE) ?? (await loadCurrent()).id
     const { data } = await (await apollo()).mutate<Record<string, CartView>>({
@@ -111,7 +115,10 @@ async function change(mutation: typeof ADD, field: string, variables: object): P
 
 const isAnswer = (cause: unknown) => Array.isArray((cause as { errors?: unknown } | null)?.errors)
 
+/** An answer that was overtaken on its way tells nothing any more. */
 function remember(cart: CartView): CartView {
+  const { cart: known } = useCart.getState()
+  if (known?.id === cart.id && known.version > cart.version) return known
   writeCookie(CART_COOKIE, cart.id)
   keepVoucher(cart.promoCode)
   useCart.setState({ cart, count: piecesIn(cart) })

@@ -13,7 +13,7 @@ const SUMMARY_FIELDS = `summary {
 
 /** One fragment for every answer that carries the cart, so that the newest answer is always the whole truth. */
 export const CART_FRAGMENT = `fragment CartView on CartType {
-  id isCompleted promoCode appliedCampaigns { name hideTitle }
+  id version isCompleted promoCode appliedCampaigns { name hideTitle }
   items {
     id skuId quantity isCampaignFreeGift groupKey productPackage { packageName }
     unitPrice { sellingPriceIncVat ${BOTH} }

@@ -9,6 +9,8 @@ type CartState = {
   readonly added: SoldLine | null
   /** The cart that an address has named, while the drawer shows it. */
   readonly named: string | undefined
+  /** What the cart becomes just now was done elsewhere: it is shown, and is no act of this tab. */
+  readonly isFollowing: boolean
 }
 
 export const useCart = create<CartState>(() => ({
@@ -17,6 +19,7 @@ export const useCart = create<CartState>(() => ({
   drawerOpen: false,
   added: null,
   named: undefined,
+  isFollowing: false,
 }))
 
 export const showCart = (named?: string) => useCart.setState({ drawerOpen: true, added: null, named })

@@ -80,6 +80,7 @@ export type CartSummaryView = {
 }
 
 export type CartView = {
+  readonly version: number
   readonly id: string
   readonly isCompleted: boolean
   readonly promoCode: string | null
