@@ -98,6 +98,25 @@ test('[ORDER-05] [ORDER-07] [LAW-06] a guest’s order is confirmed, after a rel
   await expect(page.getByText(visit.say('checkout.emptyCart'))).toBeVisible()
 })
 
+test('[ERRORPAGE-06] a failed question whether the buyer may buy shows the error page with its status and message; what was typed is there on another try', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'no')
+  const { email } = await ready(visit)
+  const isQuestion = (body: string | null) => body?.includes('validateOrderCreation') ?? false
+  await page.route('**/graphql', (route) =>
+    isQuestion(route.request().postData())
+      ? route.fulfill({ json: { errors: [{ message: 'The buyer could not be judged' }] } })
+      : route.fallback(),
+  )
+  await orderButton(visit).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.say('error.generic.title'))
+  await expect(page.getByText('500: The buyer could not be judged')).toBeVisible()
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: visit.say('error.retry') }).click()
+  await expect(fieldOf(visit, 'field.email')).toHaveValue(email)
+})
+
 test('[ORDER-10] a confirmation is not to be guessed by the number of the order', async ({ page, browser }) => {
   const visit = visitIn(page, 'no')
   await ready(visit)

@@ -14,6 +14,9 @@ import { stopWithParent } from './stop-with-parent'
 
 /** A long address beside large cookies is answered rather than cut off. */
 const MOST_HEADER_BYTES = 49_152
+/** Whoever takes longer to say what it wants holds a connection for nothing. */
+const HEADERS_WITHIN_MS = 10_000
+const REQUEST_WITHIN_MS = 60_000
 
 export type PageServerOptions = {
   readonly render: (request: IncomingMessage, answer: ServerResponse) => Promise<void>
@@ -42,6 +45,7 @@ export type PageServerOptions = {
   readonly isDevelopment?: boolean
   readonly cacheBytes: number
   readonly longestRenderMs?: number
+  readonly headersWithinMs?: number
   readonly now: () => number
   readonly log: (line: string) => void
 }
@@ -153,7 +157,13 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     return sendOnce(request, answer, finishPage(captured, finishing(host, url, schemeOf(host) === 'https')))
   }
 
-  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, answer) => {
+  const headersTimeout = options.headersWithinMs ?? HEADERS_WITHIN_MS
+  const patience = {
+    headersTimeout,
+    requestTimeout: REQUEST_WITHIN_MS,
+    connectionsCheckingInterval: headersTimeout / 2,
+  }
+  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES, ...patience }, (request, answer) => {
     const failed = (error: unknown) => void fail(request, answer, error).catch(() => answer.destroy())
     try {
       if (!sendKept(request, answer)) respond(request, answer).catch(failed)

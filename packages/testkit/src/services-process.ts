@@ -7,22 +7,28 @@ import { TEST_API_KEY, TEST_FORWARDER_SECRET } from './start-shop'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** The services in a process of their own, that can be killed without warning. */
-export async function servicesProcess(env: Readonly<Record<string, string>>) {
+export async function servicesProcess(env: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'packages/services/src/server.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      API_KEY: TEST_API_KEY,
-      FORWARDER_SECRET: TEST_FORWARDER_SECRET,
-      NODE_ENV: 'test',
-      SERVICES_PORT: String(port),
-      STOP_WITH_PARENT: '1',
-      ...env,
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', ...nodeOptions, 'packages/services/src/server.ts'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        API_KEY: TEST_API_KEY,
+        FORWARDER_SECRET: TEST_FORWARDER_SECRET,
+        NODE_ENV: 'test',
+        SERVICES_PORT: String(port),
+        STOP_WITH_PARENT: '1',
+        ...env,
+      },
+      stdio: ['pipe', 'pipe', 'inherit'],
     },
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
+  )
+  let output = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const end = Date.now() + 60_000
   while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok) {
@@ -32,6 +38,8 @@ export async function servicesProcess(env: Readonly<Record<string, string>>) {
   return {
     url,
     graphql: graphqlClient(url, TEST_API_KEY),
+    /** What it wrote, line by line. */
+    said: () => output.split('\n'),
     kill: async () => {
       child.kill('SIGKILL')
       await gone

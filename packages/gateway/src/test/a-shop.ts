@@ -33,12 +33,12 @@ export const send = (port: number, path: string, { method = 'GET', headers = {},
 export const get = (port: number, path: string, headers: Record<string, string> = {}) => send(port, path, { headers })
 
 /** Sends bytes as they are; whatever comes back until the connection is closed or quiet. */
-export const sendRaw = (port: number, text: string) =>
+export const sendRaw = (port: number, text: string, quietMs = 300) =>
   new Promise<string>((resolve) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.on('data', (part) => (answer += part)).on('close', () => resolve(answer))
-    socket.setTimeout(300, () => socket.destroy())
+    socket.setTimeout(quietMs, () => socket.destroy())
   })
 
 type Seen = { url?: string; method?: string; headers: NodeJS.Dict<string | string[]> }

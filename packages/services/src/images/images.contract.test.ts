@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,4 +73,40 @@ describe('images over HTTP', () => {
     const answer = await get('pagewidget/raw/hero.avif?preset=placeholder&format=webp')
     expect(await sizeOf(answer)).toMatchObject({ width: 10, height: 10 })
   })
+
+  type Spoil = (kept: string) => (() => void) | undefined
+  const spoils: readonly (readonly [string, Spoil])[] = [
+    // A file system that takes no file, whoever asks.
+    ['that can only be read', (kept) => void symlinkSync('/proc/self', kept)],
+    ['that is no folder', (kept) => void writeFileSync(kept, '')],
+    [
+      'that goes away',
+      (kept) => {
+        mkdirSync(kept)
+        return () => {
+          rmSync(kept, { recursive: true })
+          writeFileSync(kept, '')
+        }
+      },
+    ],
+  ]
+  it.each(spoils)(
+    '[FAULT-08] a cache %s costs time and nothing else: pictures and the catalogue go on',
+    async (_, spoil) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'no-cache-'))
+      const later = spoil(join(dataDir, 'images'))
+      const services = await shop.another({ DATA_DIR: dataDir })
+      await fetch(`${services.url}/images/pagewidget/raw/hero.avif?w=40&format=webp`)
+      later?.()
+      for (let time = 0; time < 2; time++) {
+        const answer = await fetch(`${services.url}/images/pagewidget/240x320/hero.avif?format=webp`)
+        expect([answer.status, (await sizeOf(answer)).width]).toEqual([200, 240])
+      }
+      expect(
+        (await services.graphql('{ products(marketId: "no", take: 1) { products { name } } }')).errors,
+      ).toBeUndefined()
+      expect((await fetch(`${services.url}/health`)).status).toBe(200)
+      rmSync(dataDir, { recursive: true })
+    },
+  )
 })

@@ -1,7 +1,10 @@
+import type { CallFailure } from '@shop/api-client/graphql/failure'
 import { type CheckoutFeedback, checkoutFeedback, customerStatus } from '@shop/domain/checkout'
 import { attemptKey, endAttempt } from './attempt'
 import { type CheckoutCall, type CheckoutInput, type PlacedOrder, placeOrder, validateOrder } from './checkout-api'
 import { type OrderProblem, orderProblem } from './order-problem'
+
+const UNKNOWN = 500
 
 export type Purchase = {
   readonly call: CheckoutCall
@@ -19,7 +22,7 @@ export type PurchaseOutcome =
 /** Asks whether this buyer may buy, and only then makes the order; sent twice, it is made once. */
 export async function buy({ call, input, paymentType, onAccepted }: Purchase): Promise<PurchaseOutcome> {
   const validation = await validateOrder(call, input)
-  if (!validation.ok) return { ok: false, problem: orderProblem(validation.error, isBusiness(input)) }
+  if (!validation.ok) return { ok: false, problem: validationProblem(validation.error, isBusiness(input)) }
   const status = customerStatus({ ...validation.value, paymentType })
   const feedback: CheckoutFeedback | undefined = checkoutFeedback(status)
   if (feedback) return { ok: false, problem: { kind: 'feedback', feedback }, status }
@@ -29,6 +32,14 @@ export async function buy({ call, input, paymentType, onAccepted }: Purchase): P
   if (placed.ok) return { ok: true, placed: placed.value }
   const problem = orderProblem(placed.error, isBusiness(input))
   return { ok: false, problem: problem.kind === 'key-used' ? { kind: 'failed' } : problem }
+}
+
+/** A question that failed is a failure of the page; a connection that broke off is asked again in its place. */
+function validationProblem(error: CallFailure, isOfBusiness: boolean): OrderProblem {
+  const problem = orderProblem(error, isOfBusiness)
+  return problem.kind === 'failed' && error.kind !== 'network'
+    ? { kind: 'page', failure: { status: error.status ?? UNKNOWN, message: error.message } }
+    : problem
 }
 
 /** A key that stands for another order of before is let go, and an answer that got lost is asked for again. */

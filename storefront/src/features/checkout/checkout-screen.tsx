@@ -11,6 +11,7 @@ import { events } from '@/lib/events'
 import { fillMessage } from '@/lib/fill-message'
 import type { Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
+import { FailureScreen } from '@/shell/failure-screen'
 import { Icon } from '@/shell/icon'
 import s from './checkout.module.css'
 import { checkoutInputOf, type FieldName, type KnownBuyer } from './checkout-form'
@@ -168,6 +169,14 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   if (status === 'empty' || status === 'completed')
     return <CheckoutEmpty t={t} home={links.home} isCompleted={status === 'completed'} />
   if (!view || !country) return <CheckoutFailed t={t} onRetry={() => void reload()} />
+  if (purchase.failure) {
+    // What was typed is kept, for whoever tries again.
+    return (
+      <main id="main">
+        <FailureScreen failure={purchase.failure} onRetry={purchase.forget} />
+      </main>
+    )
+  }
 
   const money = { currency: country.currency, locale }
   const summary = (

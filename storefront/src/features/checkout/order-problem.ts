@@ -1,6 +1,7 @@
 import type { CallFailure } from '@shop/api-client/graphql/failure'
 import type { CheckoutFeedback } from '@shop/domain/checkout'
 import type { MessageKey } from '@shop/i18n/messages'
+import type { Failure } from '@/lib/page-failure'
 import { type Details, refusalIn } from './checkout-api'
 import type { FieldName } from './checkout-form'
 
@@ -15,6 +16,7 @@ export type OrderProblem =
   | { readonly kind: 'completed' }
   | { readonly kind: 'key-used' }
   | { readonly kind: 'failed' }
+  | { readonly kind: 'page'; readonly failure: Failure }
 
 const fields: Readonly<Record<string, FieldName>> = {
   firstName: 'firstName',

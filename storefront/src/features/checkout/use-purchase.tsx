@@ -1,6 +1,7 @@
 import { type CheckoutFeedback, disabledPaymentTypes } from '@shop/domain/checkout'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Translate } from '@/lib/lazy-texts'
+import type { Failure } from '@/lib/page-failure'
 import base from '@/shell/base.module.css'
 import { buy, type PurchaseOutcome } from './buy'
 import { type CheckoutCall, type CheckoutInput, paymentFrame } from './checkout-api'
@@ -36,6 +37,7 @@ export function usePurchase({ t, links, country, total, reload, refuse, onAccept
   const [noCredit, setNoCredit] = useState<readonly string[]>([])
   const [frame, setFrame] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
   // Two presses may come before the first is drawn.
   const isSending = useRef(false)
 
@@ -100,6 +102,9 @@ export function usePurchase({ t, links, country, total, reload, refuse, onAccept
       case 'completed':
         await reload()
         return false
+      case 'page':
+        setFailure(problem.failure)
+        return false
       default:
         setNotice(t(navigator.onLine ? 'checkout.orderFailed' : 'error.network'))
         return false
@@ -110,13 +115,14 @@ export function usePurchase({ t, links, country, total, reload, refuse, onAccept
   const forget = () => {
     setNotice(undefined)
     setFrame(undefined)
+    setFailure(undefined)
   }
   /** Another buyer: what the one before was told, and was not offered, is not theirs. */
   const forgetBuyer = () => {
     forget()
     setNoCredit([])
   }
-  return { notice, noCredit, frame, isBusy, send, forget, forgetBuyer }
+  return { notice, failure, noCredit, frame, isBusy, send, forget, forgetBuyer }
 }
 
 function goTo(address: string): true {

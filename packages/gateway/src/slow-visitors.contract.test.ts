@@ -1,0 +1,68 @@
+import { idleSockets } from '@shop/testkit/idle-sockets'
+import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createForwarder } from './forwarder'
+import { aShop, send, sendRaw } from './test/a-shop'
+
+const SOCKETS = 10_000
+const ROUNDS = 6
+const ASKED = 150
+const TIMES_SLOWER = 2
+/** What one turn of a busy machine may add to times of a few milliseconds. */
+const SLACK_MS = 2
+const LIST = JSON.stringify({ query: '{ products(marketId: "no", take: 12) { products { name } } }' })
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop?.stop())
+
+const inFront = () =>
+  aShop({
+    forwarder: createForwarder({
+      target: shop.url,
+      secret: TEST_FORWARDER_SECRET,
+      headersFor: () => ({ 'x-apikey': TEST_API_KEY }),
+    }),
+  })
+
+/** The 95th percentile of a visitor's page and list, in the best of several rounds: other work comes and goes. */
+async function browse(port: number): Promise<number> {
+  let best = Number.POSITIVE_INFINITY
+  for (let round = 0; round < ROUNDS; round++) {
+    const times: number[] = []
+    for (let asked = 0; asked < ASKED; asked++) {
+      const begun = performance.now()
+      const headers = { 'content-type': 'application/json' }
+      const [page, list] = await Promise.all([
+        send(port, '/list'),
+        send(port, '/graphql', { method: 'POST', headers, body: LIST }),
+      ])
+      times.push(performance.now() - begun)
+      expect([page.status, list.status]).toEqual([200, 200])
+    }
+    best = Math.min(best, times.sort((a, b) => a - b)[Math.floor(ASKED * 0.95)] as number)
+  }
+  return best
+}
+
+it('[FAULT-14] browsing stays at most twice as slow beside ten thousand connections that ask for nothing or never finish asking', async () => {
+  const { port } = await inFront()
+  await browse(port)
+  const alone = await browse(port)
+  const idle = await idleSockets(port, SOCKETS)
+  try {
+    console.info(`idle connections: ${idle.standing}`)
+    expect(idle.standing).toBeGreaterThan(0)
+    expect(await browse(port)).toBeLessThanOrEqual(alone * TIMES_SLOWER + SLACK_MS)
+  } finally {
+    await idle.close()
+  }
+})
+
+it('[FAULT-14] a connection that has not finished asking is told so and closed', async () => {
+  const { port } = await aShop({ headersWithinMs: 100 })
+  const answer = await sendRaw(port, 'GET /list HTTP/1.1\r\nhost: localhost\r\nx-slow: a', 5_000)
+  expect(answer).toContain('408 Request Timeout')
+})
