@@ -107,6 +107,8 @@ async function run(settings, processes) {
   const standIns = standInsOf(settings, secrets)
   const storefrontEnv = {
     PORT: String(storefrontPort),
+    CONSOLE_ORIGINS:
+      process.env.CONSOLE_ORIGINS ?? `http://console.localhost:${consolePort},http://localhost:${consolePort}`,
     PAYMENTS_PUBLIC_URL: standIns.payments.settings.PAYMENTS_PUBLIC_URL,
   }
   const parts = [

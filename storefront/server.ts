@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { compileShopHosts } from '@shop/domain/routing'
+import { cookieNames } from '@shop/domain/constants'
+import { compileShopHosts, previewOfHost, type RoutingConfig } from '@shop/domain/routing'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { withoutCardData } from './src/features/product/card-data'
-import { routingConfig } from './src/lib/config'
+import { consoleOrigins } from './src/lib/config'
+import { followPublished } from './src/lib/follow-published'
+import { routing } from './src/lib/live-routing'
 import { originOf } from './src/lib/origin-of'
 import { guestsOf } from './src/routing/guests-of'
 import { sharedPage } from './src/routing/shared-page'
@@ -11,14 +14,28 @@ import { failedPage } from './src/shell/failed-page'
 import { STILL_BEFORE_PAINT } from './src/shell/still-before-paint'
 import { VAT_BEFORE_PAINT } from './src/shell/vat-before-paint'
 
+const hosts = new WeakMap<RoutingConfig, ReturnType<typeof compileShopHosts>>()
+function schemeOf(host: string) {
+  const now = routing()
+  const known = hosts.get(now) ?? compileShopHosts(now)
+  hosts.set(now, known)
+  return known(host)
+}
+
 serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   failedPage,
   sharedPage,
-  schemeOf: compileShopHosts(routingConfig),
+  schemeOf,
   inlineScripts: [`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`],
   shorten: withoutCardData,
   // Who changes market takes the cart along in a form.
-  formTargets: [...new Set(routingConfig.markets.map(({ alias }) => originOf(alias)))],
+  formTargets: () => [...new Set(routing().markets.map(({ alias }) => originOf(alias)))],
+  follow: followPublished,
+  previews: {
+    labelOf: previewOfHost,
+    memberCookies: [cookieNames.token, cookieNames.authRefresh],
+    frames: consoleOrigins,
+  },
   guestsOf,
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

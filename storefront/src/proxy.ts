@@ -1,24 +1,30 @@
 import { cookieNames } from '@shop/domain/constants'
-import { compileRouting } from '@shop/domain/routing'
+import { decideRoute } from '@shop/domain/routing'
 import { isScreen } from '@shop/i18n/routes'
 import { type NextRequest, NextResponse } from 'next/server'
-import { routingConfig } from './lib/config'
+import { routing } from './lib/live-routing'
 import { placeOf } from './lib/place-of'
+import { isPreviewToken } from './lib/preview'
 import { answerPage } from './routing/answer-page'
+import { answerPreview, answerToken } from './routing/answer-preview'
 import { redirectTo, showNotFound } from './routing/answers'
-
-const decide = compileRouting(routingConfig)
 
 /** Asks the domain what an address means; a page then asks its guards (`routing/`). */
 export async function proxy(request: NextRequest) {
+  const preview = await answerPreview(request)
+  if (preview) return preview
   const { pathname: path, search: query } = request.nextUrl
   const host = request.headers.get('host') ?? ''
   const selectedMarket = request.cookies.get(cookieNames.selectedMarket)?.value
-  const decision = decide({ host, path, query, cookies: { selectedMarket } })
+  const decision = decideRoute({ host, path, query, cookies: { selectedMarket } }, routing())
   if (decision.kind === 'exempt') return NextResponse.next()
   if (decision.kind === 'redirect') return redirectTo(request, decision.location, decision.status)
   const place = placeOf(decision.market, decision.locale)
   if (decision.kind === 'not-found' || !place || !isScreen(decision.screen)) return showNotFound(request, decision)
+  if (decision.screen === 'content' && isPreviewToken(decision.params.alias)) {
+    const shown = await answerToken(request, decision.params.alias)
+    return shown ?? showNotFound(request, decision)
+  }
   return answerPage(request, { ...decision, screen: decision.screen, place })
 }
 

@@ -54,7 +54,7 @@ export const ERROR_STATUS = {
   PASSWORD_NOT_HASHED: 400,
   PASSWORD_TOO_COMMON: 422,
   // Staff
-  /** Both versions go on: nothing was changed. */
+  /** Both versions go on: nothing was changed. Of drafts `documents` or `conflicts` say what moved. */
   CONFLICT_STALE_VERSION: 409,
   AUDIT_UNAVAILABLE: 503,
   HANDOFF_INVALID: 403,
@@ -113,6 +113,14 @@ export const ERROR_STATUS = {
   PAYMENT_FAILED: 409,
   REFUND_REFUSED: 409,
   ORDER_MOVE_REFUSED: 409,
+  // Publishing
+  /** `issues` say what is wrong, each with its document, path and code. */
+  DOCUMENT_INVALID: 422,
+  APPROVAL_NEEDED: 409,
+  DRAFT_STATE: 409,
+  PREVIEW_INVALID: 403,
+  PREVIEW_READ_ONLY: 403,
+  UPLOAD_REFUSED: 422,
   // Promo codes. The second is written as the published clients look for it.
   PROMO_CODE_INVALID: 422,
   RequirementsNotMet: 422,

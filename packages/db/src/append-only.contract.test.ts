@@ -12,16 +12,18 @@ const appendOnly = [
   'cart_history',
   'consent_log',
   'content_versions',
+  'document_versions',
+  'draft_events',
   'market_config_versions',
   'membership_events',
   'order_events',
   'payment_events',
   'points_ledger',
   'price_log',
+  'publications',
   'stock_movements',
   'user_balance_entries',
   'voucher_events',
-  'widget_versions',
 ]
 
 let database: ClonedDatabase

@@ -12,6 +12,7 @@ import type { MarketsTables } from './tables/markets'
 import type { MembershipTables } from './tables/membership'
 import type { OrdersTables } from './tables/orders'
 import type { PricesAndStockTables } from './tables/prices-and-stock'
+import type { PublishingTables } from './tables/publishing'
 import type { ReviewsAndReturnsTables } from './tables/reviews-and-returns'
 import type { SearchTables } from './tables/search'
 import type { StaffTables } from './tables/staff'
@@ -32,6 +33,7 @@ export interface Database
     MembershipTables,
     ReviewsAndReturnsTables,
     ContentTables,
+    PublishingTables,
     ImpersonationTables,
     AuditTables,
     ConsoleWorkspaceTables,

@@ -19,6 +19,8 @@ export type FinishOptions = {
   readonly styleSources: readonly string[]
   readonly formTargets: readonly string[]
   readonly guests: readonly string[]
+  /** Origins that may show this page in a frame. */
+  readonly frames: readonly string[]
   readonly hasPolicy: boolean
   readonly log: (line: string) => void
 }
@@ -54,6 +56,7 @@ export function finishPage({ status: answered, headers: given, body }: Captured,
       more: options.styleSources,
       formTargets: options.formTargets,
       guests: options.guests,
+      frames: options.frames,
     },
   )
   return { status: failed?.status ?? status, headers, body: Buffer.from(html) }

@@ -6,6 +6,7 @@ import { createCspReports } from './csp-reports'
 import { type FailedPage, type FinishOptions, finishPage, isHtml, isInternal, statusOf } from './finished-page'
 import type { Changes } from './follow-changes'
 import type { Forwarder } from './forwarder'
+import { asPreview, isRefusedInPreview, type PreviewHosts } from './preview-hosts'
 import { CSP_REPORT_PATH, SCRIPT_POLICY, securityHeaders } from './security-headers'
 import { sendOnce, sendStored } from './send-page'
 import { createSharedPages, isStored, type SharedPage } from './shared-pages'
@@ -38,7 +39,8 @@ export type PageServerOptions = {
   readonly inlineScripts?: readonly string[]
   readonly styleSources?: readonly string[]
   /** Other origins that a form of a page may be sent to. */
-  readonly formTargets?: readonly string[]
+  readonly formTargets?: () => readonly string[]
+  readonly previews?: PreviewHosts
   /** Origins that the page at this address shows in a frame, such as that of a payment; most pages show none. */
   readonly guestsOf?: (host: string, url: string) => readonly string[]
   /** The development server runs code that no policy could name. */
@@ -58,7 +60,7 @@ export type PageServer = Server & {
 /** An app's own server: health, forwarded service paths, pages from the cache, everything else from the renderer. */
 export async function servePages(options: PageServerOptions): Promise<PageServer> {
   const { render, forwarder, staticFiles, log, now, failedPage, schemeOf = () => 'http' } = options
-  const { sharedPage = () => undefined, changes = { isLive: () => true } } = options
+  const { sharedPage = () => undefined, changes = { isLive: () => true }, previews } = options
   const always = { http: securityHeaders(false), https: securityHeaders(true) }
   if (options.isDevelopment) for (const headers of Object.values(always)) delete headers['content-security-policy']
   const finishing = (host: string, url: string, isHttps: boolean): FinishOptions => ({
@@ -67,7 +69,8 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     shorten: options.shorten,
     inlineScripts: options.inlineScripts ?? [],
     styleSources: options.styleSources ?? [],
-    formTargets: options.formTargets ?? [],
+    formTargets: options.formTargets?.() ?? [],
+    frames: previews?.labelOf(host) === undefined ? [] : previews.frames,
     guests: options.guestsOf?.(host, url) ?? [],
     hasPolicy: !options.isDevelopment,
     log,
@@ -102,11 +105,11 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     })
     if (!captured) return
     for (const name of answer.getHeaderNames()) if (!(name in always.http)) answer.removeHeader(name)
-    await sendOnce(
-      request,
-      answer,
-      finishPage(captured, finishing(request.headers.host ?? '', request.url ?? '/', isHttps)),
-    )
+    const host = request.headers.host ?? ''
+    const page = finishPage(captured, finishing(host, request.url ?? '/', isHttps))
+    const isPreview = previews?.labelOf(host) !== undefined
+    if (isPreview) answer.removeHeader('x-frame-options')
+    await sendOnce(request, answer, isPreview ? asPreview(page) : page)
   }
 
   /** What everybody is shown here and is kept goes out at once: nothing has to be waited for. */
@@ -134,11 +137,14 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     // `GET *` and `GET http://elsewhere/` are for proxies; the renderer would fail on one and redirect to the other.
     if (!url.startsWith('/')) return plain(answer, 400, 'Bad request')
     cleanRequest(request, isHttps)
+    const isPreview = previews?.labelOf(host) !== undefined
+    if (isPreview && previews && isRefusedInPreview(request, previews, forwarder.handles(url)))
+      return plain(answer, 403, 'Nobody is signed in on a preview, and nothing is changed')
     if (forwarder.handles(url)) return forwarder.forward(request, answer)
     if (url === CSP_REPORT_PATH) return reports(request, answer)
     if (staticFiles && (await staticFiles(request, answer))) return
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const found = isRead ? sharedPage(host, url) : undefined
+    const found = isRead && !isPreview ? sharedPage(host, url) : undefined
     if (!found) return renderFor(request, answer, isHttps)
     const page = await shared.get({ ...found, host, isHttps, isRsc: request.headers.rsc === '1' })
     // A redirect keeps the whole query of the one who asked.
@@ -173,7 +179,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const scheme = schemeOf(request.headers.host ?? '')
-    if (!scheme) return socket.destroy()
+    if (!scheme || previews?.labelOf(request.headers.host ?? '') !== undefined) return socket.destroy()
     cleanRequest(request, scheme === 'https')
     if (forwarder.handles(request.url ?? '')) forwarder.upgrade(request, socket, head)
     else if (options.upgrade) options.upgrade(request, socket, head)

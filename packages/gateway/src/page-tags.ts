@@ -18,3 +18,13 @@ export function tagPage(tags: Iterable<string>): void {
   const all = storage.getStore()
   if (all) for (const tag of tags) all.add(tag)
 }
+
+/** With the name of the publication that an answer of the services was made from; such a tag is not kept with the page. */
+export const PUBLICATION_TAG = 'publication:'
+
+/** Takes those tags out, and tells whether the page was made of more than one state of the shop. */
+export function isOfSeveralStates(tags: Tags): boolean {
+  const names = [...tags].filter((tag) => tag.startsWith(PUBLICATION_TAG))
+  for (const name of names) tags.delete(name)
+  return names.length > 1 || names.some((name) => name.endsWith('!'))
+}

@@ -34,12 +34,15 @@ export function pagePolicy(
     more = [],
     formTargets = [],
     guests = [],
+    frames = [],
   }: {
     readonly isHttps: boolean
     readonly more?: readonly string[]
     readonly formTargets?: readonly string[]
     /** Origins that this page shows in a frame and sends its visitors to. */
     readonly guests?: readonly string[]
+    /** Origins that show this page in a frame. */
+    readonly frames?: readonly string[]
   },
 ): string {
   return [
@@ -56,7 +59,7 @@ export function pagePolicy(
     `frame-src ${guests.length > 0 ? guests.join(' ') : "'none'"}`,
     "base-uri 'none'",
     `form-action ${["'self'", ...formTargets, ...guests].join(' ')}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${CSP_REPORT_PATH}`,
   ].join('; ')

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { followChanges } from './follow-changes'
 import { createForwarder } from './forwarder'
+import { ALL } from './page-cache'
 import { type PageServerOptions, servePages } from './page-server'
+import { PREVIEW_HEADER } from './preview-hosts'
 import { createStaticFiles } from './static-files'
 
 type NextApp = {
@@ -18,15 +20,26 @@ const CACHE_BYTES = 128e6
 /** What an app may add to its server. */
 export type AppOptions = Pick<
   PageServerOptions,
-  'failedPage' | 'schemeOf' | 'sharedPage' | 'shorten' | 'inlineScripts' | 'styleSources' | 'formTargets' | 'guestsOf'
->
+  | 'failedPage'
+  | 'schemeOf'
+  | 'sharedPage'
+  | 'shorten'
+  | 'inlineScripts'
+  | 'styleSources'
+  | 'formTargets'
+  | 'guestsOf'
+  | 'previews'
+> & {
+  /** Brings up to date what the app itself keeps of the shop, before the pages that show it are made again. */
+  readonly follow?: (tags: readonly string[]) => Promise<void>
+}
 
 /** Starts an app behind its own server. A missing value stops the start by its name. */
 export async function serveNextApp(
   next: MakeApp,
   dir: string,
   environment: NodeJS.ProcessEnv,
-  { failedPage, sharedPage, ...options }: AppOptions = {},
+  { failedPage, sharedPage, follow, ...options }: AppOptions = {},
 ): Promise<void> {
   const value = (name: string) => {
     const found = environment[name]
@@ -43,7 +56,10 @@ export async function serveNextApp(
     target,
     secret,
     ...(graphqlPath && { graphqlPath }),
-    headersFor: (request): Record<string, string> => (request.headers['x-apikey'] ? {} : { 'x-apikey': apiKey }),
+    headersFor: (request): Record<string, string> => ({
+      ...(!request.headers['x-apikey'] && { 'x-apikey': apiKey }),
+      ...(options.previews?.labelOf(request.headers.host ?? '') !== undefined && { [PREVIEW_HEADER]: '1' }),
+    }),
   })
   const dev = environment.NODE_ENV === 'development'
   const app = next({ dev, dir, hostname: 'localhost', port })
@@ -52,7 +68,14 @@ export async function serveNextApp(
   // In development a page must show the change just made, and the framework's own overlay says more of failures.
   const keeps = !dev && sharedPage !== undefined
   let outdate: (tags: readonly string[]) => void = () => undefined
-  const changes = keeps ? followChanges({ target, secret, onChange: (tags) => outdate(tags), log }) : undefined
+  const onChange = (tags: readonly string[]) => {
+    if (!follow) return outdate(tags)
+    follow(tags)
+      .catch((error: unknown) => log(`app.not-followed ${error instanceof Error ? error.message : String(error)}`))
+      .finally(() => outdate(tags))
+  }
+  await follow?.([ALL]).catch(() => log('app.not-followed at the start'))
+  const changes = keeps ? followChanges({ target, secret, onChange, log }) : undefined
   const server = await servePages({
     ...options,
     render: app.getRequestHandler(),

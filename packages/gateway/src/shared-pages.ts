@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ownRequest } from './captured-answer'
 import type { Changes } from './follow-changes'
 import { createPageCache, type Page, type StoredPage } from './page-cache'
-import { collectTags } from './page-tags'
+import { collectTags, isOfSeveralStates } from './page-tags'
 
 /** The services may be slow just now: then the page that was is shown, and the new one a little later. */
 const LONGEST_WAIT_MS = 2_000
@@ -10,6 +10,10 @@ const LONGEST_WAIT_MS = 2_000
 const LONGEST_RENDER_MS = 20_000
 /** While nobody tells what changes, a page is shown this long past its time without being made again. */
 const SILENCE_MS = 600_000
+
+/** So often a page is made again that was made of two states of the shop. */
+const MOST_ATTEMPTS = 5
+const AGAIN_AFTER_MS = 40
 
 export type SharedPage = {
   /** Equal for all addresses that show the same. */
@@ -44,8 +48,7 @@ export function createSharedPages({
   const cache = createPageCache({ maxBytes: cacheBytes, now })
   const underWay = new Map<string, Promise<StoredPage | Page>>()
 
-  const make = async (asked: AskedPage, key: string): Promise<StoredPage | Page> => {
-    const begun = now()
+  const rendered = async (asked: AskedPage) => {
     const tags = new Set(asked.tags)
     const url = asked.isRsc ? `${asked.url}${asked.url.includes('?') ? '&' : '?'}_rsc` : asked.url
     const { request, answer, whole } = ownRequest(url, {
@@ -53,13 +56,26 @@ export function createSharedPages({
       'x-forwarded-proto': asked.isHttps ? 'https' : 'http',
       ...(asked.isRsc ? { rsc: '1', accept: '*/*' } : { accept: 'text/html' }),
     })
-    const rendered = collectTags(tags, () => render(request, answer))
+    const done = collectTags(tags, () => render(request, answer))
     const captured = await Promise.race([
       whole,
-      rendered.then(() => whole),
+      done.then(() => whole),
       after(longestRenderMs ?? LONGEST_RENDER_MS, undefined),
     ])
     if (!captured) throw new Error(`${url}: the renderer gave no answer`)
+    return { captured, tags, isMixed: isOfSeveralStates(tags) }
+  }
+
+  const make = async (asked: AskedPage, key: string): Promise<StoredPage | Page> => {
+    let begun = now()
+    let made = await rendered(asked)
+    // Something was published while the page was made: half of it would be of before.
+    for (let attempt = 1; made.isMixed && attempt <= MOST_ATTEMPTS; attempt++) {
+      await after(attempt * AGAIN_AFTER_MS, undefined)
+      begun = now()
+      made = await rendered(asked)
+    }
+    const { captured, tags } = made
     const maxAgeSeconds = sharedMaxAge(captured)
     const { 'set-cookie': _, ...headers } = captured.headers
     const page = finish({ ...captured, headers }, asked)

@@ -20,8 +20,10 @@ import { composeSchema } from './platform/graphql/schema'
 import { serveSockets } from './platform/graphql/sockets'
 import type { FloodGate } from './platform/http/flood-gate'
 import { bearerOf, clientAddressOf } from './platform/http/request'
+import type { Previews } from './publishing/previews'
+import { publicationName } from './publishing/published-state'
 
-export function createGraphqlService(services: Services, config: Config, gate: FloodGate) {
+export function createGraphqlService(services: Services, config: Config, gate: FloodGate, previews: Previews) {
   const { log, ids, channels, auth, clock, pubsub, staff, impersonations } = services
   const { guard } = impersonations
   const engine = createEngine(composeSchema(modules), {
@@ -57,12 +59,14 @@ export function createGraphqlService(services: Services, config: Config, gate: F
       documents,
       apiKey: config.API_KEY,
       log,
+      publication: () => publicationName(channels.published(), services.content.published()),
       contextOf: async (request, variables, operation) => {
         const consent = textOf(request.headers[CONSENT_HEADER])
         const viewer = withConsent(await auth.viewerOf(bearerOf(request)), consent)
         if (viewer?.impersonation)
           await guard.allowGraphql(viewer.impersonation, operation, { requestId: request.requestId, consent })
-        return contextOf(
+        const preview = await previews.contextFor(variables.marketId)
+        const context = contextOf(
           {
             requestId: request.requestId,
             clientAddress: request.clientAddress,
@@ -72,6 +76,16 @@ export function createGraphqlService(services: Services, config: Config, gate: F
           },
           variables,
         )
+        if (!preview) return context
+        const { placeOf, ...shown } = preview
+        return Object.assign(context, shown, {
+          placeOf: async ({ marketId, languageId, channelId }: PlaceArgs) =>
+            placeOf({
+              channelId: channelId ?? textOf(variables.channelId),
+              marketId: marketId ?? textOf(variables.marketId),
+              languageId: languageId ?? textOf(variables.languageId),
+            }),
+        })
       },
     }),
 

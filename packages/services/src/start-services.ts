@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { parseDomains } from '@shop/domain/routing'
 import { auditRoutes } from './audit/audit-routes'
 import { createAuditService } from './audit/create-audit-service'
 import { createAuth } from './auth/auth'
@@ -28,6 +29,7 @@ import { favouritesRoutes } from './favourites/favourites-routes'
 import { createGraphqlService } from './graphql-service'
 import { createImageHandler } from './images/image-handler'
 import { mastersFolder } from './images/masters-folder'
+import { withUploaded } from './images/uploaded-masters'
 import { createImpersonations } from './impersonation/create-impersonations'
 import { guardRoutes } from './impersonation/guard-routes'
 import { mailRoutes } from './mails/mail-routes'
@@ -49,6 +51,9 @@ import { openPubsub } from './platform/pubsub'
 import { createDecideReturns } from './returns/receive-return'
 import { createReturns } from './returns/returns'
 import { staffReturnRoutes } from './returns/staff-return-routes'
+import { createPublishing } from './publishing/create-publishing'
+import { previewRoutes } from './publishing/preview-routes'
+import { publishingRoutes } from './publishing/publishing-routes'
 import { createReviews } from './reviews/reviews'
 import { behaviourWork } from './search/behaviour/consumers'
 import { createSearch } from './search/search-service'
@@ -145,7 +150,8 @@ export async function startServices(
     },
     () => clock.now().getTime(),
   )
-  const graphql = starts('graphql') ? createGraphqlService(services, config, gate) : undefined
+  const publishing = createPublishing({ ...services, secret: keys[0].secret, installation: installationOf(config) })
+  const graphql = starts('graphql') ? createGraphqlService(services, config, gate, publishing.previews) : undefined
   const feed = createChangeFeed({ pubsub, catalog, channels, ids, log })
   const onIndexed = () => feed.tell('lists')
   const search = starts('search') ? createSearch({ ...services, config, onIndexed }) : undefined
@@ -153,7 +159,7 @@ export async function startServices(
   if (graphql) routes.push({ path: config.GRAPHQL_PATH, methods: ['POST'], handle: graphql.handle })
   if (graphql) routes.push(...besideGraphql(services, config), ...assist.customers, ...purchases.payments.routes)
   if (search) routes.push(...search.routes)
-  if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, clock, log) })
+  if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, services) })
   if (starts('staff'))
     routes.push(...staff.routes, ...assist.staff, ...auditRoutes({ door: staff.door, audit, ...auditing }))
   if (starts('staff'))
@@ -165,6 +171,9 @@ export async function startServices(
     routes.push(...staffReturnRoutes({ ...desk, decide }), ...deliveredRoutes({ ...desk, clock, audit }))
   }
   if (starts('staff')) routes.push(...createDesk(services, config))
+  const { FORWARDER_SECRET: forwarderSecret } = config
+  if (starts('staff')) routes.push(...publishingRoutes({ publishing, door: staff.door, forwarderSecret }))
+  if (starts('graphql')) routes.push(...previewRoutes({ ...publishing, forwarderSecret }))
   const chores = [...membershipChores({ channels, ids }), auditing.work.chore]
   const { reconcile, expire } = purchases.payments
   const jobs: Readonly<Record<string, JobByHand>> = {
@@ -195,6 +204,7 @@ export async function startServices(
           behaviourWork(services),
           purchases.payments.work,
           auditing.work.sending,
+          publishing.work,
         ),
         chores,
       })
@@ -228,6 +238,11 @@ export async function startServices(
 /** What the programme learns from purchases. */
 const engagementWork = (services: Services): Work => ({ consumers: [orderConsents(services)], jobs: [] })
 
+const installationOf = ({ MARKET_DOMAINS, MARKET_IN_PATH }: Config) => ({
+  mode: MARKET_IN_PATH ? ('path' as const) : ('domain' as const),
+  domains: parseDomains(MARKET_DOMAINS),
+})
+
 function allWork(...works: readonly Work[]): Work {
   return {
     consumers: works.flatMap(({ consumers }) => consumers),
@@ -258,13 +273,14 @@ function besideGraphql(
   ]
 }
 
-function images(config: Config, clock: Clock, log: Log): Handler {
+function images(config: Config, { clock, log, db, ids }: Services): Handler {
   return createImageHandler({
     mastersDir: config.MASTERS_DIR ?? mastersFolder(),
     dataDir: config.DATA_DIR,
     cacheBytes: config.IMAGE_CACHE_BYTES,
     now: () => clock.now().getTime(),
     log,
+    uploaded: (masters) => withUploaded(masters, { db, ids, dataDir: config.DATA_DIR }),
   })
 }
 

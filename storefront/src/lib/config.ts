@@ -14,6 +14,11 @@ export const paymentOrigin = process.env.PAYMENTS_PUBLIC_URL
   ? new URL(process.env.PAYMENTS_PUBLIC_URL).origin
   : undefined
 
+/** Where staff work: only there a preview may be shown in a frame. */
+export const consoleOrigins = (process.env.CONSOLE_ORIGINS ?? 'http://console.localhost:3001')
+  .split(',')
+  .map((origin) => origin.trim())
+
 const mode = process.env.MARKET_IN_PATH === 'true' ? 'path' : 'domain'
 const domains = parseDomains(process.env.MARKET_DOMAINS)
 

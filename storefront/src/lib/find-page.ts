@@ -14,7 +14,8 @@ const questions = {
   product: `query FindProduct($alias: String!, $url: String, ${context}) {
     found: product(alias: $alias, ${args}) { canonicalUrl } former: urlHistory(url: $url, ${args}) { newUrl } }`,
   list: `query FindList($alias: String!, ${context}) { found: listPageInfo(url: $alias, ${args}) { canonicalUrl id } }`,
-  content: `query FindContent($alias: String!, ${context}) { found: widgetArea(alias: $alias, ${args}) { id } }`,
+  content: `query FindContent($alias: String!, $url: String, ${context}) {
+    found: widgetArea(alias: $alias, ${args}) { id } former: urlHistory(url: $url, ${args}) { newUrl } }`,
 }
 
 /**
@@ -74,4 +75,4 @@ async function askFor(kind: keyof typeof questions, alias: string, place: Place)
 
 /** What has a history of its addresses is asked for the one it would have had. */
 const formerAddress = (kind: keyof typeof questions, alias: string, { locale }: Place) =>
-  kind === 'product' ? { url: pathFor('product', locale, { alias }) } : {}
+  kind === 'list' ? {} : { url: pathFor(kind === 'product' ? 'product' : 'page', locale, { alias }) }

@@ -1,4 +1,4 @@
-import { tagPage } from '@shop/gateway/page-tags'
+import { PUBLICATION_TAG, tagPage } from '@shop/gateway/page-tags'
 import 'server-only'
 
 /** Products in answers of the Merchant API and of the search. */
@@ -13,6 +13,8 @@ export const pageFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, { ...init, cache: undefined })
   const text = await answer.text()
   tagPage(productTags(text))
+  const publication = answer.headers.get('x-publication')
+  if (publication) tagPage([PUBLICATION_TAG + publication])
   const { status, headers } = answer
   return new Response(status === 204 ? null : text, {
     status,

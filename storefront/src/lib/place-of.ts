@@ -8,19 +8,31 @@ export type Place = {
   readonly channelId: string
   readonly marketId: string
   readonly languageId: string
+  /** The preview that the page is made for; the services answer from its draft. */
+  readonly view?: string
 }
 
+/** Behind the market in the path of a preview's pages, so that none of them is ever taken for the market's own. */
+const VIEW = /^([a-z]{2,12})~([0-9a-f]{32})$/
+export const viewedMarket = (market: string, view: string) => `${market}~${view}`
+
 export function placeOf(marketAlias: string | undefined, code: string | undefined): Place | undefined {
-  const market = channel.markets.find(({ alias }) => alias === marketAlias)
+  const [, viewed, view] = VIEW.exec(decoded(marketAlias)) ?? []
+  const market = channel.markets.find(({ alias }) => alias === (viewed ?? marketAlias))
   const language = localeRecords.find((record) => record.code === code)
   if (!market || !language) return undefined
   return {
     market: market.alias,
     locale: language.code,
     channelId: channel.id,
-    marketId: market.alias,
+    marketId: view ? viewedMarket(market.alias, view) : market.alias,
     languageId: language.iso,
+    ...(view && { view }),
   }
+}
+
+function decoded(segment = ''): string {
+  return segment.replace('%7E', '~')
 }
 
 /** The variables of section 3 of the protocol, under the names every operation of ours declares. */

@@ -1,5 +1,5 @@
-import { routingConfig } from './config'
 import { type IndexedPlace, indexedPlaces } from './languages-of'
+import { routing } from './live-routing'
 import { originOf } from './origin-of'
 
 /** Search engines take 50,000 addresses a file; smaller files are asked for and made in less time. */
@@ -12,9 +12,9 @@ export type Sitemap = { readonly kind: SitemapKind; readonly place: IndexedPlace
 
 /** What a domain tells search engines about: its own market, or with markets in the path all of them. */
 export function placesOfHost(host: string): readonly IndexedPlace[] {
-  if (routingConfig.mode === 'path') return indexedPlaces
+  if (routing().mode === 'path') return indexedPlaces
   const name = host.replace(/:\d+$/, '')
-  const market = routingConfig.markets.find(({ domains }) => domains.includes(name))?.alias
+  const market = routing().markets.find(({ domains }) => domains.includes(name))?.alias
   return indexedPlaces.filter((place) => place.market === market)
 }
 

@@ -59,8 +59,9 @@ async function answer(request: NextRequest, target: Target, declared: Declared):
 
   function carryOut(verdict: Verdict): NextResponse {
     if (verdict.kind === 'redirect') return redirectTo(request, verdict.to, verdict.status)
-    if (verdict.kind === 'not-found') return showNotFound(request, place)
-    const path = verdict.inside ? `/${place.market}/${place.locale}${verdict.inside}` : internalPath
+    if (verdict.kind === 'not-found') return showNotFound(request, { market: place.marketId, locale: place.locale })
+    // The market's segment, with the view behind it on a preview.
+    const path = verdict.inside ? `/${place.marketId}/${place.locale}${verdict.inside}` : internalPath
     if (!route.isPersonal) return showPage(request, path)
     const headers = new Headers(request.headers)
     headers.set(CONTEXT_HEADER, encodeURIComponent(JSON.stringify(verdict.context)))

@@ -85,6 +85,7 @@ export const pages: Partial<Readonly<Record<Screen, Page>>> = {
   // Without an alias: what there is to read.
   content: { validate: (route) => (route.params.alias ? found('content')(route) : pass) },
   style: {},
+  previewWidgets: { isPersonal: true, validate: withQuery('/preview-widgets') },
   inspiration: { validate: found('content') },
   page: { validate: found('content') },
 }

@@ -1,9 +1,9 @@
-import { compileRouting, hostName } from '@shop/domain/routing'
+import { decideRoute, hostName } from '@shop/domain/routing'
 import { keptQueryOf } from '../features/list/selection'
 import { routingConfig } from '../lib/config'
 import { listPlaceOf } from '../lib/list-segment'
-
-const decide = compileRouting(routingConfig)
+import { routing } from '../lib/live-routing'
+import { isPreviewToken } from '../lib/preview'
 
 /** Screens that show everybody the same. Results of a search, favourites, cart and account belong to one visitor. */
 const shared = new Set([
@@ -41,10 +41,12 @@ const MOST_PLACES = 10_000
 function read(host: string, url: string) {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  const decision = decide({ host, path, query: '', cookies: {} })
+  const decision = decideRoute({ host, path, query: '', cookies: {} }, routing())
   if (decision.kind !== 'go' || !shared.has(decision.screen)) return undefined
   // With the market in the path the root depends on the market that was chosen before.
   if (routingConfig.mode === 'path' && path === '/') return undefined
+  // A draft is for whoever has its token alone.
+  if (decision.screen === 'content' && isPreviewToken(decision.params.alias)) return undefined
   // Staff come with a token in the address, which is exchanged for a session.
   const asked = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
   if (asked.has(LOGIN_TOKEN)) return undefined

@@ -644,6 +644,7 @@ export type MarketSettingsType = {
   readonly monthlyPaymentMonths: number | null
   readonly pointsPerMajorUnit: number
   readonly shippingFee: number
+  readonly theme: readonly (ThemeVariableType)[]
   readonly timeZone: string
   readonly vatRateBasisPoints: number
   readonly version: number

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated } from 'kysely'
 import type { GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp } from './columns'
 
 export interface ContentTables {
@@ -6,13 +6,10 @@ export interface ContentTables {
   content_page_markets: ContentPageMarketsTable
   content_page_aliases: ContentPageAliasesTable
   content_versions: ContentVersionsTable
-  content_drafts: ContentDraftsTable
   widget_areas: WidgetAreasTable
   widget_collections: WidgetCollectionsTable
   widget_containers: WidgetContainersTable
   widgets: WidgetsTable
-  widget_drafts: WidgetDraftsTable
-  widget_versions: WidgetVersionsTable
   menus: MenusTable
   menu_translations: MenuTranslationsTable
   menu_items: MenuItemsTable
@@ -55,24 +52,6 @@ export interface ContentVersionsTable {
   blocks: Json
   published_by: number | null
   published_at: GeneratedTimestamp
-}
-
-export interface ContentDraftsTable {
-  id: string
-  page_id: number | null
-  base_version: number | null
-  alias: string
-  kind: 'content' | 'inspiration' | 'information' | 'style'
-  languages: Json
-  tags: Generated<string[]>
-  market_ids: Generated<string[]>
-  starts_at: NullableTimestamp
-  ends_at: NullableTimestamp
-  author_id: number
-  state: Generated<'open' | 'published' | 'discarded'>
-  version: Generated<number>
-  created_at: GeneratedTimestamp
-  updated_at: GeneratedTimestamp
 }
 
 export interface WidgetAreasTable {
@@ -138,33 +117,6 @@ export interface WidgetsTable {
   sort_order: Generated<number>
   version: Generated<number>
   updated_at: GeneratedTimestamp
-}
-
-export interface WidgetDraftsTable {
-  id: string
-  widget_id: number | null
-  container_id: number | null
-  kind: string
-  name: Generated<string>
-  configuration: Json
-  translations: GeneratedJson<Record<string, unknown>>
-  starts_at: NullableTimestamp
-  ends_at: NullableTimestamp
-  base_version: number | null
-  author_id: number
-  state: Generated<'open' | 'published' | 'discarded'>
-  version: Generated<number>
-  created_at: GeneratedTimestamp
-  updated_at: GeneratedTimestamp
-}
-
-export interface WidgetVersionsTable {
-  id: GeneratedAlways<number>
-  widget_id: number
-  version: number
-  body: Json
-  published_by: number | null
-  published_at: GeneratedTimestamp
 }
 
 export interface MenusTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CurrencyCode, GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './columns'
+import type { CurrencyCode, GeneratedJson, GeneratedTimestamp, Json, Timestamp } from './columns'
 
 export interface MarketsTables {
   languages: LanguagesTable
@@ -11,8 +11,6 @@ export interface MarketsTables {
   vat_rates: VatRatesTable
   market_config_versions: MarketConfigVersionsTable
   market_config_live: MarketConfigLiveTable
-  market_config_drafts: MarketConfigDraftsTable
-  preview_tokens: PreviewTokensTable
   market_handovers: MarketHandoversTable
 }
 
@@ -42,6 +40,7 @@ export interface ChannelsTable {
   default_language_id: string
   default_market_id: string
   theme: GeneratedJson<Record<string, unknown>>
+  settings: GeneratedJson<Record<string, unknown>>
 }
 
 export interface MarketsTable {
@@ -56,6 +55,7 @@ export interface MarketsTable {
   only_display_in_checkout: Generated<boolean>
   group_key: Generated<string>
   sort_order: Generated<number>
+  settings: GeneratedJson<Record<string, unknown>>
 }
 
 export interface MarketLanguagesTable {
@@ -86,39 +86,6 @@ export interface MarketConfigLiveTable {
   market_id: string
   version: number
   changed_at: GeneratedTimestamp
-}
-
-export interface MarketConfigDraftsTable {
-  id: string
-  market_id: string
-  name: string
-  config: Json
-  base_version: number
-  base_hash: string
-  comments: GeneratedJson<Record<string, unknown>>
-  risk: Generated<'low' | 'high'>
-  state: Generated<'open' | 'requested' | 'approved' | 'scheduled' | 'published' | 'discarded'>
-  author_id: number
-  requested_at: NullableTimestamp
-  approved_by: number | null
-  approved_at: NullableTimestamp
-  publish_at: NullableTimestamp
-  published_version: number | null
-  version: Generated<number>
-  created_at: GeneratedTimestamp
-  updated_at: GeneratedTimestamp
-}
-
-export interface PreviewTokensTable {
-  token_hash: Buffer
-  kind: 'market' | 'widget' | 'content' | 'shared'
-  subject_id: string
-  market_id: string | null
-  staff_id: number
-  staff_session_id: string | null
-  created_at: GeneratedTimestamp
-  expires_at: Timestamp
-  exchanged_at: NullableTimestamp
 }
 
 export interface MarketHandoversTable {

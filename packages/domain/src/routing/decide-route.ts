@@ -38,7 +38,7 @@ export function compileRouting(config: RoutingConfig): (request: RoutingRequest)
     if (!segments) return notFound(market, market.defaultLocale)
     if (segments.length === 0) {
       const target = rootTarget(market)
-      if (target) return redirect(target, request.query, config.rootRedirect?.status ?? rootRedirectStatus)
+      if (target) return redirect(target, request.query, market.rootRedirect?.status ?? rootRedirectStatus)
     }
     const place = placeOf(segments, market)
     if (!place.isCanonical) return redirect(addressOf(place), request.query, movedForNow)
@@ -56,7 +56,7 @@ export function compileRouting(config: RoutingConfig): (request: RoutingRequest)
 
   /** Where the configured root redirect ends up in this market; undefined when that is the root itself. */
   function rootTarget(market: MarketEntry): string | undefined {
-    const to = config.rootRedirect?.to
+    const to = market.rootRedirect?.to
     if (to === undefined || !to.startsWith('/')) return to
     const [path = '', query] = to.split('?')
     const segments = splitPath(path)

@@ -1,10 +1,11 @@
-import type { RoutingConfig } from './routing-config'
+import type { RootRedirect, RoutingConfig } from './routing-config'
 
 export type MarketEntry = {
   readonly alias: string
   readonly domain: string | undefined
   readonly defaultLocale: string
   readonly locales: ReadonlySet<string>
+  readonly rootRedirect: RootRedirect | undefined
 }
 
 export type MarketDirectory = {
@@ -17,13 +18,20 @@ export type MarketDirectory = {
 export function compileMarkets(config: RoutingConfig): MarketDirectory {
   const aliases = new Map<string, MarketEntry>()
   const hosts = new Map<string, MarketEntry>()
-  for (const { alias, domains, defaultLanguageId, allowedLanguages } of config.markets) {
+  for (const { alias, domains, defaultLanguageId, allowedLanguages, rootRedirect: own } of config.markets) {
     const defaultLocale = defaultLanguageId.split('-')[0]!
     if (!config.locales.includes(defaultLocale)) {
       throw new RangeError(`The default language of market ${alias} (${defaultLanguageId}) is not a configured locale`)
     }
     const allowed = allowedLanguages.map(({ code }) => code).filter((code) => config.locales.includes(code))
-    const entry = { alias, domain: domains[0], defaultLocale, locales: new Set([defaultLocale, ...allowed]) }
+    const rootRedirect = own === undefined ? config.rootRedirect : (own ?? undefined)
+    const entry = {
+      alias,
+      domain: domains[0],
+      defaultLocale,
+      locales: new Set([defaultLocale, ...allowed]),
+      rootRedirect,
+    }
     aliases.set(alias, entry)
     for (const domain of domains) hosts.set(domain.toLowerCase(), entry)
   }
@@ -32,7 +40,7 @@ export function compileMarkets(config: RoutingConfig): MarketDirectory {
 
   return {
     byAlias: (alias) => (alias === undefined ? undefined : aliases.get(alias)),
-    // `www.` and the isolated origins of a market (`{id}.assist.<domain>`) belong to it.
+    // `www.` and the isolated origins of a market (`{id}.assist.<domain>`, `{id}.preview.<domain>`) belong to it.
     byHost(host) {
       for (let name = host; ; name = name.slice(name.indexOf('.') + 1)) {
         const found = hosts.get(name)

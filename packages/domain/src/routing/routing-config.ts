@@ -6,7 +6,11 @@ export type RoutingMarket = {
   /** `sv-SE`: the part before the dash is the market's default language. */
   readonly defaultLanguageId: string
   readonly allowedLanguages: readonly { readonly code: string }[]
+  /** Of its own; null: none, whatever the others do. */
+  readonly rootRedirect?: RootRedirect | null
 }
+
+export type RootRedirect = { readonly to: string; readonly status?: number }
 
 export type RoutingConfig = {
   /** Where the market stands: in the host name, or as the first segment of every path but the root. */
@@ -15,7 +19,7 @@ export type RoutingConfig = {
   readonly fallbackMarket: string
   readonly locales: readonly string[]
   readonly defaultLocale: string
-  readonly rootRedirect?: { readonly to: string; readonly status?: number }
+  readonly rootRedirect?: RootRedirect
   /** First segments that are no pages: files, `api`, `graphql`, ... */
   readonly exempt: readonly string[]
   /** In domain mode, hosts that are no market's and send the visitor to one (`localhost`). */

@@ -2,8 +2,9 @@ import { hostName } from './market-directory'
 import type { RoutingConfig } from './routing-config'
 
 const PORT = /^(?::\d{1,5})?$/
-/** Isolated origins of a market, `{id}.assist.<domain>`. */
-const ISOLATED = /^[a-z0-9-]{1,63}\.assist$/
+/** Isolated origins of a market, `{id}.assist.<domain>` and `{id}.preview.<domain>`. */
+const ISOLATED = /^[a-z0-9-]{1,63}\.(?:assist|preview)$/
+const PREVIEW = /^([a-z0-9-]{1,63})\.preview\./
 
 /**
  * Whether a host is one of the shop's, and the scheme its visitors use. Any other could only come from somebody who
@@ -28,4 +29,9 @@ export function compileShopHosts({
     if (!isOurs(name)) return undefined
     return name.endsWith('localhost') ? 'http' : 'https'
   }
+}
+
+/** The id of the preview that a host belongs to; undefined for every other host. */
+export function previewOfHost(host: string): string | undefined {
+  return PREVIEW.exec(hostName(host))?.[1]
 }

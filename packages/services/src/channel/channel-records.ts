@@ -4,6 +4,7 @@ import type { Currency } from '@shop/domain/money'
 import type { ChannelRecord, Language, MarketRecord } from '../context/place'
 import type { ChannelRows, MarketRow } from './channel-store'
 import { type MarketConfig, screenSettings, settingsFrom } from './market-config'
+import { readChannelSettings, readMarketSettings } from './published-settings'
 import { readTheme } from './theme'
 import { vatInForce } from './vat-in-force'
 
@@ -66,6 +67,7 @@ function toChannel(
     languages: languages.filter(({ id }) => used.has(id)),
     markets,
     theme: readTheme(row.theme),
+    published: readChannelSettings(row.settings),
   }
 }
 
@@ -90,5 +92,6 @@ function toMarket(
     currency: { name: row.currency_name, symbol: row.symbol, code: currency, rate: 1 },
     settings: settingsFrom(config, owner, vatBasisPoints),
     screen: { version: live?.version ?? 0, ...screenSettings(config) },
+    published: readMarketSettings(row.settings),
   }
 }

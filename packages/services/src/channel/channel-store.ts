@@ -8,6 +8,7 @@ type ChannelRow = {
   default_language_id: string
   default_market_id: string
   theme: unknown
+  settings: unknown
 }
 type LanguageRow = { id: string; code: string; name: string }
 export type MarketRow = {
@@ -24,6 +25,7 @@ export type MarketRow = {
   currency: string
   currency_name: string
   symbol: string
+  settings: unknown
   language_ids: string[]
   /** The published configuration, then those before it, for the case that it cannot be read. */
   configs: { version: number; config: unknown }[]
@@ -38,13 +40,13 @@ export async function loadChannels(db: Queryable): Promise<ChannelRows> {
   const [channels, languages, markets] = await Promise.all([
     rowsOf<ChannelRow>(
       db,
-      sql`select id, name, type, url, default_language_id, default_market_id, theme from channels order by id`,
+      sql`select id, name, type, url, default_language_id, default_market_id, theme, settings from channels order by id`,
     ),
     rowsOf<LanguageRow>(db, sql`select id, code, name from languages order by sort_order, id`),
     rowsOf<MarketRow>(
       db,
       sql`select m.id, m.channel_id, m.alias, m.default_language_id, m.virtual, m.only_display_in_checkout, m.group_key,
-            m.time_zone, m.country_code, co.name as country_name, m.currency, cu.name as currency_name, cu.symbol,
+            m.time_zone, m.country_code, co.name as country_name, m.currency, cu.name as currency_name, cu.symbol, m.settings,
             (select coalesce(array_agg(ml.language_id order by ml.sort_order, ml.language_id), '{}')
                from market_languages ml where ml.market_id = m.id) as language_ids,
             (select coalesce(json_agg(k order by k.version desc), '[]')

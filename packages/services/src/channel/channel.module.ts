@@ -31,9 +31,10 @@ export const channelModule: GraphqlModule<RequestContext> = {
   },
 }
 
-function settingsShape({ settings, screen }: MarketRecord, now: number) {
+function settingsShape({ settings, screen, published }: MarketRecord, now: number) {
   return {
     ...screen,
+    theme: Object.entries(published.theme).map(([name, value]) => ({ name, value })),
     timeZone: settings.timeZone,
     freeShippingFrom: settings.freeShippingFrom.minor / 100,
     minOrderValue: settings.minOrderValue.minor / 100,

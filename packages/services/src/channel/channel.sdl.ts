@@ -60,6 +60,8 @@ export const CHANNEL_SDL = /* GraphQL */ `
     fewLeftLimit: Int!
     "Over how many months a price is spread when it is shown by the month; null: it is not."
     monthlyPaymentMonths: Int
+    "CSS variables of this market's own, to be laid over those of the channel."
+    theme: [ThemeVariableType!]!
   }
 
   type LanguageType {

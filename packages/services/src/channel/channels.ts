@@ -1,15 +1,20 @@
+import { handedDownShape } from '@shop/contract/publishing/market-rules'
 import type { Currency } from '@shop/domain/money'
+import { z } from 'zod'
 import { type ChannelRecord, type Place, type PlaceArgs, resolvePlace } from '../context/place'
 import { cached } from '../platform/cached'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import { type PublishedState, readPublishedState } from '../publishing/published-state'
 import { type ChannelsAt, channelsAt, type LiveConfig, type LoadedChannels } from './channel-records'
-import { loadChannels, type MarketRow } from './channel-store'
-import { readMarketConfig } from './market-config'
+import { type ChannelRows, loadChannels, type MarketRow } from './channel-store'
+import { type MarketConfig, readMarketConfig } from './market-config'
 
 export type Channels = {
+  /** What it was read after; undefined before the first reading. */
+  readonly published: () => PublishedState | undefined
   readonly all: () => Promise<readonly ChannelRecord[]>
   readonly placeOf: (args: PlaceArgs) => Promise<Place>
   /** Called when another version of the market's configuration is in force, and known here. */
@@ -30,12 +35,19 @@ export function createChannels(options: { db: Database; pubsub: Pubsub; clock: C
   let readable: ReadonlyMap<string, LiveConfig> = new Map()
   let shown: ChannelsAt | undefined
   let loadedAt = 0
+  let published: PublishedState | undefined
 
   const load = async (): Promise<LoadedChannels> => {
     loadedAt = now()
-    const rows = await loadChannels(db)
-    readable = new Map(rows.markets.flatMap((row) => configOf(row, readable.get(row.id), log)))
-    return { rows, configs: readable }
+    // Several questions, one state of the tables.
+    const [rows, state] = await db.transaction(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read read only')
+      return [await loadChannels(tx), await readPublishedState(tx)] as const
+    })
+    published = state
+    const loaded = readConfigs(rows, readable, log)
+    readable = loaded.configs
+    return loaded
   }
   const tell = (next: LoadedChannels, before: LoadedChannels) => {
     for (const [marketId, { version }] of next.configs)
@@ -57,6 +69,7 @@ export function createChannels(options: { db: Database; pubsub: Pubsub; clock: C
 
   return {
     all,
+    published: () => published,
     placeOf: async (args) => resolvePlace(await all(), args),
     onPublished: (marketId, listener) => {
       const set = listeners.get(marketId) ?? new Set()
@@ -66,19 +79,36 @@ export function createChannels(options: { db: Database; pubsub: Pubsub; clock: C
   }
 }
 
+/** The configurations of the markets, each over what its channel hands down. */
+export function readConfigs(rows: ChannelRows, lastGood: ReadonlyMap<string, LiveConfig>, log: Log): LoadedChannels {
+  const defaults = new Map(rows.channels.map(({ id, settings }) => [id, handedDown(settings)]))
+  const configs = new Map(
+    rows.markets.flatMap((row) => configOf(row, defaults.get(row.channel_id) ?? {}, lastGood.get(row.id), log)),
+  )
+  return { rows, configs }
+}
+
+const handedDownSchema = z.object({ defaults: z.object(handedDownShape) })
+const handedDown = (settings: unknown) => handedDownSchema.safeParse(settings).data?.defaults ?? {}
+
 /** The newest configuration that can be read. A broken one is logged and changes nothing: the shop goes on. */
-function configOf(row: MarketRow, lastGood: LiveConfig | undefined, log: Log): [string, LiveConfig][] {
+function configOf(
+  row: MarketRow,
+  defaults: MarketConfig,
+  lastGood: LiveConfig | undefined,
+  log: Log,
+): [string, LiveConfig][] {
   const owner = { alias: row.alias, currency: row.currency as Currency }
   const [live, ...earlier] = row.configs
-  if (!live) return []
+  if (!live) return Object.keys(defaults).length > 0 ? [[row.id, { version: 0, config: defaults }]] : []
   const read = readMarketConfig(owner, live.config)
-  if (read.success) return [[row.id, { version: live.version, config: read.data }]]
+  if (read.success) return [[row.id, { version: live.version, config: { ...defaults, ...read.data } }]]
   const problems = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   log.error('channels.broken-config', { market: row.id, version: live.version, problems })
   if (lastGood) return [[row.id, lastGood]]
   for (const { version, config } of earlier) {
     const older = readMarketConfig(owner, config)
-    if (older.success) return [[row.id, { version, config: older.data }]]
+    if (older.success) return [[row.id, { version, config: { ...defaults, ...older.data } }]]
   }
   return []
 }

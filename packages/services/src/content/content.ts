@@ -5,28 +5,43 @@ import { cached } from '../platform/cached'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import { type PublishedState, readPublishedState } from '../publishing/published-state'
 import { type ContentRows, loadContent } from './content-store'
 
 export const CONTENT_TOPIC = 'content'
 
 export type ContentSnapshot = ReturnType<typeof buildContent>
-export type Content = { readonly get: () => Promise<ContentSnapshot>; readonly warm: () => void }
+export type Content = {
+  readonly get: () => Promise<ContentSnapshot>
+  readonly warm: () => void
+  /** What it was read after; undefined before the first reading. */
+  readonly published: () => PublishedState | undefined
+}
 
 /** Pages, widgets and menus in memory, read again when staff publish. */
 export function createContent({ db, pubsub, log }: { db: Database; pubsub: Pubsub; log: Log }): Content {
+  let published: PublishedState | undefined
   const content = cached(
-    async () => buildContent(await db.transaction(loadContent)),
+    async () => {
+      const [rows, state] = await db.transaction(async (tx) => {
+        await tx.query('set transaction isolation level repeatable read read only')
+        return [await loadContent(tx), await readPublishedState(tx)] as const
+      })
+      published = state
+      return buildContent(rows)
+    },
     (error) => log.error('content.not-reloaded', { error }),
   )
   pubsub.subscribe(CONTENT_TOPIC, content.invalidate)
   pubsub.onGap(content.invalidate)
   return {
     get: content.get,
+    published: () => published,
     warm: () => void content.get().catch((error) => log.error('content.not-loaded', { error })),
   }
 }
 
-function buildContent(rows: ContentRows) {
+export function buildContent(rows: ContentRows) {
   return {
     rows,
     pageAliases: new AliasTable(rows.pages, rows.pageAliases, (row) => row.page_id),

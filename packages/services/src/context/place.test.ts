@@ -17,6 +17,7 @@ const market = (id: string, alias: string, language: Language): MarketRecord => 
   currency: { name: '', symbol: 'kr', code: alias === 'no' ? 'NOK' : 'SEK', rate: 1 },
   settings: defaultSettingsOf(alias),
   screen: { version: 1, fewLeftLimit: 3, monthlyPaymentMonths: null },
+  published: { domains: [], theme: {} },
 })
 const channels: ChannelRecord[] = [
   {
@@ -29,6 +30,7 @@ const channels: ChannelRecord[] = [
     defaultMarketId: 'NO|NOK',
     markets: [market('SE|SEK', 'se', sv), market('NO|NOK', 'no', nb)],
     theme: {},
+    published: { fallbackMarket: null },
   },
 ]
 const found = (args: Parameters<typeof resolvePlace>[1]) => {

@@ -1,5 +1,6 @@
 import type { LocaleCode, MarketSettings } from '@shop/domain/market'
 import type { Currency } from '@shop/domain/money'
+import type { ChannelSettings, MarketOwnSettings } from '../channel/published-settings'
 
 export type Language = { readonly id: string; readonly name: string; readonly code: LocaleCode }
 
@@ -20,6 +21,8 @@ export type MarketRecord = {
     readonly fewLeftLimit: number
     readonly monthlyPaymentMonths: number | null
   }
+  /** Addresses, sorts and theme of its own. */
+  readonly published: MarketOwnSettings
 }
 
 export type ChannelRecord = {
@@ -33,6 +36,7 @@ export type ChannelRecord = {
   readonly markets: readonly MarketRecord[]
   /** CSS variables for the page root. */
   readonly theme: Readonly<Record<string, string>>
+  readonly published: ChannelSettings
 }
 
 /** Where a request is: the market decides currency, prices and availability, the language decides texts and paths. */

@@ -7,7 +7,7 @@ import type { Log } from '../platform/log'
 import { boundedWork } from './bounded-work'
 import { chooseFormat } from './choose-format'
 import { openDiskCache } from './disk-cache'
-import { createMasters } from './masters'
+import { createMasters, type Masters } from './masters'
 import { readImageRequest } from './read-image-request'
 import { renderImage } from './render-image'
 
@@ -17,6 +17,7 @@ export type ImageOptions = {
   readonly cacheBytes: number
   readonly now: () => number
   readonly log: Log
+  readonly uploaded?: (masters: Masters) => Masters
 }
 
 const AT_ONCE = 2
@@ -25,7 +26,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** GET /images/{type}/{folder}/{file}: a master in the size and format asked for, made once and then kept on disk. */
 export function createImageHandler(options: ImageOptions) {
-  const masters = createMasters(options.mastersDir, options.now)
+  const ofInstallation = createMasters(options.mastersDir, options.now)
+  const masters = options.uploaded?.(ofInstallation) ?? ofInstallation
   const opening = openDiskCache(join(options.dataDir, 'images'), options.cacheBytes, options.log)
   const work = boundedWork<Buffer>(AT_ONCE, WAITING)
 

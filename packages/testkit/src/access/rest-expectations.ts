@@ -113,6 +113,12 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
     call('POST', () => '700001/received', staffOnly, { body: {} }),
   ],
   '/staff/desk/': hidden('GET', 'POST', 'PUT', 'DELETE'),
+  '/staff/publishing/': hidden('GET', 'POST'),
+  '/routing': hidden('GET'),
+  '/previews/exchange': hidden('POST'),
+  '/previews/session': hidden('GET'),
+  '/previews/address': hidden('GET'),
+  '/previews/views/': hidden('GET'),
   '/mails': hidden('GET'),
   '/jobs': hidden('POST'),
   '/auth/': [

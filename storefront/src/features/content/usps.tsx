@@ -6,8 +6,7 @@ import s from '@/shell/footer.module.css'
 import { Icon, type IconName } from '@/shell/icon'
 
 export async function Usps({ place }: { readonly place: Place }) {
-  const t = await getTranslations('usp')
-  const { freeFrom, fee } = shippingAmounts(place)
+  const [t, { freeFrom, fee }] = await Promise.all([getTranslations('usp'), shippingAmounts(place)])
   const promises: readonly (readonly [IconName, string, string])[] = [
     ['truck', t('fastDelivery'), t('fastDeliveryText')],
     ['gift', t('freeShipping', { amount: freeFrom }), t('freeShippingText', { fee })],

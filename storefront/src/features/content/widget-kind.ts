@@ -11,7 +11,7 @@ const kinds = {
   'Product list': 'products',
   Video: 'video',
 } as const
-const innerKinds = ['usp', 'shop-the-look', 'countdown'] as const
+const innerKinds = ['usp', 'shop-the-look', 'countdown', 'category-tiles'] as const
 export type WidgetKind = (typeof kinds)[keyof typeof kinds] | (typeof innerKinds)[number]
 
 /** Which kind a widget is. One that this version of the shop does not know is left out and told of; the page stays. */

@@ -1,17 +1,16 @@
 import { type Market, pickerMarkets } from '@shop/domain/market'
-import { compileRouting } from '@shop/domain/routing'
+import { decideRoute } from '@shop/domain/routing'
 import type { Locale } from '@shop/i18n/locales'
 import { isScreen, type Screen } from '@shop/i18n/routes'
 import 'server-only'
 import { routingConfig } from '@/lib/config'
 import { hrefFor } from '@/lib/links'
+import { routing } from '@/lib/live-routing'
 import { originOf } from '@/lib/origin-of'
 import { contextOf, type Place, placeOf } from '@/lib/place-of'
 import { ask } from '@/lib/shop-api'
 import type { MarketChoice } from './market-choice'
 import { paramsElsewhere } from './params-elsewhere'
-
-const decide = compileRouting(routingConfig)
 
 const MARKETS = `query PickerMarkets($channelId: String) {
   channel(channelId: $channelId) { markets {
@@ -27,7 +26,7 @@ type Here = { readonly host: string; readonly address: URL; readonly selectedMar
 /** Every market that may be chosen, with the page at `address` in each of its languages; else its start page. */
 export async function marketChoices({ host, address, selectedMarket }: Here): Promise<readonly MarketChoice[]> {
   const { pathname: path, search: query } = address
-  const decision = decide({ host, path, query, cookies: { selectedMarket } })
+  const decision = decideRoute({ host, path, query, cookies: { selectedMarket } }, routing())
   if (decision.kind === 'exempt' || decision.kind === 'redirect') return []
   const here = placeOf(decision.market, decision.locale)
   if (!here) return []

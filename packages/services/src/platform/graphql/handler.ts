@@ -32,17 +32,20 @@ export type GraphqlOptions = {
     variables: Readonly<Record<string, unknown>>,
     operation: Pick<Operation, 'document' | 'node'>,
   ) => Promise<unknown>
+  /** Names what answers are made from at this moment. */
+  readonly publication?: () => string
 }
 
 /** POST: one operation or a short list of them, as JSON or, with files, as multipart; refusals of operations answer
  *  200 with `errors`. */
-export function createGraphqlHandler({ engine, documents, apiKey, log, contextOf }: GraphqlOptions) {
+export function createGraphqlHandler({ engine, documents, apiKey, log, contextOf, publication }: GraphqlOptions) {
   const readMultipart = createMultipartReader(BODY_LIMIT)
 
   const answer = async (request: HttpRequest, input: OperationInput): Promise<ExecutionResult | Buffer> => {
     try {
       const prepared = engine.prepare(documents(input), input.operationName ?? undefined)
       if ('errors' in prepared) return { errors: formatErrors(prepared.errors, log, request.requestId) as never }
+      if (request.headers[PREVIEW_HEADER] !== undefined) refuseInPreview(request, prepared.operation.node.operation)
       const variables = input.variables ?? {}
       if (prepared.operation.isTooCostly(variables)) throw badRequest('The operation costs too much', 'QUERY_TOO_LARGE')
       const { run, write } = prepared.operation
@@ -72,10 +75,25 @@ export function createGraphqlHandler({ engine, documents, apiKey, log, contextOf
         `The body is not a GraphQL request of at most ${MOST_IN_A_LIST} operations`,
       )
     const isList = Array.isArray(body.data)
+    const before = publication?.()
     const results = await Promise.all([body.data].flat().map((input) => answer(request, input)))
     const texts = results.map((result) => (Buffer.isBuffer(result) ? result : JSON.stringify(result)))
-    return { status: 200, headers: ANSWER_HEADERS, body: isList ? `[${texts.join(',')}]` : texts[0] }
+    const headers = before === undefined ? ANSWER_HEADERS : { ...ANSWER_HEADERS, ...madeFrom(before, publication?.()) }
+    return { status: 200, headers, body: isList ? `[${texts.join(',')}]` : texts[0] }
   }
+}
+
+/** Whoever puts a page together of several answers can tell whether they are of one state. */
+const madeFrom = (before: string, after: string | undefined) => ({
+  'x-publication': before === after ? before : `${before}!`,
+})
+
+/** Said by our own gateway of the hosts that show drafts: there nobody is signed in, and nothing is changed. */
+const PREVIEW_HEADER = 'x-shop-preview'
+
+function refuseInPreview({ headers }: HttpRequest, operation: string): void {
+  if (headers.authorization !== undefined) throw new Refusal('FORBIDDEN', 403, 'Nobody is signed in on a preview')
+  if (operation !== 'query') throw new Refusal('PREVIEW_READ_ONLY', 403, 'A preview changes nothing')
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -5,11 +5,12 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { shopName, tagManagerUrl } from '@/lib/config'
 import { hrefFor } from '@/lib/links'
+import { liveMarket } from '@/lib/live-market'
 import { originOf } from '@/lib/origin-of'
 import { getPlace } from '@/lib/place'
-import { readTheme } from '@/lib/theme'
 import { ErrorTexts } from '@/shell/error-texts'
 import { FontPreload } from '@/shell/font-preload'
+import { PreviewBar } from '@/shell/preview-bar'
 import { STILL_BEFORE_PAINT } from '@/shell/still-before-paint'
 import { VAT_BEFORE_PAINT } from '@/shell/vat-before-paint'
 import { AfterLoadTrigger } from '../../after-load-trigger'
@@ -32,7 +33,7 @@ export function generateStaticParams() {
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()
-  const [t, theme] = await Promise.all([getTranslations('error'), readTheme(place)])
+  const [t, { theme }] = await Promise.all([getTranslations('error'), liveMarket(place)])
   return (
     // The script below may set data-vat before React wakes up.
     <html
@@ -49,6 +50,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <script>{`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`}</script>
       </head>
       <body>
+        {place.view && <PreviewBar view={place.view} />}
         <ErrorTexts
           texts={{
             title: t('generic.title'),

@@ -1,19 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { type BannerFields, bannerFields, text } from '@/features/content/banner-fields'
-import { ButtonsWidget } from '@/features/content/buttons-widget'
-import { Countdown } from '@/features/content/countdown'
-import { Editorial } from '@/features/content/editorial'
-import { Hero } from '@/features/content/hero'
-import { SplitBanner } from '@/features/content/split-banner'
-import { TextWidget } from '@/features/content/text-widget'
-import { Tiles } from '@/features/content/tiles'
-import { Usps } from '@/features/content/usps'
-import { VideoWidget } from '@/features/content/video-widget'
-import { type Container, innerJson, type Widget } from '@/features/content/widget'
+import { bannerFields } from '@/features/content/banner-fields'
 import { loadArea } from '@/features/content/widget-area'
-import { widgetKind } from '@/features/content/widget-kind'
 import { shopName } from '@/lib/config'
 import { languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
@@ -24,8 +13,7 @@ import { siteGraph } from '@/lib/structured-data/site'
 import base from '@/shell/base.module.css'
 import { JsonLd } from '@/shell/json-ld'
 import { Recommendations } from '../../../recommendations'
-import { LookWidget } from './look-widget'
-import { ProductListWidget } from './product-list-widget'
+import { WidgetSection } from './widget-section'
 
 export const revalidate = 60
 export function generateStaticParams() {
@@ -56,7 +44,7 @@ export default async function HomePage() {
       <h1 className={base.srOnly}>{shopName}</h1>
       <JsonLd data={siteFacts(place)} />
       {containers.map((container) => (
-        <Section key={container.id} container={container} place={place} now={now} />
+        <WidgetSection key={container.id} container={container} place={place} now={now} />
       ))}
       <Recommendations className={base.page} place={{ page: 'home' }} />
       <div className={base.section} />
@@ -76,60 +64,4 @@ function siteFacts(place: Place): object {
     searchUrl: searchUrl ?? origin,
     language: place.languageId,
   })
-}
-
-type SectionProps = { readonly container: Container; readonly place: Place; readonly now: Date }
-
-/** What a container's columns and design say: one wide banner is the hero, two are a pair, more are tiles. */
-function Section({ container, place, now }: SectionProps) {
-  const banners = container.widgets
-    .filter(({ name }) => name === 'Banner' || name === 'Image')
-    .map(bannerFields)
-    .filter((fields): fields is BannerFields => fields !== undefined)
-  // Beside pictures a text of one line is the heading of them all.
-  const heading = banners.length > 0 ? container.widgets.find(isHeading) : undefined
-  return (
-    <>
-      {banners.length > 0 && (
-        <Banners container={container} banners={banners} title={text(heading?.configuration.title)} />
-      )}
-      {container.widgets.map((widget) =>
-        widget === heading ? null : <HomeWidget key={widget.id} widget={widget} place={place} now={now} />,
-      )}
-    </>
-  )
-}
-
-const isHeading = ({ name, configuration }: Widget) => name === 'Text' && !text(configuration.text)
-
-type HomeWidgetProps = { readonly widget: Widget; readonly place: Place; readonly now: Date }
-
-function HomeWidget({ widget, place, now }: HomeWidgetProps) {
-  const kind = widgetKind(widget, console.warn)
-  const inner = innerJson(widget) ?? {}
-  if (kind === 'products') return <ProductListWidget widget={widget} />
-  if (kind === 'usp') return <Usps place={place} />
-  if (kind === 'shop-the-look') return <LookWidget look={inner} />
-  if (kind === 'countdown') return <Countdown inner={inner} now={now} />
-  if (kind === 'text') return <TextWidget widget={widget} />
-  if (kind === 'buttons') return <ButtonsWidget widget={widget} />
-  if (kind === 'video') return <VideoWidget widget={widget} />
-  return null
-}
-
-function Banners({
-  container,
-  banners,
-  title,
-}: {
-  readonly title: string
-  readonly container: Container
-  readonly banners: readonly BannerFields[]
-}) {
-  if (container.layout === 'half') return <SplitBanner banners={banners} />
-  if (container.layout === 'full') {
-    const Wide = container.design === 'full-width' ? Hero : Editorial
-    return banners.map((banner) => <Wide key={banner.fileName} banner={banner} />)
-  }
-  return <Tiles title={title} tiles={banners} />
 }

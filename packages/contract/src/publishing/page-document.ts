@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { htmlText } from './html-text'
+
+const fileName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,199}$/u, 'is no name of a picture')
+const line = z.string().trim().max(300)
+const productIds = z.array(z.number().int().positive()).max(48)
+
+const blockSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cover'), altText: line }),
+  z.object({ kind: z.literal('text'), html: htmlText(50_000) }),
+  z.object({ kind: z.literal('image'), fileName, altText: line }),
+  z.object({ kind: z.literal('products'), title: line, productIds }),
+  z.object({
+    kind: z.literal('feed'),
+    items: z
+      .array(z.object({ fileName, altText: line, title: line.optional(), productIds: productIds.min(1) }))
+      .max(100),
+  }),
+])
+
+const languageVersionSchema = z.object({
+  /** The last segment of its address; lower case, in the letters of the language. */
+  alias: z.string().regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N}-]{0,98}$/u, 'must be lower-case letters, digits and hyphens'),
+  title: line.min(1),
+  metaTitle: line.default(''),
+  metaDescription: z.string().max(500).default(''),
+  image: fileName.nullable().default(null),
+  blocks: z.array(blockSchema).max(60),
+})
+
+/** A content page in the languages that it is written in. */
+export const pageDocumentSchema = z.object({
+  kind: z.enum(['content', 'inspiration', 'information', 'style']),
+  tags: z.array(z.string().regex(/^[\w-]{1,40}$/)).max(20),
+  /** None: it is for every market. */
+  marketIds: z.array(z.string()).max(50),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  languages: z.partialRecord(z.enum(['sv-SE', 'nb-NO', 'da-DK', 'fi-FI']), languageVersionSchema),
+})
+export type PageDocument = z.infer<typeof pageDocumentSchema>

@@ -1,0 +1,4 @@
+export * from './contrast'
+export * from './difference'
+export * from './merge'
+export * from './risk'

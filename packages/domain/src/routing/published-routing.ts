@@ -1,0 +1,35 @@
+import type { RootRedirect, RoutingConfig, RoutingMarket } from './routing-config'
+
+/** What is published of a channel and changes where an address leads; it lies over what the installation says. */
+export type PublishedRouting = {
+  readonly markets: readonly (Pick<RoutingMarket, 'alias' | 'domains' | 'defaultLanguageId' | 'allowedLanguages'> & {
+    readonly rootRedirect?: RootRedirect | null | undefined
+  })[]
+  readonly fallbackMarket: string | null
+  readonly rootRedirect?: RootRedirect | null | undefined
+}
+
+/** A market without published domains keeps those of the installation, and so on. */
+export function withPublished(installed: RoutingConfig, published: PublishedRouting): RoutingConfig {
+  const markets = installed.markets.map((market): RoutingMarket => {
+    const own = published.markets.find(({ alias }) => alias === market.alias)
+    if (!own) return market
+    return {
+      alias: market.alias,
+      domains: own.domains.length > 0 ? own.domains : market.domains,
+      defaultLanguageId: own.defaultLanguageId,
+      allowedLanguages: own.allowedLanguages,
+      ...(own.rootRedirect !== undefined && { rootRedirect: own.rootRedirect }),
+    }
+  })
+  const { rootRedirect: _, ...rest } = installed
+  const rootRedirect = published.rootRedirect === undefined ? installed.rootRedirect : published.rootRedirect
+  return {
+    ...rest,
+    markets,
+    fallbackMarket: markets.some(({ alias }) => alias === published.fallbackMarket)
+      ? (published.fallbackMarket ?? installed.fallbackMarket)
+      : installed.fallbackMarket,
+    ...(rootRedirect && { rootRedirect }),
+  }
+}

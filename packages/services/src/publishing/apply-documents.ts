@@ -1,0 +1,48 @@
+import type { Json } from '@shop/domain/publishing'
+import type { Installation } from '../channel/published-routing'
+import type { Queryable } from '../platform/sql'
+import type { DocumentName } from './document-store'
+import type { Issue, WriteContext } from './documents/document-type'
+import { documentTypes } from './documents/document-types'
+import { routingIssues } from './routing-issues'
+
+export type Applied = DocumentName & { readonly body: Json | null }
+export type DocumentIssue = DocumentName & Issue
+
+/**
+ * Writes documents to the tables that the shop reads, and says what is wrong with them. Whether the transaction is kept
+ * decides who asks: publishing keeps it, validation and preview roll it back, so all three see the same.
+ */
+export async function applyDocuments(
+  tx: Queryable,
+  documents: readonly Applied[],
+  context: WriteContext & { readonly installation: Installation; readonly now: Date },
+): Promise<readonly DocumentIssue[]> {
+  const issues: DocumentIssue[] = []
+  const readable: (Applied & { readonly body: Json })[] = []
+  for (const { kind, key, body } of documents) {
+    if (body === null) continue
+    const read = documentTypes[kind].schema.safeParse(body)
+    if (read.success) readable.push({ kind, key, body: read.data as Json })
+    for (const { path, code, message, ...issue } of read.error?.issues ?? [])
+      issues.push({
+        kind,
+        key,
+        path: path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+        code: 'params' in issue ? String(issue.params?.reason ?? code) : code,
+        message,
+      })
+  }
+  if (issues.length > 0) return issues
+  // In the order of the kinds, so that each finds what it may name: a menu the page that is published with it.
+  for (const { kind, key, body } of documents) {
+    const parsed = readable.find((one) => one.kind === kind && one.key === key)?.body ?? null
+    const found = body === null || parsed === null ? [] : await documentTypes[kind].check(tx, key, parsed)
+    issues.push(...found.map((issue) => ({ kind, key, ...issue })))
+    if (found.length === 0) await documentTypes[kind].write(tx, key, parsed, context)
+  }
+  if (issues.length > 0) return issues
+  if (documents.some(({ kind }) => kind === 'channel' || kind === 'market'))
+    issues.push(...(await routingIssues(tx, documents, context.installation, context.now.getTime())))
+  return issues
+}

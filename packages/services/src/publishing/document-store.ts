@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { canonicalText, type DocumentKind, type Json } from '@shop/domain/publishing'
+import { Refusal } from '../platform/graphql/refusal'
+import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
+import { documentTypes } from './documents/document-types'
+
+export type DocumentName = { readonly kind: DocumentKind; readonly key: string }
+export type LiveDocument = { readonly version: number; readonly body: Json | null }
+export type VersionRow = {
+  readonly version: number
+  readonly body: Json | null
+  readonly published_at: Date
+  readonly published_by: string | null
+  readonly note: string
+  readonly restored_from: number | null
+}
+type NewVersion = { readonly body: Json | null; readonly publicationId: number | null; readonly restoredFrom?: number }
+
+export const hashOf = (body: Json | null): string => createHash('sha256').update(canonicalText(body)).digest('hex')
+
+/**
+ * What is live, with its number; whoever publishes the same document waits until the transaction ends. What somebody
+ * changed in the tables themselves becomes a version of its own, so that no draft runs over it unseen.
+ */
+export async function liveDocument(tx: Queryable, { kind, key }: DocumentName): Promise<LiveDocument> {
+  await run(tx, sql`select pg_advisory_xact_lock(hashtext(${`document ${kind} ${key}`}))`)
+  const live = await rowOf<{ version: number; hash: string }>(
+    tx,
+    sql`select l.version, v.hash from document_live l join document_versions v using (kind, key, version)
+        where l.kind = ${kind} and l.key = ${key}`,
+  )
+  const type = documentTypes[kind]
+  const body = await type.read(tx, key)
+  if (body === undefined && !type.isOpen) throw new Refusal('NOT_FOUND', 404, `There is no ${kind} ${key}`)
+  const present = body ?? null
+  if (live?.hash === hashOf(present)) return { version: live.version, body: present }
+  return { version: await addVersion(tx, { kind, key }, { body: present, publicationId: null }), body: present }
+}
+
+export async function addVersion(
+  tx: Queryable,
+  { kind, key }: DocumentName,
+  { body, publicationId, restoredFrom = undefined }: NewVersion,
+): Promise<number> {
+  const added = await rowOf<{ version: number }>(
+    tx,
+    sql`insert into document_versions (kind, key, version, body, hash, publication_id, restored_from)
+        select ${kind}, ${key}, coalesce(max(version), 0) + 1, ${body === null ? null : JSON.stringify(body)}::jsonb,
+          ${hashOf(body)}, ${publicationId}::bigint, ${restoredFrom ?? null}::integer
+        from document_versions where kind = ${kind} and key = ${key} returning version`,
+  )
+  const version = added?.version ?? 1
+  await run(
+    tx,
+    sql`insert into document_live (kind, key, version) values (${kind}, ${key}, ${version})
+        on conflict (kind, key) do update set version = excluded.version, changed_at = now()`,
+  )
+  return version
+}
+
+export const versionsOf = (db: Queryable, { kind, key }: DocumentName): Promise<VersionRow[]> =>
+  rowsOf<VersionRow>(
+    db,
+    sql`select v.version, v.body, v.published_at, s.name as published_by, coalesce(p.note, '') as note, v.restored_from
+        from document_versions v left join publications p on p.id = v.publication_id left join staff s on s.id = p.published_by
+        where v.kind = ${kind} and v.key = ${key} order by v.version desc limit 200`,
+  )
+
+export async function versionOf(
+  db: Queryable,
+  { kind, key, version }: DocumentName & { readonly version: number },
+): Promise<Json | null> {
+  const row = await rowOf<{ body: Json | null }>(
+    db,
+    sql`select body from document_versions where kind = ${kind} and key = ${key} and version = ${version}`,
+  )
+  if (!row) throw new Refusal('NOT_FOUND', 404, 'There is no such version')
+  return row.body
+}

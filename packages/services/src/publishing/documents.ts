@@ -1,0 +1,30 @@
+import { documentKinds } from '@shop/domain/publishing'
+import { type DocumentName, liveDocument, versionsOf } from './document-store'
+import { documentTypes } from './documents/document-types'
+import type { PublishingDeps } from './publishing-deps'
+
+/** What can be published, as it is live, with every version that ever was. */
+export function createDocuments({ db }: PublishingDeps) {
+  return {
+    list: async () => {
+      const lists = documentKinds.map(async (kind) =>
+        (await documentTypes[kind].keys(db)).map(({ key, name }) => ({ kind, key, name })),
+      )
+      return (await Promise.all(lists)).flat()
+    },
+
+    get: async (name: DocumentName) => {
+      const live = await db.transaction((tx) => liveDocument(tx, name))
+      const channel = name.kind === 'market' ? await channelOf(name.key) : undefined
+      return { ...name, ...live, inherited: channel ?? null, versions: await versionsOf(db, name) }
+    },
+  }
+
+  /** What a market takes where it says nothing itself. */
+  async function channelOf(marketId: string) {
+    const { rows } = await db.query('select channel_id from markets where id = $1', [marketId])
+    const [row] = rows
+    const key = typeof row === 'object' && row !== null && 'channel_id' in row ? String(row.channel_id) : ''
+    return documentTypes.channel.read(db, key)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Json, Path } from '@shop/domain/publishing'
+import type { z } from 'zod'
+import type { Pubsub } from '../../platform/pubsub'
+import type { Queryable } from '../../platform/sql'
+
+/** What is wrong with a document, and at which field. */
+export type Issue = { readonly path: Path; readonly code: string; readonly message: string }
+
+export type WriteContext = { readonly pubsub: Pubsub; readonly staffId: number | undefined }
+
+/** One kind of what is published: how it is read from the tables that the shop reads, checked, and written to them. */
+export type DocumentType<Body = unknown> = {
+  readonly schema: z.ZodType<Body>
+  /** May one be added, or be withdrawn? */
+  readonly isOpen: boolean
+  readonly keys: (db: Queryable) => Promise<readonly { readonly key: string; readonly name: string }[]>
+  /** Null: it was withdrawn; undefined: there is none. */
+  readonly read: (db: Queryable, key: string) => Promise<Json | null | undefined>
+  /** What no schema can say, because it depends on everything else that is live or published with it. */
+  readonly check: (db: Queryable, key: string, body: Body) => Promise<readonly Issue[]>
+  readonly write: (tx: Queryable, key: string, body: Body | null, context: WriteContext) => Promise<void>
+  readonly topic: string
+}
+
+/** As JSON says it: dates are texts, and what is undefined is not there. */
+export const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value))

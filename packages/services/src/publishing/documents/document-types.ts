@@ -1,0 +1,30 @@
+import type { DocumentKind } from '@shop/domain/publishing'
+import { areaDocument } from './area-document'
+import { channelDocument } from './channel-document'
+import { asJson, type DocumentType } from './document-type'
+import { marketDocument } from './market-document'
+import { menuDocument } from './menu-document'
+import { pageDocument } from './page-document'
+
+/** A kind's body is what its own schema let through, so the kinds can stand in one table. */
+const hidden = <Body>({ schema, read, check, write, ...type }: DocumentType<Body>): DocumentType => ({
+  ...type,
+  schema,
+  // What the tables hold beside it is not the document's.
+  read: async (db, key) => {
+    const found = await read(db, key)
+    if (found === undefined || found === null) return found
+    const { data } = schema.safeParse(found)
+    return data === undefined ? found : asJson(data)
+  },
+  check: async (db, key, body) => check(db, key, schema.parse(body)),
+  write: async (tx, key, body, context) => write(tx, key, body === null ? null : schema.parse(body), context),
+})
+
+export const documentTypes: Readonly<Record<DocumentKind, DocumentType>> = {
+  channel: hidden(channelDocument),
+  market: hidden(marketDocument),
+  page: hidden(pageDocument),
+  area: hidden(areaDocument),
+  menu: hidden(menuDocument),
+}

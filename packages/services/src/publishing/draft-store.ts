@@ -1,0 +1,98 @@
+import type { DocumentKind, Json } from '@shop/domain/publishing'
+import { Refusal } from '../platform/graphql/refusal'
+import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
+import type { DocumentName } from './document-store'
+
+export type DraftState = 'open' | 'requested' | 'approved' | 'scheduled' | 'published' | 'discarded'
+export type DraftRow = {
+  readonly id: string
+  readonly name: string
+  readonly state: DraftState
+  readonly version: number
+  readonly author_id: number
+  readonly author: string
+  readonly approved_by: number | null
+  readonly approver: string | null
+  readonly publish_at: Date | null
+  readonly scheduled_by: number | null
+  readonly failure: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+export type DraftDocument = DocumentName & {
+  readonly body: Json | null
+  readonly base_version: number
+  readonly changed_by: number
+}
+
+const DRAFT = sql`select d.id, d.name, d.state, d.version, d.author_id, a.name as author, d.approved_by, b.name as approver,
+    d.publish_at, d.scheduled_by, d.failure, d.created_at, d.updated_at
+  from drafts d join staff a on a.id = d.author_id left join staff b on b.id = d.approved_by`
+
+export const openDrafts = (db: Queryable): Promise<DraftRow[]> =>
+  rowsOf<DraftRow>(
+    db,
+    sql`${DRAFT} where d.state not in ('published', 'discarded') order by d.updated_at desc, d.id limit 200`,
+  )
+
+export async function draftOf(db: Queryable, id: string): Promise<DraftRow> {
+  const row = await rowOf<DraftRow>(db, sql`${DRAFT} where d.id = ${id}::uuid`)
+  if (!row) throw new Refusal('NOT_FOUND', 404, 'There is no such draft')
+  return row
+}
+
+/** Whoever changes the draft at the same time waits here. */
+export async function lockedDraft(tx: Queryable, id: string, version?: number): Promise<DraftRow> {
+  await run(tx, sql`select from drafts where id = ${id}::uuid for update`)
+  const draft = await draftOf(tx, id)
+  if (version !== undefined && version !== draft.version)
+    throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Somebody else has changed the draft', { version: draft.version })
+  return draft
+}
+
+export const documentsOf = (db: Queryable, draftId: string): Promise<DraftDocument[]> =>
+  rowsOf<DraftDocument>(
+    db,
+    sql`select kind, key, body, base_version, changed_by from draft_documents where draft_id = ${draftId}::uuid
+        order by array_position(array['market', 'channel', 'page', 'area', 'menu'], kind), key`,
+  )
+
+export const addDraft = (tx: Queryable, draft: { id: string; name: string; staffId: number; now: Date }) =>
+  run(
+    tx,
+    sql`insert into drafts (id, name, author_id, created_at, updated_at)
+        values (${draft.id}, ${draft.name}, ${draft.staffId}, ${draft.now}, ${draft.now})`,
+  )
+
+type Put = {
+  readonly draftId: string
+  readonly kind: DocumentKind
+  readonly key: string
+  readonly body: Json | null
+  readonly base: number
+  readonly staffId: number
+  readonly now: Date
+}
+
+export const putDocument = (tx: Queryable, { draftId, kind, key, body, base, staffId, now }: Put) =>
+  run(
+    tx,
+    sql`insert into draft_documents (draft_id, kind, key, body, base_version, changed_by, changed_at)
+        values (${draftId}, ${kind}, ${key}, ${body === null ? null : JSON.stringify(body)}::jsonb, ${base}, ${staffId}, ${now})
+        on conflict (draft_id, kind, key) do update set body = excluded.body, base_version = excluded.base_version,
+          changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
+  )
+
+export const dropDocument = (tx: Queryable, draftId: string, { kind, key }: DocumentName) =>
+  run(tx, sql`delete from draft_documents where draft_id = ${draftId} and kind = ${kind} and key = ${key}`)
+
+/** A draft that is changed, moved on or sent back has another number, so that nobody acts on what he has not seen. */
+export const moveDraft = (tx: Queryable, id: string, now: Date, set: Sql) =>
+  run(tx, sql`update drafts set version = version + 1, updated_at = ${now}, ${set} where id = ${id}`)
+
+export const eventsOf = (db: Queryable, draftId: string) =>
+  rowsOf<{ event: string; at: Date; staff: string | null; details: object }>(
+    db,
+    sql`select e.event, e.at, s.name as staff, e.details from draft_events e left join staff s on s.id = e.staff_id
+        where e.draft_id = ${draftId}::uuid order by e.id`,
+  )

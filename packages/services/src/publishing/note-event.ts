@@ -1,0 +1,33 @@
+import type { Audit } from '../audit/audit'
+import { type Queryable, rowOf, run, sql } from '../platform/sql'
+
+type PublishingEvent = {
+  readonly draftId: string | null
+  readonly event: string
+  readonly staffId: number | null
+  readonly details?: object
+  readonly now: Date
+}
+
+/** Who did what with a draft: in the draft's own history, and in the record of what staff do. */
+export async function noteEvent(
+  tx: Queryable,
+  audit: Audit,
+  { draftId, event, staffId, details = {}, now }: PublishingEvent,
+): Promise<void> {
+  await run(
+    tx,
+    sql`insert into draft_events (draft_id, event, staff_id, details, at)
+        values (${draftId}, ${event}, ${staffId}, ${JSON.stringify(details)}::jsonb, ${now})`,
+  )
+  const staff =
+    staffId === null ? undefined : await rowOf<{ ref: string }>(tx, sql`select ref from staff where id = ${staffId}`)
+  await audit.append(tx, {
+    event: `publishing.${event.replaceAll(' ', '-')}`,
+    result: 'ok',
+    actor:
+      staff && staffId !== null ? { kind: 'staff', staffId, ref: staff.ref } : { kind: 'system', id: 'publishing' },
+    target: draftId === null ? 'versions' : `draft/${draftId}`,
+    after: details,
+  })
+}

@@ -1,0 +1,69 @@
+import { type ChannelsAt, channelsAt } from '../channel/channel-records'
+import { loadChannels } from '../channel/channel-store'
+import { MARKETS_TOPIC, readConfigs } from '../channel/channels'
+import { buildContent, CONTENT_TOPIC, type ContentSnapshot } from '../content/content'
+import { loadContent } from '../content/content-store'
+import { applyDocuments } from './apply-documents'
+import { documentsOf, draftOf } from './draft-store'
+import type { PreviewRow } from './preview-store'
+import type { PublishingDeps } from './publishing-deps'
+import { rolledBack } from './rolled-back'
+
+export type PreviewSnapshot = {
+  readonly channels: ChannelsAt['channels']
+  readonly content: ContentSnapshot
+  /** The draft cannot be published as it is: this is what is live. */
+  readonly isInvalid: boolean
+}
+
+const MOST = 16
+
+/** The shop as a draft would make it: it is published in a transaction, read, and the transaction rolled back. */
+export function createPreviewSnapshots(deps: PublishingDeps) {
+  const { db, pubsub, clock, installation, log } = deps
+  const kept = new Map<string, Promise<PreviewSnapshot>>()
+  const forget = () => kept.clear()
+  pubsub.subscribe(MARKETS_TOPIC, forget)
+  pubsub.subscribe(CONTENT_TOPIC, forget)
+  pubsub.onGap(forget)
+
+  const make = (draftId: string, document: string | null, at: number): Promise<PreviewSnapshot> =>
+    rolledBack(db, async (tx) => {
+      const all = await documentsOf(tx, draftId)
+      const documents = document === null ? all : all.filter(({ kind, key }) => `${kind}/${key}` === document)
+      const context = { pubsub, staffId: undefined, installation, now: clock.now() }
+      await tx.query('savepoint draft')
+      const issues = await applyDocuments(tx, documents, context)
+      if (issues.length > 0) await tx.query('rollback to savepoint draft')
+      const configs = readConfigs(await loadChannels(tx), new Map(), log)
+      return {
+        channels: channelsAt(configs, at).channels,
+        content: buildContent(await loadContent(tx)),
+        isInvalid: issues.length > 0,
+      }
+    })
+
+  const snapshot = (draftId: string, version: number, document: string | null, at: number) => {
+    const key = `${draftId} ${version} ${document ?? ''} ${at}`
+    const known = kept.get(key)
+    if (known) return known
+    const made = make(draftId, document, at)
+    kept.set(key, made)
+    made.catch(() => kept.delete(key))
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST) break
+      kept.delete(oldest)
+    }
+    return made
+  }
+
+  return {
+    seen: ({ draft_id, draft_version, document, shown_at, created_at }: PreviewRow): Promise<PreviewSnapshot> =>
+      snapshot(draft_id, draft_version, document, (shown_at ?? created_at).getTime()),
+
+    of: async (draftId: string, now: Date): Promise<PreviewSnapshot> =>
+      snapshot(draftId, (await draftOf(db, draftId)).version, null, Math.floor(now.getTime() / 60_000) * 60_000),
+  }
+}
+
+export type PreviewSnapshots = ReturnType<typeof createPreviewSnapshots>

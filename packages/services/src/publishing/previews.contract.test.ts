@@ -1,0 +1,162 @@
+import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let now = new Date('2026-11-21T10:00:00Z')
+let shop: Shop
+let maja: Awaited<ReturnType<typeof publishingDesk>>
+let draft: { id: string; version: number }
+
+const AREA = 'Frontpage/The front page area'
+const TITLE = 'Kun i utkastet'
+
+beforeAll(async () => {
+  shop = await startShop({ clock: { now: () => now } })
+  maja = await publishingDesk(shop)
+  const text = { kind: 'Text', name: 'Draft', configuration: { title: TITLE, text: '' } }
+  draft = await maja.change('area', AREA, (body) => {
+    body.collections[0].containers.unshift({ name: 'New', layout: 'full', widgets: [text] })
+    return body
+  })
+})
+afterAll(() => shop?.stop())
+
+const ours = { 'x-forwarder-secret': TEST_FORWARDER_SECRET, 'content-type': 'application/json' }
+const create = async (more: object = {}) => {
+  const { status, body } = await maja.call('previews', { draftId: draft.id, marketId: 'NO|NOK', ...more })
+  expect(status).toBe(200)
+  return body as { token: string; host: string }
+}
+const exchange = (token: string, host: string) =>
+  fetch(`${shop.url}/previews/exchange`, { method: 'POST', headers: ours, body: JSON.stringify({ token, host }) })
+const session = (secret: string, host: string) =>
+  fetch(`${shop.url}/previews/session`, { headers: { ...ours, 'x-preview-secret': secret, 'x-preview-host': host } })
+const opened = async (more?: object) => {
+  const { token, host } = await create(more)
+  const { secret } = await (await exchange(token, host)).json()
+  return { secret, host, token, view: (await (await session(secret, host)).json()).view as string }
+}
+const TITLES = `query T($channelId: String, $marketId: String) {
+  widgetArea(family: "Frontpage", areaName: "The front page area", channelId: $channelId, marketId: $marketId) {
+    containers { widgets { configuration } } } }`
+const ask = async (query: string, variables: object, headers: Record<string, string> = {}) => {
+  const body = JSON.stringify({ query, variables })
+  const response = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-apikey': TEST_API_KEY, ...headers },
+    body,
+  })
+  return response.json()
+}
+const shows = async (marketId: string) => JSON.stringify(await ask(TITLES, { marketId })).includes(TITLE)
+
+describe('a preview', () => {
+  it('[WIDGET-02] shows the draft’s widgets to whoever has it, and to nobody else', async () => {
+    const { view } = await opened()
+    expect(await shows(`no~${view}`)).toBe(true)
+    expect(await shows('no')).toBe(false)
+    expect(await shows(`no~${'0'.repeat(32)}`)).toBe(false)
+    const { errors } = await ask(TITLES, { marketId: `no~${'0'.repeat(32)}` })
+    expect(errors[0].extensions.code).toBe('PREVIEW_INVALID')
+  })
+
+  it('[MERCH-15] [ASSIST-60] opens once, on its own host, for a quarter of an hour, while its session lasts', async () => {
+    const { token, host } = await create()
+    expect(host).toMatch(/^[0-9a-f]{12}\.preview\.no\.localhost$/)
+    expect((await exchange(token, host.replace(/^.{12}/, '0'.repeat(12)))).status).toBe(403)
+    expect((await exchange(token, host.replace('no.localhost', 'se.localhost'))).status).toBe(403)
+    expect((await exchange(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, host)).status).toBe(403)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(token, host)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 403)])
+    const granted = answers.find(({ ok }) => ok)
+    const { secret, maxAge } = await granted!.json()
+    expect(maxAge).toBeLessThanOrEqual(900)
+    expect((await session(secret, host)).status).toBe(200)
+    expect((await session(secret, host.replace(/^.{12}/, '0'.repeat(12)))).status).toBe(403)
+    const { view } = await (await session(secret, host)).json()
+
+    const eero = await publishingDesk(shop)
+    const other = await eero.call('previews', { draftId: draft.id, marketId: 'NO|NOK' })
+    const theirs = await (await exchange(other.body.token, other.body.host)).json()
+    await eero.session.signOut()
+    expect((await session(theirs.secret, host)).status).toBe(403)
+
+    const before = now
+    now = new Date(now.getTime() + 15 * 60_000 + 1)
+    expect((await session(secret, host)).status).toBe(403)
+    expect((await ask(TITLES, { marketId: `no~${view}` })).errors[0].extensions.code).toBe('PREVIEW_INVALID')
+    now = before
+    const late = await create()
+    now = new Date(now.getTime() + 15 * 60_000 + 1)
+    expect((await exchange(late.token, late.host)).status).toBe(403)
+    now = before
+  })
+
+  it('[MERCH-15] [ASSIST-60] signs nobody in and changes nothing', async () => {
+    const { view } = await opened()
+    const marked = { 'x-shop-preview': '1' }
+    expect((await ask(TITLES, { marketId: `no~${view}` }, marked)).errors).toBeUndefined()
+    const member = await ask(
+      TITLES,
+      { marketId: `no~${view}` },
+      { ...marked, authorization: 'Bearer a-customers-token' },
+    )
+    expect(member.errors[0].extensions).toMatchObject({ code: 'FORBIDDEN', status: 403 })
+    const write = 'mutation W { addToCart(id: "x", item: { skuId: 1, quantity: 1 }) { id } }'
+    expect((await ask(write, {}, marked)).errors[0].extensions).toMatchObject({
+      code: 'PREVIEW_READ_ONLY',
+      status: 403,
+    })
+  })
+
+  it('shows another time: what begins and ends then, and a widget outside of its own time not at all', async () => {
+    const widget = (title: string, startsAt: string | null, endsAt: string | null) => ({
+      kind: 'Text',
+      name: title,
+      configuration: { title, text: '' },
+      startsAt,
+      endsAt,
+    })
+    const timed = await maja.change('area', AREA, (body) => {
+      const widgets = [
+        widget('I desember', '2026-12-01T00:00:00Z', '2027-01-01T00:00:00Z'),
+        widget('Til desember', null, '2026-12-01T00:00:00Z'),
+      ]
+      body.collections[0].containers.unshift({ name: 'New', layout: 'full', widgets })
+      return body
+    })
+    const titles = async (shownAt?: string) => {
+      const { view } = await opened({ draftId: timed.id, ...(shownAt && { shownAt }) })
+      const text = JSON.stringify(await ask(TITLES, { marketId: `no~${view}` }))
+      return ['I desember', 'Til desember'].filter((title) => text.includes(title))
+    }
+    expect(await titles()).toEqual(['Til desember'])
+    expect(await titles('2026-12-05T12:00:00Z')).toEqual(['I desember'])
+    expect(await titles('2027-02-01T12:00:00Z')).toEqual([])
+  })
+
+  it('of one page, by its address, shows that page of the draft and nothing else of it', async () => {
+    const body = {
+      kind: 'content',
+      tags: [],
+      marketIds: [],
+      startsAt: null,
+      endsAt: null,
+      languages: { 'nb-NO': { alias: 'hemmelig', title: 'Hemmelig', blocks: [] } },
+    }
+    const both = await maja.done(draft, 'put', { kind: 'page', key: 'hemmelig', body })
+    draft = both
+    const { token } = await create({ document: 'page/hemmelig' })
+    const address = async (text: string) => fetch(`${shop.url}/previews/address?token=${text}`, { headers: ours })
+    const { view, document } = await (await address(token)).json()
+    expect(document).toBe('page/hemmelig')
+    const page = `query P($marketId: String) { widgetArea(alias: "hemmelig", languageId: "nb-NO", marketId: $marketId) { title } }`
+    expect((await ask(page, { marketId: `no~${view}` })).data.widgetArea.title).toBe('Hemmelig')
+    expect((await ask(page, { marketId: 'no' })).data.widgetArea).toBeNull()
+    expect(await shows(`no~${view}`)).toBe(false)
+    expect((await address(token.replace(/.$/, '!'))).status).toBe(404)
+    const whole = await create()
+    expect((await address(whole.token)).status).toBe(404)
+    expect((await exchange(token, whole.host)).status).toBe(403)
+  })
+})

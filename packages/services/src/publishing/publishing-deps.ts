@@ -1,0 +1,18 @@
+import type { Audit } from '../audit/audit'
+import type { Installation } from '../channel/published-routing'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import type { Ids } from '../platform/ids'
+import type { Log } from '../platform/log'
+import type { Pubsub } from '../platform/pubsub'
+
+export type PublishingDeps = {
+  readonly db: Database
+  readonly pubsub: Pubsub
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly log: Log
+  readonly audit: Audit
+  /** Where the markets stand and on which hosts, as long as nothing else is published. */
+  readonly installation: Installation
+}

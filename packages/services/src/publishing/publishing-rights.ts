@@ -1,0 +1,22 @@
+import type { DocumentKind } from '@shop/domain/publishing'
+import type { StaffPermission } from '@shop/domain/staff'
+import type { DocumentName } from './document-store'
+
+export type Wish = { readonly permission: StaffPermission; readonly marketId?: string }
+
+const isContent = (kind: DocumentKind) => kind === 'page' || kind === 'area' || kind === 'menu'
+
+/** Who may write a document into a draft. */
+export function editWish({ kind, key }: DocumentName): Wish {
+  if (isContent(kind)) return { permission: 'content:edit' }
+  return { permission: 'markets:draft', ...(kind === 'market' && { marketId: key }) }
+}
+
+/** Who may make documents live: content by those who write it, a market by its managers. */
+export function publishWishes(documents: readonly DocumentName[]): readonly Wish[] {
+  const wishes = documents.map(({ kind, key }): Wish => {
+    if (isContent(kind)) return { permission: 'markets:publish-content' }
+    return { permission: 'markets:publish', ...(kind === 'market' && { marketId: key }) }
+  })
+  return wishes.length > 0 ? wishes : [{ permission: 'markets:publish-content' }]
+}

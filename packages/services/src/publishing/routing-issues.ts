@@ -1,0 +1,27 @@
+import { marketsInCircles } from '@shop/domain/routing'
+import { channelsAt } from '../channel/channel-records'
+import { loadChannels } from '../channel/channel-store'
+import { readConfigs } from '../channel/channels'
+import { type Installation, routingOf } from '../channel/published-routing'
+import { silentLog } from '../platform/log'
+import type { Queryable } from '../platform/sql'
+import type { Applied, DocumentIssue } from './apply-documents'
+
+/** Redirects that lead in a circle, told at the redirect of the document that is being published. */
+export async function routingIssues(
+  tx: Queryable,
+  documents: readonly Applied[],
+  installation: Installation,
+  now: number,
+): Promise<readonly DocumentIssue[]> {
+  const { channels } = channelsAt(readConfigs(await loadChannels(tx), new Map(), silentLog), now)
+  const [channel] = channels
+  if (!channel) return []
+  const idOf = (alias: string) => channel.markets.find((market) => market.alias === alias)?.id
+  return marketsInCircles(routingOf(channel, installation)).flatMap((alias) => {
+    const at = documents.find(({ key }) => key === idOf(alias)) ?? documents.find(({ kind }) => kind === 'channel')
+    if (!at) return []
+    const message = `leads the root of market ${alias} in a circle`
+    return [{ kind: at.kind, key: at.key, path: ['rootRedirect', 'to'], code: 'circular', message }]
+  })
+}

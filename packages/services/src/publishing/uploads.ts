@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { Refusal } from '../platform/graphql/refusal'
+import { run, sql } from '../platform/sql'
+import type { PublishingDeps } from './publishing-deps'
+
+/** 40 million points: more is a bomb, whatever its bytes. */
+const MOST_POINTS = 40_000_000
+const WIDEST = 2_400
+const LEAST = 200
+const TYPES: Readonly<Record<string, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heif: 'image/avif',
+}
+
+export type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+type Upload = {
+  readonly bytes: Buffer
+  readonly contentType: string
+  readonly name: string
+  readonly staffId: number
+  /** In parts of the picture, as are the two of the focus. */
+  readonly crop?: Crop | undefined
+  readonly focus?: { readonly x: number; readonly y: number } | undefined
+}
+
+/** A picture is never kept as it was sent: it is read as what it says it is, drawn anew, and only the drawing is kept. */
+export function createUploads({ db, clock }: PublishingDeps) {
+  return async ({ bytes, contentType, name, staffId, crop, focus = { x: 0.5, y: 0.5 } }: Upload) => {
+    if (bytes.length === 0) refuse('is empty')
+    const picture = sharp(bytes, { limitInputPixels: MOST_POINTS, failOn: 'warning', pages: 1 })
+    const { format, width = 0, height = 0 } = await picture.metadata().catch(() => refuse('is no picture'))
+    if (TYPES[format ?? ''] !== contentType.split(';')[0]?.trim()) refuse('is not of the type that it is sent as')
+    if (width < LEAST || height < LEAST) refuse(`is smaller than ${LEAST} points`)
+    const part = crop && {
+      left: Math.round(crop.left * width),
+      top: Math.round(crop.top * height),
+      width: Math.max(1, Math.round(crop.width * width)),
+      height: Math.max(1, Math.round(crop.height * height)),
+    }
+    if (part && (part.left + part.width > width || part.top + part.height > height)) refuse('is smaller than its crop')
+    const drawn = await (part ? picture.extract(part) : picture.rotate())
+      .resize({ width: WIDEST, withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => refuse('cannot be read to its end'))
+    const digest = createHash('sha256').update(drawn.data).digest('hex').slice(0, 12)
+    const fileName = `${slugOf(name)}-${digest}.webp`
+    await run(
+      db,
+      sql`insert into uploaded_images (file_name, bytes, width, height, focus_x, focus_y, uploaded_by, uploaded_at)
+          values (${fileName}, ${drawn.data}, ${drawn.info.width}, ${drawn.info.height}, ${focus.x}, ${focus.y}, ${staffId}, ${clock.now()})
+          on conflict (file_name) do nothing`,
+    )
+    return { fileName, width: drawn.info.width, height: drawn.info.height, focus }
+  }
+}
+
+const slugOf = (name: string) =>
+  name
+    .replace(/\.[a-z]+$/i, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'picture'
+
+function refuse(message: string): never {
+  throw new Refusal('UPLOAD_REFUSED', 422, `The file ${message}`, { field: 'file' })
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, originOf, test } from '@shop/testkit/browser'
+import { getPage } from './support/get-page'
+import { merchandiser, previewForm } from './support/merchandiser'
+
+const WITHIN_5_S = { timeout: 5_000, intervals: [100] }
+const port = new URL(originOf('no')).port
+type Area = { collections: { containers: object[] }[] }
+type Market = { theme: Record<string, string> }
+const AREA = 'Frontpage/The front page area'
+
+const mark = () => Math.random().toString(36).slice(2, 10)
+const text = (title: string, more: object = {}) => ({
+  name: title,
+  layout: 'full',
+  widgets: [{ kind: 'Text', name: title, configuration: { title, text: '' }, ...more }],
+})
+
+async function openPreview(page: Page, preview: { token: string; host: string }, to: string) {
+  await page.setContent(previewForm(preview, port, to))
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.waitForURL(`http://${preview.host}:${port}${to}`)
+}
+
+test('[MERCH-02] [MERCH-04] [MERCH-06] [MERCH-07] [MERCH-09] [ARCH-09] a draft is seen in its preview alone, then by everybody, then by nobody', async ({
+  page,
+  browser,
+}) => {
+  const maja = await merchandiser()
+  const colour = 'rgb(231, 240, 233)'
+  const before = await maja.live<Market>('market', 'DK|DKK')
+  const theme = { ...before.body.theme, '--sand-1': '#e7f0e9' }
+  const draft = await maja.put(await maja.draft(`Green ${mark()}`), 'market', 'DK|DKK', { ...before.body, theme })
+  expect(draft.issues).toEqual([])
+  const bar = (of: Page) =>
+    of
+      .locator('aside')
+      .filter({ has: of.locator('ul') })
+      .first()
+  const colourOf = (of: Page) => bar(of).evaluate((element) => getComputedStyle(element).backgroundColor)
+
+  const preview = await maja.preview(draft, 'DK|DKK')
+  await openPreview(page, preview, '/da')
+  await expect(page.getByRole('status').filter({ hasText: 'Forhåndsvisning' })).toContainText('Green')
+  expect(await colourOf(page)).toBe(colour)
+  await page.goto(`http://${preview.host}:${port}/da/nyheder`)
+  expect(await colourOf(page)).toBe(colour)
+
+  const shopper = await (await browser.newContext()).newPage()
+  await shopper.goto(`${originOf('dk')}/da`)
+  expect(await colourOf(shopper)).not.toBe(colour)
+  await expect(shopper.locator('[data-preview]')).toHaveCount(0)
+  const foreign = await getPage(`http://127.0.0.1:${port}/da`)
+  expect(foreign.status).toBe(421)
+  const uninvited = await shopper.goto(`http://${preview.host}:${port}/da`)
+  expect(uninvited?.status()).toBe(403)
+  expect(uninvited?.headers()['x-robots-tag']).toBe('noindex, nofollow')
+
+  await maja.publish(draft)
+  await expect.poll(async () => (await getPage(`${originOf('dk')}/da`)).html.includes('#e7f0e9'), WITHIN_5_S).toBe(true)
+  await shopper.goto(`${originOf('dk')}/da`)
+  expect(await colourOf(shopper)).toBe(colour)
+  expect((await getPage(`${originOf('se')}/sv`)).html).not.toContain('#e7f0e9')
+
+  await maja.rollBack({ kind: 'market', key: 'DK|DKK', version: before.version })
+  await expect
+    .poll(async () => (await getPage(`${originOf('dk')}/da`)).html.includes('#e7f0e9'), WITHIN_5_S)
+    .toBe(false)
+  await shopper.context().close()
+})
+
+test('[CONTENT-03] [ROUTE-14] [MERCH-11] [MERCH-12] a page is read by the token of its draft, by everybody when it is published and within its time', async ({
+  page,
+}) => {
+  const maja = await merchandiser(1)
+  const alias = `guide-${mark()}`
+  const body = (title: string, more: object = {}) => ({
+    kind: 'content',
+    tags: [],
+    marketIds: [],
+    startsAt: null,
+    endsAt: null,
+    languages: { 'nb-NO': { alias, title, blocks: [{ kind: 'text', html: '<p>Ull og lin</p>' }] } },
+    ...more,
+  })
+  const publish = async (document: object | null) =>
+    maja.publish(await maja.put(await maja.draft(alias), 'page', alias, document))
+  const statusOf = async (path: string) => (await getPage(originOf('no') + path)).status
+
+  const draft = await maja.put(await maja.draft(alias), 'page', alias, body('Bare et utkast'))
+  expect(await statusOf(`/content/${alias}`)).toBe(404)
+  const { token } = await maja.preview(draft, 'NO|NOK', { document: `page/${alias}` })
+  const response = await page.goto(`${originOf('no')}/content/${token}`)
+  expect(response?.status()).toBe(200)
+  expect(response?.headers()['cache-control']).toContain('no-store')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bare et utkast')
+  await expect(page.locator('[data-preview]')).toBeVisible()
+  expect(await statusOf(`/content/${alias}`)).toBe(404)
+  expect(await statusOf(`/content/${token.slice(0, -2)}xx`)).toBe(404)
+
+  await maja.publish(draft)
+  await expect.poll(() => statusOf(`/content/${alias}`), WITHIN_5_S).toBe(200)
+  await expect.poll(() => statusOf(`/${alias}`), WITHIN_5_S).toBe(200)
+  await publish(body('Om en dag', { startsAt: new Date(Date.now() + 86_400_000).toISOString() }))
+  await expect.poll(() => statusOf(`/content/${alias}`), WITHIN_5_S).toBe(404)
+  await publish(body('Til i morgen', { endsAt: new Date(Date.now() + 86_400_000).toISOString() }))
+  await expect.poll(() => statusOf(`/content/${alias}`), WITHIN_5_S).toBe(200)
+  const renamed = body('Nytt navn')
+  renamed.languages['nb-NO'].alias = `${alias}-ny`
+  await publish(renamed)
+  const former = async () => {
+    const { status, headers } = await getPage(`${originOf('no')}/content/${alias}`)
+    return [status, new URL(headers.location ?? '/', originOf('no')).pathname]
+  }
+  await expect.poll(former, WITHIN_5_S).toEqual([301, `/${alias}-ny`])
+  await publish(null)
+  await expect.poll(() => statusOf(`/content/${alias}-ny`), WITHIN_5_S).toBe(404)
+})
+
+test('[ROUTE-12] [WIDGET-01] [MERCH-10] the widget preview shows every kind to everybody, and a draft’s widgets to who previews it', async ({
+  page,
+}) => {
+  const maja = await merchandiser()
+  const kinds = ['Text', 'Rich text', 'HTML', 'Image', 'Banner', 'Buttons', 'Product list', 'Video']
+  const inner = ['usp', 'countdown', 'category-tiles', 'shop-the-look']
+  await page.goto(`${originOf('no')}/preview-widgets`)
+  for (const kind of [...kinds, ...inner.map((name) => `JSON: ${name}`)]) {
+    const sample = page.locator(`[data-widget-kind="${kind}"]`)
+    await expect(sample, kind).toHaveCount(1)
+    await expect(sample.locator('section, a, p, li').first(), kind).toBeVisible()
+  }
+  const title = `Bare her ${mark()}`
+  const { body, version } = await maja.live<Area>('area', AREA)
+  body.collections[0]?.containers.push(text(title))
+  const draft = await maja.put(await maja.draft(title), 'area', AREA, body)
+  await openPreview(page, await maja.preview(draft, 'NO|NOK'), '/preview-widgets')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  expect((await getPage(`${originOf('no')}/preview-widgets`)).html).not.toContain(title)
+  expect((await getPage(`${originOf('no')}/`)).html).not.toContain(title)
+  await maja.publish(draft)
+  await expect.poll(async () => (await getPage(`${originOf('no')}/`)).html.includes(title), WITHIN_5_S).toBe(true)
+  await maja.rollBack({ kind: 'area', key: AREA, version })
+  await expect.poll(async () => (await getPage(`${originOf('no')}/`)).html.includes(title), WITHIN_5_S).toBe(false)
+})

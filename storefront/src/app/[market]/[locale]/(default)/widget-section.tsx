@@ -1,0 +1,73 @@
+import { type BannerFields, bannerFields, text } from '@/features/content/banner-fields'
+import { ButtonsWidget } from '@/features/content/buttons-widget'
+import { Countdown } from '@/features/content/countdown'
+import { Editorial } from '@/features/content/editorial'
+import { Hero } from '@/features/content/hero'
+import { SplitBanner } from '@/features/content/split-banner'
+import { TextWidget } from '@/features/content/text-widget'
+import { tilesIn } from '@/features/content/tile-fields'
+import { Tiles } from '@/features/content/tiles'
+import { Usps } from '@/features/content/usps'
+import { VideoWidget } from '@/features/content/video-widget'
+import { type Container, innerJson, type Widget } from '@/features/content/widget'
+import { widgetKind } from '@/features/content/widget-kind'
+import type { Place } from '@/lib/place'
+import { LookWidget } from './look-widget'
+import { ProductListWidget } from './product-list-widget'
+
+type SectionProps = { readonly container: Container; readonly place: Place; readonly now: Date }
+
+/** What a container's columns and design say: one wide banner is the hero, two are a pair, more are tiles. */
+export function WidgetSection({ container, place, now }: SectionProps) {
+  const banners = container.widgets
+    .filter(({ name }) => name === 'Banner' || name === 'Image')
+    .map(bannerFields)
+    .filter((fields): fields is BannerFields => fields !== undefined)
+  // Beside pictures a text of one line is the heading of them all.
+  const heading = banners.length > 0 ? container.widgets.find(isHeading) : undefined
+  return (
+    <>
+      {banners.length > 0 && (
+        <Banners container={container} banners={banners} title={text(heading?.configuration.title)} />
+      )}
+      {container.widgets.map((widget) =>
+        widget === heading ? null : <OneWidget key={widget.id} widget={widget} place={place} now={now} />,
+      )}
+    </>
+  )
+}
+
+const isHeading = ({ name, configuration }: Widget) => name === 'Text' && !text(configuration.text)
+
+type WidgetProps = { readonly widget: Widget; readonly place: Place; readonly now: Date }
+
+function OneWidget({ widget, place, now }: WidgetProps) {
+  const kind = widgetKind(widget, console.warn)
+  const inner = innerJson(widget) ?? {}
+  if (kind === 'products') return <ProductListWidget widget={widget} />
+  if (kind === 'usp') return <Usps place={place} />
+  if (kind === 'shop-the-look') return <LookWidget look={inner} />
+  if (kind === 'category-tiles') return <Tiles title={text(inner.title)} tiles={tilesIn(inner)} />
+  if (kind === 'countdown') return <Countdown inner={inner} now={now} />
+  if (kind === 'text') return <TextWidget widget={widget} />
+  if (kind === 'buttons') return <ButtonsWidget widget={widget} />
+  if (kind === 'video') return <VideoWidget widget={widget} />
+  return null
+}
+
+function Banners({
+  container,
+  banners,
+  title,
+}: {
+  readonly title: string
+  readonly container: Container
+  readonly banners: readonly BannerFields[]
+}) {
+  if (container.layout === 'half') return <SplitBanner banners={banners} />
+  if (container.layout === 'full') {
+    const Wide = container.design === 'full-width' ? Hero : Editorial
+    return banners.map((banner) => <Wide key={banner.fileName} banner={banner} />)
+  }
+  return <Tiles title={title} tiles={banners} />
+}
