@@ -31,8 +31,9 @@ export function isRefusedInPreview(
 
 /** No search engine keeps it, no cache, and only the console frames it. */
 export function asPreview(page: Page): Page {
+  const { 'x-frame-options': _, ...headers } = page.headers
   return {
     ...page,
-    headers: { ...page.headers, 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
+    headers: { ...headers, 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
   }
 }

@@ -110,7 +110,20 @@ export const listReadings = ['brand', 'category', 'discountCampaign', 'list', 's
 
 /** First segments that are no pages and see no redirect. Content aliases cannot take them either. */
 export const exemptSegments = [
-  ...['_next', 'api', 'graphql', 'auth', 'likes', 'images', 'redirect', '__assist', '__preview', 'assets', 'fonts', 'icons'],
+  ...[
+    '_next',
+    'api',
+    'graphql',
+    'auth',
+    'likes',
+    'images',
+    'redirect',
+    '__assist',
+    '__preview',
+    'assets',
+    'fonts',
+    'icons',
+  ],
   ...['.well-known', 'sw.js', 'favicon.ico', 'icon.svg', 'apple-icon.png', 'robots.txt', 'sitemap.xml', 'sitemaps'],
   ...['manifest.webmanifest', 'llms.txt', 'health'],
 ] as const
