@@ -130,7 +130,7 @@ async function run(settings, processes) {
       'console',
       'console/dist/server.mjs',
       consolePort,
-      { PORT: String(consolePort), SESSION_SECRET: secrets.sessionSecret },
+      { PORT: String(consolePort), STOREFRONT_PORT: String(storefrontPort), SESSION_SECRET: secrets.sessionSecret },
     ],
   ]
   const startPart = ([name, file, port, env]) =>

@@ -118,6 +118,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     const host = headers.host ?? ''
     const scheme = schemeOf(host)
     if (method !== 'GET' || !scheme || !url.startsWith('/')) return false
+    if (previews?.labelOf(host) !== undefined) return false
     const found = sharedPage(host, url)
     const page = found && shared.fresh({ key: found.key, isRsc: headers.rsc === '1' })
     if (page) sendStored(request, answer, page, always[scheme])

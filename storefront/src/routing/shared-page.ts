@@ -24,6 +24,10 @@ const EVERYWHERE = ['catalogue', 'content', 'markets']
 export function sharedPage(host: string, url: string) {
   if (url.length > LONGEST) return undefined
   const id = `${host} ${url}`
+  if (routing() !== placesOf) {
+    places.clear()
+    placesOf = routing()
+  }
   const known = places.get(id)
   if (known) return known
   const found = read(host, url)
@@ -34,7 +38,8 @@ export function sharedPage(host: string, url: string) {
   return found
 }
 
-/** What an address means is the same the next time. */
+/** What an address means is the same the next time, until other rules are published. */
+let placesOf = routing()
 const places = new Map<string, NonNullable<ReturnType<typeof read>>>()
 const MOST_PLACES = 10_000
 

@@ -47,9 +47,8 @@ export const menuDocument: DocumentType<MenuDocument> = {
     const below = (parent: number | null): unknown[] =>
       items
         .filter((item) => item.parent_id === parent)
-        .map(({ id, parent_id: _, target_blank, ...item }) => ({
-          ...item,
-          targetBlank: target_blank,
+        .map(({ id, type, target, value, open, hidden, texts, target_blank: targetBlank }) => ({
+          ...{ type, target, value, open, hidden, texts, targetBlank },
           children: below(id),
         }))
     return asJson({

@@ -1,0 +1,29 @@
+import { channel } from '@shop/domain/market'
+import { domainsOf, originOfDomain, type PublishedRouting, parseDomains } from '@shop/domain/routing'
+
+const AGAIN_MS = 10_000
+const installed = parseDomains(process.env.MARKET_DOMAINS)
+let published: PublishedRouting['markets'] = []
+
+/** Where previews of the shop are: the only pages of others that the console frames and sends forms to. */
+export function previewOrigins(): readonly string[] {
+  const domains = channel.markets.flatMap(({ alias }) => {
+    const own = published.find((market) => market.alias === alias)?.domains ?? []
+    return own.length > 0 ? own : domainsOf(installed, alias)
+  })
+  return [...new Set(domains)].map((domain) =>
+    originOfDomain(`*.preview.${domain}`, process.env.STOREFRONT_PORT ?? 3000),
+  )
+}
+
+/** Domains of a market can be published while the console runs. */
+export function followPublishedDomains(): void {
+  const read = async () => {
+    const answer = await fetch(`${process.env.SERVICES_URL}/routing`, {
+      headers: { 'x-forwarder-secret': process.env.FORWARDER_SECRET ?? '' },
+    }).catch(() => undefined)
+    if (answer?.ok) published = ((await answer.json()) as PublishedRouting).markets
+  }
+  const next = () => void read().finally(() => setTimeout(next, AGAIN_MS).unref())
+  next()
+}
