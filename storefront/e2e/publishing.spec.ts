@@ -17,6 +17,8 @@ const text = (title: string, more: object = {}) => ({
 })
 
 async function openPreview(page: Page, preview: { token: string; host: string }, to: string) {
+  // The policy of the page that was open would hold for this one as well.
+  await page.goto('about:blank')
   await page.setContent(previewForm(preview, port, to))
   await page.getByRole('button', { name: 'Open' }).click()
   await page.waitForURL(`http://${preview.host}:${port}${to}`)

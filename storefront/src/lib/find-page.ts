@@ -32,10 +32,11 @@ export async function findPage(
   const answer = await askFor(kind, alias, place).catch(() => undefined)
   const found = answer?.found
   if (found === undefined) return { kind: 'here' }
-  if (found === null || found.id === 0) {
-    const to = answer?.former?.newUrl
-    return to?.startsWith('/') && !sameAddress(to, path) ? { kind: 'moved', to } : { kind: 'missing' }
-  }
+  const present = answer?.former?.newUrl
+  const moved = present?.startsWith('/') && !sameAddress(present, path) && ({ kind: 'moved', to: present } as const)
+  if (found === null || found.id === 0) return moved || { kind: 'missing' }
+  // The name that a page has for itself finds it, too, after its address has become another.
+  if (kind === 'content' && moved) return moved
   const to = found.canonicalUrl
   return to?.startsWith('/') && to !== '/' && !sameAddress(to, path) ? { kind: 'moved', to } : { kind: 'here' }
 }
