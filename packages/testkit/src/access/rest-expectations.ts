@@ -141,6 +141,11 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
 
 /** What staff never do as the customer. */
 const BANNED_TO_STAFF: readonly string[] = [
+  '/routing',
+  '/previews/exchange',
+  '/previews/session',
+  '/previews/address',
+  '/previews/views/',
   '/changes',
   '/log-error',
   '/api/cookie-consent',
