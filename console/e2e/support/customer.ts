@@ -16,7 +16,7 @@ export async function asks<T>(query: string, variables: Record<string, unknown>,
   return data
 }
 
-const PASSWORD = 'fjellvidde ni'
+export const PASSWORD = 'fjellvidde ni'
 
 async function registered(email: string): Promise<string> {
   const auth = `${new URL(info.graphql).origin}/auth`

@@ -1,7 +1,7 @@
 import type { IconName } from './icon'
 
 export type Section = {
-  readonly name: 'today' | 'customers' | 'orders' | 'errors' | 'mails'
+  readonly name: 'today' | 'customers' | 'orders' | 'returns' | 'reviews' | 'errors' | 'mails'
   readonly path: string
   readonly icon: IconName
   /** After g. */
@@ -14,6 +14,8 @@ export const SECTIONS: readonly Section[] = [
   { name: 'today', path: '/', icon: 'sun', key: 't', action: 'health:view' },
   { name: 'customers', path: '/customers', icon: 'people', key: 'c', action: 'customers:view' },
   { name: 'orders', path: '/orders', icon: 'box', key: 'o', action: 'orders:view' },
+  { name: 'returns', path: '/returns', icon: 'truck', key: 'b', action: 'returns:handle' },
+  { name: 'reviews', path: '/reviews', icon: 'review', key: 'r', action: 'reviews:moderate' },
   { name: 'errors', path: '/errors', icon: 'bug', key: 'e', action: 'errors:view' },
   { name: 'mails', path: '/mails', icon: 'mail', key: 'm', action: 'mails:view' },
 ]

@@ -54,6 +54,19 @@ export function Tag({ tone = 'gray', icon, children }: { tone?: Tone; icon?: Ico
   )
 }
 
+/** Filled ones are given, the others are not. */
+export function Stars({ rating, label }: { rating: number; label: string }) {
+  return (
+    <span className="stars" role="img" aria-label={label}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <span key={star} className={star > rating ? 'o' : undefined}>
+          <Icon name="star" size={13} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
 type NoticeProps = { tone: Tone; icon: IconName; title: ReactNode; children?: ReactNode; actions?: ReactNode }
 
 /** One line: an icon, the fact, its explanation, at most two actions. */

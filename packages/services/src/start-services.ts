@@ -18,7 +18,9 @@ import { createChannels } from './channel/channels'
 import { createContent } from './content/content'
 import type { Services } from './context/context'
 import { cookieConsentRoutes } from './cookie-consent/cookie-consent-routes'
+import { bulkWork } from './desk/bulk-desk'
 import { createDesk } from './desk/desk'
+import { reviewWork } from './desk/reviews-desk'
 import { createEngagement } from './engagement/engagement'
 import { engagementRoutes } from './engagement/engagement-routes'
 import { orderConsents } from './engagement/order-consents'
@@ -169,8 +171,8 @@ export async function startServices(
     const decide = createDecideReturns({ db, clock, channels, mails, audit, refund: purchases.payments.refund })
     const desk = { db, door: staff.door, consoleOrigins: consoleOriginsOf(config) }
     routes.push(...staffReturnRoutes({ ...desk, decide }), ...deliveredRoutes({ ...desk, clock, audit }))
+    routes.push(...createDesk({ ...services, decide }, config))
   }
-  if (starts('staff')) routes.push(...createDesk(services, config))
   const { FORWARDER_SECRET: forwarderSecret } = config
   if (starts('staff')) routes.push(...publishingRoutes({ publishing, door: staff.door, forwarderSecret }))
   if (starts('graphql')) routes.push(...previewRoutes({ ...publishing, forwarderSecret }))
@@ -205,6 +207,8 @@ export async function startServices(
           purchases.payments.work,
           auditing.work.sending,
           publishing.work,
+          reviewWork({ pubsub }),
+          bulkWork({ clock, audit }),
         ),
         chores,
       })

@@ -81,6 +81,8 @@ function Figures() {
   const desk = useDesk('today', deskTodaySchema)
   const paths: Readonly<Record<string, string>> = {
     orders: '/orders?status=received',
+    returns: '/returns',
+    reviews: '/reviews',
     errors: '/errors',
     mails: '/mails',
   }

@@ -26,3 +26,4 @@ export {
   staffRoles,
 } from './permissions'
 export { presetOf, type StaffPreset } from './preset'
+export { type ReviewFault, reviewFaults } from './review-faults'

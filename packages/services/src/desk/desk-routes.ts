@@ -1,6 +1,6 @@
 import type { StaffPermission } from '@shop/domain/staff'
 import type { ZodType, z } from 'zod'
-import { type Audit, type AuditEvent, originOf } from '../audit/audit'
+import { type Audit, type AuditEvent, type AuditOrigin, originOf } from '../audit/audit'
 import { readJson } from '../platform/http/body'
 import { HttpError, jsonReply, type Reply } from '../platform/http/reply'
 import { equalSecrets, type HttpRequest } from '../platform/http/request'
@@ -14,6 +14,7 @@ type About = Partial<Pick<AuditEvent, 'userId' | 'marketId' | 'target' | 'fields
 
 export type DeskCall = {
   readonly staff: StaffActor
+  readonly origin: AuditOrigin
   readonly params: readonly string[]
   readonly query: URLSearchParams
   readonly body: <Schema extends ZodType>(schema: Schema) => Promise<z.infer<Schema>>
@@ -51,6 +52,7 @@ export function deskRoutes(
       await door.require(request, { permission: operation.permission, operation: name })
     const answer = await operation.handle({
       staff: actor,
+      origin: originOf(request),
       params,
       query: request.query,
       body: async (schema) => {

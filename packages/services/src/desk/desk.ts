@@ -3,13 +3,17 @@ import { createShopLinks } from '../mails/shop-links'
 import type { Config } from '../platform/config'
 import type { Route } from '../platform/http/server'
 import { openSecretBox } from '../platform/secret-box'
+import type { DecideReturns } from '../returns/receive-return'
 import { createIdentities } from '../users/identity'
+import { bulkOperations } from './bulk-desk'
 import { cartOperations } from './carts-desk'
 import { customerOperations } from './customers'
 import { deskRoutes } from './desk-routes'
 import { favouriteOperations } from './favourites-desk'
 import { orderOperations } from './orders-desk'
 import { queueOperations } from './queues-desk'
+import { returnOperations } from './returns-desk'
+import { reviewOperations } from './reviews-desk'
 import { sectionOperations } from './sections-desk'
 import { todayOperations } from './today-desk'
 import { workspaceOperations } from './workspace'
@@ -19,7 +23,7 @@ export function createDesk(
   services: Pick<
     Services,
     'db' | 'clock' | 'ids' | 'channels' | 'carts' | 'catalog' | 'orders' | 'favourites' | 'pubsub' | 'staff' | 'audit'
-  >,
+  > & { readonly decide: DecideReturns },
   config: Config,
 ): readonly Route[] {
   const drafts = openSecretBox(config.DATA_DIR, 'desk drafts')
@@ -34,6 +38,9 @@ export function createDesk(
     ...orderOperations(parts),
     ...favouriteOperations(parts),
     ...sectionOperations(parts),
+    ...reviewOperations(parts),
+    ...returnOperations(parts),
+    ...bulkOperations(parts),
     ...queueOperations(parts),
     ...todayOperations(parts),
   ])

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { asks, newMember, orderOf, PASSWORD, plentiful } from './support/customer'
+import { atDesk, newDesk } from './support/desk'
+
+const REGISTER = `mutation ($orderNumber: String!, $return: ReturnInputType!) {
+  registerReturn(orderNumber: $orderNumber, return: $return) { returnId } }`
+
+test('[ORDER-11] [CONSOLE-20] an order moves on under the eyes of its buyer, comes back, and the return is decided with money and stock', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const member = await newMember()
+  const sku = (await plentiful(3)).at(-1)?.skus[0]?.skuId ?? 0
+  const number = await orderOf(member, sku)
+  const orders = await page.context().newPage()
+  await orders.goto(`${originOf('no')}/?action=login`)
+  const login = orders.getByRole('dialog')
+  await login.getByLabel('E-postadresse').fill(member.email)
+  await login.getByLabel('Passord', { exact: true }).fill(PASSWORD)
+  await login.locator('button[type=submit]').click()
+  await expect(login).toBeHidden()
+  await orders.goto(`${originOf('no')}/min-konto/bestillinger?order=${number}`)
+  const status = orders.getByRole('main').locator('[aria-current=step]')
+  await expect(status).toContainText('Mottatt')
+
+  // What an open page shows follows by itself: it is marked, and never read anew.
+  await orders.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  const { page: desk, context } = await newDesk(browser, 'customer-service', `/orders/${number}`)
+  await desk.getByRole('button', { name: 'Start processing' }).click()
+  await expect(status).toContainText('Under behandling')
+  await desk.getByRole('button', { name: 'Complete' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Complete' }).click()
+  await expect(status).toContainText('Fullført')
+  await expect(orders.locator('body[data-same-page]')).toBeVisible()
+  await context.close()
+
+  const { getReturnableOrder: order } = await asks<{ getReturnableOrder: { rows: { rowId: number }[] } }>(
+    'query ($n: String!) { getReturnableOrder(orderNumber: $n) { rows { rowId } } }',
+    { n: String(number) },
+    member.headers,
+  )
+  await asks(
+    REGISTER,
+    { orderNumber: String(number), return: { name: 'Ylva', lines: [{ rowId: order.rows[0]?.rowId, quantity: 1 }] } },
+    member.headers,
+  )
+  const stock = async () =>
+    (
+      await asks<{ product: { skus: { skuId: number; stock: { totalStock: number } }[] } }>(
+        'query ($id: Int) { product(productId: $id) { skus { skuId stock { totalStock } } } }',
+        { id: (await plentiful(3)).at(-1)?.productId },
+      )
+    ).product.skus.find(({ skuId }) => skuId === sku)?.stock.totalStock ?? 0
+  const before = await stock()
+
+  await atDesk(page, 'customer-service', '/returns?market=NO')
+  const row = page.getByRole('row').filter({ hasText: `of order ${number}` })
+  await row.getByRole('button').click()
+  const pane = page.getByRole('complementary', { name: 'Returns to check' })
+  await expect(pane).toContainText(/Goes back\s*\d/)
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([])
+  await pane.getByLabel(/^Pieces of .* that came$/).fill('0')
+  await expect(pane).toContainText(/Goes back\s*0,00/)
+  await pane.getByLabel(/^Pieces of .* that came$/).fill('1')
+  await pane.getByLabel(/for sale again$/).fill('1')
+  await pane.getByRole('button', { name: 'Set received' }).click()
+  await expect(pane.getByText('Received', { exact: true })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect.poll(stock).toBe(before + 1)
+  await page.goto(`${info.console}/orders/${number}`)
+  await expect(page.getByText('return received')).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const stateSchema = z.enum(['registered', 'received', 'refused', 'cancelled'])
+
+const returnSchema = z.object({
+  number: z.number(),
+  order: z.number(),
+  market: z.string(),
+  name: z.string(),
+  customerRef: z.string().nullable(),
+  state: stateSchema,
+  at: z.string(),
+  message: z.string(),
+  refundTo: z.enum(['payment', 'balance']),
+  refundFormatted: z.string().nullable(),
+  decided: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  rows: z.array(
+    z.object({
+      rowId: z.number(),
+      name: z.string(),
+      brand: z.string(),
+      size: z.string(),
+      image: z.string().nullable(),
+      quantity: z.number(),
+      received: z.number().nullable(),
+      reason: z.string().nullable(),
+      isSealed: z.boolean(),
+    }),
+  ),
+})
+export type DeskReturn = z.infer<typeof returnSchema>
+export const deskReturnQueueSchema = z.object({ returns: z.array(returnSchema) })
+export type DeskReturnQueue = z.infer<typeof deskReturnQueueSchema>
+
+const pieces = z.number().int().min(0).max(100_000)
+const linesSchema = z.array(z.object({ rowId: z.number().int(), received: pieces, restocked: pieces })).max(200)
+
+/** What would go back for what came, before anything is decided. */
+export const returnTrialSchema = z.object({ lines: linesSchema })
+export const returnTrialAnswerSchema = z.object({ refundFormatted: z.string() })
+export type ReturnTrialAnswer = z.infer<typeof returnTrialAnswerSchema>
+
+export const returnDecisionSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('receive'), lines: linesSchema }),
+  z.object({ do: z.literal('refuse'), reason: z.string().trim().min(5).max(1_000) }),
+])
+export type ReturnDecision = z.infer<typeof returnDecisionSchema>
+export const deskReturnSchema = returnSchema

@@ -1,0 +1,123 @@
+import {
+  type DeskReturn,
+  type DeskReturnQueue,
+  type ReturnTrialAnswer,
+  returnDecisionSchema,
+  returnTrialSchema,
+} from '@shop/contract/rest/desk-returns'
+import { formatMoney } from '@shop/domain/format'
+import { money } from '@shop/domain/money'
+import { moneyBack } from '@shop/domain/returns'
+import type { Channels } from '../channel/channels'
+import type { Database } from '../platform/database'
+import { HttpError } from '../platform/http/reply'
+import { rowOf, sql } from '../platform/sql'
+import { paidOrder } from '../returns/paid-order'
+import type { DecideReturns } from '../returns/receive-return'
+import { orderById, returnOf, returnsIn, type StoredReturn } from '../returns/return-store'
+import { auditActor } from '../staff/staff-door'
+import { short } from './customers'
+import type { DeskCall, DeskOperation } from './desk-routes'
+
+const STATES = ['registered', 'received', 'refused', 'cancelled'] as const
+const PERMISSION = 'returns:handle'
+
+type Parts = { readonly db: Database; readonly channels: Channels; readonly decide: DecideReturns }
+
+/** What came back: staff say what of it came, and money, points and pieces follow. */
+export function returnOperations({ db, channels, decide }: Parts): readonly DeskOperation[] {
+  const languageOf = async ({ market_id, language_id }: StoredReturn) =>
+    (await channels.placeOf({ marketId: market_id, languageId: language_id })).language.code
+  const shape = async (given: StoredReturn): Promise<DeskReturn> => {
+    const [language, user] = await Promise.all([
+      languageOf(given),
+      rowOf<{ ref: string }>(db, sql`select ref from users where id = ${given.user_id} and deleted_at is null`),
+    ])
+    return shapeOf(given, language, user?.ref ?? null)
+  }
+  const found = async (call: DeskCall): Promise<StoredReturn> => {
+    const [number = ''] = call.params
+    const given = /^\d{1,9}$/.test(number) ? await returnOf(db, Number(number)) : undefined
+    if (!given) throw new HttpError(404, 'NOT_FOUND', 'There is no such return')
+    await call.require(PERMISSION, given.market_id)
+    return given
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: 'returns',
+      permission: PERMISSION,
+      handle: async ({ query, marketsFor }): Promise<DeskReturnQueue> => {
+        const known = (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
+        const state = STATES.find((name) => name === query.get('state')) ?? 'registered'
+        const markets = marketsFor(PERMISSION, known).filter(
+          (id) => !query.get('market') || short(id) === query.get('market'),
+        )
+        return { returns: await Promise.all((await returnsIn(db, state, markets)).map(shape)) }
+      },
+    },
+    { method: 'GET', path: 'returns/:', permission: PERMISSION, handle: async (call) => shape(await found(call)) },
+    {
+      method: 'POST',
+      path: 'returns/:/try',
+      permission: PERMISSION,
+      handle: async (call): Promise<ReturnTrialAnswer> => {
+        const { lines } = await call.body(returnTrialSchema)
+        const given = await found(call)
+        const order = await orderById(db, given.order_id)
+        if (!order) throw new HttpError(404, 'NOT_FOUND', 'There is no such order')
+        const came = lines.map(({ rowId, received }) => ({ rowId, quantity: received }))
+        const isPossible = came.every(({ rowId, quantity }) =>
+          given.rows.some((row) => row.order_row_id === rowId && quantity <= row.quantity),
+        )
+        if (!isPossible) throw new HttpError(400, 'INVALID_RETURN', 'No such number of pieces can have come')
+        const { amountMinor } = moneyBack(paidOrder(order, 'given_back'), came)
+        return { refundFormatted: formatMoney(money(amountMinor, given.currency), await languageOf(given)) }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'returns/:/decide',
+      permission: PERMISSION,
+      handle: async (call) => {
+        const decision = await call.body(returnDecisionSchema)
+        const given = await found(call)
+        const { staff, origin } = call
+        // The record is written with the deed, in one transaction.
+        const by = { returnId: given.id, staffId: staff.staffId, actor: auditActor(staff), origin }
+        return shape(
+          decision.do === 'receive'
+            ? await decide.receive({ ...by, lines: decision.lines })
+            : await decide.refuse({ ...by, reason: decision.reason }),
+        )
+      },
+    },
+  ]
+}
+
+const shapeOf = (given: StoredReturn, language: Parameters<typeof formatMoney>[1], ref: string | null): DeskReturn => ({
+  number: given.id,
+  order: given.order_id,
+  market: short(given.market_id),
+  name: given.name || '–',
+  customerRef: ref,
+  state: given.state,
+  at: given.registered_at.toISOString(),
+  message: given.message,
+  refundTo: given.refund_to,
+  refundFormatted:
+    given.refund_minor === null ? null : formatMoney(money(given.refund_minor, given.currency), language),
+  decided: given.decided_at && { at: given.decided_at.toISOString(), reason: given.decision_reason },
+  rows: given.rows.map((row) => ({
+    rowId: row.order_row_id,
+    name: row.name,
+    brand: row.brand,
+    size: row.sku_name,
+    image: row.image,
+    quantity: row.quantity,
+    received: row.received_quantity,
+    reason: row.reason,
+    isSealed: row.is_sealed,
+  })),
+})
