@@ -121,6 +121,7 @@ export const ERROR_STATUS = {
   PREVIEW_INVALID: 403,
   PREVIEW_READ_ONLY: 403,
   UPLOAD_REFUSED: 422,
+  IMPORT_REFUSED: 422,
   // Promo codes. The second is written as the published clients look for it.
   PROMO_CODE_INVALID: 422,
   RequirementsNotMet: 422,

@@ -9,7 +9,12 @@ const TOKEN = /^pv\.[\w-]{43}\.[\w-]{43}$/
 export const isPreviewToken = (segment: unknown): segment is string =>
   typeof segment === 'string' && TOKEN.test(segment)
 
-type Grant = { readonly secret: string; readonly maxAge: number; readonly market: string }
+type Grant = {
+  readonly secret: string
+  readonly maxAge: number
+  readonly market: string
+  readonly customerType: string | null
+}
 
 /** The token is worth one cookie on the host that it was made for; undefined: it is worth nothing. */
 export const exchangePreviewToken = (token: string, host: string) =>

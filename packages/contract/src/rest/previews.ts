@@ -15,6 +15,8 @@ export type PreviewSession = {
   readonly expiresAt: string
   /** The document that it shows, if it is not the whole draft. */
   readonly document: string | null
+  /** As whom the shop is seen. */
+  readonly audience: 'public' | 'member'
   /** The draft has mistakes: what is seen is what is live. */
   readonly isInvalid: boolean
   readonly routing: PublishedRouting

@@ -40,6 +40,17 @@ export const newPreviewSchema = z.object({
   marketId: z.string().max(20),
   shownAt: z.iso.datetime().optional(),
   document: z.string().max(220).optional(),
+  /** As whom the shop is seen: nobody is ever signed in, but prices and texts are those of such a shopper. */
+  audience: z.enum(['public', 'member']).default('public'),
+  customerType: z.enum(['PERSON', 'ORGANIZATION']).optional(),
+})
+
+/** `POST campaign-trial`: a draft's campaigns on the carts of a market; with a code, typed into each. */
+export const campaignTrialSchema = z.object({
+  draftId: z.uuid(),
+  marketId: z.string().max(20),
+  at: z.iso.datetime().optional(),
+  code: z.string().trim().min(1).max(100).optional(),
 })
 
 export const routeTestSchema = z.object({
@@ -67,4 +78,15 @@ export const uploadSchema = z.object({
   focus: parts(2)
     .transform(([x = 0.5, y = 0.5]) => ({ x, y }))
     .optional(),
+})
+
+/** What stands behind `POST imports/{kind}`; the file is the body. `trial=1` says what it would do, row by row. */
+export const importSchema = z
+  .object({ kind: z.enum(['stock', 'prices']), trial: z.enum(['0', '1']).default('0') })
+  .transform(({ kind, trial }) => ({ kind, isTrial: trial === '1' }))
+
+/** `GET insights?days=&marketId=` */
+export const insightsSchema = z.object({
+  days: z.coerce.number().int().min(1).max(366).default(30),
+  marketId: z.string().max(20).optional(),
 })

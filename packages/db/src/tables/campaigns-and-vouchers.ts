@@ -88,6 +88,7 @@ export interface VoucherSeriesTable {
   kind: 'bonus_cheque' | 'goodwill' | 'campaign'
   name: string
   valid_days: number
+  active: Generated<boolean>
 }
 
 export interface VouchersTable {

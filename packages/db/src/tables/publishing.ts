@@ -37,7 +37,18 @@ export interface PublicationsTable {
 }
 
 export interface DocumentVersionsTable {
-  kind: 'channel' | 'market' | 'page' | 'area' | 'menu'
+  kind:
+    | 'market'
+    | 'channel'
+    | 'campaign'
+    | 'code'
+    | 'series'
+    | 'product'
+    | 'page'
+    | 'area'
+    | 'menu'
+    | 'synonyms'
+    | 'steering'
   key: string
   version: number
   body: NullableJson
@@ -86,6 +97,8 @@ export interface PreviewsTable {
   exchanged_at: NullableTimestamp
   secret_hash: Buffer | null
   view: string
+  audience: Generated<'public' | 'member'>
+  customer_type: 'PERSON' | 'ORGANIZATION' | null
 }
 
 export interface UploadedImagesTable {

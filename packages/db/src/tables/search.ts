@@ -10,6 +10,7 @@ export interface SearchTables {
   search_payments: SearchPaymentsTable
   search_forgotten: SearchForgottenTable
   search_synonyms: SearchSynonymsTable
+  search_steering: SearchSteeringTable
   search_documents: SearchDocumentsTable
 }
 
@@ -78,6 +79,11 @@ export interface SearchSynonymsTable {
   id: Generated<number>
   language_id: string
   words: string[]
+}
+
+export interface SearchSteeringTable {
+  market_id: string
+  rules: Json
 }
 
 export interface SearchDocumentsTable {

@@ -1,3 +1,4 @@
+export * from './announced-reduction'
 export * from './audience'
 export * from './discount-type'
 export * from './lowest-price'

@@ -1,4 +1,5 @@
 export * from './contrast'
+export * from './csv'
 export * from './difference'
 export * from './merge'
 export * from './risk'

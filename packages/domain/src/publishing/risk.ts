@@ -1,6 +1,10 @@
 import type { Path } from './difference'
 
-export const documentKinds = ['channel', 'market', 'page', 'area', 'menu'] as const
+/** In the order in which they are written, so that each finds what it may name. */
+export const documentKinds = [
+  ...(['market', 'channel', 'campaign', 'code', 'series', 'product'] as const),
+  ...(['page', 'area', 'menu', 'synonyms', 'steering'] as const),
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** The headings under which a difference is read. */
@@ -43,11 +47,22 @@ const HIGH = new Set([
 /** A market's rules stand below `config`, those that a channel hands down below `defaults`. */
 const keyIn = (path: Path) => String(path[0] === 'config' || path[0] === 'defaults' ? path[1] : path[0])
 
+/** What a campaign or a code takes off, and from whom. */
+const PRICED = new Set([
+  ...['kind', 'percentBasisPoints', 'buyQuantity', 'giftSkuId', 'appliesTo', 'stackable', 'priority', 'markets'],
+  ...['productIds', 'categoryIds', 'usageLimit', 'oncePerCustomer', 'membersOnly', 'campaign', 'startsAt', 'endsAt'],
+])
+const isPriced = (kind: DocumentKind, path: Path) =>
+  (kind === 'campaign' || kind === 'code') && (path.length === 0 || PRICED.has(String(path[0])))
+
 export function areaOf(kind: DocumentKind, path: Path): ChangeArea {
+  if (isPriced(kind, path)) return 'money'
+  if (kind === 'product' || kind === 'synonyms' || kind === 'steering') return 'lists'
   if (kind !== 'channel' && kind !== 'market') return 'content'
   return AREAS[keyIn(path)] ?? 'identity'
 }
 
 export function riskOf(kind: DocumentKind, path: Path): Risk {
+  if (isPriced(kind, path)) return 'high'
   return (kind === 'channel' || kind === 'market') && HIGH.has(keyIn(path)) ? 'high' : 'low'
 }

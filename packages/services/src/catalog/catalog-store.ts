@@ -1,6 +1,40 @@
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 import type { CatalogRows, StockRow } from './catalog-rows'
 
+/** The campaigns alone: what a draft of one changes. */
+export async function loadCampaigns(tx: Queryable) {
+  const all = <Row>(statement: ReturnType<typeof sql>) => rowsOf<Row>(tx, statement)
+  return {
+    campaigns: await all(
+      sql`select id, alias, kind, percent_basis_points, buy_quantity, gift_sku_id, hide_title, category, applies_to, stackable, priority,
+            starts_at, ends_at
+          from discount_campaigns where active order by priority desc, id`,
+    ),
+    campaignTexts: await all(
+      sql`select campaign_id, language_id, alias, name, description from discount_campaign_translations`,
+    ),
+    campaignMarkets: await all(
+      sql`select campaign_id, market_id, value_minor, minimum_minor from discount_campaign_markets`,
+    ),
+    campaignProducts: await all(sql`select campaign_id, product_id from discount_campaign_products`),
+    campaignCategories: await all(sql`select campaign_id, category_id from discount_campaign_categories`),
+    promoCampaigns: await all(sql`select distinct campaign_id from promo_codes where campaign_id is not null`),
+  } satisfies Partial<CatalogRows>
+}
+
+/** The products and where they are sold from when. */
+export async function loadSoldProducts(tx: Queryable) {
+  return {
+    products: await rowsOf(
+      tx,
+      sql`select id, family_id, brand_id, article_number, alias, primary_category_id, colour_key, colour_hex, family_position,
+            first_available_on, units_sold
+          from products where active order by id`,
+    ),
+    productMarkets: await rowsOf(tx, sql`select product_id, market_id, available_from from product_markets`),
+  } satisfies Partial<CatalogRows>
+}
+
 /** The whole catalogue in one go, in one read-only view of the database so that its parts fit each other. */
 export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
   const all = <Row>(statement: ReturnType<typeof sql>) => rowsOf<Row>(tx, statement)
@@ -17,17 +51,12 @@ export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
           from category_translations`,
     ),
     families: await all(sql`select id, key, collapse_in_lists from product_families`),
-    products: await all(
-      sql`select id, family_id, brand_id, article_number, alias, primary_category_id, colour_key, colour_hex, family_position,
-            first_available_on, units_sold
-          from products where active order by id`,
-    ),
     productTexts: await all(
       sql`select product_id, language_id, alias, name, colour_name, text1, text2, text3, meta_title, meta_description
           from product_translations`,
     ),
     productCategories: await all(sql`select product_id, category_id from product_categories order by sort_order`),
-    productMarkets: await all(sql`select product_id, market_id, available_from from product_markets`),
+    ...(await loadSoldProducts(tx)),
     skus: await all(
       sql`select id, product_id, name, article_number, gtin, weight_grams from skus where active order by sort_order, id`,
     ),
@@ -62,20 +91,7 @@ export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
       sql`select product_id, market_id, price_list, amount_minor, valid_from, ended from price_log
           where sku_id is null order by id`,
     ),
-    campaigns: await all(
-      sql`select id, alias, kind, percent_basis_points, buy_quantity, gift_sku_id, hide_title, category, applies_to, stackable, priority,
-            starts_at, ends_at
-          from discount_campaigns where active order by priority desc, id`,
-    ),
-    campaignTexts: await all(
-      sql`select campaign_id, language_id, alias, name, description from discount_campaign_translations`,
-    ),
-    campaignMarkets: await all(
-      sql`select campaign_id, market_id, value_minor, minimum_minor from discount_campaign_markets`,
-    ),
-    campaignProducts: await all(sql`select campaign_id, product_id from discount_campaign_products`),
-    campaignCategories: await all(sql`select campaign_id, category_id from discount_campaign_categories`),
-    promoCampaigns: await all(sql`select distinct campaign_id from promo_codes where campaign_id is not null`),
+    ...(await loadCampaigns(tx)),
     packageGroups: await all(
       sql`select g.id, p.product_id, g.sort_order from product_package_groups g join product_packages p on p.id = g.package_id
           where p.active order by g.sort_order, g.id`,

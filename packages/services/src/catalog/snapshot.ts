@@ -9,17 +9,14 @@ export type Snapshot = ReturnType<typeof buildSnapshot>
 
 /** `now` is when the rows were read. */
 export function buildSnapshot(rows: CatalogRows, now: number) {
-  const products = byId(rows.products)
   const categories = byId(rows.categories)
   const productTexts = new TextTable(rows.productTexts, (row) => row.product_id)
   const categoryTexts = new TextTable(rows.categoryTexts, (row) => row.category_id)
-  const campaignTexts = new TextTable(rows.campaignTexts, (row) => row.campaign_id)
   return {
     rows,
-    products,
+    ...soldParts(rows),
     productAliases: new AliasTable(rows.products, rows.productTexts, (row) => row.product_id, productTexts),
     families: byId(rows.families),
-    familyProducts: sortedFamilies(rows.products),
     brands: byId(rows.brands),
     brandByAlias: new Map(rows.brands.map((brand) => [brand.alias, brand])),
     brandTexts: new TextTable(rows.brandTexts, (row) => row.brand_id),
@@ -38,7 +35,6 @@ export function buildSnapshot(rows: CatalogRows, now: number) {
       (row) => row.product_id,
       (row) => row.category_id,
     ),
-    available: new Map(rows.productMarkets.map((row) => [`${row.product_id} ${row.market_id}`, row])),
     skus: byId(rows.skus),
     productSkus: grouped(
       rows.skus,
@@ -73,6 +69,32 @@ export function buildSnapshot(rows: CatalogRows, now: number) {
       toHistoryEntry,
     ),
     laterTerms: laterTerms(rows, now),
+    ...campaignParts(rows),
+    packageGroups: grouped(
+      rows.packageGroups,
+      (row) => row.product_id,
+      (row) => row,
+    ),
+    packageGroupTexts: new TextTable(rows.packageGroupTexts, (row) => row.group_id),
+    packageOptions: grouped(
+      rows.packageOptions,
+      (row) => row.group_id,
+      (row) => row,
+    ),
+    packagesWith: packagesWith(rows),
+    turns: turnsOf(rows, now),
+  }
+}
+
+type CampaignRows = Pick<
+  CatalogRows,
+  'campaigns' | 'campaignTexts' | 'campaignMarkets' | 'campaignProducts' | 'campaignCategories' | 'promoCampaigns'
+>
+export type DraftRows = Partial<CampaignRows & Pick<CatalogRows, 'products' | 'productMarkets'>>
+
+function campaignParts(rows: CampaignRows) {
+  const campaignTexts = new TextTable(rows.campaignTexts, (row) => row.campaign_id)
+  return {
     campaigns: byId(rows.campaigns),
     promoCampaignIds: new Set(rows.promoCampaigns.map((row) => row.campaign_id)),
     campaignAliases: new AliasTable(rows.campaigns, rows.campaignTexts, (row) => row.campaign_id, campaignTexts),
@@ -88,20 +110,21 @@ export function buildSnapshot(rows: CatalogRows, now: number) {
       (row) => row.campaign_id,
       (row) => row.category_id,
     ),
-    packageGroups: grouped(
-      rows.packageGroups,
-      (row) => row.product_id,
-      (row) => row,
-    ),
-    packageGroupTexts: new TextTable(rows.packageGroupTexts, (row) => row.group_id),
-    packageOptions: grouped(
-      rows.packageOptions,
-      (row) => row.group_id,
-      (row) => row,
-    ),
-    packagesWith: packagesWith(rows),
-    turns: turnsOf(rows, now),
   }
+}
+
+function soldParts({ products, productMarkets }: Pick<CatalogRows, 'products' | 'productMarkets'>) {
+  return {
+    products: byId(products),
+    familyProducts: sortedFamilies(products),
+    available: new Map(productMarkets.map((row) => [`${row.product_id} ${row.market_id}`, row])),
+  }
+}
+
+/** The catalogue as it would be with the campaigns and first days of a draft; all else is as it is. */
+export function withDraft(snapshot: Snapshot, draft: DraftRows): Snapshot {
+  const rows: CatalogRows = { ...snapshot.rows, ...draft }
+  return { ...snapshot, rows, ...campaignParts(rows), ...soldParts(rows) }
 }
 
 /** By product: the packages in which it can be chosen. */

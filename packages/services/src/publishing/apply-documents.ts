@@ -1,9 +1,9 @@
-import type { Json } from '@shop/domain/publishing'
-import type { Installation } from '../channel/published-routing'
+import { isRecord, isSame, type Json } from '@shop/domain/publishing'
 import type { Queryable } from '../platform/sql'
 import type { DocumentName } from './document-store'
 import type { Issue, WriteContext } from './documents/document-type'
 import { documentTypes } from './documents/document-types'
+import type { PublishingDeps } from './publishing-deps'
 import { routingIssues } from './routing-issues'
 
 export type Applied = DocumentName & { readonly body: Json | null }
@@ -16,7 +16,7 @@ export type DocumentIssue = DocumentName & Issue
 export async function applyDocuments(
   tx: Queryable,
   documents: readonly Applied[],
-  context: WriteContext & { readonly installation: Installation; readonly now: Date },
+  context: WriteContext & Pick<PublishingDeps, 'installation' | 'priceIssues'> & { readonly now: Date },
 ): Promise<readonly DocumentIssue[]> {
   const issues: DocumentIssue[] = []
   const readable: (Applied & { readonly body: Json })[] = []
@@ -34,15 +34,37 @@ export async function applyDocuments(
       })
   }
   if (issues.length > 0) return issues
+  const repriced: Applied[] = []
   // In the order of the kinds, so that each finds what it may name: a menu the page that is published with it.
   for (const { kind, key, body } of documents) {
     const parsed = readable.find((one) => one.kind === kind && one.key === key)?.body ?? null
     const found = body === null || parsed === null ? [] : await documentTypes[kind].check(tx, key, parsed)
     issues.push(...found.map((issue) => ({ kind, key, ...issue })))
+    if (kind === 'campaign' && isRepriced(await documentTypes.campaign.read(tx, key), parsed))
+      repriced.push({ kind, key, body: parsed })
     if (found.length === 0) await documentTypes[kind].write(tx, key, parsed, context)
   }
   if (issues.length > 0) return issues
   if (documents.some(({ kind }) => kind === 'channel' || kind === 'market'))
     issues.push(...(await routingIssues(tx, documents, context.installation, context.now.getTime())))
+  issues.push(...(await context.priceIssues(repriced, context.now)))
   return issues
+}
+
+const OF_PRICES = [
+  'kind',
+  'percentBasisPoints',
+  'appliesTo',
+  'productIds',
+  'categoryIds',
+  'startsAt',
+  'hideTitle',
+  'markets',
+]
+
+/** Another name or a later end of a campaign that runs announces nothing anew. */
+function isRepriced(live: Json | null | undefined, body: Json | null): boolean {
+  const prices = (document: Json | null | undefined): Json =>
+    OF_PRICES.map((name) => (isRecord(document) ? (document[name] ?? null) : null))
+  return body !== null && !isSame(prices(live), prices(body))
 }

@@ -3,16 +3,20 @@ import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import { publishedRouting, routingOf } from '../channel/published-routing'
 import { channelOf } from '../context/place'
+import { createCampaignTrial } from './campaign-trial'
 import { createDocuments } from './documents'
 import { createDrafts, PUBLISH_DRAFT } from './drafts'
+import { createImports } from './imports'
+import { createInsights } from './insights'
 import { createPreviewSnapshots } from './preview-snapshots'
 import { createPreviews } from './previews'
+import { createPriceChecks } from './price-issues'
 import { createPublishing as createPublisher } from './publish'
 import type { PublishingDeps } from './publishing-deps'
 import { testRoute } from './route-test'
 import { createUploads } from './uploads'
 
-type Deps = PublishingDeps & {
+type Deps = Omit<PublishingDeps, 'priceIssues'> & {
   readonly catalog: Catalog
   readonly channels: Channels
   /** What preview tokens are signed with. */
@@ -21,8 +25,10 @@ type Deps = PublishingDeps & {
 export type CreatedPublishing = ReturnType<typeof createPublishing>
 
 /** Drafts, versions and previews of everything that merchandisers publish. */
-export function createPublishing(deps: Deps) {
-  const { channels, clock, installation } = deps
+export function createPublishing(given: Deps) {
+  const { channels, clock, installation } = given
+  const prices = createPriceChecks(given)
+  const deps = { ...given, priceIssues: prices.issues }
   const drafts = createDrafts(deps)
   const publisher = createPublisher(deps)
   const snapshots = createPreviewSnapshots(deps)
@@ -36,6 +42,9 @@ export function createPublishing(deps: Deps) {
     publisher,
     documents: createDocuments(deps),
     upload: createUploads(deps),
+    takeFile: createImports(deps),
+    insights: createInsights(given),
+    trial: createCampaignTrial({ ...deps, faults: prices.faults }),
     previews,
     work,
     routing: async () => publishedRouting(channelOf(await channels.all(), undefined)),

@@ -75,13 +75,16 @@ export const riskIn = (documents: readonly DescribedDocument[]): Risk =>
 
 /** A draft with all that its screens show: the difference, what is wrong with it, and who did what. */
 export async function describeDraft(deps: PublishingDeps, id: string): Promise<DescribedDraft> {
-  const { db, pubsub, clock, installation } = deps
+  const { db, pubsub, clock, installation, priceIssues } = deps
   return rolledBack(db, async (tx) => {
     const draft = await draftOf(tx, id)
     const [rows, events] = [await documentsOf(tx, id), await eventsOf(tx, id)]
     const documents = await describeDocuments(tx, rows)
     const now = clock.now()
-    const issues = await applyDocuments(tx, rows, { pubsub, staffId: undefined, installation, now })
+    const issues = await applyDocuments(tx, rows, {
+      ...{ pubsub, installation, priceIssues, now },
+      staffId: undefined,
+    })
     return { ...summaryOf(draft), documents, issues, risk: riskIn(documents), events }
   })
 }

@@ -1,4 +1,4 @@
-import type { DocumentKind, Json } from '@shop/domain/publishing'
+import { type DocumentKind, documentKinds, type Json } from '@shop/domain/publishing'
 import { Refusal } from '../platform/graphql/refusal'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 import type { DocumentName } from './document-store'
@@ -54,7 +54,7 @@ export const documentsOf = (db: Queryable, draftId: string): Promise<DraftDocume
   rowsOf<DraftDocument>(
     db,
     sql`select kind, key, body, base_version, changed_by from draft_documents where draft_id = ${draftId}::uuid
-        order by array_position(array['market', 'channel', 'page', 'area', 'menu'], kind), key`,
+        order by array_position(${[...documentKinds]}::text[], kind), key`,
   )
 
 export const addDraft = (tx: Queryable, draft: { id: string; name: string; staffId: number; now: Date }) =>

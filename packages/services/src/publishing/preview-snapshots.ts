@@ -1,3 +1,5 @@
+import { loadCampaigns, loadSoldProducts } from '../catalog/catalog-store'
+import type { DraftRows } from '../catalog/snapshot'
 import { type ChannelsAt, channelsAt } from '../channel/channel-records'
 import { loadChannels } from '../channel/channel-store'
 import { MARKETS_TOPIC, readConfigs } from '../channel/channels'
@@ -12,6 +14,8 @@ import { rolledBack } from './rolled-back'
 export type PreviewSnapshot = {
   readonly channels: ChannelsAt['channels']
   readonly content: ContentSnapshot
+  /** What the draft makes of campaigns and first days; empty where it says nothing of them. */
+  readonly goods: DraftRows
   /** The draft cannot be published as it is: this is what is live. */
   readonly isInvalid: boolean
 }
@@ -20,7 +24,7 @@ const MOST = 16
 
 /** The shop as a draft would make it: it is published in a transaction, read, and the transaction rolled back. */
 export function createPreviewSnapshots(deps: PublishingDeps) {
-  const { db, pubsub, clock, installation, log } = deps
+  const { db, pubsub, clock, installation, priceIssues, log } = deps
   const kept = new Map<string, Promise<PreviewSnapshot>>()
   const forget = () => kept.clear()
   pubsub.subscribe(MARKETS_TOPIC, forget)
@@ -31,7 +35,7 @@ export function createPreviewSnapshots(deps: PublishingDeps) {
     rolledBack(db, async (tx) => {
       const all = await documentsOf(tx, draftId)
       const documents = document === null ? all : all.filter(({ kind, key }) => `${kind}/${key}` === document)
-      const context = { pubsub, staffId: undefined, installation, now: clock.now() }
+      const context = { pubsub, staffId: undefined, installation, priceIssues, now: clock.now() }
       await tx.query('savepoint draft')
       const issues = await applyDocuments(tx, documents, context)
       if (issues.length > 0) await tx.query('rollback to savepoint draft')
@@ -39,6 +43,10 @@ export function createPreviewSnapshots(deps: PublishingDeps) {
       return {
         channels: channelsAt(configs, at).channels,
         content: buildContent(await loadContent(tx)),
+        goods: {
+          ...(documents.some(({ kind }) => kind === 'campaign' || kind === 'code') && (await loadCampaigns(tx))),
+          ...(documents.some(({ kind }) => kind === 'product') && (await loadSoldProducts(tx))),
+        },
         isInvalid: issues.length > 0,
       }
     })

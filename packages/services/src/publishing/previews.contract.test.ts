@@ -1,5 +1,6 @@
 import { publishingDesk } from '@shop/testkit/publishing-desk'
 import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let now = new Date('2026-11-21T10:00:00Z')
@@ -158,5 +159,38 @@ describe('a preview', () => {
     const whole = await create()
     expect((await address(whole.token)).status).toBe(404)
     expect((await exchange(token, whole.host)).status).toBe(403)
+  })
+
+  it('[ARCH-10] shows prices as a member has them and the first days of the draft, though nobody is signed in', async () => {
+    const owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+    await owner.connect()
+    const { rows } = await owner.query(
+      `select p.id, c.selling_minor::int, c.member_minor::int from products p join prices c on c.product_id = p.id and c.market_id = 'NO|NOK' and c.sku_id is null
+       where p.active and p.first_available_on < $1 and c.member_minor < c.selling_minor and c.valid_from < $1 order by p.id limit 1`,
+      [now],
+    )
+    await owner.end()
+    const [product] = rows
+    const later = new Date(now.getTime() + 20 * 86_400_000).toISOString()
+    const dated = await maja.change('product', String(product.id), (body) => ({ ...body, firstAvailableOn: later }))
+    expect([dated.issues, dated.risk]).toEqual([[], 'low'])
+    const seen = async (more: object) => {
+      const { body } = await maja.call('previews', { draftId: dated.id, marketId: 'NO|NOK', ...more })
+      const { secret, customerType } = await (await exchange(body.token, body.host)).json()
+      const { view, audience } = await (await session(secret, body.host)).json()
+      const question = `query P($marketId: String, $id: Int!) { product(productId: $id, marketId: $marketId) { firstAvailableOn unitPrice { sellingPriceIncVat } } }`
+      const { data } = await ask(question, { marketId: `no~${view}`, id: product.id })
+      return { ...data.product, audience, customerType }
+    }
+    const guest = await seen({})
+    const member = await seen({ audience: 'member', customerType: 'ORGANIZATION' })
+    expect(guest).toMatchObject({ audience: 'public', customerType: null, firstAvailableOn: later })
+    expect(member).toMatchObject({ audience: 'member', customerType: 'ORGANIZATION' })
+    expect(guest.unitPrice.sellingPriceIncVat).toBe(product.selling_minor / 100)
+    expect(member.unitPrice.sellingPriceIncVat).toBe(product.member_minor / 100)
+    const live = await ask(`query P($id: Int!) { product(productId: $id, marketId: "no") { firstAvailableOn } }`, {
+      id: product.id,
+    })
+    expect(live.data.product.firstAvailableOn).not.toBe(later)
   })
 })

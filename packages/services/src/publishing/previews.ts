@@ -2,11 +2,12 @@ import type { PreviewSession } from '@shop/contract/rest/previews'
 import { domainsOf, hostName, previewOfHost } from '@shop/domain/routing'
 import type { Catalog } from '../catalog/catalog'
 import { CatalogPlace } from '../catalog/catalog-place'
+import { type Snapshot, withDraft } from '../catalog/snapshot'
 import { publishedRouting } from '../channel/published-routing'
 import { type ChannelRecord, type PlaceArgs, resolvePlace } from '../context/place'
 import { Refusal } from '../platform/graphql/refusal'
 import { documentsOf, draftOf } from './draft-store'
-import type { PreviewSnapshots } from './preview-snapshots'
+import type { PreviewSnapshot, PreviewSnapshots } from './preview-snapshots'
 import {
   addPreview,
   exchangeToken,
@@ -37,6 +38,8 @@ type NewPreview = {
   readonly shownAt: Date | null
   /** `page/{key}`: a link that shows this one page only. */
   readonly document: string | null
+  readonly audience: 'public' | 'member'
+  readonly customerType: 'PERSON' | 'ORGANIZATION' | null
 }
 
 /** The label of a draft in the name of its preview's host. */
@@ -47,7 +50,18 @@ export function createPreviews(deps: Deps) {
   const { db, clock, ids, catalog, channels, installation } = deps
   const tokens = previewTokens(deps.secret)
   const snapshotOf = deps.snapshots.seen
-  const places = new Map<string, CatalogPlace>()
+  const places = new Map<string, { readonly live: Snapshot; readonly at: CatalogPlace }>()
+  const drawn = new WeakMap<PreviewSnapshot, { readonly live: Snapshot; readonly draft: Snapshot }>()
+
+  /** The goods as they are live, with the campaigns and first days of the draft. */
+  const goodsOf = (live: Snapshot, snapshot: PreviewSnapshot): Snapshot => {
+    if (Object.keys(snapshot.goods).length === 0) return live
+    const known = drawn.get(snapshot)
+    if (known?.live === live) return known.draft
+    const draft = withDraft(live, snapshot.goods)
+    drawn.set(snapshot, { live, draft })
+    return draft
+  }
 
   const sessionIn = async (row: PreviewRow): Promise<PreviewSession> => {
     const { channels: all, isInvalid } = await snapshotOf(row)
@@ -62,6 +76,7 @@ export function createPreviews(deps: Deps) {
       shownAt: row.shown_at?.toISOString() ?? null,
       expiresAt: row.expires_at.toISOString(),
       document: row.document,
+      audience: row.audience,
       isInvalid,
       routing: publishedRouting(channel),
     }
@@ -70,7 +85,7 @@ export function createPreviews(deps: Deps) {
   const over = () => new Refusal('PREVIEW_INVALID', 403, 'The preview is over')
 
   return {
-    create: async ({ draftId, marketId, staffId, sessionId, shownAt, document }: NewPreview) => {
+    create: async ({ draftId, marketId, staffId, sessionId, shownAt, document, ...shopper }: NewPreview) => {
       const draft = await draftOf(db, draftId)
       if (draft.state === 'discarded') throw new Refusal('DRAFT_STATE', 409, 'The draft is discarded')
       if (document !== null && !(await documentsOf(db, draftId)).some((one) => `${one.kind}/${one.key}` === document))
@@ -91,6 +106,7 @@ export function createPreviews(deps: Deps) {
         sessionId,
         document,
         shownAt,
+        ...shopper,
         now,
         expiresAt,
       })
@@ -110,9 +126,10 @@ export function createPreviews(deps: Deps) {
         const exchanged = await exchangeToken(tx, digestOf(token), digestOf(secret), label, now)
         const market = exchanged && (await marketOf(exchanged.market_id))
         if (!market || !isHostOf(market, host)) throw over()
-        return { market: market.alias, expiresAt: exchanged.expires_at }
+        return { market: market.alias, expiresAt: exchanged.expires_at, customerType: exchanged.customer_type }
       })
-      return { secret, market: row.market, maxAge: Math.floor((row.expiresAt.getTime() - now.getTime()) / 1_000) }
+      const maxAge = Math.floor((row.expiresAt.getTime() - now.getTime()) / 1_000)
+      return { secret, market: row.market, maxAge, customerType: row.customerType }
     },
 
     /** Whoever has the cookie, on the host that it was given for. */
@@ -149,13 +166,14 @@ export function createPreviews(deps: Deps) {
         channels: { ...channels, all: async () => snapshot.channels },
         catalog: {
           ...catalog,
-          at: async (place: Parameters<Catalog['at']>[0], audience: Parameters<Catalog['at']>[1] = 'public') => {
+          audienceOf: async () => row.audience,
+          at: async (place: Parameters<Catalog['at']>[0], audience: Parameters<Catalog['at']>[1] = row.audience) => {
             const live = await catalog.at(livePlace(await channels.all(), place), audience)
             const key = `${view} ${place.language.id} ${audience}`
             const known = places.get(key)
-            if (known?.snapshot === live.snapshot && known.place.market === place.market) return known
-            const made = new CatalogPlace(live.snapshot, place, () => now().getTime(), audience)
-            places.set(key, made)
+            if (known?.live === live.snapshot && known.at.place.market === place.market) return known.at
+            const made = new CatalogPlace(goodsOf(live.snapshot, snapshot), place, () => now().getTime(), audience)
+            places.set(key, { live: live.snapshot, at: made })
             for (const oldest of places.keys()) {
               if (places.size <= MOST_PLACES) break
               places.delete(oldest)

@@ -21,14 +21,14 @@ export type Publishing = ReturnType<typeof createPublishing>
 
 /** Makes documents live: all of them with one commit, or none. */
 export function createPublishing(deps: PublishingDeps) {
-  const { db, pubsub, clock, installation, audit } = deps
+  const { db, pubsub, clock, installation, audit, priceIssues } = deps
 
   const makeLive = async (
     tx: Queryable,
     documents: readonly NewLive[],
     { draftId, staffId, note, now }: { draftId: string | null; staffId: number; note: string; now: Date },
   ): Promise<number> => {
-    const issues = await applyDocuments(tx, documents, { pubsub, staffId, installation, now })
+    const issues = await applyDocuments(tx, documents, { pubsub, staffId, installation, priceIssues, now })
     if (issues.length > 0)
       throw new Refusal('DOCUMENT_INVALID', 422, 'The documents cannot be published as they are', { issues })
     const publication = await rowOf<{ id: number }>(

@@ -5,6 +5,7 @@ import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import type { Applied, DocumentIssue } from './apply-documents'
 
 export type PublishingDeps = {
   readonly db: Database
@@ -15,4 +16,6 @@ export type PublishingDeps = {
   readonly audit: Audit
   /** Where the markets stand and on which hosts, as long as nothing else is published. */
   readonly installation: Installation
+  /** What the law on former prices says of campaigns. */
+  readonly priceIssues: (documents: readonly Applied[], now: Date) => Promise<readonly DocumentIssue[]>
 }

@@ -1,5 +1,8 @@
 import {
+  campaignTrialSchema,
   draftSteps,
+  importSchema,
+  insightsSchema,
   newDraftSchema,
   newPreviewSchema,
   rollBackSchema,
@@ -21,6 +24,8 @@ import { editWish, publishWishes, type Wish } from './publishing-rights'
 const BASE = '/staff/publishing/'
 const BODY_BYTES = 2_000_000
 const UPLOAD_BYTES = 12_000_000
+const IMPORT_BYTES = 5_000_000
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const READING = ['content:preview', 'markets:approve-high-risk'] as const
 const NO_STORE = { 'cache-control': 'no-store' }
@@ -38,7 +43,7 @@ type Step = { readonly id: string; readonly staffId: number; readonly version: n
  * a staff session; who may do what is the table in `@shop/domain/staff`.
  */
 export function publishingRoutes({ publishing, door, forwarderSecret }: Deps): readonly Route[] {
-  const { drafts, publisher, previews, documents, routeTest, upload } = publishing
+  const { drafts, publisher, previews, documents, routeTest, upload, trial, takeFile, insights } = publishing
 
   const allow = async (request: HttpRequest, operation: string, ...wishes: readonly Wish[]): Promise<StaffActor> => {
     let actor: StaffActor | undefined
@@ -144,10 +149,17 @@ export function publishingRoutes({ publishing, door, forwarderSecret }: Deps): r
       return publisher.rollBack({ documents: wanted, staffId, note })
     },
     previews: async ({ request }) => {
-      const { shownAt, document = null, ...asked } = await bodyOf(request, newPreviewSchema)
+      const { shownAt, document = null, customerType = null, ...asked } = await bodyOf(request, newPreviewSchema)
       const wish = { permission: 'content:preview', marketId: asked.marketId } as const
       const { staffId, sessionId } = await allow(request, 'publishing.preview', wish)
-      return previews.create({ ...asked, staffId, sessionId, document, shownAt: shownAt ? new Date(shownAt) : null })
+      return previews.create({
+        ...asked,
+        staffId,
+        sessionId,
+        document,
+        customerType,
+        shownAt: shownAt ? new Date(shownAt) : null,
+      })
     },
     uploads: async ({ request }) => {
       const { staffId } = await allow(request, 'publishing.upload', { permission: 'content:edit' })
@@ -155,6 +167,26 @@ export function publishingRoutes({ publishing, door, forwarderSecret }: Deps): r
       if (!asked.success) throw new Refusal('BAD_USER_INPUT', 400, 'Name, crop or focus is not readable')
       const bytes = await readBody(request, UPLOAD_BYTES)
       return upload({ ...asked.data, bytes, contentType: request.headers['content-type'] ?? '', staffId })
+    },
+    'campaign-trial': async ({ request }) => {
+      const { at, ...asked } = await bodyOf(request, campaignTrialSchema)
+      await allow(request, 'publishing.campaign-trial', { permission: 'content:preview', marketId: asked.marketId })
+      return trial({ ...asked, ...(at && { at: new Date(at) }) })
+    },
+    imports: async ({ request, rest: [, kind] }) => {
+      const { staffId } = await allow(request, 'publishing.import', { permission: 'markets:publish' })
+      const asked = importSchema.safeParse({ kind, ...Object.fromEntries(request.query) })
+      if (!asked.success || request.method !== 'POST') throw notFound()
+      if (!/^text\/csv\b/.test(request.headers['content-type'] ?? ''))
+        throw new Refusal('IMPORT_REFUSED', 415, 'The file must be sent as text/csv', { field: 'file' })
+      return takeFile({ ...asked.data, text: textOf(await readBody(request, IMPORT_BYTES)), staffId })
+    },
+    insights: async ({ request }) => {
+      const asked = insightsSchema.safeParse(Object.fromEntries(request.query))
+      if (!asked.success) throw new Refusal('BAD_USER_INPUT', 400, 'Days or market is not readable')
+      const { marketId } = asked.data
+      await allow(request, 'publishing.insights', { permission: 'content:preview', ...(marketId && { marketId }) })
+      return insights(asked.data)
     },
     'route-test': async ({ request }) => {
       await reader(request)
@@ -192,6 +224,14 @@ function segmentsOf(path: string): string[] {
     return path.slice(BASE.length).split('/').map(decodeURIComponent)
   } catch {
     throw notFound()
+  }
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return UTF8.decode(bytes)
+  } catch {
+    throw new Refusal('IMPORT_REFUSED', 422, 'The file must be written in UTF-8', { field: 'file' })
   }
 }
 

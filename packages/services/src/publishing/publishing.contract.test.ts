@@ -1,3 +1,4 @@
+import { documentKinds } from '@shop/domain/publishing'
 import { eventually } from '@shop/testkit/eventually'
 import { publishingDesk } from '@shop/testkit/publishing-desk'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
@@ -34,9 +35,7 @@ const issuesOf = (draft: { issues: { path: (string | number)[]; code: string }[]
 describe('documents', () => {
   it('are all readable as they are live, valid, and no change when they are published as they were', async () => {
     const { documents } = (await maja.call('documents')).body
-    expect(new Set(documents.map(({ kind }: { kind: string }) => kind))).toEqual(
-      new Set(['channel', 'market', 'page', 'area', 'menu']),
-    )
+    expect(new Set(documents.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(documentKinds))
     let draft = await maja.draft('Everything')
     const pages = documents.filter(({ kind }: { kind: string }) => kind === 'page')
     for (const { kind, key } of documents) {

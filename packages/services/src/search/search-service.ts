@@ -23,6 +23,7 @@ import { createEngineOpener } from './open-engine'
 import { pages } from './pages/pages'
 import { followedBy } from './recommend/assortments'
 import { createRecommendations } from './recommend/recommendations'
+import { createSteering } from './steering'
 import { createTickets } from './tickets/tickets'
 
 export type SearchOptions = {
@@ -49,6 +50,7 @@ export function createSearch(options: SearchOptions) {
     log.error('search.behaviour-not-read', { error }),
   )
   const recommendations = createRecommendations({ ...options, popularity: behaviour.popularity, known })
+  const steering = createSteering(options)
   const keeper = followedBy(recommendations, createIndexKeeper({ ...options, openEngine: engines.open }))
   const services = {
     clock,
@@ -60,6 +62,7 @@ export function createSearch(options: SearchOptions) {
     tickets: createTickets({ dataDir: config.DATA_DIR, now }),
     behaviour,
     recommendations,
+    steering,
     gate: customerGate(config, now),
   }
   const routes: Route[] = [
@@ -79,6 +82,7 @@ export function createSearch(options: SearchOptions) {
     },
     stop: async () => {
       keeper.close()
+      steering.close()
       await engines.close()
       await recommendations.stop()
       await behaviour.stop()

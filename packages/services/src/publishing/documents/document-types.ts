@@ -1,10 +1,16 @@
 import type { DocumentKind } from '@shop/domain/publishing'
 import { areaDocument } from './area-document'
+import { campaignDocument } from './campaign-document'
 import { channelDocument } from './channel-document'
+import { codeDocument } from './code-document'
 import { asJson, type DocumentType } from './document-type'
 import { marketDocument } from './market-document'
 import { menuDocument } from './menu-document'
 import { pageDocument } from './page-document'
+import { productDocument } from './product-document'
+import { seriesDocument } from './series-document'
+import { steeringDocument } from './steering-document'
+import { synonymsDocument } from './synonyms-document'
 
 /** A kind's body is what its own schema let through, so the kinds can stand in one table. */
 const hidden = <Body>({ schema, read, check, write, ...type }: DocumentType<Body>): DocumentType => ({
@@ -27,4 +33,10 @@ export const documentTypes: Readonly<Record<DocumentKind, DocumentType>> = {
   page: hidden(pageDocument),
   area: hidden(areaDocument),
   menu: hidden(menuDocument),
+  campaign: hidden(campaignDocument),
+  code: hidden(codeDocument),
+  series: hidden(seriesDocument),
+  product: hidden(productDocument),
+  synonyms: hidden(synonymsDocument),
+  steering: hidden(steeringDocument),
 }

@@ -11,6 +11,7 @@ import type { IndexKeeper } from '../index-keeper'
 import type { Ask, Page, PageServices } from '../pages/ask'
 import { Fragments } from '../pages/fragments'
 import type { SearchIndex } from '../search-index'
+import type { createSteering } from '../steering'
 import { Parameters } from './parameters'
 import { readObject } from './read-body'
 import { queryReply, refusal } from './replies'
@@ -27,6 +28,7 @@ export type QueryServices = PageServices & {
   readonly content: Content
   readonly keeper: IndexKeeper
   readonly log: Log
+  readonly steering: Pick<ReturnType<typeof createSteering>, 'of'>
   readonly gate: (visit: { readonly customerKey: string | undefined }, request: HttpRequest) => void
 }
 
@@ -54,10 +56,11 @@ export function createQueryHandler(services: QueryServices, pages: Readonly<Reco
 
   const askOf = async (page: string, visit: Visit, index: SearchIndex): Promise<Ask> => {
     const { content, behaviour, clock } = services
-    const [catalogues, snapshot, past] = await Promise.all([
+    const [catalogues, snapshot, past, steering] = await Promise.all([
       index.catalogues(),
       content.get(),
       behaviour.past(visit.visitor),
+      services.steering.of(visit.market.id),
     ])
     const found = contentOf(index, snapshot, catalogues.everybody)
     return {
@@ -69,6 +72,7 @@ export function createQueryHandler(services: QueryServices, pages: Readonly<Reco
       past,
       fragments: new Fragments(),
       services,
+      steering,
       now: clock.now().getTime(),
     }
   }

@@ -5,6 +5,7 @@ import type { Catalogues } from '../documents/document-of'
 import type { Parameters } from '../http/parameters'
 import type { Visit } from '../http/visit'
 import type { SearchIndex } from '../search-index'
+import type { Steering } from '../steering'
 import type { Tickets } from '../tickets/tickets'
 import type { SearchQuery } from '../types'
 import type { Fragments } from './fragments'
@@ -26,6 +27,8 @@ export type Ask = {
   readonly past: Past
   readonly fragments: Fragments
   readonly services: PageServices
+  /** What merchandisers say of this market's search. */
+  readonly steering: Steering
   readonly now: number
 }
 
@@ -45,12 +48,18 @@ export function searchBase({
   visit,
   services,
   past,
+  steering: { isBoosted },
   now,
 }: Ask): Pick<SearchQuery, 'priceList' | 'popularity' | 'affinity' | 'now'> {
-  const affinity = services.recommendations.affinity(visit.market.id, past)
+  const leaning = services.recommendations.affinity(visit.market.id, past)
+  const popular = services.behaviour.popularity(visit.market.id)
+  // As popular as can be, and as much to everybody's liking.
+  const affinity: SearchQuery['affinity'] = isBoosted
+    ? (document) => (isBoosted(document) ? 1 : (leaning?.(document) ?? 0))
+    : leaning
   return {
     ...(visit.priceList && { priceList: visit.priceList }),
-    popularity: services.behaviour.popularity(visit.market.id),
+    popularity: popular,
     ...(affinity && { affinity }),
     now,
   }

@@ -78,7 +78,7 @@ async function suggestions(ask: Ask, typed: string, named: readonly NamedRule[])
   // A word that is not finished finds what its likeliest end finds.
   const searched = begun.total === 0 && phrases[0] ? phrases[0] : typed
   const hits = searched === typed ? begun : await find(searched, PAGE)
-  const link = redirectOf(ask, typed)
+  const link = steeredTo(ask, typed) ?? redirectOf(ask, typed)
   return {
     phraseSuggestions: phrases.map((q) => ({ q, highlighted: highlight(q, typed) })),
     productSuggestions: presentGroups(ask, keysOf(hits.documents), { id: 'suggested', reference: searched }),
@@ -124,6 +124,10 @@ async function contentSuggestions(ask: Ask, typed: string, corrected: string) {
       ticket: ticketsOf(ask, { id: 'content', reference: typed }, at)('', entry.key),
     }))
 }
+
+/** Where merchandisers want this phrase to lead. */
+const steeredTo = ({ steering }: Ask, typed: string) =>
+  steering.redirects.find(({ phrase }) => phrase === typed.toLowerCase())?.path
 
 /** Who types the number of one product is led to it. */
 function redirectOf({ catalogues, index }: Ask, typed: string): string | undefined {

@@ -10,8 +10,13 @@ const HUNDRED = 100
 
 /** Facets as the protocol writes them (5.2), in an order that no query changes. */
 export function facetShapes(ask: Ask, counts: readonly FacetCount[], total: number): object[] {
+  const { facetOrder } = ask.steering
   const known = counts.filter(({ facet }) => FIRST.includes(facet) || facet.startsWith('custom.'))
-  const order = orderOf(ask)
+  const usual = orderOf(ask)
+  const order = (facet: string) => {
+    const named = facetOrder.indexOf(facet)
+    return named >= 0 ? named - facetOrder.length : usual(facet)
+  }
   return known.toSorted((a, b) => order(a.facet) - order(b.facet)).flatMap((count) => shapeOf(ask, count, total) ?? [])
 }
 

@@ -8,6 +8,7 @@ import { type Ask, type Page, searchBase } from './ask'
 import { contentLists, isReading } from './content-shapes'
 import { pageNavigation } from './navigation'
 import { type NearMisses, nearMisses, phraseText, readPhrase, tidyPhrase } from './phrases'
+import { findWithPins, pinsOf } from './pins'
 import { keysOf, presentGroups } from './present'
 import { findProducts, type Paging, primaryListShape, readPaging, type Wanted } from './primary-list'
 import { resolveRules } from './resolve-rules'
@@ -79,7 +80,7 @@ async function answer(ask: Ask, asked: Asked): Promise<object> {
     mayReplace: scope.selections.length === 0 && !(await isReading(ask, asked.typed)),
   })
   const wanted = { ...scope, phrase }
-  const hits = await findProducts(ask, wanted, asked.paging, true)
+  const hits = await findWithPins(ask, wanted, asked.paging, pinnedFor(ask, asked))
   note(ask, asked, q, hits.total, scope.selections.length > 0)
   const near = await nearMissesOf(ask, wanted, asked, hits)
   const list = { id: 'primary', reference: q }
@@ -94,6 +95,12 @@ async function answer(ask: Ask, asked: Asked): Promise<object> {
     ...(related.length > 0 && { relatedSearches: related }),
     contentLists: await contentLists(ask, asked.body.contentLists, q),
   }
+}
+
+/** Who filters or sorts asks for something else than what was pinned. */
+function pinnedFor(ask: Ask, { typed, paging, rules }: Asked) {
+  if (paging.sort !== 'RELEVANCE' || rules.length > 0) return []
+  return pinsOf(ask, typed)
 }
 
 /** Once for a phrase: not for its further pages, sorts and filters. */

@@ -1,0 +1,105 @@
+import { pricedCart } from '../cart/cart-pricing'
+import { toCart } from '../cart/cart-rows'
+import { loadCart, type StoredCart } from '../cart/cart-store'
+import type { Catalog } from '../catalog/catalog'
+import { CatalogPlace } from '../catalog/catalog-place'
+import { loadCampaigns } from '../catalog/catalog-store'
+import { withDraft } from '../catalog/snapshot'
+import type { Channels } from '../channel/channels'
+import { type Queryable, rowsOf, sql } from '../platform/sql'
+import { applyDocuments } from './apply-documents'
+import { documentsOf } from './draft-store'
+import type { PriceFault } from './price-issues'
+import type { PublishingDeps } from './publishing-deps'
+import { rolledBack } from './rolled-back'
+
+const MOST_CARTS = 100
+const SHOWN = 20
+
+type Deps = PublishingDeps & {
+  readonly catalog: Catalog
+  readonly channels: Pick<Channels, 'placeOf'>
+  readonly faults: (documents: Parameters<typeof applyDocuments>[1], now: Date) => Promise<readonly PriceFault[]>
+}
+type Row = {
+  readonly pieces: number
+  readonly before: number
+  readonly after: number
+  readonly campaigns: readonly string[]
+  readonly code: string
+}
+type Asked = {
+  readonly draftId: string
+  readonly marketId: string
+  readonly at?: Date | undefined
+  readonly code?: string | undefined
+}
+
+/** What a draft's campaigns would do to the carts that shoppers have now, each priced by the cart's own rules. */
+export function createCampaignTrial({ db, pubsub, clock, installation, catalog, channels, priceIssues, faults }: Deps) {
+  return async ({ draftId, marketId, at: asked, code }: Asked) => {
+    const place = await channels.placeOf({ marketId })
+    const { snapshot } = await catalog.at(place)
+    const instant = asked ?? clock.now()
+    const priced = async (tx: Queryable, stored: StoredCart, at: CatalogPlace, promoCode: string | null) => {
+      const row = { ...stored.cart, user_id: null, promo_code: promoCode }
+      const setting = { catalog: at, viewer: undefined, isMember: false }
+      const cart = toCart({ ...stored, cart: row }, at)
+      return pricedCart({ db: tx, clock: { now: () => instant } }, row, cart, setting, {
+        allowExternalShippingFee: false,
+      })
+    }
+    return rolledBack(db, async (tx) => {
+      const placeWith = (seen: typeof snapshot) => new CatalogPlace(seen, place, () => instant.getTime())
+      const carts = (await cartsOf(tx, marketId)).filter(({ lines }) => lines.length > 0)
+      const live = placeWith(snapshot)
+      const before = []
+      for (const stored of carts) before.push(await priced(tx, stored, live, stored.cart.promo_code))
+      const documents = await documentsOf(tx, draftId)
+      const context = { pubsub, staffId: undefined, installation, now: clock.now(), priceIssues: async () => [] }
+      const issues = await applyDocuments(tx, documents, context)
+      if (issues.length > 0) return { isInvalid: true as const, issues }
+      const draft = placeWith(withDraft(snapshot, await loadCampaigns(tx)))
+      const rows: Row[] = []
+      for (const [index, stored] of carts.entries()) {
+        const [then, now] = [before[index]!, await priced(tx, stored, draft, code ?? stored.cart.promo_code)]
+        rows.push({
+          pieces: stored.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+          before: then.summary.total.sellingPriceIncVat,
+          after: now.summary.total.sellingPriceIncVat,
+          campaigns: now.appliedCampaigns.map(({ name }) => name),
+          code: now.promo.kind,
+        })
+      }
+      const changed = rows.filter(({ before: then, after }) => then !== after)
+      const total = (of: 'before' | 'after') => rows.reduce((sum, row) => sum + row[of], 0)
+      return {
+        isInvalid: false as const,
+        currency: place.market.currency.code,
+        at: instant,
+        carts: rows.length,
+        changed: changed.length,
+        before: total('before'),
+        after: total('after'),
+        examples: changed
+          .toSorted((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before))
+          .slice(0, SHOWN),
+        faults: (await faults(documents, clock.now())).filter((fault) => fault.marketId === marketId),
+        issues: await priceIssues(documents, clock.now()),
+      }
+    })
+  }
+}
+
+/** Those that were touched last; whose they are is no business of a campaign. */
+async function cartsOf(tx: Queryable, marketId: string): Promise<readonly StoredCart[]> {
+  const ids = await rowsOf<{ id: string }>(
+    tx,
+    sql`select c.id from carts c where c.market_id = ${marketId} and c.completed_at is null
+          and exists (select from cart_lines l where l.cart_id = c.id)
+        order by c.updated_at desc limit ${MOST_CARTS}`,
+  )
+  const found = []
+  for (const { id } of ids) found.push(await loadCart(tx, id))
+  return found.filter((cart) => cart !== undefined)
+}

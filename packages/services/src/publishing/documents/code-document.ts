@@ -1,0 +1,73 @@
+import { type CodeDocument, codeDocumentSchema } from '@shop/contract/publishing/campaign-document'
+import { CATALOG_TOPIC } from '../../catalog/catalog'
+import { rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { asJson, type DocumentType, type Issue } from './document-type'
+import { marketsMissing, timeIssues, writeMarkets } from './priced-markets'
+
+const KEY = /^[\p{L}\p{N}][\p{L}\p{N}_-]{2,39}$/u
+/** Vouchers of one person are named so. */
+const OF_VOUCHERS = /^voyadovoucher_/i
+
+/** A code that shoppers type; its key is the code itself, and letters are the same small and large. */
+export const codeDocument: DocumentType<CodeDocument> = {
+  schema: codeDocumentSchema,
+  isOpen: true,
+  topic: CATALOG_TOPIC,
+  keys: (db) =>
+    rowsOf(db, sql`select code as key, code as name from promo_codes where active order by lower(code) limit 5000`),
+  read: async (db, key) => {
+    const row = await rowOf<{ active: boolean } & Record<string, unknown>>(
+      db,
+      sql`select p.active, p.kind, p.percent_basis_points as "percentBasisPoints", c.alias as campaign,
+            p.usage_limit as "usageLimit", p.once_per_customer as "oncePerCustomer", p.members_only as "membersOnly",
+            p.starts_at as "startsAt", p.ends_at as "endsAt",
+            (select coalesce(json_object_agg(m.market_id, json_build_object('value', m.value_minor, 'minimum', m.minimum_minor)), '{}')
+               from promo_code_markets m where m.promo_code_id = p.id) as markets
+          from promo_codes p left join discount_campaigns c on c.id = p.campaign_id where p.code = ${key}`,
+    )
+    if (!row) return undefined
+    const { active, ...body } = row
+    return active ? asJson(body) : null
+  },
+  check: async (db, key, body) => {
+    const issues: Issue[] = [...timeIssues(body), ...(await marketsMissing(db, body.markets))]
+    if (!KEY.test(key) || OF_VOUCHERS.test(key))
+      issues.push({ path: [], code: 'key', message: 'must be 3 to 40 letters, digits and hyphens' })
+    const other = await rowOf<{ code: string; used_count: number }>(
+      db,
+      sql`select code, used_count from promo_codes where lower(code) = lower(${key})`,
+    )
+    if (other && other.code !== key) issues.push({ path: [], code: 'duplicate', message: `is ${other.code} already` })
+    if (other && body.usageLimit !== null && body.usageLimit < other.used_count)
+      issues.push({ path: ['usageLimit'], code: 'used', message: `it was used ${other.used_count} times` })
+    if (
+      body.campaign !== null &&
+      !(await rowOf(db, sql`select from discount_campaigns where alias = ${body.campaign} and active`))
+    )
+      issues.push({ path: ['campaign'], code: 'unknown', message: 'is no campaign' })
+    return issues
+  },
+  write: async (tx, key, body) => {
+    if (!body) {
+      await run(tx, sql`update promo_codes set active = false, version = version + 1 where code = ${key}`)
+      return
+    }
+    const campaign = sql`(select id from discount_campaigns where alias = ${body.campaign})`
+    const row = await rowOf<{ id: number }>(
+      tx,
+      sql`update promo_codes set kind = ${body.kind}, percent_basis_points = ${body.percentBasisPoints}, usage_limit = ${body.usageLimit},
+            once_per_customer = ${body.oncePerCustomer}, members_only = ${body.membersOnly}, campaign_id = ${campaign},
+            starts_at = ${body.startsAt}, ends_at = ${body.endsAt}, active = true, version = version + 1
+          where code = ${key} returning id`,
+    )
+    const made =
+      row ??
+      (await rowOf<{ id: number }>(
+        tx,
+        sql`insert into promo_codes (code, kind, percent_basis_points, usage_limit, once_per_customer, members_only, campaign_id, starts_at, ends_at)
+            values (${key}, ${body.kind}, ${body.percentBasisPoints}, ${body.usageLimit}, ${body.oncePerCustomer},
+              ${body.membersOnly}, ${campaign}, ${body.startsAt}, ${body.endsAt}) returning id`,
+      ))
+    if (made) await writeMarkets(tx, 'code', made.id, body.markets)
+  },
+}

@@ -1,0 +1,34 @@
+import { type SeriesDocument, seriesDocumentSchema } from '@shop/contract/publishing/campaign-document'
+import { CATALOG_TOPIC } from '../../catalog/catalog'
+import { rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { asJson, type DocumentType } from './document-type'
+
+const KEY = /^[a-z0-9][a-z0-9-]{0,59}$/
+
+/** A series of vouchers. Withdrawn, nothing more is given out under it; what was given out holds. */
+export const seriesDocument: DocumentType<SeriesDocument> = {
+  schema: seriesDocumentSchema,
+  isOpen: true,
+  topic: CATALOG_TOPIC,
+  keys: (db) => rowsOf(db, sql`select key, name from voucher_series where active order by key`),
+  read: async (db, key) => {
+    const row = await rowOf<{ active: boolean } & Record<string, unknown>>(
+      db,
+      sql`select active, kind, name, valid_days as "validDays" from voucher_series where key = ${key}`,
+    )
+    if (!row) return undefined
+    const { active, ...body } = row
+    return active ? asJson(body) : null
+  },
+  check: async (_db, key) =>
+    KEY.test(key) ? [] : [{ path: [], code: 'key', message: 'must be lower-case letters, digits and hyphens' }],
+  write: async (tx, key, body) => {
+    await run(
+      tx,
+      body
+        ? sql`insert into voucher_series (key, kind, name, valid_days) values (${key}, ${body.kind}, ${body.name}, ${body.validDays})
+              on conflict (key) do update set kind = excluded.kind, name = excluded.name, valid_days = excluded.valid_days, active = true`
+        : sql`update voucher_series set active = false where key = ${key}`,
+    )
+  },
+}

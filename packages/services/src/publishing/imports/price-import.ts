@@ -1,0 +1,94 @@
+import { readAmount } from '@shop/domain/publishing'
+import { CATALOG_TOPIC } from '../../catalog/catalog'
+import { rowsOf, run, sql } from '../../platform/sql'
+import type { ImportKind, ImportResult } from '../imports'
+
+type Stored = {
+  product_id: number
+  article_number: string
+  market_id: string
+  regular_minor: number
+  selling_minor: number
+  member_minor: number | null
+}
+type Price = { readonly regular: number; readonly selling: number; readonly member: number | null }
+
+/** Prices of products with VAT: `article`, `market`, `regular`, `selling`, and `member`, which is empty where there is none. */
+export const priceImport: ImportKind = {
+  columns: ['article', 'market', 'regular', 'selling', 'member'],
+  needed: ['article', 'market', 'regular', 'selling'],
+  run: async (tx, rows, { pubsub, staffId, isTrial, now }) => {
+    const articles = rows.map(({ fields }) => fields.article ?? '')
+    const stored = await rowsOf<Stored>(
+      tx,
+      sql`select p.product_id, a.article_number, p.market_id, p.regular_minor, p.selling_minor, p.member_minor
+          from prices p join products a on a.id = p.product_id
+          where p.sku_id is null and a.article_number = any(${articles}::text[]) order by p.id for update of p`,
+    )
+    const known = new Map(stored.map((row) => [`${row.article_number} ${row.market_id}`, row]))
+    const seen = new Set<string>()
+    const changed: object[] = []
+    const results = rows.map(({ line, fields }): ImportResult => {
+      const { article = '', market = '', regular = '', selling = '', member } = fields
+      const key = `${article} ${market}`
+      const refused = (code: string): ImportResult => ({
+        line,
+        key,
+        result: 'refused',
+        code,
+        before: null,
+        after: null,
+      })
+      const row = known.get(key)
+      if (!row) return refused('unknown')
+      if (seen.has(key)) return refused('duplicate')
+      seen.add(key)
+      const after = priceOf(regular, selling, member, row.member_minor)
+      if (typeof after === 'string') return refused(after)
+      const before = { regular: row.regular_minor, selling: row.selling_minor, member: row.member_minor }
+      const isSame =
+        before.regular === after.regular && before.selling === after.selling && before.member === after.member
+      if (!isSame) changed.push({ product: row.product_id, market: row.market_id, ...after })
+      return { line, key, result: isSame ? 'same' : 'changed', code: null, before, after }
+    })
+    if (isTrial || changed.length === 0) return results
+    const wanted = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+        as w(product integer, market text, regular bigint, selling bigint, member bigint)`
+    // A fall goes on with the running reduction; a rise ends it, and what is still below the regular price begins anew.
+    const reduced = sql`case when w.selling >= w.regular then null
+        when w.selling > p.selling_minor or p.reduction_started_at is null then ${now} else p.reduction_started_at end`
+    await run(
+      tx,
+      sql`insert into price_log (product_id, market_id, price_list, amount_minor, currency, valid_from, reduction_started_at, ended, cause, staff_id, recorded_at)
+          select w.product, w.market, l.list, coalesce(l.amount, l.before), p.currency, ${now},
+            case when l.list = 'selling' then ${reduced} end, l.amount is null, 'import', ${staffId}, ${now}
+          from ${wanted} join prices p on p.product_id = w.product and p.market_id = w.market and p.sku_id is null
+            cross join lateral (values ('regular', w.regular, p.regular_minor), ('selling', w.selling, p.selling_minor),
+              ('member', w.member, p.member_minor)) as l(list, amount, before)
+          where l.amount is distinct from l.before`,
+    )
+    await run(
+      tx,
+      sql`update prices p set regular_minor = w.regular, selling_minor = w.selling, member_minor = w.member,
+            discount_type = case when w.selling >= w.regular then 'NONE' when p.discount_type = 'NONE' then 'SALE_PRICE' else p.discount_type end,
+            reduction_started_at = ${reduced}, valid_from = ${now}, version = p.version + 1
+          from ${wanted} where p.product_id = w.product and p.market_id = w.market and p.sku_id is null`,
+    )
+    await pubsub.publish(tx, { topic: CATALOG_TOPIC, key: '' })
+    return results
+  },
+}
+
+/** A column that is not there changes nothing; a cell that is empty takes the member price away. */
+function priceOf(
+  regularText: string,
+  sellingText: string,
+  memberText: string | undefined,
+  stored: number | null,
+): Price | string {
+  const [regular, selling] = [readAmount(regularText), readAmount(sellingText)]
+  const member = memberText === undefined ? stored : memberText === '' ? null : readAmount(memberText)
+  if (regular === undefined || selling === undefined || member === undefined) return 'number'
+  if (regular === 0 || selling > regular || (member !== null && member > selling)) return 'order'
+  return { regular, selling, member }
+}

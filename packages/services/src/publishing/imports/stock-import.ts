@@ -1,0 +1,62 @@
+import { STOCK_TOPIC } from '../../catalog/catalog'
+import { rowsOf, run, sql } from '../../platform/sql'
+import type { ImportKind, ImportResult } from '../imports'
+
+const PIECES = /^\d{1,7}$/
+/** A message of the database holds 8,000 bytes. */
+const TOLD_TOGETHER = 500
+
+type Shelf = { id: number; article_number: string; in_stock: number; oversellable: number }
+
+/** What lies in the warehouse: `sku`, `in_stock`, and `oversellable` where that is another number as well. */
+export const stockImport: ImportKind = {
+  columns: ['sku', 'in_stock', 'oversellable'],
+  needed: ['sku', 'in_stock'],
+  run: async (tx, rows, { pubsub, staffId, isTrial, now }) => {
+    const numbers = rows.map(({ fields }) => fields.sku ?? '')
+    const shelves = await rowsOf<Shelf>(
+      tx,
+      sql`select k.id, k.article_number, s.in_stock, s.oversellable from skus k join stock s on s.sku_id = k.id
+          where k.article_number = any(${numbers}::text[]) order by k.id for update of s`,
+    )
+    const known = new Map(shelves.map((shelf) => [shelf.article_number, shelf]))
+    const seen = new Set<string>()
+    const moved: { id: number; stock: number; over: number }[] = []
+    const results = rows.map(({ line, fields }): ImportResult => {
+      const { sku = '', in_stock: stock = '', oversellable: over = '' } = fields
+      const refused = (code: string): ImportResult => ({
+        line,
+        key: sku,
+        result: 'refused',
+        code,
+        before: null,
+        after: null,
+      })
+      const shelf = known.get(sku)
+      if (!shelf) return refused('unknown')
+      if (seen.has(sku)) return refused('duplicate')
+      seen.add(sku)
+      if (!PIECES.test(stock) || (over !== '' && !PIECES.test(over))) return refused('number')
+      const before = { inStock: shelf.in_stock, oversellable: shelf.oversellable }
+      const after = { inStock: Number(stock), oversellable: over === '' ? shelf.oversellable : Number(over) }
+      const isSame = before.inStock === after.inStock && before.oversellable === after.oversellable
+      if (!isSame) moved.push({ id: shelf.id, stock: after.inStock, over: after.oversellable })
+      return { line, key: sku, result: isSame ? 'same' : 'changed', code: null, before, after }
+    })
+    if (isTrial || moved.length === 0) return results
+    await run(
+      tx,
+      sql`with wanted as (select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as w(id integer, stock integer, over integer)),
+          moves as (
+            insert into stock_movements (sku_id, in_stock_delta, oversellable_delta, cause, staff_id, note, at)
+            select w.id, w.stock - s.in_stock, w.over - s.oversellable, 'correction', ${staffId}, 'import', ${now}
+            from wanted w join stock s on s.sku_id = w.id returning 1)
+          update stock s set in_stock = w.stock, oversellable = w.over, updated_at = ${now} from wanted w where s.sku_id = w.id`,
+    )
+    for (let at = 0; at < moved.length; at += TOLD_TOGETHER) {
+      const ids = moved.slice(at, at + TOLD_TOGETHER).map(({ id }) => id)
+      await pubsub.publish(tx, { topic: STOCK_TOPIC, key: ids.join(',') })
+    }
+    return results
+  },
+}

@@ -1,0 +1,96 @@
+import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf, type SearchCaller } from '../search/http/search-caller'
+
+let shop: Shop
+let maja: Awaited<ReturnType<typeof publishingDesk>>
+let sv: SearchCaller
+
+beforeAll(async () => {
+  shop = await startShop()
+  maja = await publishingDesk(shop)
+  sv = callerOf(shop.url, { customerKey: 'steering' })
+  await sv.ready()
+})
+afterAll(() => shop?.stop())
+
+const SOON = { timeout: 5_000, interval: 50 }
+const page = async (q: string, more: Record<string, string> = {}) =>
+  (await sv.query('search-page', { q, notify: 'false', limit: '10', ...more })).body
+const keysIn = ({ primaryList }: { primaryList: { productGroups: { products: { key: string }[] }[] } }) =>
+  primaryList.productGroups.map(({ products }) => products[0]?.key)
+type Steering = { pins: object[]; redirects: object[]; boosts: object[]; facetOrder: string[] }
+const steer = async (change: (body: Steering) => void) => {
+  const draft = await maja.change('steering', 'SE|SEK', (body) => {
+    change(body)
+    return body
+  })
+  expect(draft.issues).toEqual([])
+  return maja.done(draft, 'publish')
+}
+
+describe('the search of a market', () => {
+  it('shows pinned products first, each once on whichever page, and nobody else’s order when somebody sorts', async () => {
+    const before = await page('klänning')
+    const all = keysIn(await page('klänning', { limit: '40' }))
+    const [pinned, other] = [all[14], all[30]]
+    await steer(({ pins }) => pins.push({ phrase: 'Klänning', productIds: [Number(pinned), Number(other)] }))
+    await expect.poll(async () => keysIn(await page('klänning')).slice(0, 2), SOON).toEqual([pinned, other])
+    const first = await page('klänning')
+    expect(first.primaryList.totalHits).toBe(before.primaryList.totalHits)
+    const next = [...keysIn(await page('klänning', { skip: '10' })), ...keysIn(await page('klänning', { skip: '20' }))]
+    const shown = [...keysIn(first), ...next]
+    expect(new Set(shown).size).toBe(30)
+    expect(shown.slice(2)).toEqual(all.filter((key) => key !== pinned && key !== other).slice(0, 28))
+    const sorted = keysIn(await page('klänning', { sort: 'PRICE_ASCENDING' }))
+    expect(sorted.slice(0, 2)).not.toEqual([pinned, other])
+  })
+
+  it('leads a phrase to an address, and puts facets in the order that is wished', async () => {
+    await steer((body) => {
+      body.redirects.push({ phrase: 'rea', path: '/sv/rea' })
+      body.facetOrder = ['size', 'price']
+    })
+    await expect
+      .poll(async () => (await sv.query('autocomplete', { q: 'REA', notify: 'false' })).body.redirectLink, SOON)
+      .toBe('/sv/rea')
+    const { facets } = (await page('klänning')).primaryList
+    expect(facets.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual(['size', 'price'])
+  })
+
+  it('lifts what is boosted', async () => {
+    const all = keysIn(await page('tröja', { limit: '60' }))
+    const lifted = all[40]
+    await steer(({ boosts }) => boosts.push({ kind: 'product', id: Number(lifted) }))
+    await expect.poll(async () => keysIn(await page('tröja', { limit: '60' })).indexOf(lifted), SOON).toBeLessThan(30)
+  })
+
+  it('finds by synonyms that are published', async () => {
+    expect((await page('qvizzlo')).primaryList.totalHits).toBe(0)
+    const draft = await maja.change('synonyms', 'sv-SE', ({ groups }) => ({
+      groups: [...groups, ['qvizzlo', 'klänning']],
+    }))
+    await maja.done(draft, 'publish')
+    await expect.poll(async () => (await page('qvizzlo')).primaryList.totalHits, SOON).toBeGreaterThan(10)
+  })
+
+  it('is refused at the field where a product is not there or a path leads away', async () => {
+    const issues = async (change: (body: Steering) => void) => {
+      const { issues: found } = await maja.change('steering', 'NO|NOK', (body) => {
+        change(body)
+        return body
+      })
+      return found.map(({ path, code }: { path: (string | number)[]; code: string }) => `${path.join('.')}: ${code}`)
+    }
+    expect(await issues(({ pins }) => pins.push({ phrase: 'x', productIds: [999_999] }))).toEqual([
+      'pins.0.productIds.0: unknown',
+    ])
+    for (const path of ['//evil.example', 'https://evil.example', '/\\evil', 'nyheter'])
+      expect(await issues(({ redirects }) => redirects.push({ phrase: 'x', path })), path).toEqual([
+        'redirects.0.path: invalid_format',
+      ])
+    const twice = { phrase: 'x', path: '/salg' }
+    expect(await issues(({ redirects }) => redirects.push(twice, twice))).toEqual(['redirects.1.phrase: duplicate'])
+  })
+})

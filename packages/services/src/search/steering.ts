@@ -1,0 +1,52 @@
+import { type SteeringDocument, steeringDocumentSchema } from '@shop/contract/publishing/assortment-document'
+import { cached } from '../platform/cached'
+import type { Database } from '../platform/database'
+import type { Log } from '../platform/log'
+import type { Pubsub } from '../platform/pubsub'
+import { rowsOf, sql } from '../platform/sql'
+import type { SearchDocument } from './types'
+
+/** What merchandisers say of the search of a market was published. */
+export const STEERING_TOPIC = 'steering'
+
+export type Steering = Omit<SteeringDocument, 'boosts'> & {
+  readonly isBoosted: ((document: SearchDocument) => boolean) | undefined
+}
+
+const NONE = steeringOf(steeringDocumentSchema.parse({}), new Map())
+
+/** How the search of each market is steered; kept in memory, read again when something is published. */
+export function createSteering({ db, pubsub, log }: { db: Database; pubsub: Pubsub; log: Log }) {
+  const all = cached(
+    async () => {
+      const rows = await rowsOf<{ market_id: string; rules: unknown }>(
+        db,
+        sql`select market_id, rules from search_steering`,
+      )
+      const brands = await rowsOf<{ id: number; alias: string }>(db, sql`select id, alias from brands`)
+      const aliases = new Map(brands.map(({ id, alias }) => [id, alias]))
+      return new Map(
+        rows.map(({ market_id, rules }) => [market_id, steeringOf(steeringDocumentSchema.parse(rules), aliases)]),
+      )
+    },
+    (error) => log.error('search.steering-not-read', { error }),
+  )
+  const ends = [pubsub.subscribe(STEERING_TOPIC, all.invalidate), pubsub.onGap(all.invalidate)]
+  return {
+    of: async (marketId: string): Promise<Steering> => (await all.get()).get(marketId) ?? NONE,
+    close: () => {
+      for (const end of ends) end()
+    },
+  }
+}
+
+function steeringOf({ boosts, ...rules }: SteeringDocument, brands: ReadonlyMap<number, string>): Steering {
+  const ids = (kind: string) => new Set(boosts.filter((boost) => boost.kind === kind).map(({ id }) => id))
+  const [products, categories] = [ids('product'), new Set([...ids('category')].map(String))]
+  const boosted = new Set([...ids('brand')].flatMap((id) => brands.get(id) ?? []))
+  const isBoosted = ({ productId, values }: SearchDocument) =>
+    products.has(productId) ||
+    (values.brand ?? []).some((alias) => boosted.has(alias)) ||
+    (values.category ?? []).some((id) => categories.has(id))
+  return { ...rules, isBoosted: boosts.length > 0 ? isBoosted : undefined }
+}
