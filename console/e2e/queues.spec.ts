@@ -28,7 +28,7 @@ test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, a
 
   await atDesk(page, 'admin')
   const sections = page.getByRole('navigation', { name: 'Sections' })
-  await expect(sections.getByRole('link')).toHaveText([/Today/, /Error log/, /Outgoing mails/])
+  await expect(sections.getByRole('link')).toHaveText([/Today/, /Dashboard/, /Error log/, /Outgoing mails/])
   await page.keyboard.press('g')
   await page.keyboard.press('e')
   await expect(page.getByRole('heading', { level: 1, name: 'Error log' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { IconName } from './icon'
 
 export type Section = {
-  readonly name: 'today' | 'customers' | 'orders' | 'returns' | 'reviews' | 'errors' | 'mails'
+  readonly name: 'today' | 'dashboard' | 'customers' | 'orders' | 'returns' | 'reviews' | 'errors' | 'mails'
   readonly path: string
   readonly icon: IconName
   /** After g. */
@@ -12,6 +12,7 @@ export type Section = {
 /** The navigation. Who may not do what a section is for does not see it; the services refuse it besides. */
 export const SECTIONS: readonly Section[] = [
   { name: 'today', path: '/', icon: 'sun', key: 't', action: 'health:view' },
+  { name: 'dashboard', path: '/dashboard', icon: 'chart', key: 'd', action: 'insight:view' },
   { name: 'customers', path: '/customers', icon: 'people', key: 'c', action: 'customers:view' },
   { name: 'orders', path: '/orders', icon: 'box', key: 'o', action: 'orders:view' },
   { name: 'returns', path: '/returns', icon: 'truck', key: 'b', action: 'returns:handle' },

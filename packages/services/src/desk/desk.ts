@@ -10,6 +10,7 @@ import { cartOperations } from './carts-desk'
 import { customerOperations } from './customers'
 import { deskRoutes } from './desk-routes'
 import { favouriteOperations } from './favourites-desk'
+import { insightOperations } from './insight-desk'
 import { orderOperations } from './orders-desk'
 import { queueOperations } from './queues-desk'
 import { returnOperations } from './returns-desk'
@@ -43,5 +44,6 @@ export function createDesk(
     ...bulkOperations(parts),
     ...queueOperations(parts),
     ...todayOperations(parts),
+    ...insightOperations(parts),
   ])
 }

@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@shop/testkit/browser'
+import { newMember, orderOf, plentiful } from './support/customer'
+import { atDesk } from './support/desk'
+
+test('a merchandiser sees how the shop does, by range and market, as charts with the numbers behind them', async ({
+  page,
+}) => {
+  await orderOf(await newMember(), (await plentiful(2)).at(-1)?.skus[0]?.skuId ?? 0)
+  await atDesk(page, 'merchandiser')
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Orders a day' })).toBeVisible()
+  // What is sold in different currencies is not added up: each market stands for itself.
+  const markets = page.getByRole('table', { name: 'Net sales' })
+  await expect(markets.getByRole('row')).toHaveCount(5)
+  await page.getByText('As a table').click()
+  await expect(page.getByRole('table', { name: 'Orders a day' }).getByRole('row')).toHaveCount(31)
+  const bars = page.getByRole('img', { name: 'Orders by hour' }).locator('rect.now')
+  await expect
+    .poll(() => bars.evaluateAll((all) => Math.max(...all.map((bar) => Number(bar.getAttribute('height'))))))
+    .toBeGreaterThan(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  await page.getByText('7 d', { exact: true }).click()
+  await page.getByRole('button', { name: 'Market' }).click()
+  await page.getByRole('menuitem', { name: 'Norway' }).click()
+  await expect(page).toHaveURL(/\/dashboard\?days=7&market=no$/)
+  await expect(page.getByRole('img', { name: 'Net sales a day' })).toBeVisible()
+  await expect(page.getByText('Average order')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('img', { name: 'Net sales a day' })).toBeVisible()
+})
+
+test('nobody of customer service is led to the dashboard, nor let in', async ({ page }) => {
+  await atDesk(page, 'customer-service', '/dashboard')
+  await expect(page.getByText('You cannot see this')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Dashboard/ })).toHaveCount(
+    0,
+  )
+})

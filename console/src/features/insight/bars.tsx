@@ -1,0 +1,28 @@
+import { useNumbers } from './use-numbers'
+
+type Props = {
+  readonly rows: readonly { readonly name: string; readonly value: number }[]
+  /** What is a hundred percent. */
+  readonly whole: number
+  /** The name above its bar rather than before it. */
+  readonly isTall?: boolean
+}
+
+export function Bars({ rows, whole, isTall }: Props) {
+  const numbers = useNumbers()
+  const longest = Math.max(1, ...rows.map(({ value }) => value))
+  return (
+    <ul className={isTall ? 'bars tall' : 'bars'}>
+      {rows.map(({ name, value }) => (
+        <li key={name}>
+          <span className="ell">{name}</span>
+          <span className="meter">
+            <i style={{ width: `${(100 * value) / longest}%` }} />
+          </span>
+          <span className="num">{numbers.whole(value)}</span>
+          <span className="num dim">{numbers.percent(whole ? value / whole : 0)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

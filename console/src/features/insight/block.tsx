@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  readonly title: string
+  readonly note?: string
+  /** Said in place of what there is nothing of. */
+  readonly empty?: string
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+export function Block({ title, note, empty, isWide, children }: Props) {
+  return (
+    <section className="sec" data-wide={isWide || undefined}>
+      <header>
+        <h2 className="h3">{title}</h2>
+        {note && <span className="sub">{note}</span>}
+      </header>
+      {empty ? <p className="dim">{empty}</p> : children}
+    </section>
+  )
+}

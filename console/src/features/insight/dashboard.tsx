@@ -1,0 +1,160 @@
+'use client'
+
+import { SegmentedControl } from '@mantine/core'
+import { type DeskInsight, deskInsightSchema, INSIGHT_DAYS } from '@shop/contract/rest/desk-insight'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { FilterChip } from '@/frame/filter-chip'
+import { Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import { useStaff } from '@/lib/staff'
+import { useCountryNames } from '@/lib/use-country-names'
+import { useDesk } from '@/lib/use-desk'
+import { Bars } from './bars'
+import { Block } from './block'
+import { Daily } from './daily'
+import { Figures } from './figures'
+import { HourChart } from './hour-chart'
+import { PlainTable } from './plain-table'
+import { useNumbers } from './use-numbers'
+
+const DEFAULT_DAYS = 30
+
+/** How the shop does: range and market are in the address. */
+export function Dashboard() {
+  const t = useTranslations('console')
+  const router = useRouter()
+  const path = usePathname()
+  const params = useSearchParams()
+  const { markets } = useStaff()
+  const nameOfCountry = useCountryNames()
+  const numbers = useNumbers()
+  const days = INSIGHT_DAYS.find((known) => String(known) === params.get('days')) ?? DEFAULT_DAYS
+  const market = params.get('market')
+  const desk = useDesk(
+    `insight?days=${days}${market ? `&market=${encodeURIComponent(market)}` : ''}`,
+    deskInsightSchema,
+  )
+
+  const put = (name: string, value: string | null) => {
+    const next = new URLSearchParams(params)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    router.replace(next.size > 0 ? `${path}?${next}` : path, { scroll: false })
+  }
+  const shown = desk.data?.markets[0]?.days
+  return (
+    <>
+      <div className="ph">
+        <div className="pr">
+          <h1>{t('nav.dashboard')}</h1>
+          {shown && (
+            <span className="dim">
+              {t('dashboard.range', { from: numbers.day(shown[0]?.day), to: numbers.day(shown.at(-1)?.day) })}
+            </span>
+          )}
+          <span className="sp" />
+          {markets.length > 1 && (
+            <FilterChip
+              name={t('table.market')}
+              value={market}
+              choices={markets.map((alias) => ({ value: alias, label: nameOfCountry(alias) }))}
+              onChange={(value) => put('market', value)}
+            />
+          )}
+          <SegmentedControl
+            aria-label={t('dashboard.day')}
+            value={String(days)}
+            onChange={(value) => put('days', value)}
+            data={INSIGHT_DAYS.map((known) => ({
+              value: String(known),
+              label: t('dashboard.days', { days: known }),
+            }))}
+          />
+        </div>
+      </div>
+      <div className="scroll">
+        <Shown of={desk} system={t('nav.dashboard')} skeleton={<RowSkeletons />}>
+          {(insight) => (
+            <div className="pad insight">
+              <Figures insight={insight} />
+              <div className="insight-main">
+                <Daily insight={insight} />
+                <Funnel of={insight.funnel} />
+              </div>
+              <Details insight={insight} />
+            </div>
+          )}
+        </Shown>
+      </div>
+    </>
+  )
+}
+
+function Funnel({ of: { viewed, carts, checkouts, orders } }: { of: DeskInsight['funnel'] }) {
+  const t = useTranslations('console.dashboard')
+  const steps = [
+    { name: t('viewed'), value: viewed },
+    { name: t('carts'), value: carts },
+    { name: t('checkouts'), value: checkouts },
+    { name: t('ordered'), value: orders },
+  ]
+  return (
+    <Block title={t('funnel')} empty={viewed === 0 ? t('noVisits') : undefined}>
+      <Bars rows={steps} whole={viewed} isTall />
+    </Block>
+  )
+}
+
+function Details({ insight }: { insight: DeskInsight }) {
+  const t = useTranslations('console.dashboard')
+  const { hours, hourNow, returnReasons, topProducts, nothingFound, runningOut } = insight
+  return (
+    <div className="insight-details">
+      <Block title={t('hours')} note={t('hoursNote')}>
+        <HourChart label={t('hours')} hours={hours} hourNow={hourNow} />
+      </Block>
+      <Block title={t('reasons')} empty={returnReasons.length === 0 ? t('noReturns') : undefined}>
+        <Bars
+          rows={returnReasons.map(({ reason, pieces }) => ({ name: t(`reason.${reason as 'other'}`), value: pieces }))}
+          whole={returnReasons.reduce((sum, { pieces }) => sum + pieces, 0)}
+        />
+      </Block>
+      <Block title={t('nothingFound')} empty={nothingFound.length === 0 ? t('allFound') : undefined}>
+        <PlainTable
+          label={t('nothingFound')}
+          head={[t('words'), t('times'), '']}
+          rows={nothingFound.map(({ words, times, market }) => ({
+            key: `${market} ${words}`,
+            cells: [words, times, <MarketTag key="market" alias={market} />],
+          }))}
+        />
+      </Block>
+      <Block title={t('topProducts')} empty={topProducts.length === 0 ? t('noOrders') : undefined}>
+        <PlainTable
+          label={t('topProducts')}
+          head={[t('product'), t('pieces'), t('left')]}
+          rows={topProducts.map(({ productId, name, brand, pieces, left }) => ({
+            key: String(productId),
+            cells: [`${name}, ${brand}`, pieces, left],
+          }))}
+        />
+      </Block>
+      <Block title={t('runningOut')} empty={runningOut.length === 0 ? t('enough') : undefined} isWide>
+        <PlainTable
+          label={t('runningOut')}
+          head={[t('product'), t('size'), t('pieces'), t('left'), t('waiting')]}
+          rows={runningOut.map(({ skuId, name, size, sold, left, waiting }) => ({
+            key: String(skuId),
+            cells: [name, size, sold, left, waiting],
+          }))}
+          texts={2}
+        />
+      </Block>
+    </div>
+  )
+}
+
+function MarketTag({ alias }: { alias: string }) {
+  return <span className="mk">{alias.toUpperCase()}</span>
+}

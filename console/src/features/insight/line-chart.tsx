@@ -1,0 +1,92 @@
+'use client'
+
+import { useElementSize } from '@mantine/hooks'
+import { niceTop } from './nice-top'
+
+export type Series = { readonly name: string; readonly points: readonly number[] }
+type Props = {
+  readonly label: string
+  readonly series: readonly Series[]
+  /** The name of each point's day, as the axis shows it. */
+  readonly days: readonly string[]
+  readonly write: (value: number) => string
+}
+
+/** Until the window is measured. */
+const USUAL_WIDTH = 856
+const HEIGHT = 300
+const LEFT = 56
+const RIGHT = 116
+const TOP = 22
+const BOTTOM = 22
+const LABEL = 16
+const STEPS = 3
+const DAYS_NAMED = 4
+
+/** A line for each market, its name and newest value at its end. What it draws stands in a table besides. */
+export function LineChart({ label, series, days, write }: Props) {
+  const { ref, width: measured } = useElementSize<HTMLDivElement>()
+  const width = measured || USUAL_WIDTH
+  const top = niceTop(Math.max(...series.flatMap(({ points }) => points)), STEPS)
+  const last = days.length - 1
+  const x = (index: number) => LEFT + (index / Math.max(1, last)) * (width - LEFT - RIGHT)
+  const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM)
+  const ends = apart(series.map(({ points }, index) => ({ index, at: y(points[last] ?? 0) })))
+  const named = Array.from({ length: DAYS_NAMED + 1 }, (_, index) => Math.round((index / DAYS_NAMED) * last))
+  return (
+    <div ref={ref}>
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        width="100%"
+        height={HEIGHT}
+        className="chart"
+        role="img"
+        aria-label={label}
+      >
+        {Array.from({ length: STEPS + 1 }, (_, step) => (top / STEPS) * step).map((value) => (
+          <g key={value}>
+            <line x1={LEFT} x2={width - RIGHT} y1={y(value)} y2={y(value)} className="gl" />
+            <text x={LEFT - 6} y={y(value) + 4} textAnchor="end">
+              {write(value)}
+            </text>
+          </g>
+        ))}
+        {named.map((index) => (
+          <text key={index} x={x(index)} y={HEIGHT - 4} textAnchor={index === last ? 'end' : 'middle'}>
+            {days[index]}
+          </text>
+        ))}
+        {series.map(({ name, points }, index) => (
+          <g key={name} className={`s${(index % 4) + 1}`}>
+            <path
+              d={points.map((value, at) => `${at ? 'L' : 'M'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('')}
+            />
+            <circle cx={x(last)} cy={y(points[last] ?? 0)} r="3" />
+            <text className="lb" x={x(last) + 9} y={(ends.get(index) ?? 0) + 4}>
+              {name} {write(points[last] ?? 0)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** Names at the ends of lines that come close stand below each other. */
+function apart(ends: readonly { readonly index: number; readonly at: number }[]): ReadonlyMap<number, number> {
+  const placed = new Map<number, number>()
+  const sorted = [...ends].sort((a, b) => a.at - b.at)
+  let lowest = Number.NEGATIVE_INFINITY
+  for (const { index, at } of sorted) {
+    lowest = Math.max(at, lowest + LABEL)
+    placed.set(index, lowest)
+  }
+  const below = lowest - (HEIGHT - BOTTOM)
+  if (below <= 0) return placed
+  let highest = HEIGHT - BOTTOM + LABEL
+  for (const { index } of sorted.reverse()) {
+    highest = Math.min(placed.get(index) ?? 0, highest - LABEL)
+    placed.set(index, highest)
+  }
+  return placed
+}

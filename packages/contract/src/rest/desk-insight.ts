@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** The ranges that figures are asked for, in days. */
+export const INSIGHT_DAYS = [7, 30, 90] as const
+
+const figuresSchema = z.object({
+  orders: z.number(),
+  /** Without VAT and without what was cancelled. */
+  netMinor: z.number(),
+  piecesSold: z.number(),
+  piecesReturned: z.number(),
+})
+export type InsightFigures = z.infer<typeof figuresSchema>
+
+const marketSchema = z.object({
+  /** As addresses name it: `no`. */
+  alias: z.string(),
+  currency: z.enum(['SEK', 'NOK', 'DKK', 'EUR']),
+  /** Whole days: the newest is yesterday, by the market's own calendar. */
+  days: z.array(z.object({ day: z.string(), orders: z.number(), netMinor: z.number() })),
+  now: figuresSchema,
+  /** The same number of days before these. */
+  before: figuresSchema,
+})
+export type InsightMarket = z.infer<typeof marketSchema>
+
+export const deskInsightSchema = z.object({
+  days: z.union(INSIGHT_DAYS.map((days) => z.literal(days))),
+  markets: z.array(marketSchema),
+  funnel: z.object({ viewed: z.number(), carts: z.number(), checkouts: z.number(), orders: z.number() }),
+  /** Orders begun in each hour, by the clock of their market. */
+  hours: z.array(z.object({ today: z.number(), weekAgo: z.number() })).length(24),
+  hourNow: z.number(),
+  returnReasons: z.array(z.object({ reason: z.string(), pieces: z.number() })),
+  topProducts: z.array(
+    z.object({ productId: z.number(), name: z.string(), brand: z.string(), pieces: z.number(), left: z.number() }),
+  ),
+  nothingFound: z.array(z.object({ words: z.string(), times: z.number(), market: z.string() })),
+  /** Sizes that last less than the range at the pace of the range. */
+  runningOut: z.array(
+    z.object({
+      skuId: z.number(),
+      article: z.string(),
+      name: z.string(),
+      size: z.string(),
+      left: z.number(),
+      sold: z.number(),
+      waiting: z.number(),
+    }),
+  ),
+})
+export type DeskInsight = z.infer<typeof deskInsightSchema>

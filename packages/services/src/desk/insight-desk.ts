@@ -1,0 +1,103 @@
+import { type DeskInsight, INSIGHT_DAYS, type InsightFigures } from '@shop/contract/rest/desk-insight'
+import { addLocalDays, localClock, localDate } from '@shop/domain/market'
+import type { Channels } from '../channel/channels'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { HttpError } from '../platform/http/reply'
+import type { DeskOperation } from './desk-routes'
+import * as store from './insight-store'
+
+type Parts = { readonly db: Database; readonly channels: Channels; readonly clock: Clock }
+type Place = store.Place & { readonly alias: string; readonly currency: string }
+
+/** How the shop does, from its own orders, returns, searches and stock. */
+export function insightOperations({ db, channels, clock }: Parts): readonly DeskOperation[] {
+  const placesOf = async (wanted: string | null, reach: (known: readonly string[]) => string[]) => {
+    const all = (await channels.all()).flatMap(({ markets }) => markets)
+    const own = new Set(reach(all.map(({ id }) => id)))
+    const places = all
+      // Markets that stand for others are shown when they are asked for.
+      .filter(
+        ({ id, alias, virtual, onlyDisplayInCheckout }) =>
+          own.has(id) && (wanted === null ? !virtual && !onlyDisplayInCheckout : alias === wanted),
+      )
+      .map(({ id, alias, settings }) => ({ id, alias, zone: settings.timeZone, currency: settings.currency }))
+    if (places.length === 0) throw new HttpError(404, 'NOT_FOUND', 'There is no such market here')
+    return places
+  }
+  return [
+    {
+      method: 'GET',
+      path: 'insight',
+      permission: 'insight:view',
+      handle: async ({ query, marketsFor }) => {
+        const days = INSIGHT_DAYS.find((known) => String(known) === (query.get('days') ?? '30'))
+        if (!days) throw new HttpError(400, 'BAD_REQUEST', `days is one of ${INSIGHT_DAYS.join(', ')}`)
+        const places = await placesOf(query.get('market'), (known) => marketsFor('insight:view', known))
+        return insightOf(db, places, days, clock.now().getTime())
+      },
+    },
+  ]
+}
+
+async function insightOf(
+  db: Database,
+  places: readonly Place[],
+  days: DeskInsight['days'],
+  now: number,
+): Promise<DeskInsight> {
+  const zone = places[0]?.zone ?? 'UTC'
+  const range = { from: addLocalDays(now, -days - 1, zone), to: now }
+  const [daily, hourly, funnel, returnReasons, topProducts, nothingFound, runningOut] = await Promise.all([
+    store.daily(db, places, addLocalDays(now, -2 * days - 2, zone)),
+    store.hourly(db, places, addLocalDays(now, -8, zone)),
+    store.funnel(db, places, range),
+    store.returnReasons(db, places, range),
+    store.topProducts(db, places, range),
+    store.nothingFound(db, places, range),
+    store.runningOut(db, places, range),
+  ])
+  const clockOf = (at: Place) => new Date(localClock(now, at.zone))
+  const hoursOn = (daysAgo: number) =>
+    Array.from({ length: 24 }, (_, hour) =>
+      places.reduce((sum, at) => {
+        const day = localDate(addLocalDays(now, -daysAgo, at.zone), at.zone)
+        return sum + (hourly.find((row) => row.id === at.id && row.day === day && row.hour === hour)?.orders ?? 0)
+      }, 0),
+    )
+  const [today, weekAgo] = [hoursOn(0), hoursOn(7)]
+  const aliasOf = new Map(places.map(({ id, alias }) => [id, alias]))
+  return {
+    days,
+    markets: places.map((at) => {
+      const dayNames = (from: number) =>
+        Array.from({ length: days }, (_, index) => localDate(addLocalDays(now, index - from, at.zone), at.zone))
+      const of = (day: string) =>
+        daily.find((row) => row.id === at.id && row.day === day) ?? { ...NONE, id: at.id, day }
+      const [shown, before] = [dayNames(days), dayNames(2 * days)]
+      return {
+        alias: at.alias,
+        currency: at.currency as DeskInsight['markets'][number]['currency'],
+        days: shown.map(of).map(({ day, orders, netMinor }) => ({ day, orders, netMinor })),
+        now: shown.map(of).reduce(added, NONE),
+        before: before.map(of).reduce(added, NONE),
+      }
+    }),
+    funnel,
+    hours: today.map((orders, hour) => ({ today: orders, weekAgo: weekAgo[hour] ?? 0 })),
+    hourNow: Math.max(...places.map((at) => clockOf(at).getUTCHours())),
+    returnReasons,
+    topProducts,
+    nothingFound: nothingFound.map(({ id, ...row }) => ({ ...row, market: aliasOf.get(id) ?? '' })),
+    runningOut,
+  }
+}
+
+const NONE: InsightFigures = { orders: 0, netMinor: 0, piecesSold: 0, piecesReturned: 0 }
+
+const added = (sum: InsightFigures, day: InsightFigures): InsightFigures => ({
+  orders: sum.orders + day.orders,
+  netMinor: sum.netMinor + day.netMinor,
+  piecesSold: sum.piecesSold + day.piecesSold,
+  piecesReturned: sum.piecesReturned + day.piecesReturned,
+})

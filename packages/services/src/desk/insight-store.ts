@@ -1,0 +1,120 @@
+import type { DeskInsight, InsightFigures } from '@shop/contract/rest/desk-insight'
+import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
+
+/** A market with the time zone by which its days and hours are told. */
+export type Place = { readonly id: string; readonly zone: string }
+type Range = { readonly from: number; readonly to: number }
+type Places = readonly Place[]
+
+const MOST = 8
+
+const idsOf = (places: Places) => places.map(({ id }) => id)
+const during = (column: Sql, { from, to }: Range) => sql`${column} >= ${new Date(from)} and ${column} < ${new Date(to)}`
+const zones = (places: Places) =>
+  sql`unnest(${idsOf(places)}::text[], ${places.map(({ zone }) => zone)}::text[]) as z(id, zone)`
+/** What was not bought in the end counts nowhere. */
+const counts = sql`o.status not in ('cancelled', 'pending-payment', 'out-of-stock')`
+
+type Daily = InsightFigures & { readonly id: string; readonly day: string }
+
+export async function daily(db: Queryable, places: Places, from: number): Promise<readonly Daily[]> {
+  const since = new Date(from)
+  return rowsOf<Daily>(
+    db,
+    sql`with sold as (
+          select z.id, to_char(o.created_at at time zone z.zone, 'YYYY-MM-DD') as day,
+            count(*)::int as orders, sum(o.total_minor - o.vat_minor)::float8 as net,
+            sum((select sum(r.quantity) from order_rows r where r.order_id = o.id))::int as pieces
+          from orders o join ${zones(places)} on z.id = o.market_id
+          where o.created_at >= ${since} and ${counts} group by 1, 2
+        ), back as (
+          select z.id, to_char(t.registered_at at time zone z.zone, 'YYYY-MM-DD') as day, sum(w.quantity)::int as pieces
+          from returns t join return_rows w on w.return_id = t.id join orders o on o.id = t.order_id
+            join ${zones(places)} on z.id = o.market_id
+          where t.registered_at >= ${since} and t.state <> 'cancelled' group by 1, 2
+        )
+        select coalesce(s.id, b.id) as id, coalesce(s.day, b.day) as day, coalesce(s.orders, 0) as orders,
+          coalesce(s.net, 0) as "netMinor", coalesce(s.pieces, 0) as "piecesSold", coalesce(b.pieces, 0) as "piecesReturned"
+        from sold s full join back b on b.id = s.id and b.day = s.day`,
+  )
+}
+
+export async function hourly(db: Queryable, places: Places, from: number) {
+  return rowsOf<{ id: string; day: string; hour: number; orders: number }>(
+    db,
+    sql`select z.id, to_char(o.created_at at time zone z.zone, 'YYYY-MM-DD') as day,
+          extract(hour from o.created_at at time zone z.zone)::int as hour, count(*)::int as orders
+        from orders o join ${zones(places)} on z.id = o.market_id
+        where o.created_at >= ${new Date(from)} and ${counts} group by 1, 2, 3`,
+  )
+}
+
+/** Visits that saw a product, carts that something was put into, those of them that came to the checkout, and orders. */
+export async function funnel(db: Queryable, places: Places, range: Range): Promise<DeskInsight['funnel']> {
+  const ids = idsOf(places)
+  const row = await rowOf<DeskInsight['funnel']>(
+    db,
+    sql`select
+      (select count(distinct session_key)::int from search_events
+        where kind = 'view' and not is_impersonation and market_id = any(${ids}) and ${during(sql`at`, range)}) as viewed,
+      (select count(*)::int from carts c where c.market_id = any(${ids}) and ${during(sql`c.created_at`, range)}
+        and (c.completed_at is not null or exists (select from cart_lines l where l.cart_id = c.id))) as carts,
+      (select count(*)::int from carts c where c.market_id = any(${ids}) and ${during(sql`c.created_at`, range)}
+        and (c.completed_at is not null or exists (select from checkouts k where k.cart_id = c.id))) as checkouts,
+      (select count(*)::int from orders o where o.market_id = any(${ids}) and ${during(sql`o.created_at`, range)} and ${counts}) as orders`,
+  )
+  return row ?? { viewed: 0, carts: 0, checkouts: 0, orders: 0 }
+}
+
+export async function returnReasons(db: Queryable, places: Places, range: Range) {
+  return rowsOf<DeskInsight['returnReasons'][number]>(
+    db,
+    sql`select w.reason, sum(w.quantity)::int as pieces
+        from returns t join return_rows w on w.return_id = t.id join orders o on o.id = t.order_id
+        where o.market_id = any(${idsOf(places)}) and ${during(sql`t.registered_at`, range)} and t.state <> 'cancelled'
+        group by 1 order by 2 desc, 1`,
+  )
+}
+
+export async function topProducts(db: Queryable, places: Places, range: Range) {
+  return rowsOf<DeskInsight['topProducts'][number]>(
+    db,
+    sql`select s.id as "productId", s.name, s.brand, s.pieces,
+          (select coalesce(sum(t.in_stock + t.oversellable + t.static), 0)::int
+           from skus k join stock t on t.sku_id = k.id where k.product_id = s.id and k.active) as left
+        from (select r.product_id as id, (array_agg(r.name order by r.id desc))[1] as name,
+                (array_agg(r.brand order by r.id desc))[1] as brand, sum(r.quantity)::int as pieces
+              from order_rows r join orders o on o.id = r.order_id
+              where o.market_id = any(${idsOf(places)}) and ${during(sql`o.created_at`, range)} and ${counts}
+              group by r.product_id order by 4 desc, 1 limit ${MOST}) s
+        order by s.pieces desc, s.id`,
+  )
+}
+
+export async function nothingFound(db: Queryable, places: Places, range: Range) {
+  return rowsOf<{ id: string; words: string; times: number }>(
+    db,
+    sql`select market_id as id, lower(phrase) as words, count(*)::int as times from search_events
+        where kind = 'query' and result_count = 0 and phrase <> '' and not is_impersonation
+          and market_id = any(${idsOf(places)}) and ${during(sql`at`, range)}
+        group by 1, 2 order by 3 desc, 2 limit ${MOST}`,
+  )
+}
+
+export async function runningOut(db: Queryable, places: Places, range: Range) {
+  return rowsOf<DeskInsight['runningOut'][number]>(
+    db,
+    sql`select s.sku_id as "skuId", s.article, s.name, s.size, s.sold,
+          (t.in_stock + t.oversellable + t.static)::int as left,
+          (select count(*)::int from stock_notices n where n.sku_id = s.sku_id and n.ended_at is null and n.confirmed_at is not null) as waiting
+        from (select r.sku_id, (array_agg(r.article_number order by r.id desc))[1] as article,
+                (array_agg(r.name order by r.id desc))[1] as name, (array_agg(r.sku_name order by r.id desc))[1] as size,
+                sum(r.quantity)::int as sold
+              from order_rows r join orders o on o.id = r.order_id
+              where o.market_id = any(${idsOf(places)}) and ${during(sql`o.created_at`, range)} and ${counts}
+              group by r.sku_id) s
+          join stock t on t.sku_id = s.sku_id join skus k on k.id = s.sku_id and k.active
+        where t.in_stock + t.oversellable + t.static < s.sold
+        order by (t.in_stock + t.oversellable + t.static) - s.sold, s.sku_id limit ${MOST}`,
+  )
+}

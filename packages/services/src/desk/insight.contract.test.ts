@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { type DeskInsight, deskInsightSchema } from '@shop/contract/rest/desk-insight'
+import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
+import { staffSession } from '@shop/testkit/staff-session'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf } from '../search/http/search-caller'
+
+let shop: Shop
+let owner: pg.Client
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+async function ask(query: string, role = 'merchandiser') {
+  const { headers } = await staffSession(shop, role)
+  const answer = await fetch(`${shop.url}/staff/desk/insight${query}`, { headers: await headers() })
+  return { status: answer.status, body: await answer.json() }
+}
+const insight = async (query = ''): Promise<DeskInsight> => deskInsightSchema.parse((await ask(query)).body)
+
+describe('how the shop does', () => {
+  it('is for those who steer it, in ranges and markets that there are', async () => {
+    expect((await ask('', 'customer-service')).status).toBe(403)
+    expect((await ask('?days=31')).status).toBe(400)
+    expect((await ask('?market=xx')).status).toBe(404)
+    expect((await insight()).markets.map(({ alias }) => alias)).toEqual(
+      expect.arrayContaining(['dk', 'fi', 'no', 'se']),
+    )
+    expect((await insight('?market=fi')).markets.map(({ alias, currency }) => [alias, currency])).toEqual([
+      ['fi', 'EUR'],
+    ])
+  })
+
+  it('adds up the orders of whole days by the market’s calendar, without VAT and without what was cancelled', async () => {
+    const { rows } = await owner.query(
+      `select count(*)::int as orders, sum(total_minor - vat_minor)::int as net from orders where market_id = 'NO|NOK'
+         and (created_at at time zone 'Europe/Oslo')::date between (now() at time zone 'Europe/Oslo')::date - 90
+           and (now() at time zone 'Europe/Oslo')::date - 1 and status not in ('cancelled', 'pending-payment', 'out-of-stock')`,
+    )
+    const [{ days, now }] = (await insight('?market=no&days=90')).markets as [DeskInsight['markets'][number]]
+    expect(days).toHaveLength(90)
+    expect({ orders: now.orders, net: now.netMinor }).toEqual(rows[0])
+    expect(now.orders).toBeGreaterThan(0)
+    await owner.query(
+      `update orders set status = 'cancelled', cancelled_at = now() where id = (select max(id) from orders
+         where market_id = 'NO|NOK' and created_at < now() - interval '2 days' and created_at > now() - interval '80 days'
+           and status not in ('cancelled', 'pending-payment', 'out-of-stock'))`,
+    )
+    expect((await insight('?market=no&days=90')).markets[0]?.now.orders).toBe(now.orders - 1)
+  })
+
+  it('follows what shoppers do now: carts, checkouts, orders, and words that find nothing', async () => {
+    const before = await insight('?market=se&days=7')
+    const [skuId] = (await plainSkus(owner, 1, 'SE|SEK')) as [number]
+    const buy = purchases(shop, {}, 'se')
+    await buy.cartWith(skuId)
+    const cartId = await buy.cartWith(skuId)
+    const placed = await buy.place(cartId, guestForm(`innsikt-${randomUUID()}@lysning.example`, 'se'))
+    expect(placed.errors).toBeUndefined()
+    const search = callerOf(shop.url, { customerKey: randomUUID(), sessionKey: randomUUID() })
+    await search.ready()
+    await search.query('search-page', { q: 'kvastskaftsfodral', notify: 'true' })
+
+    const sum = (of: DeskInsight) => of.hours.reduce((total, { today }) => total + today, 0)
+    await expect
+      .poll(async () => (await insight('?market=se&days=7')).nothingFound)
+      .toContainEqual({
+        words: 'kvastskaftsfodral',
+        times: 1,
+        market: 'se',
+      })
+    const after = await insight('?market=se&days=7')
+    expect(after.funnel.carts - before.funnel.carts).toBe(2)
+    expect(after.funnel.checkouts - before.funnel.checkouts).toBe(1)
+    expect(after.funnel.orders - before.funnel.orders).toBe(1)
+    expect(sum(after) - sum(before)).toBe(1)
+    expect((await insight('?market=no&days=7')).nothingFound).toEqual([])
+  })
+
+  it('names the sizes that sell faster than they last', async () => {
+    const { rows } = await owner.query(
+      `select r.sku_id, sum(r.quantity)::int as sold from order_rows r join orders o on o.id = r.order_id
+       where o.created_at > now() - interval '80 days' and o.status not in ('cancelled', 'pending-payment', 'out-of-stock')
+       group by 1 order by 2 desc, 1 limit 1`,
+    )
+    const [{ sku_id: skuId, sold }] = rows
+    await owner.query('update stock set in_stock = 0, oversellable = 0, static = 0 where sku_id = $1', [skuId])
+    const { runningOut } = await insight('?days=90')
+    expect(runningOut.find((size) => size.skuId === skuId)).toMatchObject({ left: 0, sold })
+  })
+})
