@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, info, test } from '@shop/testkit/browser'
 import { newMember, orderOf, plentiful } from './support/customer'
-import { atDesk } from './support/desk'
+import { atDesk, pressUntil } from './support/desk'
 
 const services = new URL(info.graphql).origin
 
@@ -29,9 +29,9 @@ test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, a
   await atDesk(page, 'admin')
   const sections = page.getByRole('navigation', { name: 'Sections' })
   await expect(sections.getByRole('link')).toHaveText([/Today/, /Dashboard/, /Error log/, /Outgoing mails/])
-  await page.keyboard.press('g')
-  await page.keyboard.press('e')
-  await expect(page.getByRole('heading', { level: 1, name: 'Error log' })).toBeVisible()
+  await pressUntil(page, ['g', 'e'], () =>
+    expect(page.getByRole('heading', { level: 1, name: 'Error log' })).toBeVisible({ timeout: 1_000 }),
+  )
   await page.getByRole('textbox', { name: 'Filter by Error log' }).fill(mark)
   const entry = page.getByRole('row').filter({ hasText: mark })
   await expect(page.getByText('1 of 1 shown')).toBeVisible()

@@ -20,6 +20,14 @@ export async function atDesk(page: Page, role: Role, path = '/'): Promise<void> 
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
 }
 
+/** Presses keys until they have done what they do: a page just come may not listen yet. */
+export async function pressUntil(page: Page, keys: readonly string[], isDone: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    for (const key of keys) await page.keyboard.press(key)
+    await isDone()
+  }).toPass()
+}
+
 export async function newDesk(browser: Browser, role: Role, path = '/', options = {}) {
   const context = await browser.newContext({ viewport: { width: 1360, height: 850 }, ...options })
   const page = await context.newPage()

@@ -36,7 +36,7 @@ export function Daily({ insight: { markets } }: { insight: DeskInsight }) {
       {!only && (
         <PlainTable
           label={t('netSales')}
-          head={['', t('netSales'), t('orders'), t('averageOrder'), t('returned')]}
+          head={[t('market'), t('netSales'), t('orders'), t('averageOrder'), t('returned')]}
           rows={markets.map(({ alias, currency, now }) => ({
             key: alias,
             cells: [

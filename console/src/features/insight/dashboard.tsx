@@ -123,7 +123,7 @@ function Details({ insight }: { insight: DeskInsight }) {
       <Block title={t('nothingFound')} empty={nothingFound.length === 0 ? t('allFound') : undefined}>
         <PlainTable
           label={t('nothingFound')}
-          head={[t('words'), t('times'), '']}
+          head={[t('words'), t('times'), t('market')]}
           rows={nothingFound.map(({ words, times, market }) => ({
             key: `${market} ${words}`,
             cells: [words, times, <MarketTag key="market" alias={market} />],

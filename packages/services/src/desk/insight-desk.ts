@@ -19,7 +19,7 @@ export function insightOperations({ db, channels, clock }: Parts): readonly Desk
       // Markets that stand for others are shown when they are asked for.
       .filter(
         ({ id, alias, virtual, onlyDisplayInCheckout }) =>
-          own.has(id) && (wanted === null ? !virtual && !onlyDisplayInCheckout : alias === wanted),
+          own.has(id) && (wanted === null ? !virtual && !onlyDisplayInCheckout : alias === wanted.toLowerCase()),
       )
       .map(({ id, alias, settings }) => ({ id, alias, zone: settings.timeZone, currency: settings.currency }))
     if (places.length === 0) throw new HttpError(404, 'NOT_FOUND', 'There is no such market here')
