@@ -1,7 +1,18 @@
 import type { IconName } from './icon'
 
 export type Section = {
-  readonly name: 'today' | 'dashboard' | 'customers' | 'orders' | 'returns' | 'reviews' | 'errors' | 'mails'
+  readonly name:
+    | 'today'
+    | 'dashboard'
+    | 'customers'
+    | 'orders'
+    | 'returns'
+    | 'reviews'
+    | 'products'
+    | 'staff'
+    | 'accessLog'
+    | 'errors'
+    | 'mails'
   readonly path: string
   readonly icon: IconName
   /** After g. */
@@ -17,6 +28,9 @@ export const SECTIONS: readonly Section[] = [
   { name: 'orders', path: '/orders', icon: 'box', key: 'o', action: 'orders:view' },
   { name: 'returns', path: '/returns', icon: 'truck', key: 'b', action: 'returns:handle' },
   { name: 'reviews', path: '/reviews', icon: 'review', key: 'r', action: 'reviews:moderate' },
+  { name: 'products', path: '/products', icon: 'tag', key: 'p', action: 'stock:watch' },
+  { name: 'staff', path: '/staff', icon: 'badge', key: 's', action: 'staff:manage' },
+  { name: 'accessLog', path: '/audit', icon: 'shield', key: 'a', action: 'audit:own' },
   { name: 'errors', path: '/errors', icon: 'bug', key: 'e', action: 'errors:view' },
   { name: 'mails', path: '/mails', icon: 'mail', key: 'm', action: 'mails:view' },
 ]

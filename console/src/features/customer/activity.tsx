@@ -2,17 +2,20 @@
 
 import { Button } from '@mantine/core'
 import { deskTimelineSchema } from '@shop/contract/rest/desk-customers'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { askDesk } from '@/lib/ask-desk'
+import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
 import { EventList } from './event-list'
 
 /** Everything of every source in one stream. */
 export function Activity({ customer }: { customer: string }) {
   const t = useTranslations('console')
+  const { may } = useStaff()
   const desk = useDesk(`customers/${customer}/timeline`, deskTimelineSchema)
   const [isBusy, setBusy] = useState(false)
   const older = async () => {
@@ -29,6 +32,13 @@ export function Activity({ customer }: { customer: string }) {
     <Shown of={desk} system={t('customer.tabs.activity')} skeleton={<RowSkeletons />}>
       {({ events, isWhole }) => (
         <section className="pad sec" aria-label={t('customer.tabs.activity')}>
+          {may('audit:own') && (
+            <p>
+              <Link className="lk sm" href={`/audit?customerRef=${customer}`}>
+                {t('audit.allOfCustomer')}
+              </Link>
+            </p>
+          )}
           <EventList events={events} />
           {!isWhole && (
             <Button mt="md" variant="default" loading={isBusy} onClick={older}>

@@ -10,11 +10,12 @@ import { DeskTable } from '@/frame/desk-table'
 import { ReasonDialog } from '@/frame/reason-dialog'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
-import { State } from '@/frame/small-parts'
+import { Notice, State } from '@/frame/small-parts'
 import { levelName } from '@/lib/level-name'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
+import { Cheques } from './cheques'
 import { EditError } from './edit-error'
 import { useSectionEdit } from './use-section-edit'
 
@@ -75,6 +76,11 @@ export function Membership({ customer }: { customer: string }) {
                 <small> </small>
               </div>
             </div>
+            {shown.waiting.map((wish) => (
+              <Notice key={wish.at} tone="warn" icon="clock" title={t('membership.waiting', { points: wish.points })}>
+                {wish.reason} · {wish.who}
+              </Notice>
+            ))}
             {shown.ledger.length > 0 ? (
               <DeskTable
                 label={t('membership.ledger')}
@@ -85,6 +91,7 @@ export function Membership({ customer }: { customer: string }) {
             ) : (
               <Empty icon="gem" title={t('membership.noEntries')} />
             )}
+            <Cheques cheques={shown.cheques} />
             <section className="sec pad">
               <header>
                 <h2 className="h3">{t('membership.history')}</h2>

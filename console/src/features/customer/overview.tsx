@@ -17,6 +17,7 @@ import { useKeys } from '@/lib/use-keys'
 import { ContactForm } from './contact-form'
 import { EventList } from './event-list'
 import { MaskedField } from './masked-field'
+import { ResetMail } from './reset-mail'
 
 /** Who the customer is, masked where a reason is needed, and what the last events were. */
 type Props = { customer: DeskCustomer; onChange: (customer: DeskCustomer) => void }
@@ -119,7 +120,10 @@ function Identity({ customer, onChange }: Props) {
         <MaskedField customer={customer} field="addressLine1" name={t('customer.address')}>
           {[`${address.zip} ${address.city}`.trim(), address.country].filter(Boolean).join(', ')}
         </MaskedField>
-        <Fact name={t('customer.signIn')}>{customer.lastSignInAt ? dates.short(customer.lastSignInAt) : '–'}</Fact>
+        <Fact name={t('customer.signIn')}>
+          {customer.lastSignInAt ? dates.short(customer.lastSignInAt) : '–'}{' '}
+          {may('customers:edit') && <ResetMail customer={customer.ref} />}
+        </Fact>
       </dl>
     </section>
   )

@@ -36,11 +36,16 @@ export function Vouchers({ customer }: { customer: string }) {
   const columns = useColumns(canEdit, setDialog)
   return (
     <Shown of={desk} system={t('customer.tabs.vouchers')} skeleton={<RowSkeletons />}>
-      {({ vouchers, currency, cartCode }) => (
+      {({ vouchers, currency, cartCode, keepsVoucher }) => (
         <>
           <div className="bar">
             <span className="dim">{t('vouchers.inCart')}</span>
             {cartCode ? <Tag tone="ok">{cartCode}</Tag> : <span className="dim">–</span>}
+            {cartCode && (
+              <State tone={keepsVoucher ? 'ok' : 'gray'}>
+                {keepsVoucher ? t('vouchers.keeps') : t('vouchers.keepsNot')}
+              </State>
+            )}
             <span className="sp" />
             {canEdit && <Button onClick={() => setDialog('issue')}>{t('vouchers.issue')}</Button>}
           </div>

@@ -7,6 +7,7 @@ import { Icon } from '@/frame/icon'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag, State, Tag } from '@/frame/small-parts'
+import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 import { useWorkspaceTab } from '@/lib/workspace'
@@ -18,6 +19,7 @@ import { OrderSteps } from './order-steps'
 export function OrderDesk({ number }: { number: string }) {
   const t = useTranslations('console')
   const dates = useDates()
+  const { may } = useStaff()
   const desk = useDesk(`orders/${number}`, deskOrderSchema)
   const order = desk.data
   useWorkspaceTab(
@@ -51,6 +53,11 @@ export function OrderDesk({ number }: { number: string }) {
                   </Link>
                 ) : (
                   <span>{shown.customer.name}</span>
+                )}
+                {may('audit:own') && (
+                  <Link className="lk" href={`/audit?target=${shown.number}`}>
+                    {t('nav.accessLog')}
+                  </Link>
                 )}
               </div>
             </div>

@@ -5,9 +5,9 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { QueuePage } from '@/frame/queue-page'
 import { Empty } from '@/frame/shown'
 import { useDates } from '@/lib/use-dates'
-import { QueuePage } from './queue-page'
 
 const column = createColumnHelper<DeskErrorEntry>()
 

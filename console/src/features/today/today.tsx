@@ -15,6 +15,7 @@ import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 import { useWorkspace } from '@/lib/workspace'
+import { Approvals } from './approvals'
 
 const column = createColumnHelper<WorkspaceTab>()
 const ICONS: Readonly<Record<WorkspaceTab['kind'], IconName>> = { customer: 'person', order: 'box', cart: 'cart' }
@@ -53,6 +54,7 @@ export function Today() {
         </div>
       </div>
       <Figures />
+      {staff.may('membership:approve') && <Approvals />}
       <section className="sec today-part">
         <header>
           <h2 className="h3">{t('today.continue')}</h2>

@@ -26,6 +26,7 @@ const auditEntrySchema = z.object({
   target: z.string(),
   actorKind: z.enum(['staff', 'customer', 'system']),
   actor: z.string(),
+  staffRef: z.string().nullable(),
   customerRef: z.string().nullable(),
   impersonationId: z.string().nullable(),
   marketId: z.string().nullable(),
@@ -49,3 +50,16 @@ export const auditPageSchema = z.object({
   verifiedAt: z.string().nullable(),
 })
 export type AuditPage = z.infer<typeof auditPageSchema>
+
+export const auditExportSchema = z.object({
+  format: z.enum(['csv', 'jsonl']),
+  filter: auditQuerySchema.omit({ before: true }),
+})
+export const auditFileSchema = z.object({ name: z.string(), type: z.string(), text: z.string() })
+export type AuditFile = z.infer<typeof auditFileSchema>
+
+const number = z.number().int().positive()
+export const auditVerifySchema = z.object({ from: number, to: number })
+/** `seq` is how far it is whole, or the first number that is not what was written there. */
+export const auditVerifiedSchema = z.object({ isWhole: z.boolean(), seq: z.number(), at: z.string() })
+export type AuditVerified = z.infer<typeof auditVerifiedSchema>

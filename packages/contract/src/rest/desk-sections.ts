@@ -38,6 +38,17 @@ export const deskMembershipSchema = z.object({
   pending: z.number(),
   nextPayout: z.string(),
   correctionLimit: z.number(),
+  /** Above somebody's limit: a lead decides. */
+  waiting: z.array(z.object({ points: z.number(), reason: z.string(), who: z.string(), at: z.string() })),
+  cheques: z.array(
+    z.object({
+      id: z.string(),
+      amountFormatted: z.string(),
+      issuedAt: z.string(),
+      expiresAt: z.string(),
+      state: z.enum(['usable', 'used', 'expired', 'revoked']),
+    }),
+  ),
   ledger: z.array(
     z.object({
       id: z.number(),
@@ -84,6 +95,8 @@ export type DeskVoucher = z.infer<typeof voucherSchema>
 export const deskVouchersSchema = z.object({
   currency: z.string(),
   cartCode: z.string().nullable(),
+  /** The cart's code is one of the customer's own vouchers, so its voucher stays with the checkout. */
+  keepsVoucher: z.boolean(),
   vouchers: z.array(voucherSchema),
 })
 export type DeskVouchers = z.infer<typeof deskVouchersSchema>

@@ -2,7 +2,14 @@ import { staffRoles } from '@shop/domain/staff'
 import { z } from 'zod'
 
 const grantsSchema = z
-  .array(z.object({ role: z.enum(staffRoles), marketId: z.string().min(1).max(20).nullable() }))
+  .array(
+    z.object({
+      role: z.enum(staffRoles),
+      marketId: z.string().min(1).max(20).nullable(),
+      /** The role ends by itself then. */
+      expiresAt: z.iso.datetime().nullable().default(null),
+    }),
+  )
   .max(60)
 
 export const staffPersonSchema = z.object({
@@ -14,6 +21,8 @@ export const staffPersonSchema = z.object({
   state: z.enum(['active', 'disabled']),
   hasTotp: z.boolean(),
   grants: grantsSchema,
+  /** Points corrected without a lead. */
+  pointsLimit: z.number(),
   openSessions: z.number(),
   lastSignInAt: z.string().nullable(),
   /** Sent back with a change: whoever changed the person meanwhile wins. */
@@ -21,6 +30,9 @@ export const staffPersonSchema = z.object({
 })
 export type StaffPerson = z.infer<typeof staffPersonSchema>
 export const staffPeopleSchema = z.object({ people: z.array(staffPersonSchema) })
+/** With the markets that a role can be given in. */
+export const deskPeopleSchema = staffPeopleSchema.extend({ markets: z.array(z.string()) })
+export type DeskPeople = z.infer<typeof deskPeopleSchema>
 
 /** `POST /staff/people`. */
 export const staffPersonNewSchema = z.object({
@@ -36,5 +48,12 @@ export const staffPersonNewSchema = z.object({
 export const staffPersonChangeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('disable'), version: z.number().int() }),
   z.object({ do: z.literal('enable'), version: z.number().int() }),
-  z.object({ do: z.literal('grant'), grants: grantsSchema, version: z.number().int() }),
+  z.object({
+    do: z.literal('grant'),
+    grants: grantsSchema,
+    pointsLimit: z.number().int().min(0).max(100_000).optional(),
+    version: z.number().int(),
+  }),
 ])
+export type StaffPersonNew = z.infer<typeof staffPersonNewSchema>
+export type StaffPersonChange = z.infer<typeof staffPersonChangeSchema>

@@ -23,6 +23,7 @@ export interface StaffTable {
   created_at: GeneratedTimestamp
   last_sign_in_at: NullableTimestamp
   disabled_at: NullableTimestamp
+  points_limit: Generated<number>
 }
 
 export interface StaffRolesTable {

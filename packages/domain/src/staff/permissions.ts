@@ -28,6 +28,7 @@ export const staffPermissions = {
   'impersonations:end-any': ['admin'],
   'reviews:moderate': ['cs_agent', 'cs_lead', 'merchandiser'],
   'stock:watch': ['cs_agent', 'cs_lead', 'merchandiser', 'market_manager'],
+  'stock:change': ['merchandiser', 'market_manager'],
   'products:dates': ['merchandiser', 'market_manager'],
   'content:preview': ['merchandiser', 'market_manager'],
   'content:edit': ['merchandiser', 'market_manager'],

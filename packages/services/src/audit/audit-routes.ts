@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import { type AuditEntry, auditQuerySchema } from '@shop/contract/rest/audit'
+import { type AuditEntry, type AuditFile, auditQuerySchema } from '@shop/contract/rest/audit'
 import { mayStaff } from '@shop/domain/staff'
 import { HttpError, jsonReply, type Reply } from '../platform/http/reply'
 import type { HttpRequest } from '../platform/http/request'
@@ -11,7 +11,7 @@ import type { AuditReach, createAuditSearch } from './audit-search'
 import { csvOf } from './csv'
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const MOST_EXPORTED = 10_000
+export const MOST_EXPORTED = 10_000
 
 type Deps = {
   readonly door: StaffDoor
@@ -49,12 +49,10 @@ export function auditRoutes({ door, audit, keys, search }: Deps): readonly Route
     const query = queryOf(request)
     await noted(actor, 'audit.exported', request)
     const { entries } = await search(query, reachOf(actor), MOST_EXPORTED)
-    if (request.query.get('format') === 'jsonl') {
-      const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
-      const signature = sign(null, Buffer.from(lines), keys.signing).toString('base64url')
-      return file('application/jsonl; charset=utf-8', 'audit.jsonl', `${lines}${JSON.stringify({ signature })}\n`)
-    }
-    return file('text/csv; charset=utf-8', 'audit.csv', csvOf(COLUMNS, entries.map(cellsOf)))
+    const format = request.query.get('format') === 'jsonl' ? 'jsonl' : 'csv'
+    const signed = (text: string) => sign(null, Buffer.from(text), keys.signing).toString('base64url')
+    const { type, name, text } = auditFileOf(entries, format, signed)
+    return file(type, name, text)
   }
 
   return [
@@ -81,9 +79,22 @@ const COLUMNS = [
   'requestId',
 ] as const satisfies readonly (keyof AuditEntry)[]
 
+/** CSV with cells that begin a formula made text, or JSONL with a signature in its last line. */
+export function auditFileOf(
+  entries: readonly AuditEntry[],
+  format: 'csv' | 'jsonl',
+  signatureOf: (text: string) => string,
+): AuditFile {
+  if (format === 'csv')
+    return { name: 'audit.csv', type: 'text/csv; charset=utf-8', text: csvOf(COLUMNS, entries.map(cellsOf)) }
+  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+  const text = `${lines}${JSON.stringify({ signature: signatureOf(lines) })}\n`
+  return { name: 'audit.jsonl', type: 'application/jsonl; charset=utf-8', text }
+}
+
 const cellsOf = (entry: AuditEntry) => COLUMNS.map((name) => entry[name])
 
-function reachOf({ grants, team, staffId }: StaffActor): AuditReach {
+export function reachOf({ grants, team, staffId }: StaffActor): AuditReach {
   if (mayStaff(grants, 'audit:all')) return { kind: 'all' }
   return mayStaff(grants, 'audit:team') ? { kind: 'team', team } : { kind: 'own', staffId }
 }

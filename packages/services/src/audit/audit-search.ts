@@ -31,6 +31,7 @@ export function createAuditSearch({ db, dataDir }: { db: Database; dataDir: stri
     target: row.target,
     actorKind: row.actor_kind,
     actor: row.staff_name ?? row.actor_id,
+    staffRef: row.staff_ref,
     customerRef: row.user_ref,
     impersonationId: row.impersonation_id,
     marketId: row.market_id,

@@ -85,6 +85,7 @@ export const insertAlarm = (
 
 export type FoundRow = AuditRow & {
   staff_name: string | null
+  staff_ref: string | null
   user_ref: string | null
   key_encrypted: string | null
   body_encrypted: string | null
@@ -93,7 +94,7 @@ export type FoundRow = AuditRow & {
 export const findRows = (db: Queryable, where: Sql, most: number) =>
   rowsOf<FoundRow>(
     db,
-    sql`select a.*, s.name as staff_name, u.ref as user_ref, k.key_encrypted, p.body_encrypted
+    sql`select a.*, s.name as staff_name, s.ref as staff_ref, u.ref as user_ref, k.key_encrypted, p.body_encrypted
         from audit_log a left join staff s on s.id = a.staff_id left join users u on u.id = a.subject_user_id
           left join audit_personal p on p.seq = a.seq left join audit_subject_keys k on k.subject = p.subject
         where ${where} order by a.seq desc limit ${most}`,

@@ -15,6 +15,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { HttpError } from '../platform/http/reply'
 import type { Pubsub } from '../platform/pubsub'
+import type { Accounts } from '../users/accounts'
 import type { Identities } from '../users/identity'
 import { addNote, loadFacts, notesOf } from './customer-facts'
 import {
@@ -46,6 +47,7 @@ type Parts = {
   readonly channels: Channels
   readonly pubsub: Pubsub
   readonly identities: Identities
+  readonly users: Pick<Accounts['users'], 'requestReset'>
 }
 
 /** The customer behind a reference, for staff of their market; of others it is as unknown as none. */
@@ -169,6 +171,20 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         await call.record('customer.edit', about)
         await editContact(parts, { staff: call.staff, customer, ...edit })
         return overview(parts, await customerOf(parts, call))
+      },
+    },
+    {
+      // Nobody of the staff ever sets a password: the customer's own mail is all there is.
+      method: 'POST',
+      path: 'customers/:/reset-mail',
+      permission: 'customers:edit',
+      handle: async (call) => {
+        const customer = await customerOf(parts, call)
+        await call.require('customers:edit', customer.market_id)
+        await call.record('customer.reset-mail', { userId: customer.id, marketId: customer.market_id })
+        const place = await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id })
+        await parts.users.requestReset(customer.email, place, call.origin.address ?? '')
+        return {}
       },
     },
     {

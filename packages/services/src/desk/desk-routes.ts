@@ -10,7 +10,7 @@ import { auditActor, type StaffActor, type StaffDoor } from '../staff/staff-door
 const ROOT = '/staff/desk/'
 const BODY_BYTES = 32 * 1024
 
-type About = Partial<Pick<AuditEvent, 'userId' | 'marketId' | 'target' | 'fields' | 'reason' | 'after'>>
+type About = Partial<Pick<AuditEvent, 'userId' | 'marketId' | 'target' | 'fields' | 'reason' | 'before' | 'after'>>
 
 export type DeskCall = {
   readonly staff: StaffActor

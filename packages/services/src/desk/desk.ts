@@ -1,10 +1,14 @@
+import type { createAuditService } from '../audit/create-audit-service'
 import type { Services } from '../context/context'
 import { createShopLinks } from '../mails/shop-links'
 import type { Config } from '../platform/config'
 import type { Route } from '../platform/http/server'
 import { openSecretBox } from '../platform/secret-box'
 import type { DecideReturns } from '../returns/receive-return'
+import type { People } from '../staff/people'
 import { createIdentities } from '../users/identity'
+import { approvalOperations } from './approvals-desk'
+import { auditOperations } from './audit-desk'
 import { bulkOperations } from './bulk-desk'
 import { cartOperations } from './carts-desk'
 import { customerOperations } from './customers'
@@ -12,19 +16,34 @@ import { deskRoutes } from './desk-routes'
 import { favouriteOperations } from './favourites-desk'
 import { insightOperations } from './insight-desk'
 import { orderOperations } from './orders-desk'
+import { peopleOperations } from './people-desk'
 import { queueOperations } from './queues-desk'
 import { returnOperations } from './returns-desk'
 import { reviewOperations } from './reviews-desk'
 import { sectionOperations } from './sections-desk'
+import { stockOperations } from './stock-desk'
 import { todayOperations } from './today-desk'
 import { workspaceOperations } from './workspace'
+
+type Auditing = Pick<ReturnType<typeof createAuditService>, 'keys' | 'search'>
 
 /** The console's operations: one door, each operation with the action that it takes. */
 export function createDesk(
   services: Pick<
     Services,
-    'db' | 'clock' | 'ids' | 'channels' | 'carts' | 'catalog' | 'orders' | 'favourites' | 'pubsub' | 'staff' | 'audit'
-  > & { readonly decide: DecideReturns },
+    | 'db'
+    | 'clock'
+    | 'ids'
+    | 'channels'
+    | 'carts'
+    | 'catalog'
+    | 'orders'
+    | 'favourites'
+    | 'pubsub'
+    | 'staff'
+    | 'audit'
+    | 'users'
+  > & { readonly decide: DecideReturns; readonly people: People; readonly auditing: Auditing },
   config: Config,
 ): readonly Route[] {
   const drafts = openSecretBox(config.DATA_DIR, 'desk drafts')
@@ -45,5 +64,9 @@ export function createDesk(
     ...queueOperations(parts),
     ...todayOperations(parts),
     ...insightOperations(parts),
+    ...stockOperations(parts),
+    ...peopleOperations(parts),
+    ...approvalOperations(parts),
+    ...auditOperations(parts),
   ])
 }

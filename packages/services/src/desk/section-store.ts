@@ -48,6 +48,13 @@ export const askForGoodwill = (
         on conflict (id) do nothing`,
   )
 
+export const waitingPointsOf = (db: Queryable, userId: number) =>
+  rowsOf<{ points: number; reason: string; who: string; at: Date }>(
+    db,
+    sql`select g.points, g.reason, s.name as who, g.requested_at as at from goodwill_requests g join staff s on s.id = g.requested_by
+        where g.user_id = ${userId} and g.state = 'waiting' and g.kind = 'points' order by g.requested_at`,
+  )
+
 export type VoucherRow = {
   readonly id: string
   readonly code: string
@@ -55,6 +62,7 @@ export type VoucherRow = {
   readonly amount_minor: number
   readonly minimum_minor: number
   readonly currency: Currency
+  readonly issued_at: Date
   readonly expires_at: Date
   readonly used_at: Date | null
   readonly used_order_id: number | null
@@ -66,7 +74,7 @@ export type VoucherRow = {
 export const vouchersOf = (db: Queryable, userId: number) =>
   rowsOf<VoucherRow>(
     db,
-    sql`select v.id, v.code, s.kind, v.amount_minor, v.minimum_minor, v.currency, v.expires_at, v.used_at, v.used_order_id,
+    sql`select v.id, v.code, s.kind, v.amount_minor, v.minimum_minor, v.currency, v.issued_at, v.expires_at, v.used_at, v.used_order_id,
           v.revoked_at, coalesce(t.name, '') as issued_by, v.reason
         from vouchers v join voucher_series s on s.id = v.series_id left join staff t on t.id = v.issued_by
         where v.user_id = ${userId} order by v.issued_at desc, v.id limit ${MOST}`,

@@ -11,6 +11,7 @@ import { formatMoney } from '@shop/domain/format'
 import { nextPayout } from '@shop/domain/membership'
 import { money } from '@shop/domain/money'
 import type { StaffPermission } from '@shop/domain/staff'
+import { keepVoucherId } from '@shop/domain/voucher'
 import type { Channels } from '../channel/channels'
 import { saveNewsletter, saveSms } from '../engagement/consent-store'
 import { ownContact } from '../engagement/contact-store'
@@ -23,6 +24,7 @@ import { once } from '../platform/idempotency'
 import type { Ids } from '../platform/ids'
 import type { Pubsub } from '../platform/pubsub'
 import type { Queryable } from '../platform/sql'
+import { pointsLimitOf } from '../staff/people-store'
 import { USER_TOPIC } from '../users/users'
 import type { CustomerRow } from './customer-store'
 import { customerOf } from './customers'
@@ -39,11 +41,10 @@ import {
   recordConsent,
   returnsOf,
   revokeVoucher,
+  type VoucherRow,
   vouchersOf,
+  waitingPointsOf,
 } from './section-store'
-
-/** More than this waits for a lead. */
-const CORRECTION_LIMIT = 500
 
 type Parts = {
   readonly db: Database
@@ -52,6 +53,9 @@ type Parts = {
   readonly pubsub: Pubsub
   readonly channels: Channels
 }
+
+const stateOf = (row: VoucherRow, now: Date): DeskVouchers['vouchers'][number]['state'] =>
+  row.revoked_at ? 'revoked' : row.used_at ? 'used' : row.expires_at <= now ? 'expired' : 'usable'
 
 /** Membership, vouchers, consents and returns of a customer. Each change has its reason and its colleague beside it. */
 export function sectionOperations(parts: Parts): readonly DeskOperation[] {
@@ -67,14 +71,17 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
   const placeOf = ({ market_id, language_id }: CustomerRow) =>
     channels.placeOf({ marketId: market_id, languageId: language_id })
 
-  const membership = async (customer: CustomerRow): Promise<DeskMembership> => {
+  const membership = async (customer: CustomerRow, { staff }: DeskCall): Promise<DeskMembership> => {
     const now = clock.now()
-    const [row, standing, ledger, events, { market }] = await Promise.all([
+    const [row, standing, ledger, events, { market, language }, correctionLimit, waiting, cheques] = await Promise.all([
       loadMembership(db, customer.id),
       standingOf(db, customer.id, now),
       ledgerOf(db, customer.id),
       membershipEventsOf(db, customer.id),
       placeOf(customer),
+      pointsLimitOf(db, staff.staffId),
+      waitingPointsOf(db, customer.id),
+      vouchersOf(db, customer.id),
     ])
     const isMember = row?.is_member ?? false
     return {
@@ -84,7 +91,19 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
       points: standing?.points ?? 0,
       pending: standing?.pending_points ?? 0,
       nextPayout: nextPayout(now.getTime(), market.settings.timeZone),
-      correctionLimit: CORRECTION_LIMIT,
+      correctionLimit,
+      waiting: waiting.map(({ at, ...wish }) => ({ ...wish, at: at.toISOString() })),
+      cheques: cheques.flatMap((row) =>
+        row.kind === 'bonus_cheque'
+          ? {
+              id: row.id,
+              amountFormatted: formatMoney(money(row.amount_minor, row.currency), language.code),
+              issuedAt: row.issued_at.toISOString(),
+              expiresAt: row.expires_at.toISOString(),
+              state: stateOf(row, now),
+            }
+          : [],
+      ),
       ledger: ledger.map((entry) => ({
         ...entry,
         at: entry.at.toISOString(),
@@ -104,6 +123,8 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
     return {
       currency: market.currency.code,
       cartCode: code,
+      // The shop's own rule, asked with the code as it would be kept.
+      keepsVoucher: rows.some((row) => keepVoucherId(code, row.code) !== null),
       vouchers: rows.map((row) => ({
         id: row.id,
         code: row.code,
@@ -111,7 +132,7 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
         amountFormatted: formatMoney(money(row.amount_minor, row.currency), language.code),
         minimumFormatted: formatMoney(money(row.minimum_minor, row.currency), language.code),
         expiresAt: row.expires_at.toISOString(),
-        state: row.revoked_at ? 'revoked' : row.used_at ? 'used' : row.expires_at <= now ? 'expired' : 'usable',
+        state: stateOf(row, now),
         usedOrder: row.used_order_id,
         issuedBy: row.issued_by,
         reason: row.reason,
@@ -135,7 +156,7 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
       method: 'GET',
       path: 'customers/:/membership',
       permission: 'membership:view',
-      handle: async (call) => membership(await seen(call)),
+      handle: async (call) => membership(await seen(call), call),
     },
     {
       method: 'POST',
@@ -145,14 +166,14 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
         const edit = await call.body(membershipEditSchema)
         const customer = await changing(call, 'membership:adjust', `membership.${edit.do}`, edit.reason)
         const now = clock.now()
+        const limit = await pointsLimitOf(db, call.staff.staffId)
         const by = { userId: customer.id, staffId: call.staff.staffId, reason: edit.reason, now }
         await db.transaction(async (tx) => {
           await holdMembership(tx, customer.id)
           if (edit.do === 'join') await startMembership(tx, { userId: customer.id, at: now, now, by })
           else if (edit.do === 'end')
             await endMembership(tx, { userId: customer.id, at: now, now, by, isAccountGone: false })
-          else if (Math.abs(edit.points) > CORRECTION_LIMIT)
-            await askForGoodwill(tx, { ...by, id: edit.key, points: edit.points })
+          else if (Math.abs(edit.points) > limit) await askForGoodwill(tx, { ...by, id: edit.key, points: edit.points })
           else
             await once(tx, { scope: `points:${customer.id}`, key: edit.key, request: edit }, async () => {
               await adjustPoints(tx, { ...by, points: edit.points })
@@ -160,7 +181,7 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
             })
           await tell(tx, customer)
         })
-        return membership(customer)
+        return membership(customer, call)
       },
     },
     {

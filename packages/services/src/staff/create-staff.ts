@@ -5,6 +5,7 @@ import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import { consoleOriginsOf } from './console-page'
+import { createPeople } from './people'
 import { peopleRoutes } from './people-routes'
 import { createStaffDoor } from './staff-door'
 import { staffRoutes } from './staff-routes'
@@ -28,11 +29,13 @@ export function createStaff({ db, clock, ids, keys, config, audit, onSessionsEnd
   const sessions = createStaffSessions({ db, clock, ids, keys, audit, dataDir: config.DATA_DIR, onEnd, limits })
   const door = createStaffDoor({ sessions, tokens, audit })
   const consoleOrigins = consoleOriginsOf(config)
+  const people = createPeople({ db, clock, audit, sessions })
   return {
     door,
+    people,
     routes: [
       ...staffRoutes({ sessions, tokens, forwarderSecret: config.FORWARDER_SECRET }),
-      ...peopleRoutes({ db, clock, audit, door, sessions, consoleOrigins }),
+      ...peopleRoutes({ people, door, consoleOrigins }),
     ],
   }
 }

@@ -1,6 +1,8 @@
 import type { StaffGrant } from '@shop/domain/staff'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 
+export type TimedGrant = StaffGrant & { readonly expiresAt: string | null }
+
 export type PersonRow = {
   id: number
   ref: string
@@ -10,7 +12,8 @@ export type PersonRow = {
   locale: 'nb' | 'sv' | 'da' | 'fi' | 'en'
   state: 'active' | 'disabled'
   has_totp: boolean
-  grants: StaffGrant[]
+  grants: TimedGrant[]
+  points_limit: number
   open_sessions: number
   last_sign_in_at: Date | null
   version: number
@@ -20,9 +23,10 @@ export const peopleWhere = (db: Queryable, condition: Sql, now: Date) =>
   rowsOf<PersonRow>(
     db,
     sql`select s.id, s.ref, s.email, s.name, s.team, s.locale, s.state, s.totp_secret_encrypted is not null as has_totp,
-          s.last_sign_in_at, s.version,
+          s.last_sign_in_at, s.version, s.points_limit,
           (select count(*)::int from staff_sessions x where x.staff_id = s.id and x.ended_at is null and x.expires_at > ${now}) as open_sessions,
-          coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'marketId', r.market_id) order by r.role, r.market_id)
+          coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'marketId', r.market_id,
+              'expiresAt', to_char(r.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.role, r.market_id)
             from staff_roles r where r.staff_id = s.id and (r.expires_at is null or r.expires_at > ${now})), '[]') as grants
         from staff s where ${condition} order by s.name`,
   )
@@ -57,16 +61,16 @@ export const nextVersion = async (tx: Queryable, id: number, version: number): P
 export async function replaceGrants(
   tx: Queryable,
   id: number,
-  grants: readonly StaffGrant[],
+  grants: readonly TimedGrant[],
   by: number,
   now: Date,
 ): Promise<void> {
   await run(tx, sql`delete from staff_roles where staff_id = ${id}`)
-  for (const { role, marketId } of grants)
+  for (const { role, marketId, expiresAt } of grants)
     await run(
       tx,
-      sql`insert into staff_roles (staff_id, role, market_id, granted_by, granted_at)
-          values (${id}, ${role}, ${marketId}, ${by}, ${now}) on conflict do nothing`,
+      sql`insert into staff_roles (staff_id, role, market_id, granted_by, granted_at, expires_at)
+          values (${id}, ${role}, ${marketId}, ${by}, ${now}, ${expiresAt && new Date(expiresAt)}) on conflict do nothing`,
     )
 }
 
@@ -78,3 +82,9 @@ export const lockAdmins = (tx: Queryable) =>
           and exists (select from staff_roles r where r.staff_id = s.id and r.role = 'admin' and r.market_id is null)
         order by s.id for update of s`,
   )
+
+export const setPointsLimit = (tx: Queryable, id: number, limit: number) =>
+  run(tx, sql`update staff set points_limit = ${limit} where id = ${id}`)
+
+export const pointsLimitOf = async (db: Queryable, id: number): Promise<number> =>
+  (await rowOf<{ points_limit: number }>(db, sql`select points_limit from staff where id = ${id}`))?.points_limit ?? 0

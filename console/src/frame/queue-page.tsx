@@ -6,18 +6,18 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ZodType, z } from 'zod'
-import { Icon } from '@/frame/icon'
-import { Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
-import { Keys } from '@/frame/small-parts'
 import { useDesk } from '@/lib/use-desk'
+import { Icon } from './icon'
+import { Shown } from './shown'
+import { RowSkeletons } from './skeletons'
+import { Keys } from './small-parts'
 
 type Props<Schema extends ZodType> = {
   title: string
   operation: string
   schema: Schema
   initial: string
-  children: (answer: z.infer<Schema>, isFiltered: boolean) => ReactNode
+  children: (answer: z.infer<Schema>, isFiltered: boolean, refresh: () => Promise<void>) => ReactNode
 }
 
 /** A queue with one field that filters it; what is looked for is in the address. */
@@ -51,7 +51,7 @@ export function QueuePage<Schema extends ZodType>({ title, operation, schema, in
         />
       </div>
       <Shown of={desk} system={title} skeleton={<RowSkeletons />}>
-        {(answer) => children(answer, asked !== '')}
+        {(answer) => children(answer, asked !== '', desk.refresh)}
       </Shown>
     </>
   )

@@ -1,0 +1,82 @@
+'use client'
+
+import { Button, Modal, NumberInput } from '@mantine/core'
+import { type AuditVerified, auditVerifiedSchema } from '@shop/contract/rest/audit'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { Notice } from '@/frame/small-parts'
+import { askDesk } from '@/lib/ask-desk'
+
+/** Computes the links of a range anew; the numbers are those of the list. */
+export function VerifyDialog({ head, onClose }: { head: number; onClose: () => void }) {
+  const t = useTranslations('console')
+  const [from, setFrom] = useState(1)
+  const [to, setTo] = useState(head)
+  const [answer, setAnswer] = useState<AuditVerified | 'failed'>()
+  const [isBusy, setBusy] = useState(false)
+  const verify = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setAnswer(
+      await askDesk('audit/verify', auditVerifiedSchema, { method: 'POST', body: { from, to } }).catch(
+        () => 'failed' as const,
+      ),
+    )
+    setBusy(false)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('audit.verifyRange')}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      size={420}
+      yOffset={72}
+    >
+      <form className="modal-form" onSubmit={verify}>
+        <div className="form-grid">
+          <NumberInput
+            label={t('audit.from')}
+            min={1}
+            max={head}
+            hideControls
+            data-autofocus
+            value={from}
+            onChange={(value) => setFrom(Number(value) || 1)}
+          />
+          <NumberInput
+            label={t('audit.to')}
+            min={1}
+            max={head}
+            hideControls
+            value={to}
+            onChange={(value) => setTo(Number(value) || 1)}
+          />
+        </div>
+        <div role="status">
+          {answer === 'failed' && <Notice tone="bad" icon="warning" title={t('errors.UNAVAILABLE')} />}
+          {answer && answer !== 'failed' && (
+            <Notice
+              tone={answer.isWhole ? 'ok' : 'bad'}
+              icon={answer.isWhole ? 'check' : 'warning'}
+              title={
+                answer.isWhole
+                  ? t('audit.rangeWhole', { from: String(from), to: String(answer.seq) })
+                  : t('audit.broken', { number: String(answer.seq) })
+              }
+            />
+          )}
+        </div>
+        <div className="row">
+          <Button type="submit" loading={isBusy}>
+            {t('audit.verify')}
+          </Button>
+          <Button variant="subtle" onClick={onClose}>
+            {t('actions.close')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

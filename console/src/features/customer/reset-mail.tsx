@@ -1,0 +1,33 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { z } from 'zod'
+import { askDesk } from '@/lib/ask-desk'
+
+const doneSchema = z.object({})
+
+/** All that staff can do about a password: the customer's own mail. */
+export function ResetMail({ customer }: { customer: string }) {
+  const t = useTranslations('console')
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle')
+  const send = async () => {
+    setState('busy')
+    const answer = await askDesk(`customers/${customer}/reset-mail`, doneSchema, { method: 'POST', body: {} }).catch(
+      () => undefined,
+    )
+    setState(answer ? 'sent' : 'failed')
+  }
+  return (
+    <>
+      <Button size="xs" variant="default" loading={state === 'busy'} disabled={state === 'sent'} onClick={send}>
+        {t('customer.sendReset')}
+      </Button>{' '}
+      <span role="status" className="dim sm">
+        {state === 'sent' && t('customer.resetSent')}
+        {state === 'failed' && t('errors.UNAVAILABLE')}
+      </span>
+    </>
+  )
+}

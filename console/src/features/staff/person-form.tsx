@@ -1,0 +1,71 @@
+'use client'
+
+import { Button, Modal, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { staffPersonNewSchema } from '@shop/contract/rest/staff-people'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type Grant, GrantRows } from './grant-rows'
+import { type EditParts, usePeopleEdit } from './use-people-edit'
+
+const LANGUAGES = ['nb', 'sv', 'da', 'fi', 'en'] as const
+
+export function PersonForm({ markets, ...parts }: EditParts & { markets: readonly string[] }) {
+  const t = useTranslations('console')
+  const { send, isBusy } = usePeopleEdit(parts)
+  const [grants, setGrants] = useState<readonly Grant[]>([{ role: 'cs_agent', marketId: null, expiresAt: null }])
+  const shape = staffPersonNewSchema.shape
+  const form = useForm({
+    initialValues: { name: '', email: '', team: '', locale: 'nb', password: '' },
+    validate: {
+      name: (value) => (shape.name.safeParse(value).success ? null : t('validate.required')),
+      email: (value) => (shape.email.safeParse(value).success ? null : t('signIn.emailMissing')),
+      password: (value) => (shape.password.safeParse(value).success ? null : t('staff.passwordHelp')),
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={parts.onClose}
+      closeOnClickOutside={false}
+      title={t('staff.add')}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      size={620}
+      yOffset={56}
+    >
+      <form
+        className="modal-form"
+        noValidate
+        autoComplete="off"
+        onSubmit={form.onSubmit((values) => send('people', { ...values, grants }))}
+      >
+        <div className="form-grid">
+          <TextInput label={t('table.name')} data-autofocus {...form.getInputProps('name')} />
+          <TextInput label={t('signIn.email')} {...form.getInputProps('email')} />
+          <TextInput label={t('staff.team')} {...form.getInputProps('team')} />
+          <NativeSelect
+            label={t('shell.language')}
+            data={LANGUAGES.map((code) => ({ value: code, label: t(`languages.${code}`) }))}
+            {...form.getInputProps('locale')}
+          />
+          <PasswordInput
+            label={t('staff.password')}
+            description={t('staff.passwordHelp')}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
+            {...form.getInputProps('password')}
+          />
+        </div>
+        <GrantRows grants={grants} markets={markets} onChange={setGrants} />
+        <div className="row">
+          <Button type="submit" loading={isBusy}>
+            {t('staff.add')}
+          </Button>
+          <Button variant="subtle" onClick={parts.onClose}>
+            {t('actions.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

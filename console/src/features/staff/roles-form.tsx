@@ -1,0 +1,56 @@
+'use client'
+
+import { Button, Modal, NumberInput } from '@mantine/core'
+import type { StaffPerson } from '@shop/contract/rest/staff-people'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { type Grant, GrantRows } from './grant-rows'
+import { type EditParts, usePeopleEdit } from './use-people-edit'
+
+/** What somebody may do changes with their next call. */
+export function RolesForm({
+  person,
+  markets,
+  ...parts
+}: EditParts & { person: StaffPerson; markets: readonly string[] }) {
+  const t = useTranslations('console')
+  const { send, isBusy } = usePeopleEdit(parts)
+  const [grants, setGrants] = useState<readonly Grant[]>(person.grants)
+  const [pointsLimit, setLimit] = useState(person.pointsLimit)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void send(`people/${person.ref}`, { do: 'grant', grants, pointsLimit, version: person.version })
+  }
+  return (
+    <Modal
+      opened
+      onClose={parts.onClose}
+      closeOnClickOutside={false}
+      title={`${t('staff.change')}: ${person.name}`}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      size={620}
+      yOffset={72}
+    >
+      <form className="modal-form" onSubmit={save}>
+        <GrantRows grants={grants} markets={markets} onChange={setGrants} />
+        <NumberInput
+          label={t('staff.pointsLimit')}
+          min={0}
+          max={100_000}
+          hideControls
+          allowDecimal={false}
+          value={pointsLimit}
+          onChange={(value) => setLimit(Number(value) || 0)}
+        />
+        <div className="row">
+          <Button type="submit" loading={isBusy}>
+            {t('actions.save')}
+          </Button>
+          <Button variant="subtle" onClick={parts.onClose}>
+            {t('actions.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

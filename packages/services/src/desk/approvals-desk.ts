@@ -1,0 +1,105 @@
+import { type Approvals, approvalDecisionSchema } from '@shop/contract/rest/desk-approvals'
+import type { Channels } from '../channel/channels'
+import { holdMembership } from '../membership/membership-store'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { Refusal } from '../platform/graphql/refusal'
+import { HttpError } from '../platform/http/reply'
+import type { Pubsub } from '../platform/pubsub'
+import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
+import { USER_TOPIC } from '../users/users'
+import { short } from './customers'
+import type { DeskOperation } from './desk-routes'
+import { adjustPoints } from './section-store'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const PERMISSION = 'membership:approve'
+
+type Parts = { readonly db: Database; readonly clock: Clock; readonly channels: Channels; readonly pubsub: Pubsub }
+type Row = {
+  readonly id: string
+  readonly user_id: number
+  readonly ref: string
+  readonly name: string
+  readonly market_id: string
+  readonly points: number
+  readonly reason: string
+  readonly requested_by: number
+  readonly who: string
+  readonly requested_at: Date
+}
+
+const waiting = (db: Queryable, where: Sql) =>
+  rowsOf<Row>(
+    db,
+    sql`select g.id, g.user_id, u.ref, trim(u.first_name || ' ' || u.last_name) as name, u.market_id, g.points, g.reason,
+          g.requested_by, s.name as who, g.requested_at
+        from goodwill_requests g join users u on u.id = g.user_id join staff s on s.id = g.requested_by
+        where g.state = 'waiting' and g.kind = 'points' and u.deleted_at is null and ${where}
+        order by g.requested_at limit 100`,
+  )
+
+/** Corrections above what a colleague may make alone: a second pair of eyes decides, once. */
+export function approvalOperations({ db, clock, channels, pubsub }: Parts): readonly DeskOperation[] {
+  return [
+    {
+      method: 'GET',
+      path: 'approvals',
+      permission: PERMISSION,
+      handle: async ({ staff, marketsFor }): Promise<Approvals> => {
+        const known = (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
+        const rows = await waiting(db, sql`u.market_id = any(${marketsFor(PERMISSION, known)})`)
+        return {
+          requests: rows.map((row) => ({
+            id: row.id,
+            customer: { ref: row.ref, name: row.name || '–' },
+            market: short(row.market_id),
+            points: row.points,
+            reason: row.reason,
+            who: row.who,
+            at: row.requested_at.toISOString(),
+            isOwn: row.requested_by === staff.staffId,
+          })),
+        }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'approvals/:',
+      permission: PERMISSION,
+      handle: async ({ body, params: [id = ''], require, record, staff }) => {
+        const { do: decision } = await body(approvalDecisionSchema)
+        const [row] = UUID.test(id) ? await waiting(db, sql`g.id = ${id}`) : []
+        if (!row) throw new HttpError(404, 'NOT_FOUND', 'Nothing waits under this number')
+        await require(PERMISSION, row.market_id)
+        if (row.requested_by === staff.staffId) throw new Refusal('FORBIDDEN', 403, 'Nobody approves their own wish')
+        const about = { userId: row.user_id, marketId: row.market_id, target: `goodwill ${id}`, reason: row.reason }
+        await record(`points.${decision}`, about)
+        const now = clock.now()
+        await db.transaction(async (tx) => {
+          await holdMembership(tx, row.user_id)
+          const state = decision === 'approve' ? 'approved' : 'refused'
+          const done = await run(
+            tx,
+            sql`update goodwill_requests set state = ${state}, decided_by = ${staff.staffId}, decided_at = ${now}
+                where id = ${id} and state = 'waiting'`,
+          )
+          if (done === 0) throw new HttpError(409, 'CONFLICT_STALE_VERSION', 'Somebody decided meanwhile')
+          if (decision === 'approve') {
+            const who = await rowOf<{ name: string }>(tx, sql`select name from staff where id = ${row.requested_by}`)
+            const reason = `${row.reason} (${who?.name ?? ''})`
+            await adjustPoints(tx, {
+              userId: row.user_id,
+              points: row.points,
+              staffId: staff.staffId,
+              reason,
+              now,
+            })
+          }
+          await pubsub.publish(tx, { topic: USER_TOPIC, key: String(row.user_id) })
+        })
+        return {}
+      },
+    },
+  ]
+}

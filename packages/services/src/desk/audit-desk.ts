@@ -1,0 +1,69 @@
+import { sign } from 'node:crypto'
+import {
+  type AuditFile,
+  type AuditPage,
+  type AuditVerified,
+  auditExportSchema,
+  auditQuerySchema,
+  auditVerifySchema,
+} from '@shop/contract/rest/audit'
+import { auditFileOf, MOST_EXPORTED, reachOf } from '../audit/audit-routes'
+import { rowsAfter } from '../audit/audit-store'
+import type { createAuditService } from '../audit/create-audit-service'
+import { verifyChain } from '../audit/verify-chain'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { HttpError } from '../platform/http/reply'
+import type { DeskOperation } from './desk-routes'
+
+type Auditing = Pick<ReturnType<typeof createAuditService>, 'keys' | 'search'>
+type Parts = { readonly db: Database; readonly clock: Clock; readonly auditing: Auditing }
+
+/** The record, as the screen shows it. Looking, taking away and verifying are recorded themselves. */
+export function auditOperations({ db, clock, auditing: { keys, search } }: Parts): readonly DeskOperation[] {
+  return [
+    {
+      method: 'GET',
+      path: 'audit',
+      permission: 'audit:own',
+      handle: async ({ query, staff, record }): Promise<AuditPage> => {
+        const asked = auditQuerySchema.safeParse(Object.fromEntries(query))
+        if (!asked.success) throw new HttpError(400, 'BAD_REQUEST', 'The filter cannot be read')
+        if (asked.data.before === undefined) await record('audit.searched', { fields: [...query.keys()] })
+        return search(asked.data, reachOf(staff))
+      },
+    },
+    {
+      method: 'POST',
+      path: 'audit/export',
+      permission: 'audit:export',
+      handle: async ({ body, staff, record }): Promise<AuditFile> => {
+        const { format, filter } = await body(auditExportSchema)
+        await record('audit.exported', { fields: Object.keys(filter) })
+        const { entries } = await search(filter, reachOf(staff), MOST_EXPORTED)
+        return auditFileOf(entries, format, (text) => sign(null, Buffer.from(text), keys.signing).toString('base64url'))
+      },
+    },
+    {
+      method: 'POST',
+      path: 'audit/verify',
+      permission: 'audit:export',
+      handle: async ({ body, record }): Promise<AuditVerified> => {
+        const { from, to } = await body(auditVerifySchema)
+        await record('audit.verified', { target: `#${from}–#${to}` })
+        const before = from > 1 ? (await rowsAfter(db, from - 2, 1))[0] : undefined
+        if (from > 1 && before?.seq !== from - 1)
+          return { isWhole: false, seq: from - 1, at: clock.now().toISOString() }
+        const start = before ? { seq: before.seq, mac: before.mac } : undefined
+        const state = await verifyChain(db, keys, start)
+        // What follows the range is looked at as well; only a break within it, or before its end, is told of it.
+        const isWhole = state.ok ? state.seq >= to : state.seq > to
+        return {
+          isWhole,
+          seq: state.ok || isWhole ? Math.min(state.seq, to) : state.seq,
+          at: clock.now().toISOString(),
+        }
+      },
+    },
+  ]
+}
