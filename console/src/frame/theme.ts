@@ -54,7 +54,10 @@ export const theme = createTheme({
       }),
     }),
     // Locking would write a style of its own into the page, which the page's policy refuses.
-    Modal: Modal.extend({ defaultProps: { lockScroll: false, radius: 'lg' } }),
+    // A dialog's head is no banner of the page.
+    Modal: Modal.extend({
+      defaultProps: { lockScroll: false, radius: 'lg', attributes: { header: { role: 'presentation' } } },
+    }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'sm' } }),
   },

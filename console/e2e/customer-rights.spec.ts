@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test'
+import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import nbConsole from '../../packages/i18n/messages/nb/console.json' with { type: 'json' }
+import nbShop from '../../packages/i18n/messages/nb/validate.json' with { type: 'json' }
+import { asks, cartOf, newMember, PASSWORD, plentiful } from './support/customer'
+import { atDesk, newDesk } from './support/desk'
+
+type Member = Awaited<ReturnType<typeof newMember>>
+
+async function openCustomer(page: Page, member: Member, section?: string) {
+  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+  if (section)
+    await page
+      .getByRole('navigation', { name: 'Sections of the customer' })
+      .getByRole('link', { name: new RegExp(`^${section}`) })
+      .click()
+}
+
+async function rowsOf<T extends object>(text: string, values: readonly unknown[]): Promise<T[]> {
+  const owner = await ownerOfRunningShop()
+  try {
+    return (await owner.query(text, [...values])).rows
+  } finally {
+    await owner.end()
+  }
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+async function giveReason(page: Page, verb: string) {
+  await dialog(page).getByLabel('Reason').fill('The customer asked for it on the phone')
+  await dialog(page).getByRole('button', { name: verb }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+test('[CONSOLE-04] [CONSOLE-07] the overview shows who it is, hides what needs a reason, and can do no more about a password than send the customer’s own mail', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const mobile = member.address.mobile
+  await openCustomer(page, member)
+  const main = page.getByRole('main')
+  for (const text of ['Person', '7010 Trondheim', 'Norway', 'Not a member', 'Not given', /^0(,00)?\s?kr$/])
+    await expect(main.getByText(text).first()).toBeVisible()
+  const seen = await page.evaluate(
+    async (address) => (await fetch(address)).text(),
+    `/api/desk${new URL(page.url()).pathname.replace('/c/', '/customers/')}`,
+  )
+  for (const secret of [mobile, member.email, 'Fjordgata 17']) expect(seen).not.toContain(secret)
+  await page.getByRole('button', { name: 'Reveal: Phone' }).click()
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('short')
+  await page.getByRole('button', { name: 'Reveal', exact: true }).click()
+  await expect(page.getByText('Enter a reason of at least 10 characters.')).toBeVisible()
+  await reason.fill('Calls back about the parcel')
+  await page.getByRole('button', { name: 'Reveal', exact: true }).click()
+  await expect(main).toContainText(mobile)
+  await expect(main).toContainText(/hides in \d+ second/)
+  const [row] = await rowsOf<{ fields: string[]; ref: string; reason_hash: string }>(
+    `select a.fields, s.email as ref, a.reason_hash from audit_log a join staff s on s.id = a.staff_id
+       join users u on u.id = a.subject_user_id where u.email = $1 and a.event = 'customer.reveal'`,
+    [member.email],
+  )
+  expect(row).toMatchObject({ fields: ['mobile'], ref: 'sigrid@lysning.example', reason_hash: expect.any(String) })
+
+  // No field and no operation for a password anywhere; the mail goes to the customer and to nobody else.
+  await expect(main.locator('input[type=password]')).toHaveCount(0)
+  const ref = new URL(page.url()).pathname.split('/')[2] ?? ''
+  await page.getByRole('button', { name: 'Send password reset mail' }).click()
+  await expect(page.getByText('The link was sent to the customer.')).toBeVisible()
+  await expect
+    .poll(
+      async () =>
+        (await rowsOf<{ kind: string }>('select kind from mails where to_address = $1', [member.email])).length,
+    )
+    .toBeGreaterThan(0)
+  expect(
+    await rowsOf(
+      'select 1 from audit_log a join users u on u.id = a.subject_user_id where u.ref = $1 and a.event = $2',
+      [ref, 'customer.reset-mail'],
+    ),
+  ).toHaveLength(1)
+})
+
+test('[CONSOLE-06] no answer of the console holds a password, a hash of one or a key that resets one', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const member = await newMember()
+  const { page, context } = await newDesk(browser, 'customer-service')
+  const { page: admin, context: other } = await newDesk(browser, 'admin')
+  const said: string[] = []
+  for (const one of [page, admin])
+    one.on('response', async (response) => {
+      const type = response.headers()['content-type'] ?? ''
+      if (/json|html|text/.test(type)) said.push(await response.text().catch(() => ''))
+    })
+  await page.goto(`${info.console}/customers?q=${member.lastName}`)
+  await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Send password reset mail' }).click()
+  await expect(page.getByText('The link was sent to the customer.')).toBeVisible()
+  for (const section of ['Cart', 'Favourites', 'Orders', 'Membership', 'Consents', 'Activity']) {
+    await page
+      .getByRole('navigation', { name: 'Sections of the customer' })
+      .getByRole('link', { name: new RegExp(`^${section}`) })
+      .click()
+    await page.waitForLoadState('networkidle')
+  }
+  await expect(async () => {
+    await admin.goto(`${info.console}/mails?q=${encodeURIComponent(member.email)}`)
+    await expect(admin.getByRole('row').filter({ hasText: member.email }).first()).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+  await admin.getByRole('row').filter({ hasText: member.email }).first().getByRole('button').click()
+  for (const path of ['/staff', '/audit', '/errors']) {
+    await admin.goto(info.console + path)
+    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
+    await admin.waitForLoadState('networkidle')
+  }
+  const secrets = await rowsOf<{ secret: string }>(
+    `select c.password_hash as secret from user_credentials c join users u on u.id = c.user_id where u.email = $1
+     union all select password_hash from staff`,
+    [member.email],
+  )
+  expect(secrets.length).toBeGreaterThan(4)
+  const all = said.join('\n')
+  expect(all).toContain(member.name)
+  for (const { secret } of secrets) expect(all.includes(secret)).toBe(false)
+  expect(all).not.toMatch(/resetKey=|reset-?key["=]|password_?hash|passwordHash/i)
+  expect(all).not.toContain(PASSWORD)
+  await context.close()
+  await other.close()
+})
+
+test('[CONSOLE-14] [CONSOLE-15] [CONSOLE-16] membership and vouchers are seen whole, changed for a reason, and the shop follows', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const member = await newMember()
+  const [garment] = await plentiful(1)
+  const cart = await cartOf(member, garment?.skus[0]?.skuId ?? 0)
+  const shop = await page.context().newPage()
+  await shop.goto(`${originOf('no')}/?action=login`)
+  const login = shop.getByRole('dialog')
+  await login.getByLabel('E-postadresse').fill(member.email)
+  await login.getByLabel('Passord', { exact: true }).fill(PASSWORD)
+  await login.locator('button[type=submit]').click()
+  await expect(login).toBeHidden()
+  await shop.goto(`${originOf('no')}/min-konto/medlemskap`)
+  await expect(shop.getByRole('heading', { name: 'Du er ikke medlem ennå.' })).toBeVisible()
+
+  await openCustomer(page, member, 'Membership')
+  await page.getByRole('button', { name: 'Make a member' }).click()
+  await giveReason(page, 'Make a member')
+  await page.getByRole('button', { name: 'Correct points' }).click()
+  await dialog(page).getByLabel('Points').fill('240')
+  await giveReason(page, 'Correct points')
+  await expect(page.locator('[data-points]')).toHaveText('240')
+  await expect(page.getByText('Next payout')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bonus cheques and payouts' })).toContainText('Nothing paid out yet')
+  await expect(page.getByRole('row').filter({ hasText: '+240' })).toContainText('Sigrid Haugen')
+  await expect(async () => {
+    await shop.reload()
+    await expect(shop.getByRole('main')).toContainText('240', { timeout: 1_500 })
+  }).toPass()
+
+  // A cheque of the programme: its amount and its last day, and the rule of the cart that holds it.
+  const code = `VoyadoVoucher_T${Date.now()}`
+  await rowsOf(
+    `insert into vouchers (id, series_id, code, user_id, amount_minor, currency, minimum_minor, issued_at, expires_at)
+     select $1, (select id from voucher_series where kind = 'bonus_cheque' limit 1), $1, u.id, 5000, 'NOK', 10000, now(), '2099-03-31'
+     from users u where u.email = $2`,
+    [code, member.email],
+  )
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Bonus cheques and payouts' })).toContainText(/50.*31 Mar 2099/)
+  await page
+    .getByRole('navigation', { name: 'Sections of the customer' })
+    .getByRole('link', { name: /^Vouchers/ })
+    .click()
+  const cheque = page.getByRole('row').filter({ hasText: code })
+  await expect(cheque).toContainText('Bonus cheque')
+  await expect(cheque).toContainText('Can be used')
+  await expect(cheque).toContainText('31 Mar 2099')
+  await asks(
+    'mutation ($id: String!, $code: String!) { setCartPromoCode(id: $id, promoCode: $code) { id } }',
+    { id: cart, code },
+    member.headers,
+  )
+  await page.reload()
+  await expect(page.getByText('it stays with the checkout')).toBeVisible()
+  await asks(
+    'mutation ($id: String!, $code: String!) { setCartPromoCode(id: $id, promoCode: $code) { id } }',
+    { id: cart, code: info.promoCodes.valid },
+    member.headers,
+  )
+  await page.reload()
+  await expect(
+    page.getByText('none of the customer’s own').or(page.getByText("none of the customer's own")),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Issue', exact: true }).click()
+  await giveReason(page, 'Issue')
+  const issued = page.getByRole('row').filter({ hasText: 'Goodwill' })
+  await expect(issued).toContainText('Sigrid Haugen')
+  await issued.getByRole('button', { name: /Revoke/ }).click()
+  await giveReason(page, 'Revoke')
+  await expect(issued).toContainText('Revoked')
+
+  await page
+    .getByRole('navigation', { name: 'Sections of the customer' })
+    .getByRole('link', { name: 'Membership' })
+    .click()
+  await page.getByRole('button', { name: 'End membership' }).click()
+  await giveReason(page, 'End membership')
+  await expect(page.getByRole('button', { name: 'Make a member' })).toBeVisible()
+  await expect(async () => {
+    await shop.reload()
+    await expect(shop.getByRole('heading', { name: 'Du er ikke medlem ennå.' })).toBeVisible({ timeout: 1_500 })
+  }).toPass()
+})
+
+test('[CONSOLE-22] who waits for a size is seen, and raising its stock writes to them', async ({ page }) => {
+  const email = `${Date.now()}@lysning.example`
+  // One that nobody else of the tests buys: sold out in the demo, and so again afterwards.
+  const [sku] = await rowsOf<{ id: number; article: string; size: string }>(
+    `select k.id, k.article_number as article, k.name as size from skus k join stock s on s.sku_id = k.id
+     where s.in_stock = 0 and s.oversellable = 0 and s.static = 0
+       and not exists (select from stock_notices n where n.sku_id = k.id and n.ended_at is null) order by k.id desc limit 1`,
+    [],
+  )
+  await rowsOf(
+    `insert into stock_notices (sku_id, email, market_id, language_id, confirmed_at) values ($1, $2, 'NO|NOK', 'nb-NO', now())`,
+    [sku?.id, email],
+  )
+  await atDesk(page, 'merchandiser', '/products')
+  const row = page.getByRole('row').filter({ hasText: sku?.article ?? '' })
+  await expect(row).toContainText('sold out')
+  await row.getByRole('button').click()
+  await expect(dialog(page)).toContainText('1 person waits and gets a mail.')
+  await dialog(page).getByLabel('Pieces in stock').fill('40')
+  await dialog(page).getByLabel('Reason').fill('Counted on the shelf')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect
+    .poll(async () => (await rowsOf('select 1 from mails where to_address = $1', [email])).length, { timeout: 20_000 })
+    .toBe(1)
+  await page.getByRole('textbox', { name: /Filter by/ }).fill(sku?.article ?? '')
+  await expect(row).toContainText('40 left')
+  await row.getByRole('button').click()
+  await dialog(page).getByLabel('Pieces in stock').fill('0')
+  await dialog(page).getByLabel('Reason').fill('Miscounted on the shelf')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('sold out')
+})
+
+test('[CONSOLE-28] the console’s form refuses by the shop’s own rules, in the shop’s own words', async ({ page }) => {
+  expect({
+    zip: nbConsole.validate.zip,
+    phone: nbConsole.validate.phone,
+    required: nbConsole.validate.required,
+  }).toEqual({
+    zip: nbShop.zip,
+    phone: nbShop.phone,
+    required: nbShop.required,
+  })
+  const member = await newMember()
+  await openCustomer(page, member)
+  await page.context().addCookies([{ name: 'ralph-console-locale', value: 'nb', url: info.console, sameSite: 'Lax' }])
+  await page.reload()
+  await page.getByRole('button', { name: new RegExp(`^${nbConsole.actions.edit}`) }).click()
+  const form = dialog(page)
+  await form.getByLabel('Postnummer').fill('12')
+  await form.getByLabel('Mobil').fill('12')
+  await form.getByLabel('Fornavn').fill('')
+  await form.locator('button[type=submit]').click()
+  for (const text of [nbShop.zip, nbShop.phone, nbShop.required]) await expect(form).toContainText(text)
+})
