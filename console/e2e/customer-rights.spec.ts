@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import nbConsole from '@shop/i18n/messages/nb/console.json' with { type: 'json' }
+import nbShop from '@shop/i18n/messages/nb/validate.json' with { type: 'json' }
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
-import nbConsole from '../../packages/i18n/messages/nb/console.json' with { type: 'json' }
-import nbShop from '../../packages/i18n/messages/nb/validate.json' with { type: 'json' }
 import { asks, cartOf, newMember, PASSWORD, plentiful } from './support/customer'
 import { atDesk, newDesk } from './support/desk'
 
