@@ -3,7 +3,7 @@ import { locales } from '@shop/i18n/locales'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, type Market, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
-import { fillLogin, newAddress, openLogin, PASSWORD, register } from './support/account'
+import { codeTo, fillLogin, newAddress, newMobile, openLogin, PASSWORD, register } from './support/account'
 import { isWellStocked, productWhere } from './support/catalogue'
 import { orderOf } from './support/member-orders'
 import { rawGet } from './support/raw-http'
@@ -178,7 +178,8 @@ test('[USER-09] [USER-10] [VALIDATE-11] [SHOP-12] customer data, address and con
   await about.getByRole('button', { name: 'Lagre endringer' }).click()
   await expect(about.getByLabel('Mobilnummer')).toHaveAccessibleDescription('Skriv inn et gyldig mobilnummer.')
   await expect(about.getByText('Opplysningene kunne ikke lagres. Sjekk feltene som er markert.')).toBeVisible()
-  await about.getByLabel('Mobilnummer').fill('91234567')
+  const mobile = newMobile()
+  await about.getByLabel('Mobilnummer').fill(mobile)
   await about.getByLabel('Fornavn').fill('Ingrid')
   await about.getByLabel('Kjønn').selectOption('Kvinne')
   await about.getByRole('button', { name: 'Lagre endringer' }).click()
@@ -193,11 +194,20 @@ test('[USER-09] [USER-10] [VALIDATE-11] [SHOP-12] customer data, address and con
   await expect(address.getByRole('status')).toHaveText('Adressen er lagret og brukes ved neste kjøp.')
 
   const newsletter = page.getByRole('switch', { name: 'Nyhetsbrev på e-post' })
-  for (const one of [newsletter, sms]) {
-    await one.click()
-    await expect(one).toHaveAttribute('aria-checked', 'true')
-    await expect(one).toHaveAttribute('aria-busy', 'false')
-  }
+  await newsletter.click()
+  await expect(newsletter).toHaveAttribute('aria-checked', 'true')
+  await sms.click()
+  await expect(page.getByText(`Vi har sendt en kode på SMS til ${mobile}.`)).toBeVisible()
+  await expect(sms).toHaveAttribute('aria-checked', 'false')
+  const code = await codeTo(mobile)
+  const typed = page.getByLabel('Kode fra SMS-en')
+  await typed.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await expect(typed).toHaveAccessibleDescription('Koden er feil eller utløpt. Prøv igjen, eller be om en ny.')
+  await typed.fill(code)
+  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await expect(sms).toHaveAttribute('aria-checked', 'true')
+  await expect(typed).toBeHidden()
   await expect(page.getByText(/^Samtykke gitt/)).toHaveCount(2)
   await page.reload()
   await expect(about.getByLabel('Fornavn')).toHaveValue('Ingrid')
@@ -284,7 +294,8 @@ test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the custome
   await expect(dialog.getByLabel('Gjenta passordet')).toHaveAccessibleDescription('Passordene er ikke like.')
   await expect(dialog.getByLabel('Mobilnummer')).toHaveAccessibleDescription('Skriv inn et mobilnummer for å få SMS.')
   await dialog.getByLabel('Gjenta passordet').fill(PASSWORD)
-  await dialog.getByLabel('Mobilnummer').fill('91234567')
+  const mobile = newMobile()
+  await dialog.getByLabel('Mobilnummer').fill(mobile)
   await dialog.getByText('Adresse (valgfritt)').click()
   await dialog.getByLabel('Gateadresse').fill('Vogts gate 1')
   await dialog.getByLabel('Postnummer').fill('0477')
@@ -299,8 +310,12 @@ test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the custome
   await expect(about.getByLabel('Fornavn')).toHaveValue('Ingvild')
   await expect(about.getByLabel('Kjønn')).toHaveValue('MAN')
   await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
-  for (const name of ['Nyhetsbrev på e-post', 'Tilbud på SMS'])
-    await expect(page.getByRole('switch', { name })).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByRole('switch', { name: 'Nyhetsbrev på e-post' })).toHaveAttribute('aria-checked', 'true')
+  const sms = page.getByRole('switch', { name: 'Tilbud på SMS' })
+  await expect(sms).toHaveAttribute('aria-checked', 'false')
+  await page.getByLabel('Kode fra SMS-en').fill(await codeTo(mobile))
+  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await expect(sms).toHaveAttribute('aria-checked', 'true')
 })
 
 test('[USER-12] [USER-13] [USER-14] deleting the account asks first, says that it is for ever, and ends everything', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, originOf, test } from '@shop/testkit/browser'
-import { newAddress, register } from './support/account'
+import { mailTo, newAddress, newMobile, register } from './support/account'
 
 /** What the programme says of whoever is signed in. */
 const preferences = (page: Page, email: string) =>
@@ -36,19 +36,29 @@ test('[CONSENT-01] [CONSENT-02] newsletter and SMS are agreed to and taken back 
   await expect(sms).toHaveAttribute('aria-checked', 'false')
   expect(await preferences(page, email)).toEqual({ acceptsEmail: true, acceptsSms: false })
 
-  await page.evaluate(async () => {
+  const mobile = newMobile()
+  await page.evaluate(async (number) => {
     const token = /apollo-token=([^;]+)/.exec(document.cookie)?.[1]
-    const query = 'mutation { updateUser(user: { address: { mobile: "+4740012345" }, metaData: "{}" }) { id } }'
+    const query = `mutation { updateUser(user: { address: { mobile: "${number}" }, metaData: "{}" }) { id } }`
     await fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ query }),
     })
-  })
+  }, mobile)
   await page.reload()
   await expect(page.locator('html[data-signed-in]')).toBeAttached()
   await sms.click()
+  await expect(page.getByText(`Vi har sendt en kode på SMS til ${mobile}.`)).toBeVisible()
+  expect(await preferences(page, email)).toEqual({ acceptsEmail: true, acceptsSms: false })
+  // The link is as good as the code, and needs no account: it may be opened on the phone alone.
+  const { text } = await mailTo(`+47${mobile}`, 'sms_confirm')
+  await page.goto(/http\S+confirmKey=\w+/.exec(text)?.[0] ?? '')
+  await expect(page.getByRole('dialog', { name: 'Nummeret er bekreftet' })).toContainText('Du får nå tilbud på SMS.')
   await expect.poll(() => preferences(page, email)).toEqual({ acceptsEmail: true, acceptsSms: true })
+  await page.goto(settings)
+  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  await expect(sms).toHaveAttribute('aria-checked', 'true')
   await sms.click()
   await newsletter.click()
   await expect.poll(() => preferences(page, email)).toEqual({ acceptsEmail: false, acceptsSms: false })

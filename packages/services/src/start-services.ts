@@ -106,7 +106,7 @@ export async function startServices(
   const carts = createCarts({ db, pubsub, catalog, clock, ids, uncountedAddresses: config.UNCOUNTED_ADDRESSES })
   const favourites = createFavourites({ db, pubsub, clock })
   const accounts = createAccounts({ db, pubsub, clock, ids, log, channels, catalog, auth, config })
-  const { users, signUps, mails, account, exportUser } = accounts
+  const { users, signUps, smsConsents, mails, account, exportUser } = accounts
   const staff = createStaff({
     db,
     clock,
@@ -134,6 +134,7 @@ export async function startServices(
     favourites,
     users,
     signUps,
+    smsConsents,
     account,
     exportUser,
     reviews,
@@ -258,12 +259,12 @@ function allWork(...works: readonly Work[]): Work {
 
 /** The REST addresses of the Merchant API. */
 function besideGraphql(
-  { db, pubsub, clock, ids, auth, channels, catalog, carts, favourites, signUps }: Services,
+  { db, pubsub, clock, ids, auth, channels, catalog, carts, favourites, signUps, smsConsents }: Services,
   config: Config,
 ): readonly Route[] {
   const viewerOf = (request: HttpRequest) => auth.viewerOf(bearerOf(request))
   const softLogins = createSoftLogins({ dataDir: config.DATA_DIR, clock })
-  const engagement = createEngagement({ db, pubsub, clock, ids, channels, signUps, softLogins })
+  const engagement = createEngagement({ db, pubsub, clock, ids, channels, signUps, smsConsents, softLogins })
   return [
     ...favouritesRoutes({ favourites, db, clock, viewerOf }),
     ...voucherRoutes({ db, clock, channels, viewerOf }),

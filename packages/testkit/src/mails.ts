@@ -1,6 +1,7 @@
 import { TEST_FORWARDER_SECRET } from './start-shop'
 
 export type SentMail = {
+  readonly channel: 'mail' | 'sms'
   readonly kind: string
   readonly to: string
   readonly subject: string

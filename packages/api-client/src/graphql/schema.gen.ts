@@ -13,6 +13,7 @@ export type AccountConsentKind = 'NEWSLETTER' | 'SMS'
 
 export type AccountConsentType = {
   readonly granted: boolean
+  readonly isPending: boolean
   readonly kind: AccountConsentKind
   readonly since: string | null
 }
@@ -439,7 +440,7 @@ export type DimensionsType = {
 
 export type DiscountType = 'EXTERNAL' | 'NONE' | 'PRICE_CAMPAIGN' | 'SALE_PRICE'
 
-export type EmailPurpose = 'NEWSLETTER' | 'STOCK'
+export type EmailPurpose = 'NEWSLETTER' | 'SMS' | 'STOCK'
 
 export type FavouritesType = {
   readonly migrated: boolean
@@ -504,6 +505,7 @@ export type GeinsMerchantApiMutation = {
   readonly commitReset: boolean | null
   readonly completeCart: CartType | null
   readonly confirmEmail: EmailPurpose | null
+  readonly confirmSms: boolean | null
   readonly createOrUpdateCheckout: CheckoutType | null
   readonly deleteUser: boolean | null
   readonly leaveList: EmailPurpose | null

@@ -59,6 +59,7 @@ export interface MailsTable {
   sent_at: NullableTimestamp
   attempts: Generated<number>
   last_error: string | null
+  channel: Generated<'mail' | 'sms'>
 }
 
 export interface ErrorLogTable {

@@ -7,6 +7,7 @@ export interface EngagementTables {
   engagement_events: EngagementEventsTable
   stock_notices: StockNoticesTable
   newsletter_subscriptions: NewsletterSubscriptionsTable
+  sms_confirmations: SmsConfirmationsTable
 }
 
 export interface EngagementContactsTable {
@@ -34,6 +35,7 @@ export interface EngagementContactsTable {
   pending_discovery_key: Generated<string>
   pending_told_at: NullableTimestamp
   erased_for: number | null
+  confirmed_mobile: Generated<string>
   created_at: GeneratedTimestamp
   updated_at: GeneratedTimestamp
 }
@@ -86,4 +88,21 @@ export interface NewsletterSubscriptionsTable {
   confirmed_at: NullableTimestamp
   ended_at: NullableTimestamp
   created_at: GeneratedTimestamp
+}
+
+export interface SmsConfirmationsTable {
+  id: GeneratedAlways<number>
+  contact_id: string
+  user_id: number | null
+  mobile: string
+  code_hash: Buffer
+  key_hash: Buffer
+  source: string
+  market_id: string
+  language_id: string
+  tries: Generated<number>
+  created_at: GeneratedTimestamp
+  expires_at: Date
+  ended_at: NullableTimestamp
+  confirmed_at: NullableTimestamp
 }

@@ -65,16 +65,19 @@ export type ConsentRow = {
   readonly newsletter_since: Date | null
   readonly sms: boolean
   readonly sms_since: Date | null
+  readonly is_sms_asked: boolean
 }
 
-export const consentsOf = (db: Queryable, userId: number) =>
+export const consentsOf = (db: Queryable, userId: number, now: Date) =>
   rowOf<ConsentRow>(
     db,
     sql`select u.newsletter, coalesce(c.accepts_sms, false) as sms,
           (select max(l.at) from consent_log l where l.user_id = u.id and l.kind = 'email' and l.granted = u.newsletter)
             as newsletter_since,
           (select max(l.at) from consent_log l
-            where l.user_id = u.id and l.kind = 'sms' and l.granted = coalesce(c.accepts_sms, false)) as sms_since
+            where l.user_id = u.id and l.kind = 'sms' and l.granted = coalesce(c.accepts_sms, false)) as sms_since,
+          exists (select from sms_confirmations s where s.user_id = u.id and s.ended_at is null and s.expires_at > ${now})
+            as is_sms_asked
         from users u left join engagement_contacts c on c.user_id = u.id and c.removed_at is null
         where u.id = ${userId} and u.deleted_at is null`,
   )

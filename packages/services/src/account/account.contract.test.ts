@@ -1,4 +1,5 @@
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
+import { mailTo } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import pg from 'pg'
@@ -97,11 +98,18 @@ it('tells which team opened the account and why, never the person, a year back, 
 it('keeps each consent with the day it was given, once, and asks a mobile number for SMS', async () => {
   const { email, headers } = await newcomer()
   const consent = (kind: string, granted: boolean) =>
-    `mutation { updateConsent(kind: ${kind}, granted: ${granted}, marketId: "no") { kind granted since } }`
+    `mutation { updateConsent(kind: ${kind}, granted: ${granted}, marketId: "no") { kind granted since isPending } }`
   const refused = await shop.graphql(consent('SMS', true), {}, headers)
   expect(refused.errors?.[0]?.extensions?.code).toBe('MOBILE_MISSING')
-  await ask('mutation { updateUser(user: { address: { mobile: "91234567" } }) { id } }', headers)
-  for (const kind of ['SMS', 'NEWSLETTER', 'SMS']) await ask(consent(kind, true), headers)
+  await ask('mutation { updateUser(user: { address: { mobile: "912 34 567" } }) { id } }', headers)
+  const answers: unknown[] = []
+  for (const kind of ['SMS', 'NEWSLETTER', 'SMS']) answers.push((await ask(consent(kind, true), headers)).updateConsent)
+  expect(answers[2]).toEqual([
+    expect.objectContaining({ kind: 'NEWSLETTER', granted: true, isPending: false }),
+    expect.objectContaining({ kind: 'SMS', granted: false, isPending: true }),
+  ])
+  const code = /\b\d{6}\b/.exec((await mailTo(shop, '+4791234567', 'sms_confirm')).text)?.[0]
+  expect((await ask(`mutation { confirmSms(code: "${code}") }`, headers)).confirmSms).toBe(true)
   const { getConsents } = await ask('{ getConsents { kind granted since } }', headers)
   expect(getConsents).toEqual([
     { kind: 'NEWSLETTER', granted: true, since: expect.any(String) },
@@ -113,8 +121,8 @@ it('keeps each consent with the day it was given, once, and asks a mobile number
     [email],
   )
   expect(rows).toEqual([
-    { kind: 'sms', granted: true },
     { kind: 'email', granted: true },
+    { kind: 'sms', granted: true },
     { kind: 'sms', granted: false },
   ])
   const contact = await owner.query('select accepts_sms, has_account from engagement_contacts where email = $1', [

@@ -21,6 +21,7 @@ export const accountModule: GraphqlModule<RequestContext> = {
     GeinsMerchantApiMutation: {
       updateConsent: async (_, args: ConsentArgs, context) =>
         context.account.updateConsent(requireViewer(context), args.kind, args.granted, await context.placeOf(args)),
+      confirmSms: (_, args: { code: string }, context) => context.account.confirmSms(requireViewer(context), args.code),
     },
   },
 }

@@ -14,8 +14,10 @@ export const ACCOUNT_SDL = /* GraphQL */ `
   }
 
   extend type GeinsMerchantApiMutation {
-    "Agrees to be sent something, or no longer; the same again changes nothing. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer), MOBILE_MISSING (SMS without a mobile number)."
+    "Agrees to be sent something, or no longer; the same again changes nothing. SMS to a number that is not proven yet is pending until its owner gives back the code that is sent to it, or follows the link; asked again, a new code is sent. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer), MOBILE_MISSING (SMS without a mobile number), RATE_LIMITED."
     updateConsent(kind: AccountConsentKind!, granted: Boolean!, channelId: String, languageId: String, marketId: String): [AccountConsentType!]
+    "The code that was sent to the number of the account: true when the consent counts from now on, false for a wrong or an old one. Five tries for each code. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer)."
+    confirmSms(code: String!): Boolean
   }
 
   type InvoiceType {
@@ -69,6 +71,8 @@ export const ACCOUNT_SDL = /* GraphQL */ `
     granted: Boolean!
     "Since when it is so, where that is known."
     since: DateTime
+    "Asked for, and not confirmed yet by the owner of the number."
+    isPending: Boolean!
   }
 
   enum AccountConsentKind {

@@ -4,11 +4,13 @@ import { invoiceStatus } from '@shop/domain/order'
 import { refuse } from '../cart/refusals'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
-import { holdAccount, logConsent, saveSms } from '../engagement/consent-store'
-import { followAddress, noteEvent, ownContact } from '../engagement/contact-store'
+import { holdAccount } from '../engagement/consent-store'
+import { followAddress, ownContact } from '../engagement/contact-store'
+import type { SmsConsents } from '../engagement/sms-consents'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
+import { tooMany } from '../platform/rate-limit'
 import { accountGone, type Users } from '../users/users'
 import { accessesOf, type BalanceEntryRow, balanceEntriesOf, consentsOf, invoicesOf } from './account-store'
 
@@ -30,16 +32,17 @@ type Parts = {
   readonly clock: Clock
   readonly ids: Ids
   readonly users: Pick<Users, 'update'>
+  readonly smsConsents: SmsConsents
 }
 
 /** What a member reads and settles of the own account, beside the data of the user itself. */
-export function createAccount({ db, clock, ids, users }: Parts) {
+export function createAccount({ db, clock, ids, users, smsConsents }: Parts) {
   const consents = async ({ userId }: Viewer) => {
-    const row = await consentsOf(db, userId)
+    const row = await consentsOf(db, userId, clock.now())
     if (!row) throw accountGone()
     return [
-      { kind: 'NEWSLETTER', granted: row.newsletter, since: row.newsletter_since },
-      { kind: 'SMS', granted: row.sms, since: row.sms_since },
+      { kind: 'NEWSLETTER', granted: row.newsletter, since: row.newsletter_since, isPending: false },
+      { kind: 'SMS', granted: row.sms, since: row.sms_since, isPending: !row.sms && row.is_sms_asked },
     ]
   }
 
@@ -48,15 +51,17 @@ export function createAccount({ db, clock, ids, users }: Parts) {
       const user = await holdAccount(tx, userId)
       if (!user) throw accountGone()
       if (granted && user.mobile === '') throw refuse('MOBILE_MISSING', 'SMS needs a mobile number')
-      const now = clock.now()
       await followAddress(tx, userId, user.email)
       const contact = await ownContact(tx, {
         ...{ id: ids.uuid(), discoveryKey: ids.uuid(), userId, email: user.email, firstName: '', lastName: '' },
-        ...{ countryCode: market.country.code, newsletter: user.newsletter, now },
+        ...{ countryCode: market.country.code, newsletter: user.newsletter, now: clock.now() },
       })
-      if (!contact || !(await saveSms(tx, contact.id, granted, now))) return
-      await logConsent(tx, { contactId: contact.id, userId, kind: 'sms', granted, source: 'account', now })
-      await noteEvent(tx, { contactId: contact.id, kind: 'preference.sms', body: { granted }, now })
+      if (!contact) return
+      const { mobile, market_id: marketId, language_id: languageId } = user
+      const of = { contactId: contact.id, userId, mobile, source: 'account', marketId, languageId } as const
+      if (!granted) return smsConsents.withdraw(tx, of)
+      if (!contact.accepts_sms && !(await smsConsents.admits(of))) throw tooMany()
+      await smsConsents.give(tx, of)
     })
 
   return {
@@ -110,5 +115,12 @@ export function createAccount({ db, clock, ids, users }: Parts) {
       else await users.update(viewer, { newsletter: granted }, place)
       return consents(viewer)
     },
+
+    confirmSms: (viewer: Viewer, code: string): Promise<boolean> => {
+      if (viewer.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not change consents as the customer')
+      return smsConsents.confirmByCode(viewer.userId, code)
+    },
+
+    confirmSmsByLink: smsConsents.confirmByKey,
   }
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
+import { mailTo } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import pg from 'pg'
@@ -114,6 +115,10 @@ describe('a member with something in every place', () => {
     const refuseSms = 'mutation { updateConsent(kind: SMS, granted: false) { kind } }'
     for (const one of [refuseSms, update])
       expect((await shop.graphql(one, {}, signedIn.headers)).errors).toBeUndefined()
+    const code = /\b\d{6}\b/.exec((await mailTo(shop, '+4740099123', 'sms_confirm')).text)?.[0]
+    expect((await shop.graphql(`mutation { confirmSms(code: "${code}") }`, {}, signedIn.headers)).data).toEqual({
+      confirmSms: true,
+    })
     await owner.query(
       `update orders set billing_address = billing_address || $2, shipping_address = shipping_address || $2,
          message = $3 where user_id = $1`,

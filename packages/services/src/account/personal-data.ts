@@ -60,6 +60,7 @@ export const personalTables = {
   stock_notices: { fate: 'erased', why: 'nobody waits any more' },
   newsletter_subscriptions: { fate: 'erased', why: 'nothing is sent any more' },
   email_confirmations: { fate: 'erased', why: 'nothing is left to confirm' },
+  sms_confirmations: { fate: 'erased', why: 'nothing is left to confirm', notExported: HASHED },
   mails: { fate: 'erased', why: 'but for the farewell, which goes with the last names of orders' },
   account_accesses: { fate: 'kept', why: 'says which team looked; points at an empty account' },
   access_requests: { fate: 'kept', why: 'numbers only; points at an empty account' },

@@ -39,6 +39,7 @@ export type Services = {
   readonly favourites: Favourites
   readonly users: Accounts['users']
   readonly signUps: Accounts['signUps']
+  readonly smsConsents: Accounts['smsConsents']
   readonly account: Account
   readonly exportUser: ExportUser
   readonly reviews: Reviews

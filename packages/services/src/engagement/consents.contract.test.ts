@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { engagementCalls, fromSomewhere } from '@shop/testkit/engagement-calls'
+import { linkParameter, mailTo } from '@shop/testkit/mails'
 import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import type pg from 'pg'
@@ -18,6 +19,13 @@ afterAll(async () => {
   await shop?.stop()
 })
 
+const CONFIRM = 'mutation confirmEmail($confirmKey: String!) { confirmEmail(confirmKey: $confirmKey) }'
+/** The owner of a number follows the link that was sent to it. */
+const proven = async (mobile: string) => {
+  const confirmKey = linkParameter(await mailTo(shop, mobile, 'sms_confirm'), 'confirmKey')
+  expect((await shop.graphql(CONFIRM, { confirmKey })).data).toEqual({ confirmEmail: 'SMS' })
+}
+
 describe('save-consent', () => {
   it('[ENGAGE-08] stores consents of the own contact and adds each change to the history', async () => {
     const me = await calls.member()
@@ -27,6 +35,15 @@ describe('save-consent', () => {
       status: 200,
       body: { id: me.contactId },
     })
+    expect((await calls.getContact(me.email, {}, me.headers)).body.preferences).toEqual({
+      acceptsEmail: true,
+      acceptsSms: false,
+    })
+    await proven('+4740012345')
+    expect((await calls.getContact(me.email, {}, me.headers)).body.preferences).toEqual({
+      acceptsEmail: true,
+      acceptsSms: true,
+    })
     await calls.save({ id: me.contactId, acceptsSms: 'true' }, me.headers)
     await calls.save({ id: me.contactId, acceptsEmail: 'false', acceptsSms: 'false' }, me.headers)
     expect((await calls.getContact(me.email, {}, me.headers)).body.preferences).toEqual({
@@ -34,8 +51,8 @@ describe('save-consent', () => {
       acceptsSms: false,
     })
     expect((await calls.consentsOf(me.id)).map(({ kind, granted }) => [kind, granted])).toEqual([
-      ['sms', true],
       ['email', true],
+      ['sms', true],
       ['sms', false],
       ['email', false],
     ])
@@ -109,9 +126,9 @@ describe('save-consent', () => {
     ])
   })
 
-  it('what a buyer agrees to at the checkout counts for an account at once, and for a guest by the click in the mail', async () => {
+  it('what a buyer agrees to at the checkout counts by the click in the mail or the message; an account’s own mails count at once', async () => {
     const [me, guest] = [await calls.member(), `${randomUUID()}@example.com`]
-    await owner.query(`update users set mobile = '+4740012345' where id = $1`, [me.id])
+    await owner.query(`update users set mobile = '+4740012346' where id = $1`, [me.id])
     const [skuId = 0] = await plainSkus(owner, 1)
     const order = async (email: string, headers: Record<string, string>) => {
       const buy = purchases(shop, headers)
@@ -126,8 +143,10 @@ describe('save-consent', () => {
     await order(me.email, me.headers)
     await order(guest, {})
     const soon = { timeout: 10_000 }
-    await expect.poll(() => state(me.email), soon).toEqual({ accepts_email: true, accepts_sms: true })
-    await expect.poll(() => state(guest), soon).toEqual({ accepts_email: false, accepts_sms: true })
+    await expect.poll(() => state(me.email), soon).toEqual({ accepts_email: true, accepts_sms: false })
+    for (const mobile of ['+4740012346', '+4798765432']) await proven(mobile)
+    expect(await state(me.email)).toEqual({ accepts_email: true, accepts_sms: true })
+    expect(await state(guest)).toEqual({ accepts_email: false, accepts_sms: true })
     const [waiting] = await calls.rowsOf('select confirmed_at from newsletter_subscriptions where email = $1', [guest])
     expect(waiting).toEqual({ confirmed_at: null })
     expect((await calls.consentsOf(me.id)).map(({ kind, granted }) => [kind, granted])).toEqual([
@@ -138,7 +157,13 @@ describe('save-consent', () => {
     await calls.save({ id: me.contactId, acceptsSms: 'false' }, me.headers)
     const after = `${randomUUID()}@example.com`
     for (const email of [me.email, after]) await order(email, {})
-    await expect.poll(() => state(after), soon).toEqual({ accepts_email: false, accepts_sms: true })
+    const asked = () =>
+      calls.rowsOf(
+        'select from sms_confirmations s join engagement_contacts c on c.id = s.contact_id where c.email = $1',
+        [after],
+      )
+    await expect.poll(async () => (await asked()).length, soon).toBe(1)
+    expect(await state(after)).toEqual({ accepts_email: false, accepts_sms: false })
     expect(await state(me.email)).toMatchObject({ accepts_sms: false })
   })
 })

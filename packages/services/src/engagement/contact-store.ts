@@ -108,7 +108,7 @@ export const eraseContacts = (
   run(
     tx,
     sql`update engagement_contacts set email = 'removed-' || id, user_id = null, erased_for = ${of.userId}, first_name = '',
-          last_name = '', mobile = '', country_code = '', accepts_email = false, accepts_sms = false, pending_email = false,
+          last_name = '', mobile = '', confirmed_mobile = '', country_code = '', accepts_email = false, accepts_sms = false, pending_email = false,
           is_member = false, member_since = null, membership_level = '', has_account = false, secret_hash = null,
           discovery_key = gen_random_uuid()::text, pending_discovery_key = gen_random_uuid()::text,
           version = version + 1, removed_at = ${of.now}, updated_at = ${of.now}

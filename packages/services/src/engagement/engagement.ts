@@ -12,7 +12,7 @@ import type { Pubsub } from '../platform/pubsub'
 import type { Queryable } from '../platform/sql'
 import type { SignUps } from '../users/sign-ups'
 import { USER_TOPIC } from '../users/users'
-import { addressOf, holdAccount, logConsent, saveNewsletter, saveSms } from './consent-store'
+import { addressOf, holdAccount, logConsent, saveNewsletter } from './consent-store'
 import {
   type Contact,
   eraseContacts,
@@ -25,6 +25,7 @@ import {
   ownContact,
   pendingContact,
 } from './contact-store'
+import type { SmsConsents } from './sms-consents'
 import type { SoftLogins } from './soft-login'
 import { CONTACT_ERASED, CUSTOMER_LINKED } from './topics'
 
@@ -47,12 +48,13 @@ type Parts = {
   readonly ids: Ids
   readonly channels: Channels
   readonly signUps: SignUps
+  readonly smsConsents: SmsConsents
   readonly softLogins: SoftLogins
 }
 export type Engagement = ReturnType<typeof createEngagement>
 
 /** Contacts, their consents and their membership. Only who is signed in is told of a contact, and of no other than their own. */
-export function createEngagement({ db, pubsub, clock, ids, channels, signUps, softLogins }: Parts) {
+export function createEngagement({ db, pubsub, clock, ids, channels, signUps, smsConsents, softLogins }: Parts) {
   const typedOf = (asked: Asked) => ({ ...asked, id: ids.uuid(), discoveryKey: ids.uuid(), now: clock.now() })
 
   const tell = async (tx: Queryable, userId: number, changed: string): Promise<void> => {
@@ -96,17 +98,12 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, so
   const setSms = async (tx: Queryable, { viewer, account, holder }: Owned, granted: boolean): Promise<void> => {
     if (granted && account.mobile === '')
       throw new HttpError(422, 'MOBILE_MISSING', 'Offers by text message need a mobile number in the account')
-    const now = clock.now()
-    if (!(await saveSms(tx, holder.id, granted, now))) return
-    await logConsent(tx, {
-      contactId: holder.id,
-      userId: viewer.userId,
-      kind: 'sms',
-      granted,
-      source: 'account',
-      now,
-    })
-    await noteEvent(tx, { contactId: holder.id, kind: 'preference.sms', body: { granted }, now })
+    const { mobile, market_id: marketId, language_id: languageId } = account
+    const of = { contactId: holder.id, userId: viewer.userId, mobile, source: 'account', marketId, languageId } as const
+    if (!granted) return smsConsents.withdraw(tx, of)
+    if (!(await findContact(tx, holder.id))?.accepts_sms && !(await smsConsents.admits(of)))
+      throw new HttpError(429, 'RATE_LIMITED', 'Too many messages to this number', { 'retry-after': '3600' })
+    await smsConsents.give(tx, of)
   }
 
   return {

@@ -4,11 +4,12 @@ import type { Consumer } from '../background/consumer'
 import type { Channels } from '../channel/channels'
 import type { Clock } from '../platform/clock'
 import type { Ids } from '../platform/ids'
-import { type Queryable, rowOf, run, sql } from '../platform/sql'
+import { type Queryable, rowOf, sql } from '../platform/sql'
 import { putSubscription } from '../users/sign-up-store'
 import { CONFIRM_JOB, type SignUps } from '../users/sign-ups'
-import { holdAccount, logConsent, saveNewsletter, saveSms } from './consent-store'
+import { holdAccount, saveNewsletter } from './consent-store'
 import { followAddress, ownContact, pendingContact } from './contact-store'
+import type { SmsConsents, SmsOf } from './sms-consents'
 
 const placedSchema = z.object({ orderId: z.number().int() })
 
@@ -17,6 +18,7 @@ type Parts = {
   readonly ids: Ids
   readonly channels: Channels
   readonly signUps: Pick<SignUps, 'follow'>
+  readonly smsConsents: Pick<SmsConsents, 'admits' | 'give'>
 }
 type Order = {
   readonly email: string
@@ -31,10 +33,10 @@ type Order = {
 }
 
 /**
- * What a buyer agreed to at the checkout besides the terms. An account's consent counts at once; of a guest's address
- * mails count from the click in the first one, and text messages for the number that was given with the purchase.
+ * What a buyer agreed to at the checkout besides the terms. An account's mails count at once, a guest's from the click in the
+ * first one; text messages when the owner of the number has confirmed it.
  */
-export function orderConsents({ clock, ids, channels, signUps }: Parts): Consumer {
+export function orderConsents({ clock, ids, channels, signUps, smsConsents }: Parts): Consumer {
   const ofAccount = async (tx: Queryable, userId: number, order: Order): Promise<void> => {
     const account = await holdAccount(tx, userId)
     if (!account) return
@@ -47,8 +49,7 @@ export function orderConsents({ clock, ids, channels, signUps }: Parts): Consume
     if (!order.accepted.includes('sms') || account.mobile === '') return
     await followAddress(tx, userId, account.email)
     const contact = await ownContact(tx, { ...typedOf(order, account.email), userId })
-    if (!contact || !(await saveSms(tx, contact.id, true, now))) return
-    await logConsent(tx, { contactId: contact.id, userId, kind: 'sms', granted: true, source: 'checkout', now })
+    if (contact) await askBySms(tx, { contactId: contact.id, userId, mobile: account.mobile }, order)
   }
 
   const ofGuest = async (tx: Queryable, order: Order): Promise<void> => {
@@ -60,7 +61,15 @@ export function orderConsents({ clock, ids, channels, signUps }: Parts): Consume
       const row = await putSubscription(tx, { ...at, email: order.email, tags: [], isConfirmed: false })
       if (row && !row.confirmed_at) await schedule(tx, { kind: CONFIRM_JOB, key: `newsletter:${row.id}`, runAt: now })
     }
-    if (order.accepted.includes('sms')) await acceptSmsOfGuest(tx, order, now)
+    if (!order.accepted.includes('sms') || order.mobile === '') return
+    const guest = await guestContact(tx, order.email)
+    if (guest) await askBySms(tx, { contactId: guest.id, userId: null, mobile: order.mobile }, order)
+  }
+
+  const askBySms = async (tx: Queryable, to: Pick<SmsOf, 'contactId' | 'userId' | 'mobile'>, order: Order) => {
+    const { market_id: marketId, language_id: languageId } = order
+    if (!(await smsConsents.admits({ mobile: to.mobile, marketId }))) return
+    await smsConsents.give(tx, { ...to, source: 'checkout', marketId, languageId })
   }
 
   const typedOf = (order: Order, email: string) => ({
@@ -91,15 +100,8 @@ const orderOf = (tx: Queryable, id: number) =>
   )
 
 /** Of an address that has an account nothing is changed: its owner decides there. */
-const acceptSmsOfGuest = (tx: Queryable, { email, mobile, market_id, language_id }: Order, now: Date) =>
-  run(
+const guestContact = (tx: Queryable, email: string) =>
+  rowOf<{ id: string }>(
     tx,
-    sql`with accepted as (
-          update engagement_contacts set accepts_sms = true, mobile = ${mobile}, version = version + 1, updated_at = ${now}
-          where lower(email) = lower(${email}) and removed_at is null and user_id is null and ${mobile} <> ''
-            and not (accepts_sms and mobile = ${mobile})
-          returning id
-        )
-        insert into consent_log (contact_id, kind, granted, source, market_id, language_id, at)
-        select id, 'sms', true, 'checkout', ${market_id}, ${language_id}, ${now} from accepted`,
+    sql`select id from engagement_contacts where lower(email) = lower(${email}) and removed_at is null and user_id is null`,
   )

@@ -62,6 +62,7 @@ export const GRAPHQL_OPERATIONS: Classes = {
   'mutation completeCart': 'banned',
   'mutation commitReset': 'banned',
   'mutation confirmEmail': 'banned',
+  'mutation confirmSms': 'banned',
   'mutation deleteUser': 'banned',
   'mutation leaveList': 'banned',
   'mutation monitorProductAvailability': 'banned',

@@ -3,6 +3,7 @@ import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 export type MailRow = {
   readonly mail_key: string
   readonly kind: string
+  readonly channel: 'mail' | 'sms'
   readonly to_address: string
   readonly subject: string
   readonly text_body: string
@@ -14,6 +15,7 @@ export type MailRow = {
 export type NewMail = {
   readonly key: string
   readonly kind: string
+  readonly channel: 'mail' | 'sms'
   readonly to: string
   readonly languageId: string
   readonly marketId: string
@@ -32,9 +34,9 @@ export type NewMail = {
 export const insertMail = async (tx: Queryable, mail: NewMail): Promise<boolean> =>
   (await run(
     tx,
-    sql`insert into mails (mail_key, kind, to_address, language_id, market_id, user_id, order_id, subject, text_body,
+    sql`insert into mails (mail_key, kind, channel, to_address, language_id, market_id, user_id, order_id, subject, text_body,
           html_body, secret_links_encrypted, state, created_at, sent_at)
-        values (${mail.key}, ${mail.kind}, ${mail.to}, ${mail.languageId}, ${mail.marketId}, ${mail.userId},
+        values (${mail.key}, ${mail.kind}, ${mail.channel}, ${mail.to}, ${mail.languageId}, ${mail.marketId}, ${mail.userId},
           ${mail.orderId}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.sealedLinks}, ${mail.state}, ${mail.at},
           case when ${mail.state} = 'sent' then ${mail.at}::timestamptz end)
         on conflict (mail_key) do nothing`,
@@ -45,7 +47,7 @@ export type WaitingMail = MailRow & { readonly language_id: string; readonly att
 export const waitingMail = (db: Queryable, key: string) =>
   rowOf<WaitingMail>(
     db,
-    sql`select mail_key, kind, to_address, subject, text_body, html_body, secret_links_encrypted, created_at, language_id,
+    sql`select mail_key, kind, channel, to_address, subject, text_body, html_body, secret_links_encrypted, created_at, language_id,
           attempts
         from mails where mail_key = ${key} and state = 'waiting'`,
   )
@@ -70,13 +72,17 @@ export const noteDelivery = (
 export const newestMailsTo = (db: Queryable, address: string, most: number) =>
   rowsOf<MailRow>(
     db,
-    sql`select mail_key, kind, to_address, subject, text_body, html_body, secret_links_encrypted, created_at
+    sql`select mail_key, kind, channel, to_address, subject, text_body, html_body, secret_links_encrypted, created_at
         from mails where lower(to_address) = lower(${address}) order by id desc limit ${most}`,
   )
 
 /** What was written to somebody who is forgotten now. */
 export const deleteMailsOf = (tx: Queryable, userId: number, address: string) =>
-  run(tx, sql`delete from mails where user_id = ${userId} or lower(to_address) = lower(${address})`)
+  run(
+    tx,
+    sql`delete from mails where user_id = ${userId} or lower(to_address) = lower(${address})
+          or (channel = 'sms' and to_address = (select mobile from users where id = ${userId}))`,
+  )
 
 export const deleteMail = (tx: Queryable, key: string) => run(tx, sql`delete from mails where mail_key = ${key}`)
 

@@ -10,6 +10,7 @@ import { DELIVER } from './mail-delivery'
 import { deleteMail, deleteMailsOf, insertMail, type MailRow, newestMailsTo } from './mail-store'
 import { renderMail } from './render-mail'
 import type { ShopLinks } from './shop-links'
+import type { SmsContent } from './sms'
 
 export type MailKind =
   | 'welcome'
@@ -24,6 +25,7 @@ export type MailKind =
   | 'return_registered'
   | 'return_refunded'
   | 'return_refused'
+  | 'sms_confirm'
 
 export type Addressed = {
   /** Names this mail once and for all: a second one of the same key is not sent. */
@@ -36,8 +38,11 @@ export type Addressed = {
   readonly write: (letter: Letter) => MailContent
 }
 
+export type Texted = Omit<Addressed, 'write'> & { readonly write: (letter: Letter) => SmsContent }
+
 export type ReadMail = {
   readonly kind: string
+  readonly channel: 'mail' | 'sms'
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -85,11 +90,24 @@ export function createMails({ channels, clock, links, shop, secrets, isDelivered
         text,
         html,
         sealedLinks: secretLinks.length ? secrets.seal(JSON.stringify(secretLinks), key) : null,
+        channel: 'mail',
         state: isDelivered ? 'waiting' : 'sent',
         at: clock.now(),
       })
       if (isNew && isDelivered) await schedule(tx, { kind: DELIVER, key, runAt: clock.now() })
       return isNew
+    },
+
+    /** A text message in the same outbox. There is no gateway behind it: with its row it is sent. */
+    text: async (tx: Queryable, { key, kind, to, userId, orderId, write, ...sms }: Texted): Promise<boolean> => {
+      const place = await placeOf(sms.place)
+      const { subject, text, secrets: hidden } = write(letterFor(place, { links, shop }))
+      return insertMail(tx, {
+        ...{ key, kind, to, subject, text, html: '', channel: 'sms', state: 'sent', at: clock.now() },
+        ...{ languageId: place.language.id, marketId: place.market.id },
+        ...{ userId: userId ?? null, orderId: orderId ?? null },
+        sealedLinks: secrets.seal(JSON.stringify(hidden), key),
+      })
     },
 
     /** The newest mails to an address as the addressee reads them, secret links included. */
@@ -113,6 +131,7 @@ export function readMail(row: MailRow, secrets: SecretBox): ReadMail {
   const secretLinks = sealed ? (JSON.parse(secrets.open(sealed, row.mail_key)) as string[]) : []
   return {
     kind: row.kind,
+    channel: row.channel,
     to: row.to_address,
     subject: row.subject,
     ...withSecretLinks({ text: row.text_body, html: row.html_body }, secretLinks),

@@ -4,6 +4,7 @@ import type { Auth } from '../auth/auth'
 import type { Work } from '../background/background'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
+import { createSmsConsents } from '../engagement/sms-consents'
 import { mailDelivery } from '../mails/mail-delivery'
 import { createMails, type Mails } from '../mails/mails'
 import { orderNotices } from '../mails/order-notices'
@@ -63,7 +64,8 @@ export function createAccounts(parts: Parts) {
     jobs: [...signUpMails({ ...parts, mails }), resetMails({ mails, secrets }), forgetting({ clock, mails })],
     outside: mailDelivery({ ...parts, secrets: mailSecrets }),
   }
-  const account = createAccount({ ...parts, users })
+  const smsConsents = createSmsConsents({ ...parts, mails, secrets: openSecretBox(config.DATA_DIR, 'sms') })
+  const account = createAccount({ ...parts, users, smsConsents })
   const exportUser = createExportUser({ ...parts, identities })
-  return { users, signUps, mails, account, exportUser, work }
+  return { users, signUps, smsConsents, mails, account, exportUser, work }
 }

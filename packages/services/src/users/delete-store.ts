@@ -48,6 +48,11 @@ export async function removeLists(tx: Queryable, id: number, email: string, now:
   await run(tx, sql`delete from email_confirmations where lower(email) = lower(${email})`)
   await run(
     tx,
+    sql`delete from sms_confirmations where user_id = ${id} or contact_id in (
+          select id from engagement_contacts where user_id = ${id} or lower(email) = lower(${email}))`,
+  )
+  await run(
+    tx,
     sql`delete from engagement_events where contact_id in (
           select id from engagement_contacts where user_id = ${id} or lower(email) = lower(${email}))`,
   )

@@ -29,7 +29,8 @@ export const usersModule: GraphqlModule<RequestContext> = {
       monitorProductAvailability: async (_, args: EmailArgs & { skuId: number }, context) =>
         context.signUps.monitor(args.email, args.skuId, await asking(args, context)),
       leaveList: (_, args: { confirmKey: string }, { signUps }) => signUps.leave(args.confirmKey),
-      confirmEmail: (_, args: { confirmKey: string }, { signUps }) => signUps.confirm(args.confirmKey),
+      confirmEmail: async (_, { confirmKey }: { confirmKey: string }, { signUps, account }) =>
+        (await signUps.confirm(confirmKey)) ?? ((await account.confirmSmsByLink(confirmKey)) ? 'SMS' : null),
     },
     GeinsMerchantApiSubscription: {
       userChanged: {

@@ -94,5 +94,6 @@ export const USERS_SDL = /* GraphQL */ `
   enum EmailPurpose {
     NEWSLETTER
     STOCK
+    SMS
   }
 `

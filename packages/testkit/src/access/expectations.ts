@@ -153,6 +153,7 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
     outcomes: each('answers', 'answers', 'answers', BANNED),
   },
   leaveList: notForStaff({ args: () => 'confirmKey: "guessed"', outcomes: each('null', 'null', 'null') }),
+  confirmSms: { args: () => 'code: "000000"', outcomes: each('UNAUTHENTICATED', 'answers', 'answers', BANNED) },
   confirmEmail: { args: () => 'confirmKey: "guessed"', outcomes: each('null', 'null', 'null', BANNED) },
   postProductReview: {
     args: () => 'alias: "unknown", rating: 5, author: "x", comment: "Fin"',

@@ -52,9 +52,10 @@ export function RegisterForm({ t }: { readonly t: Translate }) {
     const isStored = await updateProfile(given, country)
     // The token says what kind of customer its owner is.
     if (isStored && given.customerType === 'ORGANIZATION') await session.refresh()
+    const welcome = t('register.welcome', { firstName: given.firstName.trim() })
     showToast(
       isStored
-        ? { message: t('register.welcome', { firstName: given.firstName.trim() }), mode: 'info' }
+        ? { message: given.sms ? `${welcome} ${t('sms.confirmLater')}` : welcome, mode: 'info' }
         : { message: t('toast.failed'), mode: 'error' },
     )
     await leaveDialog()

@@ -10,7 +10,7 @@ type Told = { readonly title: string; readonly text: string; readonly close: str
 
 /** Says in a dialog what came of the link: too much rests on it for a message that goes by itself. */
 export async function showAnswer(action: 'confirm' | 'unsubscribe', confirmKey: string): Promise<void> {
-  const t = await lazyTexts('newsletter', 'notify', 'a11y')
+  const t = await lazyTexts('newsletter', 'notify', 'sms', 'a11y')
   const { title, text } = await (action === 'confirm' ? confirmed(t, confirmKey) : left(t, confirmKey))
   const told: Told = { title, text, close: t('a11y.close') }
   const host = document.createElement('div')
@@ -30,6 +30,7 @@ const confirmed = (t: Translate, key: string): Promise<Said> =>
     (purpose) => {
       if (purpose === 'NEWSLETTER') return { title: t('newsletter.confirmedTitle'), text: t('newsletter.done') }
       if (purpose === 'STOCK') return { title: t('newsletter.confirmedTitle'), text: t('notify.confirmed') }
+      if (purpose === 'SMS') return { title: t('sms.confirmedTitle'), text: t('sms.done') }
       return { title: t('newsletter.failedTitle'), text: t('newsletter.linkExpired') }
     },
     () => ({ title: t('newsletter.failedTitle'), text: t('newsletter.confirmFailed') }),

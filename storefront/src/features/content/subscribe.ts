@@ -20,7 +20,7 @@ export async function subscribe(email: string): Promise<'mailed' | 'done' | 'fai
   return own?.toLowerCase() === email.toLowerCase() ? 'done' : 'mailed'
 }
 
-type Purpose = 'NEWSLETTER' | 'STOCK' | undefined
+const PURPOSES = ['NEWSLETTER', 'STOCK', 'SMS'] as const
 
 /** What the key of a mailed link was for; undefined for one that is wrong or too old. */
 export const confirmEmail = (confirmKey: string) => followed('confirmEmail', CONFIRM, confirmKey)
@@ -28,9 +28,12 @@ export const confirmEmail = (confirmKey: string) => followed('confirmEmail', CON
 /** What the address gets no more; undefined for a wrong key. */
 export const leaveList = (confirmKey: string) => followed('leaveList', LEAVE, confirmKey)
 
-async function followed(name: string, document: string, confirmKey: string): Promise<Purpose> {
+async function followed(
+  name: string,
+  document: string,
+  confirmKey: string,
+): Promise<(typeof PURPOSES)[number] | undefined> {
   const answer = await askMerchant<Record<string, string | null>>(name, document, { confirmKey })
   if (!answer.ok) throw new Error(`${name} was refused`)
-  const purpose = answer.value[name]
-  return purpose === 'NEWSLETTER' || purpose === 'STOCK' ? purpose : undefined
+  return PURPOSES.find((purpose) => purpose === answer.value[name])
 }

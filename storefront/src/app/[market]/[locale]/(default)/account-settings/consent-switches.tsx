@@ -8,6 +8,7 @@ import fieldStyle from '@/shell/field.module.css'
 import { showToast } from '@/shell/toast-store'
 import type { Consent } from './settings'
 import s from './settings.module.css'
+import { SmsCode, type SmsTexts } from './sms-code'
 
 const UPDATE = `mutation updateConsent($kind: AccountConsentKind!, $granted: Boolean!, $channelId: String, $languageId: String, $marketId: String) {
   updateConsent(kind: $kind, granted: $granted, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
@@ -15,8 +16,14 @@ const UPDATE = `mutation updateConsent($kind: AccountConsentKind!, $granted: Boo
   }
 }`
 
-type Shown = Pick<Consent, 'kind' | 'granted'> & { readonly label: string; readonly since: string }
-type SwitchesProps = { readonly consents: readonly Shown[]; readonly failed: string; readonly needPhone: string }
+type Shown = Pick<Consent, 'kind' | 'granted' | 'isPending'> & { readonly label: string; readonly since: string }
+type SwitchesProps = {
+  readonly consents: readonly Shown[]
+  readonly failed: string
+  readonly needPhone: string
+  readonly sms: SmsTexts
+}
+type Given = { readonly updateConsent: readonly Pick<Consent, 'kind' | 'granted'>[] | null }
 
 export function ConsentSwitches({ consents, ...texts }: SwitchesProps) {
   return (
@@ -31,23 +38,29 @@ export function ConsentSwitches({ consents, ...texts }: SwitchesProps) {
 type SwitchProps = Omit<SwitchesProps, 'consents'> & { readonly consent: Shown }
 
 /** Given and taken back with one press; what the services refuse goes back by itself. */
-function ConsentSwitch({ consent: { kind, granted, label, since }, failed, needPhone }: SwitchProps) {
+function ConsentSwitch({ consent: { kind, granted, isPending, label, since }, failed, needPhone, sms }: SwitchProps) {
   const router = useRouter()
   const id = useId()
   const [shown, setShown] = useState(granted)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => setShown(granted), [granted])
 
-  const change = async () => {
-    if (isBusy) return
+  const change = async (wanted: boolean): Promise<boolean> => {
+    if (isBusy) return false
     setBusy(true)
-    setShown(!shown)
-    const answer = await askMerchant('updateConsent', UPDATE, { kind, granted: !shown })
+    setShown(wanted)
+    const answer = await askMerchant<Given>('updateConsent', UPDATE, { kind, granted: wanted })
     setBusy(false)
-    if (answer.ok) return router.refresh()
-    setShown(shown)
+    // What somebody else has to confirm first is not given yet.
+    setShown(answer.ok ? (answer.value.updateConsent?.find((one) => one.kind === kind)?.granted ?? shown) : shown)
+    if (answer.ok) {
+      router.refresh()
+      return true
+    }
     const code = answer.error.errors[0]?.extensions?.code
-    showToast({ message: code === 'MOBILE_MISSING' ? needPhone : failed, mode: 'error' })
+    const told = code === 'MOBILE_MISSING' ? needPhone : code === 'RATE_LIMITED' ? sms.tooMany : failed
+    showToast({ message: told, mode: 'error' })
+    return false
   }
 
   return (
@@ -62,8 +75,9 @@ function ConsentSwitch({ consent: { kind, granted, label, since }, failed, needP
         aria-checked={shown}
         aria-labelledby={id}
         aria-busy={isBusy}
-        onClick={change}
+        onClick={() => void change(!shown)}
       />
+      {isPending && <SmsCode texts={sms} failed={failed} askAgain={() => change(true)} />}
       {granted && since && <p className={`${base.small} ${base.muted}`}>{since}</p>}
     </div>
   )

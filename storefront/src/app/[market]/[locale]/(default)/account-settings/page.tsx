@@ -69,9 +69,20 @@ export default async function SettingsPage() {
           <ConsentSwitches
             failed={t('toast.failed')}
             needPhone={t('sms.needPhone')}
-            consents={consents.map(({ kind, granted, since }) => ({
+            sms={{
+              sent: t('sms.sent', { mobile: user.address?.mobile ?? '' }),
+              code: t('sms.code'),
+              confirm: t('sms.confirm'),
+              again: t('sms.again'),
+              sentAgain: t('sms.sentAgain'),
+              wrong: t('sms.wrong'),
+              tooMany: t('sms.tooMany'),
+              done: t('sms.done'),
+            }}
+            consents={consents.map(({ kind, granted, since, isPending }) => ({
               kind,
               granted,
+              isPending,
               label: t(kind === 'SMS' ? 'account.sms' : 'account.newsletter'),
               since: since ? t('account.consentSince', { date: new Date(since) }) : '',
             }))}

@@ -21,7 +21,12 @@ export type SettingsUser = {
   > | null
 }
 
-export type Consent = { readonly kind: 'NEWSLETTER' | 'SMS'; readonly granted: boolean; readonly since: string | null }
+export type Consent = {
+  readonly kind: 'NEWSLETTER' | 'SMS'
+  readonly granted: boolean
+  readonly since: string | null
+  readonly isPending: boolean
+}
 
 export type Access = {
   readonly id: string
@@ -43,7 +48,7 @@ export const SETTINGS = `query getUser($channelId: String, $languageId: String, 
     email customerType gender personalId
     address { firstName lastName company careOf addressLine1 addressLine2 zip city country entryCode mobile }
   }
-  getConsents(channelId: $channelId, languageId: $languageId, marketId: $marketId) { kind granted since }
+  getConsents(channelId: $channelId, languageId: $languageId, marketId: $marketId) { kind granted since isPending }
   getAccountAccesses(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     id team reason hasChanged summary at
   }
