@@ -340,6 +340,27 @@ test('[USER-12] [USER-13] [USER-14] deleting the account asks first, says that i
   await expect(dialog).toBeHidden()
   await expect(isSignedIn(page)).toBeAttached()
 
+  // A deletion that fails has taken nothing away.
+  const told = context.waitForEvent('request', (asked) => asked.postData()?.includes('mutation deleteUser') ?? false)
+  const fails = (url: URL) => url.pathname === '/graphql'
+  await context.route(fails, (route) =>
+    route.request().postData()?.includes('mutation deleteUser')
+      ? route.fulfill({ json: { data: { deleteUser: null }, errors: [{ message: 'down' }] } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Slett konto', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Ja, slett kontoen min' }).click()
+  await told
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Lagringen mislyktes.')).toBeVisible()
+  await context.unroute(fails)
+  await expect(isSignedIn(page)).toBeAttached()
+  const kept = await owner.query(
+    `select m.is_member, c.removed_at from memberships m join engagement_contacts c on c.user_id = m.user_id where m.user_id = $1`,
+    [id],
+  )
+  expect(kept.rows).toEqual([{ is_member: true, removed_at: null }])
+
   await page.getByRole('button', { name: 'Slett konto', exact: true }).click()
   const forgotten = page.waitForResponse((answer) =>
     /\/api\/voyado-engage\/save-consent\?.*removeAccount=true/.test(answer.url()),

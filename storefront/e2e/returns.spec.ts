@@ -87,6 +87,19 @@ test('[RETURNS-01] [LAW-06] [SHOP-09] [ROUTE-37] a guest withdraws in two steps 
   for (const said of [received, number, order.number, first.name, 'Gro Gjest'])
     expect(plain(text)).toContain(plain(said))
 
+  // The slip for the parcel, from the mail, which is printed without the page around it.
+  await page.goto(/http\S+\?slip=[\w-]+/.exec(text)?.[0] ?? '')
+  await expect(heading(visit)).toHaveText(say('return.slipTitle', { number }))
+  const slip = page.locator(`[data-slip="${number}"]`)
+  for (const said of ['Lysning AS', order.number, first.name]) await expect(slip).toContainText(said)
+  await expect(slip).not.toContainText('Gro Gjest')
+  await expect(slip.locator('svg rect')).toHaveCount(1 + 3 * (number.length + 2) + 4)
+  await page.emulateMedia({ media: 'print' })
+  await expect(slip).toBeVisible()
+  await expect(page.getByRole('button', { name: say('return.slipPrint') })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await page.emulateMedia({ media: null })
+
   // What was registered in another tab cannot be registered again in this one.
   await page.goto(originOf('no') + pathFor('registerReturn', 'nb'))
   await find(visit, order)

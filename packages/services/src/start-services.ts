@@ -268,7 +268,7 @@ function besideGraphql(
   return [
     ...favouritesRoutes({ favourites, db, clock, viewerOf }),
     ...voucherRoutes({ db, clock, channels, viewerOf }),
-    ...engagementRoutes({ engagement, db, clock, viewerOf }),
+    ...engagementRoutes({ engagement, db, clock, viewerOf, ownerOf: (request) => auth.ownerOf(bearerOf(request)) }),
     ...membershipRoutes({ db, clock, channels, viewerOf }),
     ...urlHistoryRoutes({ db, apiKey: config.API_KEY }),
     ...addressRoutes({ catalog, channels, apiKey: config.API_KEY }),

@@ -96,6 +96,14 @@ function hearOfTheEnd(): () => void {
   return stop
 }
 
+/** Whoever ends the session here knows of it before it is told; gives back how to hear of it again. */
+export function holdTheEnd(): () => void {
+  stopHearing()
+  return () => {
+    stopHearing = hearOfTheEnd()
+  }
+}
+
 /** Whoever changed the password goes on in a new session; everybody else of the old one is signed out. */
 async function sessionEnded(reason: string): Promise<void> {
   stopHearing()

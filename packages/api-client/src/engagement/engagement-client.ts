@@ -71,7 +71,7 @@ export function createEngagementClient({ baseUrl, token, fetch: send = fetch, lo
     saveConsent: (id: string, consents: { readonly acceptsEmail?: boolean; readonly acceptsSms?: boolean }) =>
       call('POST', 'save-consent', { id, ...consents }, () => true as const),
 
-    /** All that the programme knows of a person, before the account itself is deleted. */
+    /** All that the programme knows of a person whose account is deleted. */
     removeAccount: (id: string) => call('POST', 'save-consent', { id, removeAccount: true }, () => true as const),
 
     setMember: (id: string, isMember: boolean, date: Date): Promise<boolean | undefined> =>

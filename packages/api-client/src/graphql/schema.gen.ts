@@ -545,6 +545,7 @@ export type GeinsMerchantApiQuery = {
   readonly getOrder: OrderType | null
   readonly getOrderPublic: OrderType | null
   readonly getOrders: readonly (OrderType | null)[] | null
+  readonly getReturnSlip: ReturnSlipType | null
   readonly getReturnableOrder: ReturnableOrderType | null
   readonly getReturnableOrders: readonly (ReturnableOrderType)[]
   readonly getReturns: readonly (ReturnType)[]
@@ -1117,6 +1118,14 @@ export type ReturnRowType = {
   readonly size: string
 }
 
+export type ReturnSlipType = {
+  readonly number: string
+  readonly orderNumber: string
+  readonly registeredAt: string
+  readonly rows: readonly (ReturnRowType)[]
+  readonly timeZone: string
+}
+
 export type ReturnType = {
   readonly decidedAt: string | null
   readonly email: string
@@ -1129,6 +1138,7 @@ export type ReturnType = {
   readonly refundTo: string
   readonly registeredAt: string
   readonly rows: readonly (ReturnRowType)[]
+  readonly slip: string | null
   readonly state: string
 }
 

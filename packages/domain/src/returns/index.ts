@@ -1,4 +1,5 @@
 export * from './check-return'
+export * from './code-128'
 export * from './money-back'
 export * from './return-reason'
 export * from './returnable-order'

@@ -52,6 +52,8 @@ type Asked = Omit<Credentials, 'isRemembered'> & { readonly sessionLifetime?: nu
 export type Auth = {
   /** Nobody for a missing, damaged or expired token, and for one whose session has ended. */
   readonly viewerOf: (token: string | undefined) => Promise<Viewer | undefined>
+  /** Whom an intact token names, though its session may be over: it opens nothing. */
+  readonly ownerOf: (token: string | undefined) => Promise<number | undefined>
 
   readonly challenge: (username: string) => string
   readonly sign: (challenge: string) => Signature | undefined
@@ -112,6 +114,10 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
 
   return {
     viewerOf,
+    ownerOf: async (token) => {
+      const named = token ? await tokens.verify(token) : undefined
+      return named?.spoofedBy === undefined ? named?.userId : undefined
+    },
     challenge: (username) => challenges.issue(accountName(username)),
     sign: challenges.sign,
     login: async (asked) => {

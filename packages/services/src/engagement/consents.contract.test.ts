@@ -126,6 +126,31 @@ describe('save-consent', () => {
     ])
   })
 
+  it('[USER-14] a contact goes with its account in one step, and its owner may say so afterwards, nobody else', async () => {
+    const [me, other] = [await calls.member(), await calls.member()]
+    await calls.setMember(me.contactId, 'true', me.headers)
+    await calls.save({ id: me.contactId, acceptsEmail: 'true' }, me.headers)
+    const remove = { id: me.contactId, removeAccount: 'true' }
+    expect((await shop.graphql('mutation { deleteUser }', {}, me.headers)).data).toEqual({ deleteUser: true })
+    expect((await calls.save(remove, me.headers)).status).toBe(200)
+    for (const headers of [fromSomewhere(), { authorization: 'Bearer a.b.c' }])
+      expect((await calls.save(remove, headers)).status).toBe(401)
+    expect((await calls.save(remove, other.headers)).status).toBe(403)
+    // The last token does nothing but this.
+    expect((await calls.save({ id: other.contactId, removeAccount: 'true' }, me.headers)).status).toBe(401)
+    expect((await calls.save({ id: me.contactId, acceptsEmail: 'true' }, me.headers)).status).toBe(401)
+    const [row] = await calls.rowsOf('select email, user_id, removed_at from engagement_contacts where id = $1', [
+      me.contactId,
+    ])
+    expect(row).toEqual({ email: `removed-${me.contactId}`, user_id: null, removed_at: expect.any(Date) })
+    expect((await calls.consentsOf(me.id)).map(({ kind, granted, source }) => `${kind} ${granted} ${source}`)).toEqual([
+      'membership true account',
+      'email true account',
+      'email false account_deleted',
+      'membership false account_deleted',
+    ])
+  })
+
   it('what a buyer agrees to at the checkout counts by the click in the mail or the message; an account’s own mails count at once', async () => {
     const [me, guest] = [await calls.member(), `${randomUUID()}@example.com`]
     await owner.query(`update users set mobile = '+4740012346' where id = $1`, [me.id])

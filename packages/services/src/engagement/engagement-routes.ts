@@ -23,10 +23,12 @@ export type EngagementRouteDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly viewerOf: (request: HttpRequest) => Promise<Viewer | undefined>
+  /** Of a session that is over, too. */
+  readonly ownerOf: (request: HttpRequest) => Promise<number | undefined>
 }
 
 /** What the shop and other clients call of the engagement service; every refusal is `{message}`. */
-export function engagementRoutes({ engagement, db, clock, viewerOf }: EngagementRouteDeps): readonly Route[] {
+export function engagementRoutes({ engagement, db, clock, viewerOf, ownerOf }: EngagementRouteDeps): readonly Route[] {
   const refuseFlood = async (request: HttpRequest, limit: Limit): Promise<void> => {
     if (await withinLimit({ db, clock }, limit, request.clientAddress)) return
     throw new HttpError(429, 'RATE_LIMITED', 'Too many tries from this address', { 'retry-after': '60' })
@@ -73,7 +75,7 @@ export function engagementRoutes({ engagement, db, clock, viewerOf }: Engagement
       if (!remove && consents.acceptsEmail === undefined && consents.acceptsSms === undefined)
         throw badRequest('Nothing to save: acceptsEmail, acceptsSms or removeAccount=true is missing')
       const viewer = await viewerOf(request)
-      if (remove) await engagement.removeAccount(id, viewer)
+      if (remove) await engagement.removeAccount(id, viewer, await ownerOf(request))
       else await engagement.saveConsents(id, consents, viewer)
       return jsonReply(200, { id }, PRIVATE)
     },

@@ -170,9 +170,16 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
         if (acceptsEmail !== undefined) await setEmail(tx, owned, acceptsEmail)
       }),
 
-    /** All that the programme knows of a person, for good; the account itself is deleted elsewhere. Twice is once. */
-    removeAccount: (id: string, viewer: Viewer | undefined): Promise<void> =>
+    /**
+     * All that the programme knows of a person, for good. Twice is once, and nothing is left to do for an account that was
+     * deleted with it: its owner's last token asks in vain for anything else.
+     */
+    removeAccount: (id: string, viewer: Viewer | undefined, ownerId: number | undefined): Promise<void> =>
       db.transaction(async (tx) => {
+        if (ownerId !== undefined && !(await holdAccount(tx, ownerId))) {
+          const left = await findHolder(tx, id)
+          if (left?.is_removed && left.user_id === ownerId) return
+        }
         const owned = await ownedBy(tx, id, viewer)
         if (owned.holder.is_removed) return
         const now = clock.now()

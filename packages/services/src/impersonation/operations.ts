@@ -29,6 +29,7 @@ export const GRAPHQL_OPERATIONS: Classes = {
   'query getOrders': 'read',
   'query getReturnableOrder': 'read',
   'query getReturnableOrders': 'read',
+  'query getReturnSlip': 'read',
   'query getReturns': 'read',
   'query getUser': 'read',
   'query listPageInfo': 'read',

@@ -10,12 +10,17 @@ import type { LinkOptions, ShopLinks } from './shop-links'
 export type Letter = {
   readonly locale: Locale
   readonly shop: string
+  /** Where parcels go that come back. */
+  readonly returnAddress: string
   readonly t: ReturnType<typeof translator>
   readonly formats: LocaleFormats
   readonly link: <S extends Screen>(screen: S, options?: LinkOptions<S>) => string
 }
 
-export function letterFor(place: Place, { links, shop }: { links: ShopLinks; shop: string }): Letter {
+export function letterFor(
+  place: Place,
+  { links, shop, returnAddress }: { links: ShopLinks; shop: string; returnAddress: string },
+): Letter {
   const { alias, settings, virtual, onlyDisplayInCheckout } = place.market
   const locale = place.language.code
   const { timeZone } = settings
@@ -24,6 +29,7 @@ export function letterFor(place: Place, { links, shop }: { links: ShopLinks; sho
   return {
     locale,
     shop,
+    returnAddress,
     t: translator(locale, { timeZone }),
     formats: formatsFor(locale, timeZone),
     link: (screen, options) => links({ market, locale }, screen, options),

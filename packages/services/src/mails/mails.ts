@@ -57,6 +57,7 @@ type Parts = {
   readonly clock: Clock
   readonly links: ShopLinks
   readonly shop: string
+  readonly returnAddress: string
   readonly secrets: SecretBox
   /** Whether a mail server takes them; without one the outbox is where mails end. */
   readonly isDelivered?: boolean
@@ -67,7 +68,7 @@ type Parts = {
  * by a job; without one a mail is sent when its row is there.
  * Links that open something for whoever has them are kept sealed, apart from the text that staff may read.
  */
-export function createMails({ channels, clock, links, shop, secrets, isDelivered = false }: Parts) {
+export function createMails({ channels, clock, links, shop, returnAddress, secrets, isDelivered = false }: Parts) {
   const placeOf = async (place: Addressed['place']): Promise<Place> =>
     'market' in place ? place : channels.placeOf(place)
 
@@ -75,7 +76,7 @@ export function createMails({ channels, clock, links, shop, secrets, isDelivered
     /** False when it had been sent before. */
     send: async (tx: Queryable, { key, kind, to, userId, orderId, write, ...mail }: Addressed): Promise<boolean> => {
       const place = await placeOf(mail.place)
-      const letter = letterFor(place, { links, shop })
+      const letter = letterFor(place, { links, shop, returnAddress })
       const content = write(letter)
       const { text, html, secretLinks } = renderMail(content, letter.locale)
       const isNew = await insertMail(tx, {
@@ -101,7 +102,7 @@ export function createMails({ channels, clock, links, shop, secrets, isDelivered
     /** A text message in the same outbox. There is no gateway behind it: with its row it is sent. */
     text: async (tx: Queryable, { key, kind, to, userId, orderId, write, ...sms }: Texted): Promise<boolean> => {
       const place = await placeOf(sms.place)
-      const { subject, text, secrets: hidden } = write(letterFor(place, { links, shop }))
+      const { subject, text, secrets: hidden } = write(letterFor(place, { links, shop, returnAddress }))
       return insertMail(tx, {
         ...{ key, kind, to, subject, text, html: '', channel: 'sms', state: 'sent', at: clock.now() },
         ...{ languageId: place.language.id, marketId: place.market.id },

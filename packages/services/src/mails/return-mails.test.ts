@@ -10,12 +10,14 @@ const timeZone = 'Europe/Helsinki'
 const letter = (locale: Locale): Letter => ({
   locale,
   shop: 'Lysning',
+  returnAddress: 'Lysning AS, Eksempelveien 1, 0150 Oslo',
   t: translator(locale, { timeZone }),
   formats: formatsFor(locale, timeZone),
-  link: (screen) => `https://shop.example/${screen}`,
+  link: (screen, { query = {} } = {}) => `https://shop.example/${screen}?${new URLSearchParams(query)}`,
 })
 const given = {
   id: 700_009,
+  public_id: '5f0c0e6e-2d0a-4f0e-9b63-0d9d1f0a7c11',
   order_id: 100_023,
   user_id: 7,
   currency: 'EUR',
@@ -35,7 +37,8 @@ describe('mails about a return', () => {
     it(`say in ${locale} what was withdrawn, when, and what becomes of the money, as text and as markup`, () => {
       const mail = returnRegisteredMail(letter(locale), { ...given, amountMinor: 4_990 })
       const { text, html } = renderMail(mail, locale)
-      for (const part of ['700009', '100023', 'eeva@lysning.example', 'Ask Ullfrakk', 'Kort']) {
+      const home = ['Lysning AS, Eksempelveien 1, 0150 Oslo', `registerReturn?slip=${given.public_id}`]
+      for (const part of ['700009', '100023', 'eeva@lysning.example', 'Ask Ullfrakk', 'Kort', ...home]) {
         expect(text).toContain(part)
         expect(html).toContain(part)
       }

@@ -11,6 +11,7 @@ type MailedRow = {
 
 export type MailedReturn = {
   readonly id: number
+  readonly public_id: string
   readonly order_id: number
   readonly user_id: number | null
   readonly currency: Currency
@@ -49,7 +50,14 @@ export function returnRegisteredMail(
       { kind: 'heading', text: t('return.goods') },
       { kind: 'facts', rows: given.rows.map((row) => goodsRow(letter, row)) },
       { kind: 'facts', rows: [{ label: t('return.refundTo'), value: backOf(letter, given, given.amountMinor) }] },
+      { kind: 'heading', text: t('return.sendHow') },
       text(t('return.pack')),
+      text(t('return.sendTo', { address: letter.returnAddress })),
+      {
+        kind: 'button',
+        label: t('return.slip'),
+        url: letter.link('registerReturn', { query: { slip: given.public_id } }),
+      },
       text(t('return.refundInfo')),
       ...followButton(letter, given),
     ]),

@@ -1,4 +1,5 @@
 import { defaultGraphqlPath } from '@shop/domain/constants'
+import { demoSeller } from '@shop/domain/market'
 import { z } from 'zod'
 
 /** The services that one process can run; `SERVICES=graphql,images` starts only these. */
@@ -54,6 +55,8 @@ const configSchema = z.object({
   SOCKET_KEEP_ALIVE_MS: z.coerce.number().int().min(100).default(12_000),
   /** What mails say of the shop and where their links lead; the same settings as the storefront's. */
   SHOP_NAME: z.string().min(1).default('Lysning'),
+  SELLER_NAME: z.string().min(1).default(demoSeller.name),
+  SELLER_ADDRESS: z.string().min(1).default(demoSeller.address),
   MARKET_DOMAINS: z.string().optional(),
   MARKET_IN_PATH: z
     .enum(['true', 'false'])

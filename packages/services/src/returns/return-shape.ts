@@ -58,6 +58,7 @@ export function returnShape(given: StoredReturn, { language }: Pick<Place, 'lang
   return {
     number: String(given.id),
     orderNumber: String(given.order_id),
+    slip: given.state === 'registered' ? given.public_id : null,
     state: given.state === 'received' && refund !== null ? 'refunded' : given.state,
     registeredAt: given.registered_at,
     decidedAt: given.decided_at,
@@ -67,15 +68,29 @@ export function returnShape(given: StoredReturn, { language }: Pick<Place, 'lang
     paymentName: given.payment_name,
     refund: refund === null ? null : toDecimal(refund),
     refundFormatted: refund === null ? null : formatMoney(money(refund, given.currency), language.code),
-    rows: given.rows.map((row) => ({
-      id: row.order_row_id,
-      name: row.name,
-      brand: row.brand,
-      size: row.sku_name,
-      image: row.image,
-      quantity: row.quantity,
-      received: row.received_quantity,
-      reason: reasonOf(row.reason) ?? null,
-    })),
+    rows: rowsOf(given),
   }
 }
+
+/** The return as ReturnSlipType. */
+export function slipShape(given: StoredReturn, { market }: Pick<Place, 'market'>) {
+  return {
+    number: String(given.id),
+    orderNumber: String(given.order_id),
+    registeredAt: given.registered_at,
+    timeZone: market.settings.timeZone,
+    rows: rowsOf(given),
+  }
+}
+
+const rowsOf = (given: StoredReturn) =>
+  given.rows.map((row) => ({
+    id: row.order_row_id,
+    name: row.name,
+    brand: row.brand,
+    size: row.sku_name,
+    image: row.image,
+    quantity: row.quantity,
+    received: row.received_quantity,
+    reason: reasonOf(row.reason) ?? null,
+  }))

@@ -123,6 +123,10 @@ const returned = (where: Sql) => sql`
 export const returnOf = (db: Queryable, id: number): Promise<StoredReturn | undefined> =>
   rowOf(db, returned(sql`where t.id = ${id}`))
 
+/** One that waits, by what its mail says of it. */
+export const returnOfSlip = (db: Queryable, publicId: string): Promise<StoredReturn | undefined> =>
+  rowOf(db, returned(sql`where t.public_id = ${publicId}::uuid and t.state = 'registered'`))
+
 export const returnOfKey = (db: Queryable, key: string): Promise<StoredReturn | undefined> =>
   rowOf(db, returned(sql`where t.submission_key = ${key}`))
 

@@ -1,4 +1,4 @@
-import { mailsTo } from '@shop/testkit/mails'
+import { linkParameter, mailsTo, type SentMail } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
 import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
 import { returning } from '@shop/testkit/returns'
@@ -31,6 +31,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
+const SLIP = 'query($id: String!) { getReturnSlip(id: $id) { number orderNumber rows { id quantity } } }'
 const rowsOf = async (query: string, values: unknown[] = []) => (await owner.query(query, values)).rows
 const codeOf = (answer: Awaited<ReturnType<typeof back.find>>) => answer.errors?.[0]?.extensions?.code
 /** A guest's order of these pieces, sent and delivered so many days ago. */
@@ -96,8 +97,19 @@ describe('a return', () => {
     expect(mails[0]?.text).toMatch(new RegExp(`kl\\. ${said({ timeStyle: 'short' }).replace(/\D/g, '.')}`))
     for (const part of [number, orderId, 'Gro Gjest', email]) expect(mails[0]?.text).toContain(part)
     expect(mails[0]?.html).toContain(`lang="nb-NO"`)
+    // Where to, and the slip for the parcel, which says nothing of the person and goes when the parcel has come.
+    expect(mails[0]?.text).toContain('Lysning AS, Eksempelveien 1, 0150 Oslo')
+    const slipId = linkParameter(mails[0] as SentMail, 'slip')
+    const slip = () => shop.graphql(SLIP, { id: slipId })
+    expect((await slip()).data).toEqual({
+      getReturnSlip: { number, orderNumber: orderId, rows: [{ id: rowIds[0], quantity: 1 }] },
+    })
+    for (const id of [number, '', 'x'.repeat(36), slipId.replace(/^./, (sign) => (sign === '0' ? '1' : '0'))])
+      expect((await shop.graphql(SLIP, { id })).data).toEqual({ getReturnSlip: null })
     const [stored] = await rowsOf('select registered_at, acknowledged_at from returns where id = $1', [number])
     expect([stored.registered_at, stored.acknowledged_at]).toEqual([at, at])
+    await owner.query(`update returns set state = 'cancelled' where id = $1`, [number])
+    expect((await slip()).data).toEqual({ getReturnSlip: null })
   })
 
   it('[RETURNS-04] reveals nothing to a wrong pair: the same answer, the same refusal, about the same time', async () => {

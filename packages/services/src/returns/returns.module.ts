@@ -14,6 +14,7 @@ export const returnsModule: GraphqlModule<RequestContext> = {
       getReturnableOrder: async (_, { orderNumber, email }: PairArgs, { returns, viewer, clientAddress }) =>
         returns.findOrder({ orderNumber, email: email ?? null, viewer, clientAddress }),
       getReturnableOrders: (_, _args, context) => context.returns.ordersOf(requireViewer(context)),
+      getReturnSlip: (_, { id }: { id: string }, { returns, clientAddress }) => returns.slip(id, clientAddress),
       getReturns: (_, _args, context) => context.returns.ofViewer(requireViewer(context)),
     },
     GeinsMerchantApiMutation: {

@@ -7,6 +7,8 @@ export const RETURNS_SDL = /* GraphQL */ `
     getReturnableOrders(channelId: String, languageId: String, marketId: String): [ReturnableOrderType!]!
     "The signed-in user's returns, the newest first. Refused: UNAUTHENTICATED."
     getReturns(channelId: String, languageId: String, marketId: String): [ReturnType!]!
+    "What goes into the parcel of a return that waits: numbers and goods, nothing of the person. The id stands in its mail; null for any other. Refused: RATE_LIMITED."
+    getReturnSlip(id: String!): ReturnSlipType
   }
 
   extend type GeinsMerchantApiMutation {
@@ -69,6 +71,8 @@ export const RETURNS_SDL = /* GraphQL */ `
   type ReturnType {
     number: String!
     orderNumber: String!
+    "The id of its slip, while it waits."
+    slip: String
     "registered, received, refunded, refused or cancelled"
     state: String!
     registeredAt: DateTime!
@@ -79,6 +83,14 @@ export const RETURNS_SDL = /* GraphQL */ `
     paymentName: String!
     refund: Decimal
     refundFormatted: String
+    rows: [ReturnRowType!]!
+  }
+
+  type ReturnSlipType {
+    number: String!
+    orderNumber: String!
+    registeredAt: DateTime!
+    timeZone: String!
     rows: [ReturnRowType!]!
   }
 

@@ -15,7 +15,7 @@ import { isUsedUp, tooMany, withinLimit } from '../platform/rate-limit'
 import type { Queryable } from '../platform/sql'
 import { paidOrder } from './paid-order'
 import { noSuchOrder, returnRefusal } from './return-refusals'
-import { returnableOf, returnableShape, returnShape } from './return-shape'
+import { returnableOf, returnableShape, returnShape, slipShape } from './return-shape'
 import {
   type BoughtOrder,
   orderOfPair,
@@ -23,6 +23,7 @@ import {
   ordersOfUser,
   returnOf,
   returnOfKey,
+  returnOfSlip,
   returnsOfUser,
   type StoredReturn,
 } from './return-store'
@@ -35,6 +36,7 @@ const LONGEST_NAME = 120
 const LONGEST_MESSAGE = 1_000
 const LONGEST_KEY = 100
 const MOST_LINES = 100
+const SLIP_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export type ReturnInput = {
   readonly name: string
@@ -159,6 +161,15 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
         return place && returnState(returnableOf(order, place), now) === 'open'
       })
       return Promise.all(open.map((order) => shapeOf(order, viewer)))
+    },
+
+    slip: async (id: string, clientAddress: string) => {
+      if (!SLIP_ID.test(id)) return null
+      if (await isUsedUp({ db, clock }, PER_ADDRESS, clientAddress)) throw tooMany()
+      const stored = await returnOfSlip(db, id)
+      if (stored) return slipShape(stored, await placeOf(stored))
+      await withinLimit({ db, clock }, PER_ADDRESS, clientAddress)
+      return null
     },
 
     ofViewer: async (viewer: Viewer) => Promise.all((await returnsOfUser(db, viewer.userId)).map(storedShape)),

@@ -47,6 +47,7 @@ export function createAccounts(parts: Parts) {
     clock,
     links: createShopLinks(config),
     shop: config.SHOP_NAME,
+    returnAddress: `${config.SELLER_NAME}, ${config.SELLER_ADDRESS}`,
     secrets: mailSecrets,
     isDelivered: config.SMTP_URL !== undefined,
   })

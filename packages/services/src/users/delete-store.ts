@@ -41,6 +41,19 @@ export const emptyUser = (tx: Queryable, id: number, now: Date) =>
         where id = ${id}`,
   )
 
+/** The record of consents ends with what the account no longer agrees to. */
+export const withdrawConsents = (tx: Queryable, id: number, now: Date) =>
+  run(
+    tx,
+    sql`insert into consent_log (contact_id, user_id, kind, granted, source, market_id, language_id, at)
+        select c.id, u.id, agreed.kind, false, 'account_deleted', u.market_id, u.language_id, ${now}
+        from users u left join engagement_contacts c on c.user_id = u.id and c.removed_at is null
+          left join memberships m on m.user_id = u.id
+          cross join lateral (values ('email', u.newsletter), ('sms', coalesce(c.accepts_sms, false)),
+            ('membership', coalesce(m.is_member, false))) agreed (kind, granted)
+        where u.id = ${id} and agreed.granted`,
+  )
+
 export async function removeLists(tx: Queryable, id: number, email: string, now: Date): Promise<void> {
   await run(tx, sql`delete from favourite_lists where user_id = ${id} or owner_id = ${String(id)}`)
   await run(tx, sql`delete from stock_notices where user_id = ${id} or lower(email) = lower(${email})`)

@@ -21,6 +21,7 @@ import {
   removeLists,
   removeTraces,
   searchKeysOf,
+  withdrawConsents,
 } from './delete-store'
 import { accountGone, USER_TOPIC } from './users'
 
@@ -42,6 +43,7 @@ export function createDeleteUser({ db, pubsub, clock, auth, mails }: Parts) {
       const customerKeys = await searchKeysOf(tx, userId, user.email)
       await auth.deleteCredentials(tx, userId)
       await mails.forget(tx, userId, user.email)
+      await withdrawConsents(tx, userId, now)
       await removeLists(tx, userId, user.email, now)
       await endMembership(tx, { userId, at: now, now, isAccountGone: true })
       await removeAuthor(tx, userId)

@@ -93,6 +93,7 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
     outcomes: each('null', 'null', 'shows'),
   },
   getReturnableOrders: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
+  getReturnSlip: { args: () => 'id: "guessed"', outcomes: each('null', 'null', 'null') },
   getReturns: { outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
 }
 

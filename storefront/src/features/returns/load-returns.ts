@@ -5,6 +5,7 @@ import 'server-only'
 export type OwnReturn = {
   readonly number: string
   readonly orderNumber: string
+  readonly slip: string | null
   readonly state: 'registered' | 'received' | 'refunded' | 'refused' | 'cancelled'
   readonly registeredAt: string
   readonly refundTo: string
@@ -22,7 +23,7 @@ export type OwnReturn = {
 
 const RETURNS = `query getReturns($channelId: String, $languageId: String, $marketId: String) {
   getReturns(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    number orderNumber state registeredAt refundTo paymentName refundFormatted
+    number orderNumber slip state registeredAt refundTo paymentName refundFormatted
     rows { id name brand size image quantity }
   } }`
 

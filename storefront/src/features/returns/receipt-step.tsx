@@ -18,7 +18,7 @@ type ReceiptStepProps = {
 /** The number, when it came, and what happens now; the same went out by mail. */
 export function ReceiptStep({ words, found: { order, email }, choices, sent }: ReceiptStepProps) {
   const { t, locale } = words
-  const { number, registeredAt } = sent.registered
+  const { number, registeredAt, slip } = sent.registered
   const at = Date.parse(registeredAt)
   const received = t('return.received', {
     date: formatLongDate(at, locale, order.timeZone),
@@ -49,6 +49,11 @@ export function ReceiptStep({ words, found: { order, email }, choices, sent }: R
         <li>{t('return.refundInfo')}</li>
       </ol>
       <div className={s.actions}>
+        {slip && (
+          <a className={button.button} href={`?slip=${slip}`}>
+            {t('return.slip')}
+          </a>
+        )}
         <button type="button" className={button.button} data-kind="secondary" onClick={() => print()}>
           {t('return.print')}
         </button>

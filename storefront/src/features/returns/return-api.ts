@@ -35,7 +35,7 @@ export type ChosenLine = {
   readonly isSealed: boolean
 }
 
-export type Registered = { readonly number: string; readonly registeredAt: string }
+export type Registered = { readonly number: string; readonly registeredAt: string; readonly slip: string | null }
 
 export type Wish = {
   readonly orderNumber: string
@@ -57,7 +57,7 @@ const FIND = `query getReturnableOrder($orderNumber: String!, $email: String, ${
   getReturnableOrder(orderNumber: $orderNumber, email: $email, ${AT}) { ${ORDER} } }`
 const OWN = `query getReturnableOrders(${PLACE}) { getReturnableOrders(${AT}) { ${ORDER} } }`
 const REGISTER = `mutation registerReturn($orderNumber: String!, $email: String, $return: ReturnInputType!, ${PLACE}) {
-  registerReturn(orderNumber: $orderNumber, email: $email, return: $return, ${AT}) { number registeredAt } }`
+  registerReturn(orderNumber: $orderNumber, email: $email, return: $return, ${AT}) { number registeredAt slip } }`
 
 async function asked<T>(
   name: string,
@@ -85,3 +85,23 @@ export const ownOrders = () => asked<readonly ReturnableOrder[]>('getReturnableO
 /** Sent again under the same key, it is registered once. */
 export const registerReturn = ({ orderNumber, email, ...wish }: Wish, key: string) =>
   asked<Registered>('registerReturn', REGISTER, { orderNumber, email, return: wish }, key)
+
+export type Slip = {
+  readonly number: string
+  readonly orderNumber: string
+  readonly registeredAt: string
+  readonly timeZone: string
+  readonly rows: readonly {
+    readonly id: number
+    readonly name: string
+    readonly brand: string
+    readonly size: string
+    readonly quantity: number
+  }[]
+}
+
+const SLIP = `query getReturnSlip($id: String!) { getReturnSlip(id: $id) {
+  number orderNumber registeredAt timeZone rows { id name brand size quantity } } }`
+
+/** By the id that a mail or the account gives; null for one that is not waiting. */
+export const findSlip = (id: string) => asked<Slip | null>('getReturnSlip', SLIP, { id })

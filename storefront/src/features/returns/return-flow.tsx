@@ -11,6 +11,7 @@ import { FindStep } from './find-step'
 import { ProgressSteps } from './progress-steps'
 import { ReceiptStep } from './receipt-step'
 import { findOrder, ownOrders, type Registered, type ReturnableOrder } from './return-api'
+import { ReturnSlip } from './return-slip'
 import type { Words } from './return-texts'
 import s from './returns.module.css'
 
@@ -33,6 +34,7 @@ export function ReturnFlow({ texts, language, ...rest }: ReturnFlowProps) {
   const [at, setAt] = useState<At>('find')
   const [own, setOwn] = useState<readonly ReturnableOrder[]>([])
   const [asked, setAsked] = useState('')
+  const [slip, setSlip] = useState<string>()
   const [found, setFound] = useState<Found>()
   const [choices, setChoices] = useState<Choices>({})
   const [sent, setSent] = useState<Sent>()
@@ -56,7 +58,11 @@ export function ReturnFlow({ texts, language, ...rest }: ReturnFlowProps) {
   }, [])
 
   // A mail and an order's page name the order; whose it is the services decide.
-  useEffect(() => setAsked(new URLSearchParams(location.search).get('order')?.slice(0, 40) ?? ''), [])
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    setAsked(query.get('order')?.slice(0, 40) ?? '')
+    setSlip(query.get('slip')?.slice(0, 40))
+  }, [])
   const userId = user?.id
   useEffect(() => {
     if (userId === undefined) return setOwn([])
@@ -75,6 +81,12 @@ export function ReturnFlow({ texts, language, ...rest }: ReturnFlowProps) {
     }
   }, [userId, open])
 
+  if (slip)
+    return (
+      <div className={s.returns}>
+        <ReturnSlip words={words} id={slip} />
+      </div>
+    )
   return (
     <div className={s.returns} ref={top}>
       <ProgressSteps at={at} t={words.t} />

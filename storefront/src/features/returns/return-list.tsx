@@ -1,5 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { hrefFor } from '@/lib/links'
 import { productPicture } from '@/lib/picture'
+import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import type { OwnReturn } from './load-returns'
 import s from './returns.module.css'
@@ -7,6 +9,7 @@ import s from './returns.module.css'
 /** Returns of the account, with what became of each: on their own page, and on the page of their order. */
 export async function ReturnList({ returns }: { readonly returns: readonly OwnReturn[] }) {
   const [t, format] = [await getTranslations(), await getFormatter()]
+  const slipHref = hrefFor('registerReturn', await getPlace())
   return (
     <ul className={s.list}>
       {returns.map((one) => (
@@ -52,6 +55,11 @@ export async function ReturnList({ returns }: { readonly returns: readonly OwnRe
               )
             })}
           </ul>
+          {one.slip && (
+            <a className={base.link} href={`${slipHref}?slip=${one.slip}`}>
+              {t('return.slip')}
+            </a>
+          )}
         </li>
       ))}
     </ul>

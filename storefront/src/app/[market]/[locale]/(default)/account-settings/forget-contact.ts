@@ -4,13 +4,21 @@ import { readCookie } from '@/lib/cookie'
 import { countryOf } from './country-of'
 import type { SettingsUser } from './settings'
 
-/** What the member programme knows of somebody goes first. Without its answer the account goes all the same, and takes it along. */
-export async function forgetContact({ email, address }: SettingsUser): Promise<void> {
+/**
+ * What the member programme knows of somebody, found before the account is deleted and told of it afterwards: a deletion
+ * that fails leaves everything as it was. It goes with the account in any case.
+ */
+export async function contactToForget({ email, address }: SettingsUser): Promise<() => Promise<void>> {
+  const token = readCookie(cookieNames.token)
   const engagement = createEngagementClient({
     baseUrl: '',
-    token: () => readCookie(cookieNames.token),
+    token: () => token,
+    // The page may be on its way to the start by then.
+    fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
     log: (text, cause) => console.warn(text, cause),
   })
   const contact = await engagement.contact({ email, countryCode: countryOf(address?.country), newsletter: false })
-  if (contact) await engagement.removeAccount(contact.id)
+  return async () => {
+    if (contact) await engagement.removeAccount(contact.id)
+  }
 }

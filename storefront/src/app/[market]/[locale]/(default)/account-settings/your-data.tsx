@@ -7,7 +7,7 @@ import button from '@/shell/button.module.css'
 import { Dialog } from '@/shell/dialog'
 import { dropKeptToast, keepToast } from '@/shell/kept-toast'
 import { showToast } from '@/shell/toast-store'
-import { forgetContact } from './forget-contact'
+import { contactToForget } from './forget-contact'
 import type { SettingsUser } from './settings'
 import s from './settings.module.css'
 import { type SettingsTexts, translateWith } from './use-settings'
@@ -38,15 +38,18 @@ export function YourData({ user, ...words }: YourDataProps) {
     else showToast({ message: t('account.exportFailed'), mode: 'error' })
   })
   const remove = working('delete', async () => {
-    // The end of the session may be heard before the answer.
     keepToast({ message: t('account.deleted'), mode: 'info' })
-    await forgetContact(user)
+    const forgetContact = await contactToForget(user)
+    const { holdTheEnd } = await import('@/app/shopper')
+    const hearAgain = holdTheEnd()
     const answer = await askMerchant<{ deleteUser: boolean | null }>('deleteUser', DELETE)
     if (!answer.ok || !answer.value.deleteUser) {
+      hearAgain()
       dropKeptToast()
       setAsking(false)
       return showToast({ message: t('toast.failed'), mode: 'error' })
     }
+    await forgetContact()
     await (await loadSession()).logout()
   })
 

@@ -1,0 +1,18 @@
+const STOP = [2, 3, 3, 1, 1, 1, 2] as const
+const START_B = 104
+const CHECK_MODULUS = 103
+
+/** Bars and gaps of every value of Code 128, in turn, as widths; the last three are the starts. */
+const PATTERNS =
+  '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232'.split(
+    ' ',
+  )
+
+/** Code 128 B: widths of bars and gaps in turn, a bar first. For what a keyboard of the first times could type. */
+export function code128(text: string): readonly number[] {
+  const values = [...text].map((sign) => (sign.codePointAt(0) ?? 0) - 32)
+  if (values.some((value) => value < 0 || value > 94)) throw new Error('Code 128 B has no such sign')
+  const check = values.reduce((sum, value, at) => sum + value * (at + 1), START_B) % CHECK_MODULUS
+  const widths = [START_B, ...values, check].flatMap((value) => [...(PATTERNS[value] ?? '')].map(Number))
+  return [...widths, ...STOP]
+}
