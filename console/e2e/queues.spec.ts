@@ -54,6 +54,19 @@ test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, a
   await mail.getByRole('button').click()
   await expect(page.locator('pre')).toContainText(String(number))
 
+  // What is written to customers can be read before anybody gets it.
+  await page.getByRole('link', { name: 'Templates' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
+  const templates = page.getByRole('navigation', { name: 'Templates' })
+  await expect(templates.getByRole('button')).toHaveCount(13)
+  await page.getByText('Suomi', { exact: true }).click()
+  await templates.getByRole('button', { name: /return_registered/ }).click()
+  const preview = page.locator('[data-template="return_registered"]')
+  await expect(preview.frameLocator('iframe').getByText('Hei, Aino!')).toBeVisible()
+  await page.getByText('As text', { exact: true }).click()
+  await expect(preview.locator('pre')).toContainText('Hei, Aino!')
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
   const other = await browser.newContext()
   const theirs = await other.newPage()
   await atDesk(theirs, 'customer-service', '/errors')

@@ -2,6 +2,7 @@
 
 import { type DeskMail, deskMailsSchema } from '@shop/contract/rest/desk-queues'
 import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
@@ -43,7 +44,9 @@ export function MailQueue({ initial }: { initial: string }) {
         id: 'kind',
         header: t('mails.kind'),
         meta: { wideOnly: true },
-        cell: ({ row: { original } }) => <Tag>{original.kind}</Tag>,
+        cell: ({ row: { original } }) => (
+          <Tag>{original.channel === 'sms' ? `${t('mails.sms')}: ${original.kind}` : original.kind}</Tag>
+        ),
       }),
       column.display({
         id: 'at',
@@ -84,6 +87,8 @@ export function MailQueue({ initial }: { initial: string }) {
           </div>
           <div className="tf">
             <span role="status">{t('table.shown', { shown: mails.length, total })}</span>
+            <span className="sp" />
+            <Link href="/mails/templates">{t('mails.templates')}</Link>
           </div>
         </>
       )}

@@ -19,6 +19,7 @@ export type DeskErrors = z.infer<typeof deskErrorsSchema>
 const mailSchema = z.object({
   id: z.number(),
   kind: z.string(),
+  channel: z.enum(['mail', 'sms']),
   to: z.string(),
   market: z.string(),
   subject: z.string(),

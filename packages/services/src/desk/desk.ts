@@ -15,6 +15,7 @@ import { customerOperations } from './customers'
 import { deskRoutes } from './desk-routes'
 import { favouriteOperations } from './favourites-desk'
 import { insightOperations } from './insight-desk'
+import { mailTemplateOperations } from './mail-templates-desk'
 import { orderOperations } from './orders-desk'
 import { peopleOperations } from './people-desk'
 import { queueOperations } from './queues-desk'
@@ -62,6 +63,7 @@ export function createDesk(
     ...returnOperations(parts),
     ...bulkOperations(parts),
     ...queueOperations(parts),
+    ...mailTemplateOperations({ ...parts, config }),
     ...todayOperations(parts),
     ...insightOperations(parts),
     ...stockOperations(parts),

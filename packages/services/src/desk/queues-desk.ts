@@ -64,7 +64,7 @@ async function mailsLike(db: Queryable, pattern: string) {
   const fits = sql`lower(to_address || ' ' || subject || ' ' || kind) like ${pattern}`
   const rows = await rowsOf<MailRow>(
     db,
-    sql`select id, kind, to_address as "to", left(market_id, 2) as market, subject, text_body as text, state, created_at as at
+    sql`select id, kind, channel, to_address as "to", left(market_id, 2) as market, subject, text_body as text, state, created_at as at
         from mails where ${fits} order by id desc limit ${MOST}`,
   )
   const counted = await rowOf<{ total: number }>(db, sql`select count(*)::integer as total from mails where ${fits}`)

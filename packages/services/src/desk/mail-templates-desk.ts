@@ -1,0 +1,35 @@
+import type { DeskMailTemplates } from '@shop/contract/rest/desk-mail-templates'
+import { localeRecords } from '@shop/domain/market'
+import type { Channels } from '../channel/channels'
+import { letterFor } from '../mails/letter'
+import { mailSamples } from '../mails/samples'
+import type { ShopLinks } from '../mails/shop-links'
+import type { Config } from '../platform/config'
+import { HttpError } from '../platform/http/reply'
+import type { DeskOperation } from './desk-routes'
+
+type Parts = {
+  readonly channels: Channels
+  readonly links: ShopLinks
+  readonly config: Pick<Config, 'SHOP_NAME' | 'SELLER_NAME' | 'SELLER_ADDRESS'>
+}
+
+/** How the shop's mails and text messages read, in each language, before anybody gets one. */
+export function mailTemplateOperations({ channels, links, config }: Parts): readonly DeskOperation[] {
+  return [
+    {
+      method: 'GET',
+      path: 'mail-templates',
+      permission: 'mails:view',
+      handle: async ({ query }): Promise<DeskMailTemplates> => {
+        const locale = localeRecords.find(({ code }) => code === (query.get('language') ?? 'nb'))
+        if (!locale) throw new HttpError(400, 'BAD_REQUEST', 'There are no mails in this language')
+        const marketId = locale.country.toLowerCase()
+        const place = await channels.placeOf({ marketId, languageId: locale.iso })
+        const returnAddress = `${config.SELLER_NAME}, ${config.SELLER_ADDRESS}`
+        const letter = letterFor(place, { links, shop: config.SHOP_NAME, returnAddress })
+        return { language: locale.code, templates: [...mailSamples(letter)] }
+      },
+    },
+  ]
+}
