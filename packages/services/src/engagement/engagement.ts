@@ -47,9 +47,9 @@ type Parts = {
   readonly clock: Clock
   readonly ids: Ids
   readonly channels: Channels
-  readonly signUps: SignUps
-  readonly smsConsents: SmsConsents
-  readonly softLogins: SoftLogins
+  readonly signUps: Pick<SignUps, 'follow'>
+  readonly smsConsents: Pick<SmsConsents, 'admits' | 'give' | 'withdraw'>
+  readonly softLogins: Pick<SoftLogins, 'read'>
 }
 export type Engagement = ReturnType<typeof createEngagement>
 

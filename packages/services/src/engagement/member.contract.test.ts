@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { memberSchema } from '@shop/contract/rest/engagement'
 import { assistToken } from '@shop/testkit/assist'
 import { bearerOf, newUser } from '@shop/testkit/bearer'
@@ -6,16 +7,30 @@ import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchase
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createChannels } from '../channel/channels'
+import type { Viewer } from '../context/viewer'
+import { systemClock } from '../platform/clock'
+import { type Database, openDatabase } from '../platform/database'
+import { randomIds } from '../platform/ids'
+import { silentLog } from '../platform/log'
+import { openPubsub, type Pubsub } from '../platform/pubsub'
+import { createEngagement } from './engagement'
 
 let shop: Shop
 let owner: pg.Client
 let calls: ReturnType<typeof engagementCalls>
+let db: Database
+let pubsub: Pubsub
 beforeAll(async () => {
   shop = await startShop()
   owner = await ownerOf(shop)
   calls = engagementCalls(shop, owner)
+  db = openDatabase({ url: shop.database.url, poolSize: 2, log: silentLog })
+  pubsub = await openPubsub({ url: shop.database.url, log: silentLog })
 })
 afterAll(async () => {
+  await pubsub?.close()
+  await db?.close()
   await owner?.end()
   await shop?.stop()
 })
@@ -94,6 +109,10 @@ describe('bubbleroom-member', () => {
   })
 })
 
+const notReached = () => {
+  throw new Error('Asked before the refusal')
+}
+
 describe('staff in the place of the customer', () => {
   it('[ASSIST-26] neither make contacts nor change consents and membership', async () => {
     const me = await calls.member()
@@ -105,6 +124,43 @@ describe('staff in the place of the customer', () => {
     expect((await calls.getContact('somebody@example.com', {}, staff)).status).toBe(403)
     expect((await calls.getContact(me.email, { newsletter: 'true' }, staff)).status).toBe(403)
     expect(await calls.consentsOf(me.id)).toEqual([])
+  })
+
+  it('[ASSIST-26] are refused by the engagement itself, too, whatever stands before it', async () => {
+    const me = await calls.member()
+    const channels = createChannels({ db, pubsub, clock: systemClock, log: silentLog })
+    // The refusal comes before any of these is asked.
+    const never = {
+      signUps: { follow: notReached },
+      smsConsents: { give: notReached, withdraw: notReached, admits: notReached },
+      softLogins: { read: notReached },
+    }
+    const engagement = createEngagement({ db, pubsub, clock: systemClock, ids: randomIds, channels, ...never })
+    const staff: Viewer = {
+      userId: me.id,
+      email: me.email,
+      customerType: 'PERSON',
+      sessionId: randomUUID(),
+      spoofedBy: 'staff@lysning.example',
+      expiresAt: Date.now() + 60_000,
+    }
+    const refused = { status: 403 }
+    await expect(engagement.setMember(me.contactId, true, new Date(), staff)).rejects.toMatchObject(refused)
+    for (const consents of [
+      { acceptsEmail: true, acceptsSms: undefined },
+      { acceptsEmail: undefined, acceptsSms: true },
+    ])
+      await expect(engagement.saveConsents(me.contactId, consents, staff)).rejects.toMatchObject(refused)
+    await expect(engagement.removeAccount(me.contactId, staff, undefined)).rejects.toMatchObject(refused)
+    const asked = { email: `${randomUUID()}@example.com`, countryCode: 'NO', newsletter: false }
+    await expect(engagement.contact({ ...asked, firstName: '', lastName: '' }, staff)).rejects.toMatchObject(refused)
+    expect(await calls.consentsOf(me.id)).toEqual([])
+    expect(await calls.rowsOf('select from engagement_contacts where email = $1', [asked.email])).toEqual([])
+    const given = randomUUID()
+    expect(await engagement.discoveryKey(given, staff)).toBe(me.discoveryKey)
+    expect(
+      await calls.rowsOf(`select from outbox where topic = 'customer.linked' and key = $1`, [String(me.id)]),
+    ).toEqual([])
   })
 
   it('[MEMBER-14] the membership is read by its owner alone', async () => {

@@ -9,6 +9,8 @@ import { createMoveOrder } from '../orders/move-order'
 import { systemClock } from '../platform/clock'
 import { type Database, openDatabase } from '../platform/database'
 import { silentLog } from '../platform/log'
+import type { Queryable } from '../platform/sql'
+import { reversePoints } from './reverse-points'
 
 /** Two processes on one database, each with connections of its own. */
 let shop: Shop
@@ -53,9 +55,10 @@ const bothAtOnce = (name: string, date: string) =>
   Promise.all([shop, second, shop, second].map((through) => run(name, date, through)))
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
-async function bought(headers = kari.headers): Promise<{ id: number; points: number }> {
+async function bought(headers = kari.headers, pieces = 1): Promise<{ id: number; points: number }> {
   const buy = purchases(shop, headers)
   const cartId = await buy.cartWith(skuId)
+  if (pieces > 1) await buy.add(cartId, skuId, pieces - 1)
   const placed = await buy.place(cartId, guestForm('kari@lysning.example'))
   expect(placed.errors).toBeUndefined()
   const id = Number(placed.data.placeOrder.orderId)
@@ -125,6 +128,38 @@ describe('the points of a purchase', () => {
         ]).toContainEqual(entries)
     }
   }, 900_000)
+
+  it('[RACE-17] go back return by return: who takes the second in meanwhile waits, and counts what the first has taken', async () => {
+    const { id, points } = await bought(kari.headers, 2)
+    const [{ id: orderRowId }] = await rowsOf('select id from order_rows where order_id = $1', [id])
+    const takeBack = (tx: Queryable, returnKey: string) =>
+      reversePoints(tx, { orderId: id, returnKey, rows: [{ orderRowId, quantity: 1 }], now: new Date() })
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let tellTaken = () => {}
+    const isTaken = new Promise<void>((resolve) => {
+      tellTaken = resolve
+    })
+    const first = db.transaction(async (tx) => {
+      const taken = await takeBack(tx, 'first')
+      tellTaken()
+      await isReleased
+      return taken
+    })
+    await isTaken
+    const other = db.transaction((tx) => takeBack(tx, 'second'))
+    const waiting = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
+    try {
+      await expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1)
+    } finally {
+      release()
+    }
+    expect((await first) + (await other)).toBe(points)
+    const left = (await ledgerOf(id)).reduce((sum, [, entry]) => sum + Number(entry), 0)
+    expect(left).toBe(0)
+  })
 })
 
 describe('the bonus payout', () => {
