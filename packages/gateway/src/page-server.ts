@@ -6,7 +6,7 @@ import { createCspReports } from './csp-reports'
 import { type FailedPage, type FinishOptions, finishPage, isHtml, isInternal, statusOf } from './finished-page'
 import type { Changes } from './follow-changes'
 import type { Forwarder } from './forwarder'
-import { asPreview, isRefusedInPreview, type PreviewHosts } from './preview-hosts'
+import { asPreview, isRefusedInPreview, isUnheardInPreview, type PreviewHosts } from './preview-hosts'
 import { CSP_REPORT_PATH, SCRIPT_POLICY, securityHeaders } from './security-headers'
 import { sendOnce, sendStored } from './send-page'
 import { createSharedPages, isStored, type SharedPage } from './shared-pages'
@@ -139,6 +139,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     if (!url.startsWith('/')) return plain(answer, 400, 'Bad request')
     cleanRequest(request, isHttps)
     const isPreview = previews?.labelOf(host) !== undefined
+    if (isPreview && isUnheardInPreview(url)) return answer.writeHead(204).end()
     if (isPreview && previews && isRefusedInPreview(request, previews, forwarder.handles(url)))
       return plain(answer, 403, 'Nobody is signed in on a preview, and nothing is changed')
     if (forwarder.handles(url)) return forwarder.forward(request, answer)

@@ -13,9 +13,13 @@ export type PreviewHosts = {
 /** What the services are told with every call from such a host; nobody outside can say it. */
 export const PREVIEW_HEADER = 'x-shop-preview'
 /** Of the services' addresses only these can be asked from a preview. */
-const OPEN = /^\/(?:images\/|graphql(?:$|[?#]))/
+const OPEN = /^\/(?:images\/|api\/storefront\/v3\/queries\/|graphql(?:$|[?#]))/
+/** What pages tell of their visitors: of staff who look at a draft nobody hears it. */
+const TOLD = /^\/api\/storefront\/v3\/notifications\//
 /** Sign-in by way of the app. */
 const SIGN_IN = /^\/api\/(?:auth|market|vouchers)\b/
+
+export const isUnheardInPreview = (url: string) => TOLD.test(url)
 
 /** Nobody is signed in on a preview and nothing is ordered there: such a request is refused whole. */
 export function isRefusedInPreview(

@@ -43,6 +43,10 @@ describe('a host of previews', () => {
     expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403))
     expect([seen.length, renders()]).toEqual([0, 0])
     expect((await get(port, '/graphql', { host })).status).toBe(200)
+    // What pages tell of their visitors ends here.
+    const heard = seen.length
+    expect((await get(port, '/api/storefront/v3/notifications/click', { host })).status).toBe(204)
+    expect(seen.length).toBe(heard)
   })
 
   it('is never answered from what others were shown, kept by nobody, and framed by the console alone', async () => {
