@@ -84,9 +84,3 @@ export const uploadSchema = z.object({
 export const importSchema = z
   .object({ kind: z.enum(['stock', 'prices']), trial: z.enum(['0', '1']).default('0') })
   .transform(({ kind, trial }) => ({ kind, isTrial: trial === '1' }))
-
-/** `GET insights?days=&marketId=` */
-export const insightsSchema = z.object({
-  days: z.coerce.number().int().min(1).max(366).default(30),
-  marketId: z.string().max(20).optional(),
-})

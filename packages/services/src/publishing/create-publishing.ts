@@ -7,7 +7,6 @@ import { createCampaignTrial } from './campaign-trial'
 import { createDocuments } from './documents'
 import { createDrafts, PUBLISH_DRAFT } from './drafts'
 import { createImports } from './imports'
-import { createInsights } from './insights'
 import { createPreviewSnapshots } from './preview-snapshots'
 import { createPreviews } from './previews'
 import { createPriceChecks } from './price-issues'
@@ -43,7 +42,6 @@ export function createPublishing(given: Deps) {
     documents: createDocuments(deps),
     upload: createUploads(deps),
     takeFile: createImports(deps),
-    insights: createInsights(given),
     trial: createCampaignTrial({ ...deps, faults: prices.faults }),
     previews,
     work,

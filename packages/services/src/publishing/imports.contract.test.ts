@@ -150,33 +150,3 @@ describe('prices from a file', () => {
     expect((await send('stock', file, { desk })).status).toBe(403)
   })
 })
-
-describe('the figures of the shop', () => {
-  it('are those of its own orders, visits and searches, by market and day', async () => {
-    const before = (await maja.call('insights?days=30&marketId=NO%7CNOK')).body.markets[0]
-    const told = await one(
-      `select count(*)::int as orders, coalesce(sum(total_minor), 0)::int as revenue from orders
-       where market_id = 'NO|NOK' and created_at >= now() - interval '30 days' and status not in ('pending', 'pending-payment', 'inactive', 'cancelled', 'out-of-stock')`,
-    )
-    expect(before).toMatchObject({ marketId: 'NO|NOK', currency: 'NOK', ...told })
-    const days = before.days.map(({ orders, revenue }: { orders: number; revenue: number }) => [orders, revenue])
-    expect(days.reduce((sum: number, [orders]: number[]) => sum + (orders ?? 0), 0)).toBe(told.orders)
-    await owner.query(
-      `insert into search_sessions (session_key, customer_key, market_id, locale, touchpoint)
-       select gen_random_uuid(), gen_random_uuid(), 'NO|NOK', 'nb', 'desktop' from generate_series(1, 4)`,
-    )
-    await owner.query(
-      `insert into search_events (session_key, customer_key, kind, phrase, market_id, locale, result_count, is_impersonation)
-       select gen_random_uuid(), gen_random_uuid(), 'query', 'trollkåpe', 'NO|NOK', 'nb', 0, n > 40 from generate_series(1, 45) n`,
-    )
-    const { markets } = (await maja.call('insights?days=30')).body
-    const norway = markets.find(({ marketId }: { marketId: string }) => marketId === 'NO|NOK')
-    expect(norway.visits).toBe(before.visits + 4)
-    expect(norway.conversion).toBeCloseTo((told.orders / norway.visits) * 100, 1)
-    // What staff looked for as a customer does not count.
-    expect(norway.zeroResults[0]).toEqual({ phrase: 'trollkåpe', searches: 40 })
-    for (const { pieces } of norway.stockWarnings) expect(pieces).toBeLessThanOrEqual(3)
-    expect(markets.length).toBeGreaterThan(3)
-    expect((await maja.call('insights?days=9999')).status).toBe(400)
-  })
-})

@@ -2,7 +2,6 @@ import {
   campaignTrialSchema,
   draftSteps,
   importSchema,
-  insightsSchema,
   newDraftSchema,
   newPreviewSchema,
   rollBackSchema,
@@ -43,7 +42,7 @@ type Step = { readonly id: string; readonly staffId: number; readonly version: n
  * a staff session; who may do what is the table in `@shop/domain/staff`.
  */
 export function publishingRoutes({ publishing, door, forwarderSecret }: Deps): readonly Route[] {
-  const { drafts, publisher, previews, documents, routeTest, upload, trial, takeFile, insights } = publishing
+  const { drafts, publisher, previews, documents, routeTest, upload, trial, takeFile } = publishing
 
   const allow = async (request: HttpRequest, operation: string, ...wishes: readonly Wish[]): Promise<StaffActor> => {
     let actor: StaffActor | undefined
@@ -180,13 +179,6 @@ export function publishingRoutes({ publishing, door, forwarderSecret }: Deps): r
       if (!/^text\/csv\b/.test(request.headers['content-type'] ?? ''))
         throw new Refusal('IMPORT_REFUSED', 415, 'The file must be sent as text/csv', { field: 'file' })
       return takeFile({ ...asked.data, text: textOf(await readBody(request, IMPORT_BYTES)), staffId })
-    },
-    insights: async ({ request }) => {
-      const asked = insightsSchema.safeParse(Object.fromEntries(request.query))
-      if (!asked.success) throw new Refusal('BAD_USER_INPUT', 400, 'Days or market is not readable')
-      const { marketId } = asked.data
-      await allow(request, 'publishing.insights', { permission: 'content:preview', ...(marketId && { marketId }) })
-      return insights(asked.data)
     },
     'route-test': async ({ request }) => {
       await reader(request)
