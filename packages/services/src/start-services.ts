@@ -175,7 +175,10 @@ export async function startServices(
     routes.push(...createDesk({ ...services, decide, people: staff.people, auditing }, config))
   }
   const { FORWARDER_SECRET: forwarderSecret } = config
-  if (starts('staff')) routes.push(...publishingRoutes({ publishing, door: staff.door, forwarderSecret }))
+  if (starts('staff'))
+    routes.push(
+      ...publishingRoutes({ publishing, door: staff.door, forwarderSecret, trySteering: search?.trySteering }),
+    )
   if (starts('graphql')) routes.push(...previewRoutes({ ...publishing, forwarderSecret }))
   const chores = [...membershipChores({ channels, ids }), auditing.work.chore]
   const { reconcile, expire } = purchases.payments

@@ -53,6 +53,14 @@ export const campaignTrialSchema = z.object({
   code: z.string().trim().min(1).max(100).optional(),
 })
 
+/** `POST search-trial`: what a phrase finds in a market, live and with the draft's steering. */
+export const steeringTrialSchema = z.object({
+  draftId: z.uuid().optional(),
+  marketId: z.string().max(20),
+  locale: z.string().regex(/^[a-z]{2}$/),
+  phrase: z.string().trim().min(1).max(100),
+})
+
 export const routeTestSchema = z.object({
   host: z.string().min(1).max(300),
   path: z.string().min(1).max(2_000),

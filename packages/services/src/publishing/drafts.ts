@@ -55,6 +55,9 @@ export function createDrafts(deps: PublishingDeps) {
   return {
     list: async () => (await openDrafts(db)).map(summaryOf),
     get: (id: string) => describeDraft(deps, id),
+    /** As the draft has it; undefined: it says nothing of it. */
+    bodyOf: async (id: string, { kind, key }: DocumentName): Promise<Json | null | undefined> =>
+      (await documentsOf(db, id)).find((one) => one.kind === kind && one.key === key)?.body,
 
     create: async ({ name, staffId }: { readonly name: string; readonly staffId: number }) => {
       const id = ids.uuid()

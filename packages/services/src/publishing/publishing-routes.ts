@@ -1,3 +1,4 @@
+import { steeringDocumentSchema } from '@shop/contract/publishing/assortment-document'
 import {
   campaignTrialSchema,
   draftSteps,
@@ -6,6 +7,7 @@ import {
   newPreviewSchema,
   rollBackSchema,
   routeTestSchema,
+  steeringTrialSchema,
   uploadSchema,
 } from '@shop/contract/rest/publishing'
 import { documentKinds } from '@shop/domain/publishing'
@@ -16,6 +18,7 @@ import { readBody, readJson } from '../platform/http/body'
 import { HttpError, jsonReply, type Reply, refusalReply } from '../platform/http/reply'
 import { equalSecrets, type HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
+import type { createSteeringTrial } from '../search/try-steering'
 import type { StaffActor, StaffDoor } from '../staff/staff-door'
 import type { CreatedPublishing } from './create-publishing'
 import { editWish, publishWishes, type Wish } from './publishing-rights'
@@ -33,7 +36,10 @@ type Deps = {
   readonly publishing: CreatedPublishing
   readonly door: Pick<StaffDoor, 'require' | 'actorOf'>
   readonly forwarderSecret: string
+  /** Undefined where this process does not search. */
+  readonly trySteering: SteeringTrial | undefined
 }
+type SteeringTrial = ReturnType<typeof createSteeringTrial>
 type Call = { readonly request: HttpRequest; readonly rest: readonly string[] }
 type Step = { readonly id: string; readonly staffId: number; readonly version: number }
 
@@ -41,7 +47,7 @@ type Step = { readonly id: string; readonly staffId: number; readonly version: n
  * What the console's screens of markets, widgets and content ask (docs/publishing.md). Opens to the forwarders' secret and
  * a staff session; who may do what is the table in `@shop/domain/staff`.
  */
-export function publishingRoutes({ publishing, door, forwarderSecret }: Deps): readonly Route[] {
+export function publishingRoutes({ publishing, door, forwarderSecret, trySteering }: Deps): readonly Route[] {
   const { drafts, publisher, previews, documents, routeTest, upload, trial, takeFile } = publishing
 
   const allow = async (request: HttpRequest, operation: string, ...wishes: readonly Wish[]): Promise<StaffActor> => {
@@ -179,6 +185,14 @@ export function publishingRoutes({ publishing, door, forwarderSecret }: Deps): r
       if (!/^text\/csv\b/.test(request.headers['content-type'] ?? ''))
         throw new Refusal('IMPORT_REFUSED', 415, 'The file must be sent as text/csv', { field: 'file' })
       return takeFile({ ...asked.data, text: textOf(await readBody(request, IMPORT_BYTES)), staffId })
+    },
+    'search-trial': async ({ request }) => {
+      await reader(request)
+      const { draftId, marketId, locale, phrase } = await bodyOf(request, steeringTrialSchema)
+      const body = draftId && (await drafts.bodyOf(draftId, { kind: 'steering', key: marketId }))
+      const draft = body ? steeringDocumentSchema.safeParse(body) : undefined
+      if (!trySteering || draft?.success === false) throw notFound()
+      return trySteering({ market: marketId, locale, phrase }, draft?.data)
     },
     'route-test': async ({ request }) => {
       await reader(request)

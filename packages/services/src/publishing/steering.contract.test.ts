@@ -59,6 +59,26 @@ describe('the search of a market', () => {
     expect(facets.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual(['size', 'price'])
   })
 
+  it('is tried with a draft beside what is live, and by nobody else', async () => {
+    const found = async (draftId?: string) => {
+      const asked = { marketId: 'SE|SEK', locale: 'sv', phrase: 'kofta', ...(draftId && { draftId }) }
+      return (await maja.call('search-trial', asked)).body
+    }
+    const { live } = await found()
+    const last = live.products[9].productId
+    const draft = await maja.change('steering', 'SE|SEK', (body) => ({
+      ...body,
+      pins: [...body.pins, { phrase: 'kofta', productIds: [last] }],
+      redirects: [...body.redirects, { phrase: 'kofta', path: '/sv/c/koftor' }],
+    }))
+    const tried = await found(draft.id)
+    expect(tried.live).toEqual(live)
+    expect(tried.draft.products[0].productId).toBe(last)
+    expect([tried.live.redirect, tried.draft.redirect]).toEqual([null, '/sv/c/koftor'])
+    expect(tried.draft.total).toBe(live.total)
+    expect(keysIn(await page('kofta'))[0]).toBe(String(live.products[0].productId))
+  })
+
   it('lifts what is boosted', async () => {
     const all = keysIn(await page('tröja', { limit: '60' }))
     const lifted = all[40]

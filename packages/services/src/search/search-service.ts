@@ -25,6 +25,7 @@ import { followedBy } from './recommend/assortments'
 import { createRecommendations } from './recommend/recommendations'
 import { createSteering } from './steering'
 import { createTickets } from './tickets/tickets'
+import { createSteeringTrial } from './try-steering'
 
 export type SearchOptions = {
   readonly db: Database
@@ -73,6 +74,7 @@ export function createSearch(options: SearchOptions) {
   ]
   return {
     routes,
+    trySteering: createSteeringTrial(services),
     /** Builds the indexes of every market in its own languages ahead of the first request. */
     warm: () => {
       const building = channels.all().then(async (all) => {

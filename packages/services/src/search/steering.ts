@@ -23,8 +23,7 @@ export function createSteering({ db, pubsub, log }: { db: Database; pubsub: Pubs
         db,
         sql`select market_id, rules from search_steering`,
       )
-      const brands = await rowsOf<{ id: number; alias: string }>(db, sql`select id, alias from brands`)
-      const aliases = new Map(brands.map(({ id, alias }) => [id, alias]))
+      const aliases = await brandsOf(db)
       return new Map(
         rows.map(({ market_id, rules }) => [market_id, steeringOf(steeringDocumentSchema.parse(rules), aliases)]),
       )
@@ -34,10 +33,17 @@ export function createSteering({ db, pubsub, log }: { db: Database; pubsub: Pubs
   const ends = [pubsub.subscribe(STEERING_TOPIC, all.invalidate), pubsub.onGap(all.invalidate)]
   return {
     of: async (marketId: string): Promise<Steering> => (await all.get()).get(marketId) ?? NONE,
+    /** As it would be with a draft. */
+    read: async (document: SteeringDocument): Promise<Steering> => steeringOf(document, await brandsOf(db)),
     close: () => {
       for (const end of ends) end()
     },
   }
+}
+
+async function brandsOf(db: Database): Promise<ReadonlyMap<number, string>> {
+  const brands = await rowsOf<{ id: number; alias: string }>(db, sql`select id, alias from brands`)
+  return new Map(brands.map(({ id, alias }) => [id, alias]))
 }
 
 function steeringOf({ boosts, ...rules }: SteeringDocument, brands: ReadonlyMap<number, string>): Steering {

@@ -36,7 +36,7 @@ const PREVIEW_HEADER = 'x-shop-preview'
 export const QUERIES = '/api/storefront/v3/queries/'
 
 export function createQueryHandler(services: QueryServices, pages: Readonly<Record<string, Page>>): Handler {
-  const contentOf = createContentIndexes()
+  const askOf = createAsks(services)
 
   const answer = async (request: HttpRequest): Promise<Reply> => {
     const name = nameOf(request, QUERIES)
@@ -57,7 +57,13 @@ export function createQueryHandler(services: QueryServices, pages: Readonly<Reco
     return queryReply(request, ask.fragments.write(body))
   }
 
-  const askOf = async (page: string, visit: Visit, index: SearchIndex): Promise<Ask> => {
+  return (request) => answer(request).catch((error) => refused(error, request, services.log))
+}
+
+/** Puts together what a page needs to answer. */
+export function createAsks(services: QueryServices) {
+  const contentOf = createContentIndexes()
+  return async (page: string, visit: Visit, index: SearchIndex): Promise<Ask> => {
     const { content, behaviour, clock } = services
     const [catalogues, snapshot, past, steering] = await Promise.all([
       index.catalogues(),
@@ -79,8 +85,6 @@ export function createQueryHandler(services: QueryServices, pages: Readonly<Reco
       now: clock.now().getTime(),
     }
   }
-
-  return (request) => answer(request).catch((error) => refused(error, request, services.log))
 }
 
 /** Every "no" in the words of this protocol, also that of a fault of ours. */
@@ -113,7 +117,7 @@ export function refuseLongQuery(request: HttpRequest): void {
   ])
 }
 
-async function readyIndex(keeper: IndexKeeper, place: Place): Promise<SearchIndex> {
+export async function readyIndex(keeper: IndexKeeper, place: Place): Promise<SearchIndex> {
   const current = keeper.current(place)
   if (current) return current
   let timer: NodeJS.Timeout | undefined
