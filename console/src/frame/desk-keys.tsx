@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useStaff } from '@/lib/staff'
 import { useKeys } from '@/lib/use-keys'
 import { useWorkspace } from '@/lib/workspace'
-import { SECTIONS } from './sections'
+import { isOpenTo, SECTIONS } from './sections'
 import { isOnShow } from './tab-address'
 
 /** The keys that work on every screen. */
@@ -14,7 +14,7 @@ export function DeskKeys({ onFind, onHelp }: { onFind: () => void; onHelp: () =>
   const { may } = useStaff()
   const { tabs, close, reopen } = useWorkspace()
   const live = tabs.filter(({ parked }) => !parked)
-  const sections = SECTIONS.filter(({ action }) => may(action)).map(
+  const sections = SECTIONS.filter((section) => isOpenTo(section, may)).map(
     (section) => [`g Key${section.key.toUpperCase()}`, () => router.push(section.path)] as const,
   )
   const byNumber = live.slice(0, 9).map((tab, at) => [`alt Digit${at + 1}`, () => router.push(tab.path)] as const)

@@ -10,7 +10,7 @@ import { askDesk } from '@/lib/ask-desk'
 import { useStaff } from '@/lib/staff'
 import { useWorkspace } from '@/lib/workspace'
 import { Icon, type IconName } from './icon'
-import { SECTIONS } from './sections'
+import { isOpenTo, SECTIONS } from './sections'
 import { Face, MarketTag } from './small-parts'
 
 type Row = {
@@ -143,7 +143,7 @@ function useLocalRows(term: string): Row[] {
     face: <Icon name={icons[tab.kind] ?? 'person'} />,
     ...(tab.market && { aside: tab.market }),
   }))
-  const sections = SECTIONS.filter(({ action }) => may(action)).map(({ name, path, icon, key }) => ({
+  const sections = SECTIONS.filter((section) => isOpenTo(section, may)).map(({ name, path, icon, key }) => ({
     id: `section-${name}`,
     group: t('shell.navigation'),
     path,

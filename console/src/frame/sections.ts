@@ -13,12 +13,22 @@ export type Section = {
     | 'accessLog'
     | 'errors'
     | 'mails'
+    | 'drafts'
+    | 'markets'
+    | 'widgets'
+    | 'content'
+    | 'messages'
+    | 'routeTester'
   readonly path: string
   readonly icon: IconName
   /** After g. */
   readonly key: string
-  readonly action: string
+  /** Any of them opens it. */
+  readonly action: string | readonly string[]
 }
+
+export const isOpenTo = ({ action }: Section, may: (action: string) => boolean) => [action].flat().some(may)
+const READING = ['content:preview', 'markets:approve-high-risk']
 
 /** The navigation. Who may not do what a section is for does not see it; the services refuse it besides. */
 export const SECTIONS: readonly Section[] = [
@@ -31,11 +41,18 @@ export const SECTIONS: readonly Section[] = [
   { name: 'products', path: '/products', icon: 'tag', key: 'p', action: 'stock:watch' },
   { name: 'staff', path: '/staff', icon: 'badge', key: 's', action: 'staff:manage' },
   { name: 'accessLog', path: '/audit', icon: 'shield', key: 'a', action: 'audit:own' },
+  { name: 'drafts', path: '/drafts', icon: 'pencil', key: 'd', action: READING },
+  { name: 'markets', path: '/markets', icon: 'globe', key: 'k', action: READING },
+  { name: 'widgets', path: '/widgets', icon: 'widgets', key: 'w', action: READING },
+  { name: 'content', path: '/content', icon: 'page', key: 'n', action: READING },
+  { name: 'messages', path: '/messages', icon: 'note', key: 'l', action: READING },
+  { name: 'routeTester', path: '/routes', icon: 'link', key: 'u', action: READING },
   { name: 'errors', path: '/errors', icon: 'bug', key: 'e', action: 'errors:view' },
   { name: 'mails', path: '/mails', icon: 'mail', key: 'm', action: 'mails:view' },
 ]
 
 export function sectionOf(path: string): Section['name'] | undefined {
+  if (path.startsWith('/history/')) return 'drafts'
   if (path.startsWith('/c/') || path.startsWith('/carts/')) return 'customers'
   return SECTIONS.find((section) => section.path === path || (section.path !== '/' && path.startsWith(section.path)))
     ?.name

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useStaff } from '@/lib/staff'
 import { singleKeys } from '@/lib/use-keys'
-import { SECTIONS } from './sections'
+import { isOpenTo, SECTIONS } from './sections'
 
 export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTranslations('console')
@@ -14,7 +14,9 @@ export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: (
   const rows: readonly (readonly [string, readonly string[]])[] = [
     [t('palette.title'), ['Ctrl', 'K']],
     [t('shortcuts.search'), ['/']],
-    ...SECTIONS.filter(({ action }) => may(action)).map(({ name, key }) => [t(`nav.${name}`), ['g', key]] as const),
+    ...SECTIONS.filter((section) => isOpenTo(section, may)).map(
+      ({ name, key }) => [t(`nav.${name}`), ['g', key]] as const,
+    ),
     [t('shortcuts.move'), ['↑', '↓', 'j', 'k']],
     [t('table.open'), ['↵']],
     [t('shortcuts.tab'), ['Alt', '1–9']],

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useStaff } from '@/lib/staff'
 import { Icon } from './icon'
-import { SECTIONS, sectionOf } from './sections'
+import { isOpenTo, SECTIONS, sectionOf } from './sections'
 import { Keys } from './small-parts'
 
 export function SideNav() {
@@ -14,7 +14,7 @@ export function SideNav() {
   const here = sectionOf(usePathname())
   return (
     <ul className="ni">
-      {SECTIONS.filter(({ action }) => may(action)).map(({ name, path, icon, key }) => (
+      {SECTIONS.filter((section) => isOpenTo(section, may)).map(({ name, path, icon, key }) => (
         <li key={name}>
           <Link
             href={path}

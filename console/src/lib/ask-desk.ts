@@ -4,6 +4,8 @@ import { DeskError } from './desk-error'
 type Asked = {
   readonly method?: 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown
+  /** Sent as it is, under its own type, in place of a body. */
+  readonly file?: Blob
   readonly signal?: AbortSignal
   readonly isBackground?: boolean
 }
@@ -15,13 +17,15 @@ export const SESSION_ENDED = 'desk-session-ended'
 export async function askDesk<Schema extends ZodType>(
   path: string,
   schema: Schema,
-  { method, body, signal, isBackground }: Asked = {},
+  { method, body, file, signal, isBackground }: Asked = {},
 ): Promise<z.infer<Schema>> {
   const response = await fetch(`/api/desk/${path}`, {
     ...(method && { method }),
     ...(signal && { signal }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file && { body: file }),
     headers: {
+      ...(file && { 'content-type': file.type }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(isBackground && { 'x-staff-background': '1' }),
     },

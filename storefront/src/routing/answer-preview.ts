@@ -64,6 +64,12 @@ async function exchange(request: NextRequest, host: string): Promise<NextRespons
   // As a person or a company: the page chooses its prices by it, as it does for every shopper.
   if (grant.customerType)
     answer.headers.append('set-cookie', `${cookieNames.userType}=${grant.customerType}; ${framed}`)
+  // The question about cookies would stand before what is to be seen; nothing is counted here anyway.
+  const answered = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary'] }))
+  answer.headers.append(
+    'set-cookie',
+    `${cookieNames.cookieConsent}=${answered}; ${framed}`,
+  )
   return answer
 }
 

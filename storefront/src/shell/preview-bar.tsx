@@ -11,7 +11,7 @@ export async function PreviewBar({ view }: { readonly view: string }) {
     <>
       <aside className={s.bar} role="status" data-preview={session.draftId}>
         <strong>{t('preview.bar')}</strong>
-        <span>{t('preview.of', { name: session.draft })}</span>
+        {session.draft !== '' && <span>{t('preview.of', { name: session.draft })}</span>}
         <span>{t(`market.here.${session.market}`)}</span>
         {session.shownAt && (
           <span>{t('preview.shownFrom', { date: new Date(session.shownAt), time: time(session.shownAt) })}</span>

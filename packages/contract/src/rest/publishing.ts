@@ -43,6 +43,8 @@ export const newPreviewSchema = z.object({
   /** As whom the shop is seen: nobody is ever signed in, but prices and texts are those of such a shopper. */
   audience: z.enum(['public', 'member']).default('public'),
   customerType: z.enum(['PERSON', 'ORGANIZATION']).optional(),
+  /** The shop as it is, to be seen beside the draft. */
+  isLive: z.boolean().default(false),
 })
 
 /** `POST campaign-trial`: a draft's campaigns on the carts of a market; with a code, typed into each. */

@@ -91,6 +91,7 @@ export interface PreviewsTable {
   staff_id: number
   staff_session_id: string
   document: string | null
+  is_live: Generated<boolean>
   shown_at: NullableTimestamp
   created_at: Timestamp
   expires_at: Timestamp

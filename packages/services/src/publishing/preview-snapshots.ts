@@ -31,9 +31,9 @@ export function createPreviewSnapshots(deps: PublishingDeps) {
   pubsub.subscribe(CONTENT_TOPIC, forget)
   pubsub.onGap(forget)
 
-  const make = (draftId: string, document: string | null, at: number): Promise<PreviewSnapshot> =>
+  const make = (draftId: string | undefined, document: string | null, at: number): Promise<PreviewSnapshot> =>
     rolledBack(db, async (tx) => {
-      const all = await documentsOf(tx, draftId)
+      const all = draftId === undefined ? [] : await documentsOf(tx, draftId)
       const documents = document === null ? all : all.filter(({ kind, key }) => `${kind}/${key}` === document)
       const context = { pubsub, staffId: undefined, installation, priceIssues, now: clock.now() }
       await tx.query('savepoint draft')
@@ -51,8 +51,8 @@ export function createPreviewSnapshots(deps: PublishingDeps) {
       }
     })
 
-  const snapshot = (draftId: string, version: number, document: string | null, at: number) => {
-    const key = `${draftId} ${version} ${document ?? ''} ${at}`
+  const snapshot = (draftId: string | undefined, version: number, document: string | null, at: number) => {
+    const key = `${draftId ?? 'live'} ${version} ${document ?? ''} ${at}`
     const known = kept.get(key)
     if (known) return known
     const made = make(draftId, document, at)
@@ -66,8 +66,20 @@ export function createPreviewSnapshots(deps: PublishingDeps) {
   }
 
   return {
-    seen: ({ draft_id, draft_version, document, shown_at, created_at }: PreviewRow): Promise<PreviewSnapshot> =>
-      snapshot(draft_id, draft_version, document, (shown_at ?? created_at).getTime()),
+    seen: ({
+      draft_id,
+      draft_version,
+      document,
+      is_live,
+      shown_at,
+      created_at,
+    }: PreviewRow): Promise<PreviewSnapshot> =>
+      snapshot(
+        is_live ? undefined : draft_id,
+        is_live ? 0 : draft_version,
+        document,
+        (shown_at ?? created_at).getTime(),
+      ),
 
     of: async (draftId: string, now: Date): Promise<PreviewSnapshot> =>
       snapshot(draftId, (await draftOf(db, draftId)).version, null, Math.floor(now.getTime() / 60_000) * 60_000),

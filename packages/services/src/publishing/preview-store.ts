@@ -10,6 +10,7 @@ export type PreviewRow = {
   readonly staff: string
   readonly document: string | null
   readonly audience: 'public' | 'member'
+  readonly is_live: boolean
   readonly shown_at: Date | null
   readonly created_at: Date
   readonly expires_at: Date
@@ -18,7 +19,7 @@ export type PreviewRow = {
 /** A preview ends with its time, with the session of the one who began it, and with his account. */
 const previewWhere = (which: Sql, now: Date) =>
   sql`select p.view, p.draft_id, d.name as draft, d.version as draft_version, p.market_id, m.alias as market, s.name as staff,
-        p.document, p.audience, p.shown_at, p.created_at, p.expires_at
+        p.document, p.is_live, p.audience, p.shown_at, p.created_at, p.expires_at
       from previews p join drafts d on d.id = p.draft_id join markets m on m.id = p.market_id join staff s on s.id = p.staff_id
         join staff_sessions x on x.id = p.staff_session_id
       where ${which} and p.expires_at > ${now} and s.state = 'active' and x.ended_at is null and x.expires_at > ${now}
@@ -44,6 +45,7 @@ type NewPreview = {
   readonly staffId: number
   readonly sessionId: string
   readonly document: string | null
+  readonly isLive: boolean
   readonly shownAt: Date | null
   readonly audience: 'public' | 'member'
   readonly customerType: 'PERSON' | 'ORGANIZATION' | null
@@ -54,9 +56,9 @@ type NewPreview = {
 export const addPreview = (db: Queryable, preview: NewPreview) =>
   run(
     db,
-    sql`insert into previews (token_hash, view, draft_id, market_id, staff_id, staff_session_id, document, shown_at, audience, customer_type, created_at, expires_at)
+    sql`insert into previews (token_hash, view, draft_id, market_id, staff_id, staff_session_id, document, is_live, shown_at, audience, customer_type, created_at, expires_at)
         values (${preview.tokenHash}, ${preview.view}, ${preview.draftId}, ${preview.marketId}, ${preview.staffId},
-          ${preview.sessionId}, ${preview.document}, ${preview.shownAt}, ${preview.audience}, ${preview.customerType}, ${preview.now}, ${preview.expiresAt})`,
+          ${preview.sessionId}, ${preview.document}, ${preview.isLive}, ${preview.shownAt}, ${preview.audience}, ${preview.customerType}, ${preview.now}, ${preview.expiresAt})`,
   )
 
 /** Once: of two who come with the same token, one gets in. */
@@ -65,7 +67,7 @@ export const exchangeToken = (db: Queryable, tokenHash: Buffer, secretHash: Buff
     db,
     sql`update previews set exchanged_at = ${now}, secret_hash = ${secretHash}
         where token_hash = ${tokenHash} and exchanged_at is null and document is null and expires_at > ${now}
-          and left(replace(draft_id::text, '-', ''), 12) = ${draftLabel}
+          and left(replace(draft_id::text, '-', ''), 12) || case when is_live then '-live' else '' end = ${draftLabel}
         returning expires_at, market_id, customer_type`,
   )
 

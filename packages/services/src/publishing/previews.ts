@@ -40,10 +40,13 @@ type NewPreview = {
   readonly document: string | null
   readonly audience: 'public' | 'member'
   readonly customerType: 'PERSON' | 'ORGANIZATION' | null
+  /** Nothing of the draft: the shop as it is, to be seen beside it. */
+  readonly isLive: boolean
 }
 
 /** The label of a draft in the name of its preview's host. */
-export const draftLabel = (draftId: string) => draftId.replaceAll('-', '').slice(0, 12)
+export const draftLabel = (draftId: string, isLive: boolean) =>
+  `${draftId.replaceAll('-', '').slice(0, 12)}${isLive ? '-live' : ''}`
 
 /** A draft as its staff see it in the real shop: one draft, one person, one market, a quarter of an hour. */
 export function createPreviews(deps: Deps) {
@@ -71,7 +74,7 @@ export function createPreviews(deps: Deps) {
       view: row.view,
       market: row.market,
       draftId: row.draft_id,
-      draft: row.draft,
+      draft: row.is_live ? '' : row.draft,
       staff: row.staff,
       shownAt: row.shown_at?.toISOString() ?? null,
       expiresAt: row.expires_at.toISOString(),
@@ -85,7 +88,7 @@ export function createPreviews(deps: Deps) {
   const over = () => new Refusal('PREVIEW_INVALID', 403, 'The preview is over')
 
   return {
-    create: async ({ draftId, marketId, staffId, sessionId, shownAt, document, ...shopper }: NewPreview) => {
+    create: async ({ draftId, marketId, staffId, sessionId, shownAt, document, isLive, ...shopper }: NewPreview) => {
       const draft = await draftOf(db, draftId)
       if (draft.state === 'discarded') throw new Refusal('DRAFT_STATE', 409, 'The draft is discarded')
       if (document !== null && !(await documentsOf(db, draftId)).some((one) => `${one.kind}/${one.key}` === document))
@@ -105,6 +108,7 @@ export function createPreviews(deps: Deps) {
         staffId,
         sessionId,
         document,
+        isLive,
         shownAt,
         ...shopper,
         now,
@@ -113,7 +117,13 @@ export function createPreviews(deps: Deps) {
       const [domain] = market.published.domains.length
         ? market.published.domains
         : domainsOf(installation.domains, market.alias)
-      return { token, host: `${draftLabel(draftId)}.preview.${domain}`, domain, market: market.alias, expiresAt }
+      return {
+        token,
+        host: `${draftLabel(draftId, isLive)}.preview.${domain}`,
+        domain,
+        market: market.alias,
+        expiresAt,
+      }
     },
 
     /** The token is worth one cookie, on the host of its own draft and market. */
@@ -135,7 +145,7 @@ export function createPreviews(deps: Deps) {
     /** Whoever has the cookie, on the host that it was given for. */
     session: async (secret: string, host: string): Promise<PreviewSession> => {
       const row = await previewOfSecret(db, digestOf(secret), clock.now())
-      if (!row || previewOfHost(host) !== draftLabel(row.draft_id)) throw over()
+      if (!row || previewOfHost(host) !== draftLabel(row.draft_id, row.is_live)) throw over()
       return sessionIn(row)
     },
 

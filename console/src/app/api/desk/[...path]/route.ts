@@ -5,14 +5,17 @@ import { staffToken } from '@/access/staff-token'
 
 type Context = { params: Promise<{ path: string[] }> }
 
+/** What is asked below `publishing/` has a door of its own beside the desk's. */
+const doorOf = ([first]: readonly string[]) => (first === 'publishing' ? '/staff/' : '/staff/desk/')
+
 /** The browser's way to the desk: adds who asks, which the browser cannot say itself. */
 async function forward(request: NextRequest, { params }: Context): Promise<Response> {
   if (request.method !== 'GET' && !isSameOrigin(request)) return refusal(403, 'CROSS_SITE')
   const { staffSessionId } = await consoleSession()
   if (!staffSessionId) return refusal(401, 'UNAUTHENTICATED')
   const { path } = await params
-  const address = `${process.env.SERVICES_URL}/staff/desk/${path.map(encodeURIComponent).join('/')}${request.nextUrl.search}`
-  const body = request.method === 'GET' ? undefined : await request.text()
+  const address = `${process.env.SERVICES_URL}${doorOf(path)}${path.map(encodeURIComponent).join('/')}${request.nextUrl.search}`
+  const body = request.method === 'GET' ? undefined : await request.arrayBuffer()
   try {
     const token = await staffToken(staffSessionId, request.headers.get('x-staff-background') === '1')
     if (!token) return refusal(401, 'UNAUTHENTICATED')
@@ -24,9 +27,9 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
         'x-staff-token': token,
         'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '',
         'user-agent': request.headers.get('user-agent') ?? '',
-        ...(body && { 'content-type': 'application/json' }),
+        ...(body?.byteLength && { 'content-type': request.headers.get('content-type') ?? 'application/json' }),
       },
-      ...(body && { body }),
+      ...(body?.byteLength && { body }),
     })
     return new Response(await answer.text(), {
       status: answer.status,

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { RouteTester } from '@/features/routes/route-tester'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('console')
+  return { title: t('shell.documentTitle', { page: t('nav.routeTester') }) }
+}
+
+export default function RoutesPage() {
+  return <RouteTester />
+}

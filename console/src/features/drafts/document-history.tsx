@@ -1,0 +1,222 @@
+'use client'
+
+import { Button, Modal, Textarea } from '@mantine/core'
+import {
+  type PublishedDocument,
+  type PublishedVersion,
+  publishedDocumentSchema,
+  rolledBackSchema,
+} from '@shop/contract/rest/publishing-answers'
+import { areaOf, differences, riskOf } from '@shop/domain/publishing'
+import { createColumnHelper } from '@tanstack/react-table'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useMemo, useState } from 'react'
+import { DeskTable } from '@/frame/desk-table'
+import { StepError } from '@/frame/publishing/step-error'
+import { Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import { Notice, State } from '@/frame/small-parts'
+import { askDesk } from '@/lib/ask-desk'
+import { DeskError } from '@/lib/desk-error'
+import { useStaff } from '@/lib/staff'
+import { useDates } from '@/lib/use-dates'
+import { useDesk } from '@/lib/use-desk'
+import { Difference } from './difference'
+
+const column = createColumnHelper<PublishedVersion>()
+type Props = { kind: PublishedDocument['kind']; documentKey: string }
+
+/** Every version that ever was live, what rolling back to it would change, and the way back. */
+export function DocumentHistory({ kind, documentKey }: Props) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  const { may } = useStaff()
+  const desk = useDesk(`publishing/documents/${kind}/${encodeURIComponent(documentKey)}`, publishedDocumentSchema)
+  const [opened, setOpened] = useState<number>()
+  const [wanted, setWanted] = useState<PublishedVersion>()
+  const [isDone, setDone] = useState(false)
+  const live = desk.data?.version
+  const mayRollBack = may(kind === 'market' || kind === 'channel' ? 'markets:publish' : 'markets:publish-content')
+  const columns = useMemo(
+    () => [
+      column.display({
+        id: 'version',
+        header: t('studio.version'),
+        cell: ({ row: { original } }) => (
+          <button
+            type="button"
+            className="row-open"
+            aria-expanded={opened === original.version}
+            onClick={() => setOpened((old) => (old === original.version ? undefined : original.version))}
+          >
+            <b className="b">v{original.version}</b>
+          </button>
+        ),
+      }),
+      column.display({
+        id: 'state',
+        header: t('table.state'),
+        cell: ({ row: { original } }) =>
+          original.version === live ? <State tone="ok">{t('markets.live')}</State> : '–',
+      }),
+      column.display({
+        id: 'note',
+        header: t('studio.note'),
+        cell: ({ row: { original } }) => (
+          <span className="two">
+            <span>{original.note || '–'}</span>
+            {original.restored_from !== null && (
+              <small>{t('studio.restoredFrom', { version: original.restored_from })}</small>
+            )}
+          </span>
+        ),
+      }),
+      column.display({
+        id: 'who',
+        header: t('table.who'),
+        cell: ({ row: { original } }) => original.published_by ?? t('events.actors.system'),
+      }),
+      column.display({
+        id: 'at',
+        header: t('table.time'),
+        cell: ({ row: { original } }) => (
+          <time dateTime={original.published_at} title={dates.whole(original.published_at)}>
+            {dates.short(original.published_at)}
+          </time>
+        ),
+      }),
+      column.display({
+        id: 'back',
+        header: t('table.actions'),
+        meta: { align: 'right' },
+        cell: ({ row: { original } }) =>
+          mayRollBack && original.version !== live ? (
+            <Button size="xs" variant="default" onClick={() => setWanted(original)}>
+              {t('markets.rollBack', { version: original.version })}
+            </Button>
+          ) : null,
+      }),
+    ],
+    [t, dates, opened, live, mayRollBack],
+  )
+  return (
+    <>
+      <div className="ph">
+        <div className="crumb">{t(`studio.kinds.${kind}`)}</div>
+        <div className="pr">
+          <h1>{t('studio.historyOf', { name: documentKey })}</h1>
+        </div>
+        {isDone && <Notice tone="ok" icon="check" title={t('markets.published')} />}
+      </div>
+      <Shown of={desk} system={t('studio.history')} skeleton={<RowSkeletons />}>
+        {(document) => (
+          <div className="scroll">
+            <DeskTable
+              label={t('studio.historyOf', { name: documentKey })}
+              rows={document.versions}
+              columns={columns}
+              idOf={({ version }) => String(version)}
+              size="lo"
+              under={(version) => (version.version === opened ? <Back from={document} to={version} /> : null)}
+            />
+          </div>
+        )}
+      </Shown>
+      {wanted && desk.data && (
+        <RollBack
+          document={desk.data}
+          version={wanted}
+          onClose={() => setWanted(undefined)}
+          onDone={() => {
+            setWanted(undefined)
+            setDone(true)
+            void desk.refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** What going back to a version would change of what is live. */
+function Back({ from, to }: { from: PublishedDocument; to: PublishedVersion }) {
+  const { kind, key, body, version } = from
+  const changes = differences(body, to.body).map(({ path, before, after }) => ({
+    path: [...path],
+    area: areaOf(kind, path),
+    risk: riskOf(kind, path),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+  }))
+  const document = { kind, key, body: to.body, live: body, changes, isStale: false }
+  return <Difference document={{ ...document, baseVersion: to.version, liveVersion: version }} issues={[]} />
+}
+
+type RollBackProps = {
+  document: PublishedDocument
+  version: PublishedVersion
+  onClose: () => void
+  onDone: () => void
+}
+
+function RollBack({ document: { kind, key, body, ...document }, version, onClose, onDone }: RollBackProps) {
+  const t = useTranslations('console')
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<DeskError>()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (note.trim() === '') return setMissing(true)
+    setBusy(true)
+    try {
+      const documents = [{ kind, key, version: version.version }]
+      await askDesk('publishing/rollback', rolledBackSchema, {
+        method: 'POST',
+        body: { documents, note: note.trim() },
+      })
+      onDone()
+    } catch (failure) {
+      if (!(failure instanceof DeskError)) throw failure
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('markets.rollBack', { version: version.version })}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      size={720}
+      yOffset={72}
+    >
+      <form className="modal-form" noValidate onSubmit={send}>
+        <StepError error={error} onDismiss={() => setError(undefined)} />
+        <div className="roll-back">
+          <Back from={{ kind, key, body, ...document }} to={version} />
+        </div>
+        <Textarea
+          data-autofocus
+          label={t('table.reason')}
+          maxLength={500}
+          value={note}
+          error={isMissing ? t('validate.required') : null}
+          onChange={(event) => {
+            setNote(event.currentTarget.value)
+            setMissing(false)
+          }}
+        />
+        <div className="row">
+          <span className="sp" />
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t('markets.rollBack', { version: version.version })}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

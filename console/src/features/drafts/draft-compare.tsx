@@ -1,0 +1,186 @@
+'use client'
+
+import { Menu } from '@mantine/core'
+import type { DraftDocument } from '@shop/contract/rest/publishing-answers'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/frame/icon'
+import { DraftState } from '@/frame/publishing/draft-state'
+import { StepError } from '@/frame/publishing/step-error'
+import { Empty, Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import { Keys, MarketTag } from '@/frame/small-parts'
+import { useDraftDesk } from '@/lib/publishing/use-draft-desk'
+import { useIssueText } from '@/lib/publishing/use-issue-text'
+import { usePathName } from '@/lib/publishing/use-path-name'
+import { useDates } from '@/lib/use-dates'
+import { useKeys } from '@/lib/use-keys'
+import { Difference } from './difference'
+import { DraftSteps } from './draft-steps'
+import { GoLive } from './go-live'
+import { Rebase } from './rebase'
+
+export const editorOf = (draftId: string, { kind, key }: Pick<DraftDocument, 'kind' | 'key'>) =>
+  `/drafts/${draftId}/${kind}/${encodeURIComponent(key)}`
+
+/** A draft beside what is live, and the way there: approval, time, publication. */
+export function DraftCompare({ id }: { id: string }) {
+  const t = useTranslations('console')
+  const router = useRouter()
+  const dates = useDates()
+  const sayIssue = useIssueText()
+  const nameOf = usePathName()
+  const work = useDraftDesk(id)
+  const draft = work.desk.data
+  const first = draft?.documents[0]
+  const isOpen = draft && ['open', 'requested', 'approved'].includes(draft.state)
+  const goTo = (path: string) => () => router.push(path)
+  useKeys({
+    KeyP: goTo(`/drafts/${id}/preview`),
+    ...(first && { KeyE: goTo(editorOf(id, first)) }),
+  })
+  return (
+    <>
+      <div className="ph">
+        <div className="crumb">
+          <Link className="lk" href="/drafts">
+            {t('studio.drafts')}
+          </Link>
+        </div>
+        <div className="pr">
+          <h1>{draft?.name ?? t('markets.draft')}</h1>
+          <span className="pm">{draft && <DraftState state={draft.state} />}</span>
+          <span className="sp" />
+          <div className="pa">
+            {first && (
+              <Link className="mantine-Button-root" data-variant="default" href={editorOf(id, first)}>
+                <Icon name="pencil" size={14} />
+                {t('studio.editDraft')}
+                <Keys keys={['e']} />
+              </Link>
+            )}
+            <Link className="mantine-Button-root" data-variant="default" href={`/drafts/${id}/preview`}>
+              <Icon name="eye" size={14} />
+              {t('markets.preview')}
+              <Keys keys={['p']} />
+            </Link>
+            {isOpen && (
+              <Menu position="bottom-end" keepMounted={false}>
+                <Menu.Target>
+                  <button
+                    type="button"
+                    className="mantine-ActionIcon-root"
+                    data-variant="default"
+                    aria-label={t('table.actions')}
+                  >
+                    <Icon name="chevron" size={14} />
+                  </button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item onClick={() => work.step('rebase')}>{t('markets.rebase')}</Menu.Item>
+                  <Menu.Item
+                    color="red"
+                    onClick={() => work.step('discard').then((done) => done && router.push('/drafts'))}
+                  >
+                    {t('studio.discardDraft')}
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            )}
+          </div>
+        </div>
+        {draft && <DraftSteps draft={draft} />}
+        {work.error?.code !== 'CONFLICT_STALE_VERSION' && <StepError error={work.error} onDismiss={work.dismiss} />}
+      </div>
+      <Shown of={work.desk} system={t('studio.drafts')} skeleton={<RowSkeletons />}>
+        {(shown) => (
+          <div className="split hl1">
+            <div className="grow scroll">
+              <Rebase draft={shown} error={work.error} step={work.step} onReload={() => work.desk.refresh()} />
+              {shown.documents.length === 0 && (
+                <Empty icon="pencil" title={t('studio.emptyDraft')} text={t('studio.emptyDraftText')}>
+                  {(['markets', 'widgets', 'content'] as const).map((name) => (
+                    <Link key={name} className="lk" href={`/${name}`}>
+                      {t(`nav.${name}`)}
+                    </Link>
+                  ))}
+                </Empty>
+              )}
+              {shown.documents.map((document) => (
+                <article key={`${document.kind} ${document.key}`} aria-label={document.key}>
+                  <header className="doc-head">
+                    {document.kind === 'market' && <MarketTag market={document.key.slice(0, 2)} />}
+                    <h2 className="h3">
+                      {t(`studio.kinds.${document.kind}`)}: {document.key}
+                    </h2>
+                    <span className="sp" />
+                    <Link className="lk" href={`/history/${document.kind}/${encodeURIComponent(document.key)}`}>
+                      {t('studio.history')}
+                    </Link>
+                    <Link className="lk" href={editorOf(id, document)}>
+                      {t('actions.edit')}
+                    </Link>
+                    {isOpen && (
+                      <button
+                        type="button"
+                        className="lk"
+                        onClick={() => work.step('drop', { kind: document.kind, key: document.key })}
+                      >
+                        {t('studio.takeOut')}
+                      </button>
+                    )}
+                  </header>
+                  <Difference
+                    document={document}
+                    issues={shown.issues.filter(({ kind, key }) => kind === document.kind && key === document.key)}
+                  />
+                </article>
+              ))}
+            </div>
+            <div className="side">
+              <section className="sec">
+                <header>
+                  <h2 className="h3">{t('studio.checks')}</h2>
+                  <span className="sub">{t('markets.errors', { count: shown.issues.length })}</span>
+                </header>
+                {shown.issues.length === 0 && (
+                  <p className="row g6 ok">
+                    <Icon name="check" size={14} />
+                    {t('studio.valid')}
+                  </p>
+                )}
+                {shown.issues.map((issue) => (
+                  <p key={`${issue.key} ${issue.path.join('.')} ${issue.code}`} className="trn">
+                    <span className="bad">
+                      <Link className="lk" href={editorOf(id, issue)}>
+                        {nameOf(issue.path)}
+                      </Link>
+                      : {sayIssue(issue)}
+                    </span>
+                  </p>
+                ))}
+              </section>
+              <GoLive draft={shown} step={work.step} isBusy={work.isBusy} />
+              <section className="sec">
+                <header>
+                  <h2 className="h3">{t('studio.soFar')}</h2>
+                </header>
+                <ol className="log">
+                  {shown.events.toReversed().map(({ event, at, staff }) => (
+                    <li key={`${at} ${event}`}>
+                      <b>{t(`studio.events.${event.replaceAll(' ', '_')}`)}</b>{' '}
+                      <small>
+                        {staff ?? t('events.actors.system')}, <time dateTime={at}>{dates.short(at)}</time>
+                      </small>
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            </div>
+          </div>
+        )}
+      </Shown>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Draft } from '@shop/contract/rest/publishing-answers'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/frame/icon'
+import { useDates } from '@/lib/use-dates'
+
+/** How far a draft is: written, approved where that is needed, planned, live. */
+export function DraftSteps({ draft }: { draft: Draft }) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  const { state, risk, author, approver, publishAt } = draft
+  const isLive = state === 'published'
+  const steps = [
+    { name: t('markets.draft'), small: author, isDone: state !== 'open', isNow: state === 'open' },
+    ...(risk === 'high' || approver || state === 'requested'
+      ? [
+          {
+            name: t('studio.approval'),
+            small: approver ?? '',
+            isDone: approver !== null,
+            isNow: state === 'requested' || state === 'approved',
+          },
+        ]
+      : []),
+    ...(publishAt
+      ? [
+          {
+            name: t('studio.states.scheduled'),
+            small: `${dates.day(publishAt)} ${dates.time(publishAt)}`,
+            isDone: isLive,
+            isNow: state === 'scheduled',
+          },
+        ]
+      : []),
+    { name: t('studio.states.published'), small: '', isDone: isLive, isNow: false },
+  ]
+  return (
+    <ol className="steps draft-steps" aria-label={t('studio.progress')}>
+      {steps.map(({ name, small, isDone, isNow }, at) => (
+        <li key={name} className="row g6">
+          {at > 0 && <span className="ln" aria-hidden="true" />}
+          <span
+            className="s"
+            data-done={isDone || undefined}
+            data-now={(isNow && !isDone) || undefined}
+            aria-current={isNow ? 'step' : undefined}
+          >
+            <i>{isDone && <Icon name="check" size={11} />}</i>
+            {name} <small>{small}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,38 @@
+import { contrastPairs, contrastRatio, drawnColours, isRecord, type Json } from '@shop/domain/publishing'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/frame/icon'
+
+/** Every pair of colours that the shop writes with, as this theme makes it. */
+export function ContrastCheck({ theme, inherited }: { theme: Json | undefined; inherited: Json | undefined }) {
+  const t = useTranslations('console')
+  const colours: Record<string, string> = { ...drawnColours }
+  for (const layer of [inherited, theme])
+    if (isRecord(layer)) for (const [name, value] of Object.entries(layer)) colours[name] = String(value)
+  return (
+    <section className="sec">
+      <header>
+        <h3 className="h3">{t('studio.contrast')}</h3>
+        <span className="sub">WCAG AA</span>
+      </header>
+      {contrastPairs.map(({ text, ground, least }) => {
+        const ratio = contrastRatio(colours[text] ?? '', colours[ground] ?? '')
+        const isGood = ratio !== undefined && ratio >= least
+        return (
+          <div key={`${text} ${ground}`} className="cr">
+            <span className="ex" style={{ background: colours[ground], color: colours[text] }} aria-hidden="true">
+              Aa
+            </span>
+            <span className="mono sm">
+              {text} {ground}
+            </span>
+            <span className={`${isGood ? 'ok' : 'bad'} b row g4`}>
+              <Icon name={isGood ? 'check' : 'close'} size={14} />
+              {ratio === undefined ? '–' : `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`}
+              <span className="vh">{t(isGood ? 'studio.passes' : 'studio.fails')}</span>
+            </span>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

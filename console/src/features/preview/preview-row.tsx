@@ -1,0 +1,88 @@
+'use client'
+
+import { madePreviewSchema } from '@shop/contract/rest/publishing-answers'
+import { originOfDomain } from '@shop/domain/routing'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { StepError } from '@/frame/publishing/step-error'
+import { askDesk } from '@/lib/ask-desk'
+import { DeskError } from '@/lib/desk-error'
+import { DeviceFrame } from './device-frame'
+import { DEVICES, type Device } from './devices'
+
+type Asked = {
+  readonly draftId: string
+  readonly marketId: string
+  readonly customer: string
+  readonly shownAt: string | undefined
+  readonly isLive: boolean
+}
+type Props = {
+  asked: Asked
+  to: string
+  devices: readonly Device[]
+  isBeside: boolean
+  title: string
+  shopPort: number
+}
+
+/**
+ * One state of the shop at several widths. The first frame takes the token, in the body of a form and never in an address;
+ * the others follow when its cookie is there.
+ */
+export function PreviewRow({ asked, to, devices, isBeside, title, shopPort }: Props) {
+  const t = useTranslations('console')
+  const [preview, setPreview] = useState<z.infer<typeof madePreviewSchema>>()
+  const [error, setError] = useState<DeskError>()
+  const [loads, setLoads] = useState(0)
+  const [isSent, setSent] = useState(false)
+  const [first] = useState(to)
+  const form = useRef<HTMLFormElement>(null)
+  const frame = useId()
+  const { draftId, marketId, shownAt, isLive, customer } = asked
+  useEffect(() => {
+    const stop = new AbortController()
+    const body = { draftId, marketId, isLive, ...(shownAt && { shownAt }) }
+    askDesk('publishing/previews', madePreviewSchema, { method: 'POST', body, signal: stop.signal }).then(
+      setPreview,
+      (failure: unknown) => {
+        if (failure instanceof DeskError) setError(failure)
+      },
+    )
+    return () => stop.abort()
+  }, [draftId, marketId, isLive, shownAt])
+  const origin = preview && originOfDomain(preview.host, shopPort)
+  useEffect(() => {
+    if (!origin) return
+    form.current?.submit()
+    setSent(true)
+  }, [origin])
+  const isIn = isSent && loads > 0
+  const shown = (Object.keys(DEVICES) as Device[]).filter((name) => devices.includes(name))
+  return (
+    <section className="stage-state" aria-label={title} data-state={isLive ? 'live' : 'draft'}>
+      <StepError error={error} onDismiss={() => setError(undefined)} />
+      {preview && (
+        <form ref={form} method="post" action={`${origin}/__preview`} target={frame} hidden>
+          <input type="hidden" name="token" value={preview.token} />
+          <input type="hidden" name="to" value={first} />
+          <input type="hidden" name="customer" value={customer} />
+        </form>
+      )}
+      {shown.map((device, at) => (
+        <DeviceFrame
+          key={device}
+          device={device}
+          isBeside={isBeside}
+          isLive={isLive}
+          title={title}
+          to={to}
+          label={t('studio.frameOf', { state: title, width: DEVICES[device].width })}
+          {...(at === 0 && { name: frame, onLoad: () => isSent && setLoads((count) => count + 1) })}
+          src={isIn && (at > 0 || to !== first) ? `${origin}${to}` : undefined}
+        />
+      ))}
+    </section>
+  )
+}

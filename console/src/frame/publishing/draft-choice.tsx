@@ -1,0 +1,86 @@
+'use client'
+
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { draftSchema, draftsSchema } from '@shop/contract/rest/publishing-answers'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { askDesk } from '@/lib/ask-desk'
+import { DeskError } from '@/lib/desk-error'
+import { useDesk } from '@/lib/use-desk'
+import { StepError } from './step-error'
+
+type Props = { title: string; onChosen: (draftId: string) => void; onClose: () => void }
+
+/** Nothing is changed but in a draft: one that is open already, or a new one with a name. */
+export function DraftChoice({ title, onChosen, onClose }: Props) {
+  const t = useTranslations('console')
+  const desk = useDesk('publishing/drafts', draftsSchema)
+  const open = (desk.data?.drafts ?? []).filter(({ state }) => state !== 'scheduled')
+  const [chosen, setChosen] = useState<string>('')
+  const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [error, setError] = useState<DeskError>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen) return onChosen(chosen)
+    if (name.trim() === '') return setMissing(true)
+    setBusy(true)
+    try {
+      const made = await askDesk('publishing/drafts', draftSchema, { method: 'POST', body: { name: name.trim() } })
+      onChosen(made.id)
+    } catch (failure) {
+      if (!(failure instanceof DeskError)) throw failure
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      size={440}
+      yOffset={96}
+    >
+      <form className="modal-form" noValidate onSubmit={send}>
+        <StepError error={error} onDismiss={() => setError(undefined)} />
+        {open.length > 0 && (
+          <NativeSelect
+            label={t('markets.draft')}
+            value={chosen}
+            data={[
+              { value: '', label: t('markets.newDraft') },
+              ...open.map((draft) => ({ value: draft.id, label: `${draft.name} (${draft.author})` })),
+            ]}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+        )}
+        {!chosen && (
+          <TextInput
+            data-autofocus
+            label={t('studio.draftName')}
+            placeholder={t('studio.draftNameExample')}
+            maxLength={120}
+            value={name}
+            error={isMissing ? t('validate.required') : null}
+            onChange={(event) => {
+              setName(event.currentTarget.value)
+              setMissing(false)
+            }}
+          />
+        )}
+        <div className="row">
+          <span className="sp" />
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t('studio.goOn')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,104 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
+import { useKeys } from '@/lib/use-keys'
+import { Icon } from '../icon'
+import { Keys, Notice, State } from '../small-parts'
+import { DraftState } from './draft-state'
+import { StepError } from './step-error'
+
+type Props = {
+  edit: DocumentEdit
+  crumb: string
+  crumbHref: string
+  tag?: ReactNode
+  name: string
+  children?: ReactNode
+}
+
+/** The head of every editor: which draft, from which version, whether it is kept, and on to preview and comparison. */
+export function EditorHead({ edit, crumb, crumbHref, tag, name, children }: Props) {
+  const t = useTranslations('console')
+  const router = useRouter()
+  const { draft, live } = edit
+  const preview = draft ? `/drafts/${draft.id}/preview` : '#'
+  const wrong = draft?.issues.length ?? 0
+  const mine = draft?.documents.find((one) => one.kind === live.data?.kind && one.key === live.data?.key)
+  const open = () => router.push(preview)
+  useKeys(draft ? { KeyP: open } : {})
+  return (
+    <div className="ph">
+      <div className="crumb">
+        <Link className="lk" href={crumbHref}>
+          {crumb}
+        </Link>{' '}
+        / {tag} {name}
+      </div>
+      <div className="pr">
+        <h1>{draft?.name ?? name}</h1>
+        <span className="pm">
+          {draft && <DraftState state={draft.state} />}
+          {live.data && <span>{t('studio.basedOn', { version: mine?.baseVersion ?? live.data.version })}</span>}
+          <span role="status">
+            {draft && edit.isEditable && (
+              <State tone={edit.isPending ? 'gray' : edit.error ? 'bad' : 'ok'}>
+                {edit.isPending ? t('studio.saving') : edit.error ? t('states.saveFailed') : t('studio.kept')}
+              </State>
+            )}
+          </span>
+        </span>
+        <span className="sp" />
+        <div className="pa">
+          {wrong > 0 && (
+            <span className="bad row g6">
+              <Icon name="warning" size={15} />
+              {t('markets.errors', { count: wrong })}
+            </span>
+          )}
+          {children}
+          <Button
+            variant="default"
+            disabled={!edit.canUndo}
+            onClick={edit.undo}
+            leftSection={<Icon name="moved" size={14} />}
+          >
+            {t('actions.undo')}
+          </Button>
+          <Link className="mantine-Button-root" data-variant="default" href={preview}>
+            <Icon name="eye" size={14} />
+            {t('markets.preview')}
+            <Keys keys={['p']} />
+          </Link>
+          <Link className="mantine-Button-root" data-variant="filled" href={draft ? `/drafts/${draft.id}` : '#'}>
+            {t('markets.compareAndPublish')}
+          </Link>
+        </div>
+      </div>
+      <StepError error={edit.error} onReload={edit.reload} onDismiss={edit.dismiss} />
+      {draft && !edit.isEditable && (
+        <Notice tone="info" icon="lock" title={t(`studio.states.${draft.state}`)}>
+          {t('studio.closedDraft')}
+        </Notice>
+      )}
+      {mine?.isStale && (
+        <Notice
+          tone="warn"
+          icon="warning"
+          title={t('markets.behind', { count: mine.liveVersion - mine.baseVersion })}
+          actions={
+            <Link className="mantine-Button-root" data-variant="default" data-size="xs" href={`/drafts/${draft?.id}`}>
+              {t('markets.rebase')}
+            </Link>
+          }
+        >
+          {t('studio.behindText')}
+        </Notice>
+      )}
+    </div>
+  )
+}

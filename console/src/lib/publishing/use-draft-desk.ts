@@ -1,0 +1,47 @@
+'use client'
+
+import { type Draft, draftSchema } from '@shop/contract/rest/publishing-answers'
+import { useCallback, useRef, useState } from 'react'
+import { askDesk } from '../ask-desk'
+import { DeskError } from '../desk-error'
+import { useDesk } from '../use-desk'
+
+export type DraftDesk = ReturnType<typeof useDraftDesk>
+
+/** A draft, and its steps one after the other: each is taken from the version that the one before has left. */
+export function useDraftDesk(id: string) {
+  const desk = useDesk(`publishing/drafts/${id}`, draftSchema)
+  const { show, data } = desk
+  const [error, setError] = useState<DeskError>()
+  const [busy, setBusy] = useState(0)
+  const latest = useRef<Draft>(undefined)
+  if (data && (latest.current?.id !== data.id || latest.current.version <= data.version)) latest.current = data
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+
+  const step = useCallback(
+    (name: string, more: object = {}): Promise<Draft | undefined> => {
+      const take = async () => {
+        const version = latest.current?.version
+        if (version === undefined) return undefined
+        try {
+          const body = { version, ...more }
+          const next = await askDesk(`publishing/drafts/${id}/${name}`, draftSchema, { method: 'POST', body })
+          latest.current = next
+          setError(undefined)
+          show(next)
+          return next
+        } catch (failure) {
+          if (!(failure instanceof DeskError)) throw failure
+          setError(failure)
+          return undefined
+        }
+      }
+      setBusy((count) => count + 1)
+      const taken = queue.current.then(take).finally(() => setBusy((count) => count - 1))
+      queue.current = taken.catch(() => undefined)
+      return taken
+    },
+    [id, show],
+  )
+  return { desk, step, error, dismiss: () => setError(undefined), isBusy: busy > 0 }
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ZodType, z } from 'zod'
+import { askDesk } from './ask-desk'
+import { DeskError } from './desk-error'
+import type { Desk } from './use-desk'
+
+/** Several operations of one kind, shown when all of them have answered. */
+export function useDeskAll<Schema extends ZodType>(
+  paths: readonly string[],
+  schema: Schema,
+): Desk<readonly z.infer<Schema>[]> {
+  type Answer = readonly z.infer<Schema>[]
+  const [data, setData] = useState<Answer>()
+  const [error, setError] = useState<DeskError>()
+  const [isRefreshing, setRefreshing] = useState(true)
+  const turns = useRef(0)
+  const asked = paths.join('\n')
+
+  const refresh = useCallback(async () => {
+    const turn = ++turns.current
+    setRefreshing(true)
+    try {
+      const answers = await Promise.all(asked === '' ? [] : asked.split('\n').map((path) => askDesk(path, schema)))
+      if (turn !== turns.current) return
+      setData(answers)
+      setError(undefined)
+    } catch (failure) {
+      if (turn === turns.current) setError(failure instanceof DeskError ? failure : new DeskError(0, 'UNKNOWN', ''))
+    }
+    if (turn === turns.current) setRefreshing(false)
+  }, [asked, schema])
+  useEffect(() => {
+    void refresh()
+    const all = turns
+    return () => {
+      all.current++
+    }
+  }, [refresh])
+  return { data, error, isRefreshing, refresh, show: setData }
+}

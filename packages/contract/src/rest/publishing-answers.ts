@@ -1,0 +1,120 @@
+import { documentKinds, type Json } from '@shop/domain/publishing'
+import { z } from 'zod'
+
+const name = { kind: z.enum(documentKinds), key: z.string() }
+const path = z.array(z.union([z.string(), z.number()]))
+const json: z.ZodType<Json> = z.json()
+const body = json.nullable()
+
+export const publishedDocumentsSchema = z.object({ documents: z.array(z.object({ ...name, name: z.string() })) })
+
+export const publishedVersionSchema = z.object({
+  version: z.number(),
+  body,
+  published_at: z.string(),
+  published_by: z.string().nullable(),
+  note: z.string(),
+  restored_from: z.number().nullable(),
+})
+export type PublishedVersion = z.infer<typeof publishedVersionSchema>
+
+/** A document as it is live, with what it inherits and every version that ever was. */
+export const publishedDocumentSchema = z.object({
+  ...name,
+  version: z.number(),
+  body,
+  inherited: body.optional(),
+  versions: z.array(publishedVersionSchema),
+})
+export type PublishedDocument = z.infer<typeof publishedDocumentSchema>
+
+const draftSummary = {
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(['open', 'requested', 'approved', 'scheduled', 'published', 'discarded']),
+  version: z.number(),
+  author: z.string(),
+  approver: z.string().nullable(),
+  publishAt: z.string().nullable(),
+  failure: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+}
+export const draftSummarySchema = z.object(draftSummary)
+export type DraftSummary = z.infer<typeof draftSummarySchema>
+export const draftsSchema = z.object({ drafts: z.array(draftSummarySchema) })
+
+export const draftIssueSchema = z.object({ ...name, path, code: z.string(), message: z.string() })
+export type DraftIssue = z.infer<typeof draftIssueSchema>
+
+export const draftChangeSchema = z.object({
+  path,
+  area: z.enum(['identity', 'addresses', 'languages', 'money', 'lists', 'look', 'policies', 'content']),
+  risk: z.enum(['low', 'high']),
+  before: json.optional(),
+  after: json.optional(),
+})
+export type DraftChange = z.infer<typeof draftChangeSchema>
+
+export const draftDocumentSchema = z.object({
+  ...name,
+  body,
+  live: body,
+  baseVersion: z.number(),
+  liveVersion: z.number(),
+  isStale: z.boolean(),
+  changes: z.array(draftChangeSchema),
+})
+export type DraftDocument = z.infer<typeof draftDocumentSchema>
+
+export const draftSchema = z.object({
+  ...draftSummary,
+  documents: z.array(draftDocumentSchema),
+  issues: z.array(draftIssueSchema),
+  risk: z.enum(['low', 'high']),
+  events: z.array(z.object({ event: z.string(), at: z.string(), staff: z.string().nullable() })),
+})
+export type Draft = z.infer<typeof draftSchema>
+
+export const draftConflictSchema = z.object({
+  ...name,
+  path,
+  base: json.optional(),
+  mine: json.optional(),
+  theirs: json.optional(),
+})
+export type DraftConflict = z.infer<typeof draftConflictSchema>
+
+export const madePreviewSchema = z.object({
+  token: z.string(),
+  host: z.string(),
+  domain: z.string(),
+  market: z.string(),
+  expiresAt: z.string(),
+})
+
+const decisionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('exempt') }),
+  z.object({
+    kind: z.literal('go'),
+    market: z.string(),
+    locale: z.string(),
+    screen: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional()),
+    internalPath: z.string(),
+  }),
+  z.object({ kind: z.literal('redirect'), location: z.string(), status: z.number() }),
+  z.object({ kind: z.literal('not-found'), market: z.string(), locale: z.string(), internalPath: z.string() }),
+])
+export const testedRouteSchema = z.object({ live: decisionSchema, draft: decisionSchema.nullable() })
+export type RouteDecisionShown = z.infer<typeof decisionSchema>
+
+export const uploadedPictureSchema = z.object({
+  fileName: z.string(),
+  width: z.number(),
+  height: z.number(),
+  focus: z.object({ x: z.number(), y: z.number() }),
+})
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>
+
+export const rolledBackSchema = z.object({ publicationId: z.number() })
