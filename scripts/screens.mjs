@@ -69,8 +69,56 @@ for (const [name, path] of Object.entries(DESK))
     widths: CONSOLE,
     places: [{ dark: false }, { dark: true }],
   }
+/** What merchandisers see; a draft of two markets is begun for the pictures and thrown away after them. */
+const STUDIO = {
+  markets: '/markets',
+  draft: '/drafts/{draft}/market/NO%7CNOK',
+  compare: '/drafts/{draft}',
+  preview: '/drafts/{draft}/preview',
+  routes: '/routes',
+  widgets: '/drafts/{draft}/area/Frontpage%2FThe%20front%20page%20area',
+  content: '/drafts/{draft}/page/om-oss',
+  menu: '/drafts/{draft}/menu/main-desktop',
+  messages: '/messages?in=cart',
+  history: '/history/market/NO%7CNOK',
+}
+for (const [name, path] of Object.entries(STUDIO))
+  screens[`console-${name}`] = {
+    path,
+    as: 'merchandiser',
+    short: true,
+    widths: CONSOLE,
+    places: [{ dark: false }, { dark: true }],
+    ...(path.includes('{draft}') && { settle: name === 'preview' || name === 'widgets' ? 7_000 : 1_500 }),
+  }
 
-async function atDesk(page, { as, path }) {
+/** In the page itself, as whoever is signed in. */
+const beginDraft = (page, isWrong) =>
+  page.evaluate(async (isWrong) => {
+    const ask = async (path, body) => {
+      const answer = await fetch(`/api/desk/publishing/${path}`, body && { method: 'POST', body: JSON.stringify(body) })
+      return answer.json()
+    }
+    const { body } = await ask('documents/market/NO%7CNOK')
+    const { id, version } = await ask('drafts', { name: 'Autumn rates' })
+    const freeShippingFrom = { minor: 599_00, currency: 'NOK' }
+    const next = {
+      ...body,
+      config: { ...body.config, freeShippingFrom },
+      theme: { ...body.theme, '--sale': isWrong ? '#e08a80' : '#7a1010' },
+      ...(isWrong && { defaultLanguageId: 'fi-FI' }),
+    }
+    await ask(`drafts/${id}/put`, { version, kind: 'market', key: 'NO|NOK', body: next })
+    return id
+  }, isWrong)
+const discard = (page, id) =>
+  page.evaluate(async (draft) => {
+    const { version } = await (await fetch(`/api/desk/publishing/drafts/${draft}`)).json()
+    await fetch(`/api/desk/publishing/drafts/${draft}/discard`, { method: 'POST', body: JSON.stringify({ version }) })
+  }, id)
+
+async function atDesk(page, { as, path: given, settle = 700 }) {
+  const path = given.includes('{draft}') ? '/drafts' : given
   const { email, password } = info.staff.find(({ role }) => role === as)
   const found = '/customers?q=kari'
   await page.goto(`${info.console}/sign-in?to=${encodeURIComponent(path.startsWith('/') ? path : found)}`)
@@ -83,8 +131,11 @@ async function atDesk(page, { as, path }) {
     await page.waitForURL(/\/c\//)
     if (path) await page.goto(`${page.url()}/${path}`)
   }
+  const draft = path === given ? undefined : await beginDraft(page, given.includes('/market/'))
+  if (draft) await page.goto(`${info.console}${given.replace('{draft}', draft)}`)
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(700)
+  await page.waitForTimeout(settle)
+  return draft
 }
 
 /** Nobody who looks at the sheets wants the question about cookies in all of them. */
@@ -118,7 +169,7 @@ async function walkDown(page) {
   )
 }
 
-async function shot(browser, { market, locale = 'fi', dark }, width, { show, path, as, isAsked, short }) {
+async function shot(browser, { market, locale = 'fi', dark }, width, { show, path, as, isAsked, short, settle }) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: languageTags[locale],
@@ -130,14 +181,16 @@ async function shot(browser, { market, locale = 'fi', dark }, width, { show, pat
   // What the functions of the tests are given by their compiler is not there in the browser.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
+  let draft
   if (market) {
     if (!isAsked) await context.addCookies([answerNo(market)])
     await show(visitOf(page, { market, locale }))
-  } else if (as) await atDesk(page, { as, path })
+  } else if (as) draft = await atDesk(page, { as, path, settle })
   else await page.goto(info.console + path, { waitUntil: 'networkidle' })
   if (!short) await walkDown(page)
   await page.waitForTimeout(300)
   const whole = await page.screenshot({ fullPage: !short, scale: 'css' })
+  if (draft) await discard(page, draft)
   await context.close()
   const { height } = await sharp(whole).metadata()
   const seen = Math.min(height, short ? 900 : Math.round((TALLEST * Math.max(width, 700)) / 1000))

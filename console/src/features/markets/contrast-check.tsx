@@ -19,9 +19,11 @@ export function ContrastCheck({ theme, inherited }: { theme: Json | undefined; i
         const isGood = ratio !== undefined && ratio >= least
         return (
           <div key={`${text} ${ground}`} className="cr">
-            <span className="ex" style={{ background: colours[ground], color: colours[text] }} aria-hidden="true">
-              Aa
-            </span>
+            <svg className="ex" viewBox="0 0 44 28" style={{ background: colours[ground] }} aria-hidden="true">
+              <text x="22" y="19" textAnchor="middle" style={{ fill: colours[text] }}>
+                Aa
+              </text>
+            </svg>
             <span className="mono sm">
               {text} {ground}
             </span>

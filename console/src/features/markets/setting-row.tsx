@@ -1,5 +1,4 @@
 import type { DraftIssue } from '@shop/contract/rest/publishing-answers'
-import type { Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/frame/icon'

@@ -7,15 +7,15 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Icon } from '@/frame/icon'
+import { DEVICES, type Device } from '@/frame/publishing/devices'
 import { DraftState } from '@/frame/publishing/draft-state'
+import { PreviewRow } from '@/frame/publishing/preview-row'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Notice } from '@/frame/small-parts'
 import { atPath } from '@/lib/publishing/at-path'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
-import { DEVICES, type Device } from './devices'
-import { PreviewRow } from './preview-row'
 import { StageSide } from './stage-side'
 
 const isDevice = (name: string): name is Device => name in DEVICES
@@ -172,7 +172,8 @@ export function PreviewStage({ draftId, shopPort }: { draftId: string; shopPort:
                     <div className="stage-rows" key={round}>
                       {show !== 'live' && (
                         <PreviewRow
-                          key={`draft ${JSON.stringify(asked)} ${shown.version}`}
+                          key={`draft ${JSON.stringify(asked)}`}
+                          revision={shown.version}
                           asked={{ ...asked, isLive: false }}
                           to={to}
                           devices={devices}

@@ -17,6 +17,7 @@ const EDITABLE: readonly string[] = ['open', 'requested', 'approved']
 /** One document of a draft while somebody writes it: kept by the server half a second after the last change. */
 export function useDocumentEdit(draftId: string, { kind, key }: Name, fresh: Json | null = null) {
   const work = useDraftDesk(draftId)
+  const { step } = work
   const live = useDesk(`publishing/documents/${kind}/${encodeURIComponent(key)}`, publishedDocumentSchema)
   const draft = work.desk.data
   const inDraft = draft?.documents.find((one) => one.kind === kind && one.key === key)
@@ -37,12 +38,10 @@ export function useDocumentEdit(draftId: string, { kind, key }: Name, fresh: Jso
     wanted.current = undefined
     const isAsLive = isSame(next, liveBody)
     const isDrop = isAsLive && inDraft !== undefined
-    const kept = isDrop
-      ? await work.step('drop', { kind, key })
-      : isAsLive || (await work.step('put', { kind, key, body: next }))
+    const kept = isDrop ? await step('drop', { kind, key }) : isAsLive || (await step('put', { kind, key, body: next }))
     if (!kept) wanted.current ??= next
     if (wanted.current === undefined || !kept) setPending(false)
-  }, [work.step, kind, key, liveBody, inDraft])
+  }, [step, kind, key, liveBody, inDraft])
   const saveNow = useEffectEvent(() => void save())
 
   const write = (next: Json) => {

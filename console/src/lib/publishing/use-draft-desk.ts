@@ -1,12 +1,10 @@
 'use client'
 
 import { type Draft, draftSchema } from '@shop/contract/rest/publishing-answers'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { askDesk } from '../ask-desk'
 import { DeskError } from '../desk-error'
 import { useDesk } from '../use-desk'
-
-export type DraftDesk = ReturnType<typeof useDraftDesk>
 
 /** A draft, and its steps one after the other: each is taken from the version that the one before has left. */
 export function useDraftDesk(id: string) {
@@ -15,8 +13,10 @@ export function useDraftDesk(id: string) {
   const [error, setError] = useState<DeskError>()
   const [busy, setBusy] = useState(0)
   const latest = useRef<Draft>(undefined)
-  if (data && (latest.current?.id !== data.id || latest.current.version <= data.version)) latest.current = data
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  useEffect(() => {
+    if (data && (latest.current?.id !== data.id || latest.current.version <= data.version)) latest.current = data
+  }, [data])
 
   const step = useCallback(
     (name: string, more: object = {}): Promise<Draft | undefined> => {

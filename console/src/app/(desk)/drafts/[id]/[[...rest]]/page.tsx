@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { MenuEditor } from '@/features/content/menu-editor'
+import { PageEditor } from '@/features/content/page-editor'
 import { DraftCompare } from '@/features/drafts/draft-compare'
 import { MarketEditor } from '@/features/markets/market-editor'
 import { PreviewStage } from '@/features/preview/preview-stage'
+import { AreaEditor } from '@/features/widgets/area-editor'
 
 type Props = { params: Promise<{ id: string; rest?: string[] }> }
 
@@ -19,6 +22,10 @@ export default async function DraftPage({ params }: Props) {
   const key = decodeURIComponent(encoded)
   if (part === undefined) return <DraftCompare id={id} />
   if (part === 'market' || part === 'channel') return <MarketEditor draftId={id} kind={part} documentKey={key} />
-  if (part === 'preview') return <PreviewStage draftId={id} shopPort={Number(process.env.STOREFRONT_PORT ?? 3000)} />
+  const shopPort = Number(process.env.STOREFRONT_PORT ?? 3000)
+  if (part === 'preview') return <PreviewStage draftId={id} shopPort={shopPort} />
+  if (part === 'area') return <AreaEditor draftId={id} area={key} shopPort={shopPort} />
+  if (part === 'page') return <PageEditor draftId={id} page={key} shopPort={shopPort} />
+  if (part === 'menu') return <MenuEditor draftId={id} menu={key} />
   notFound()
 }

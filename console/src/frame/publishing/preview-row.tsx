@@ -5,11 +5,11 @@ import { originOfDomain } from '@shop/domain/routing'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { StepError } from '@/frame/publishing/step-error'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import { DeviceFrame } from './device-frame'
 import { DEVICES, type Device } from './devices'
+import { StepError } from './step-error'
 
 type Asked = {
   readonly draftId: string
@@ -25,19 +25,22 @@ type Props = {
   isBeside: boolean
   title: string
   shopPort: number
+  /** Of the draft: the frames are loaded again when it changes. */
+  revision?: number
 }
 
 /**
  * One state of the shop at several widths. The first frame takes the token, in the body of a form and never in an address;
  * the others follow when its cookie is there.
  */
-export function PreviewRow({ asked, to, devices, isBeside, title, shopPort }: Props) {
+export function PreviewRow({ asked, to, devices, isBeside, title, shopPort, revision = 0 }: Props) {
   const t = useTranslations('console')
   const [preview, setPreview] = useState<z.infer<typeof madePreviewSchema>>()
   const [error, setError] = useState<DeskError>()
   const [loads, setLoads] = useState(0)
   const [isSent, setSent] = useState(false)
-  const [first] = useState(to)
+  const [first] = useState({ to, revision })
+  const isFirst = to === first.to && revision === first.revision
   const form = useRef<HTMLFormElement>(null)
   const frame = useId()
   const { draftId, marketId, shownAt, isLive, customer } = asked
@@ -66,13 +69,14 @@ export function PreviewRow({ asked, to, devices, isBeside, title, shopPort }: Pr
       {preview && (
         <form ref={form} method="post" action={`${origin}/__preview`} target={frame} hidden>
           <input type="hidden" name="token" value={preview.token} />
-          <input type="hidden" name="to" value={first} />
+          <input type="hidden" name="to" value={first.to} />
           <input type="hidden" name="customer" value={customer} />
         </form>
       )}
       {shown.map((device, at) => (
         <DeviceFrame
           key={device}
+          revision={revision}
           device={device}
           isBeside={isBeside}
           isLive={isLive}
@@ -80,7 +84,7 @@ export function PreviewRow({ asked, to, devices, isBeside, title, shopPort }: Pr
           to={to}
           label={t('studio.frameOf', { state: title, width: DEVICES[device].width })}
           {...(at === 0 && { name: frame, onLoad: () => isSent && setLoads((count) => count + 1) })}
-          src={isIn && (at > 0 || to !== first) ? `${origin}${to}` : undefined}
+          src={isIn && (at > 0 || !isFirst) ? `${origin}${to}` : undefined}
         />
       ))}
     </section>

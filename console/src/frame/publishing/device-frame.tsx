@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Icon } from '@/frame/icon'
+import { Icon } from '../icon'
 import { DEVICES, type Device } from './devices'
 
 type Props = {
@@ -9,13 +9,14 @@ type Props = {
   title: string
   label: string
   to: string
+  revision: number
   src: string | undefined
   name?: string
   onLoad?: () => void
 }
 
 /** The shop at the width of a device, drawn smaller. It runs as it does for shoppers, on an origin of its own. */
-export function DeviceFrame({ device, isBeside, isLive, title, label, to, src, name, onLoad }: Props) {
+export function DeviceFrame({ device, isBeside, isLive, title, label, to, revision, src, name, onLoad }: Props) {
   const { width, height, alone, beside } = DEVICES[device]
   const isWide = useMediaQuery('(min-width: 1700px)')
   const scale = (isBeside ? beside : alone) * (isWide ? 1.5 : 1)
@@ -30,6 +31,7 @@ export function DeviceFrame({ device, isBeside, isLive, title, label, to, src, n
       </div>
       <div className="dev" style={{ width: width * scale, height: height * scale }}>
         <iframe
+          key={src && `${src} ${revision}`}
           title={label}
           name={name}
           src={src}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { atDesk } from './support/desk'
+import { newShopper } from './support/shopper'
+
+const WITHIN_5_S = { timeout: 5_000, intervals: [150] }
+const problemsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+
+test('[MERCH-11] [ROUTE-16] a page is written in two languages, read by its link alone, published and withdrawn', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const alias = `ullguide-${randomUUID().slice(0, 8)}`
+  const address = `${originOf('no')}/${alias}`
+  const shopper = await newShopper(browser)
+  await atDesk(page, 'merchandiser', '/content')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('textbox', { name: 'Key' }).fill('With Spaces')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('Use lower-case letters a–z, digits and hyphens.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Key' }).fill(alias)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByLabel('Name of the draft').fill(alias)
+  await page.getByRole('button', { name: 'Go on' }).click()
+
+  const nb = page.getByRole('region', { name: 'Norwegian (nb)' })
+  const sv = page.getByRole('region', { name: 'Swedish (sv)' })
+  await nb.getByRole('button', { name: 'Begin empty' }).click()
+  const place = nb.getByRole('textbox', { name: 'Address' })
+  await nb.getByRole('textbox', { name: 'Title', exact: true }).fill('Alt om ull')
+  await place.fill('content')
+  await expect(nb.getByText('Is an address that the shop itself needs.')).toBeVisible()
+  await place.fill('Stor Bokstav')
+  await expect(nb.getByText('Is not written as it has to be.')).toBeVisible()
+  await place.fill(alias)
+  await expect(nb.getByText('Is not written as it has to be.')).toHaveCount(0)
+  for (const kind of ['Cover', 'Text']) {
+    await nb.getByRole('button', { name: 'Add a block' }).click()
+    await page.getByRole('menuitem', { name: kind, exact: true }).click()
+  }
+  const html = nb.getByRole('textbox', { name: 'Text (HTML)' })
+  await html.fill('<p>Ull og lin</p><iframe src="https://x.example"></iframe>')
+  await expect(nb.getByText('Holds a script. Scripts are never published.')).toBeVisible()
+  await html.fill('<p>Ull og lin</p>')
+  await html.press('Alt+ArrowUp')
+  await expect(nb.getByRole('group').first()).toHaveAccessibleName('Text 1')
+  await nb.getByRole('button', { name: 'Remove: Cover 2' }).click()
+  await expect(sv).toContainText('There is no version in Swedish')
+  await sv.getByRole('button', { name: 'Begin with Norwegian (nb)' }).click()
+  await sv.getByRole('textbox', { name: 'Title', exact: true }).fill('Allt om ull')
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  await expect(page.getByText('1 error')).toHaveCount(0)
+  expect(await problemsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Make a preview link' }).click()
+  const link = page.getByRole('link', { name: /\/content\// })
+  const token = (await link.getAttribute('href')) ?? ''
+  expect(await shopper.status(address)).toBe(404)
+  expect(await shopper.html(token)).toContain('Alt om ull')
+
+  await page.getByRole('link', { name: 'Compare and publish' }).click()
+  await expect(page.getByText('Is new.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published. Running shops follow within 5 seconds.')).toBeVisible()
+  await expect.poll(() => shopper.status(address), WITHIN_5_S).toBe(200)
+
+  await page.goto(`${info.console}/content`)
+  await page.getByRole('textbox', { name: 'Filter by Content' }).fill(alias)
+  await page.getByRole('button', { name: `Edit ${alias} in a draft` }).click()
+  await page.getByLabel('Name of the draft').fill(`${alias} away`)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('Is withdrawn: nobody sees it any more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect.poll(() => shopper.status(address), WITHIN_5_S).toBe(404)
+  await shopper.leave()
+})
+
+test('[MERCH-13] menus are edited in four languages, and the catalogues stand side by side with what is missing', async ({
+  page,
+}) => {
+  const name = `Menu ${randomUUID().slice(0, 8)}`
+  await atDesk(page, 'merchandiser', '/content')
+  await page.getByRole('textbox', { name: 'Filter by Content' }).fill('main-desktop')
+  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  await page.getByLabel('Name of the draft').fill(name)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const tree = page.getByRole('list', { name: 'Structure' })
+  const order = () => tree.getByRole('button').evaluateAll((all) => all.map(({ textContent }) => textContent))
+  await expect.poll(async () => (await order()).length).toBeGreaterThan(3)
+  await tree.getByRole('button').first().focus()
+  const [first] = await order()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(async () => (await order())[0]).not.toBe(first)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await order())[0]).toBe(first)
+  await tree.getByRole('button').first().click()
+  for (const language of ['Norwegian (nb)', 'Swedish (sv)', 'Danish (da)', 'Finnish (fi)'])
+    await expect(page.getByRole('group', { name: language }).getByRole('textbox', { name: 'Label' })).not.toHaveValue(
+      '',
+    )
+  expect(await problemsOf(page)).toEqual([])
+
+  await page.goto(`${info.console}/messages?in=cart`)
+  const table = page.getByRole('table', { name: 'Messages' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Key', 'Norsk', 'Svenska', 'Dansk', 'Suomi'])
+  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveCount(5)
+  await expect(page.getByText('no missing texts')).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
+  await page.getByRole('checkbox', { name: 'Only missing' }).check()
+  await expect(page.getByText('Nothing is missing')).toBeVisible()
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { atDesk, newDesk } from './support/desk'
+import { newShopper } from './support/shopper'
+
+const WITHIN_5_S = { timeout: 5_000, intervals: [150] }
+const mark = () => randomUUID().slice(0, 8)
+const problemsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).exclude('iframe').analyze()).violations.map(
+    ({ id, nodes }) => `${id} ${nodes[0]?.html}`,
+  )
+
+async function newDraft(page: Page, market: string, name: string) {
+  await page.getByRole('button', { name: `Edit ${market} in a draft` }).click()
+  await page.getByLabel('Name of the draft').fill(name)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('[MERCH-01] [MERCH-02] [MERCH-03] [MERCH-04] [MERCH-06] [MERCH-07] [MERCH-09] [ARCH-10] a merchandiser changes a market, sees it before anybody else, publishes it and takes it back', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const name = `Colours ${mark()}`
+  const shop = `${originOf('fi')}/fi`
+  const shopper = await newShopper(browser)
+  await atDesk(page, 'merchandiser', '/markets')
+  const matrix = page.getByRole('table', { name: 'Markets' })
+  const rows = [
+    'Domains',
+    'Alias',
+    'Fallback market',
+    'Root redirect',
+    'Free shipping from',
+    'Minimum order value',
+    'Theme',
+  ]
+  for (const setting of rows) await expect(matrix.getByRole('rowheader', { name: setting, exact: true })).toBeVisible()
+  const free = matrix.getByRole('row', { name: /^Free shipping from/ }).getByRole('cell')
+  await expect(free).toHaveCount(6)
+  await expect(free.first()).toHaveText(/NOK\s799/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Markets' })).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
+  await page.getByRole('checkbox', { name: 'Only differences' }).check()
+  await expect(matrix.getByRole('rowheader', { name: 'Alias', exact: true })).toHaveCount(0)
+
+  await newDraft(page, 'Suomi', name)
+  const language = page.getByRole('group', { name: 'Default language' })
+  await language.getByRole('combobox').selectOption('nb-NO')
+  await expect(language.getByRole('alert')).toHaveText('Is not among the allowed languages of this market.')
+  for (const fixed of ['Alias', 'Currency']) await expect(page.getByRole('textbox', { name: fixed })).toBeDisabled()
+  await language.getByRole('button', { name: 'Undo: Default language' }).click()
+  await expect(language.getByRole('alert')).toHaveCount(0)
+
+  await page.getByRole('combobox', { name: 'Add a variable' }).selectOption('--sale')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  const sale = page.getByRole('group', { name: '--sale' })
+  await sale.getByRole('textbox').fill('#ffb3b3')
+  await expect(sale.getByRole('alert')).toContainText('it must be 4.5:1 or more')
+  await sale.getByRole('button', { name: /^Use #/ }).click()
+  const colour = await sale.getByRole('textbox').inputValue()
+  await expect(sale.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Preview' }).click()
+  const frame = page.frameLocator('iframe[title="Draft, 375 wide"]')
+  await expect(frame.locator('[data-preview]')).toContainText(name, { timeout: 20_000 })
+  const seen = () => frame.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--sale').trim())
+  await expect.poll(seen).toBe(colour)
+  const beside = page.frameLocator('iframe[title="Live, 375 wide"]')
+  await expect(beside.locator('[data-preview]')).toBeVisible({ timeout: 20_000 })
+  await expect(beside.locator('[data-preview]')).not.toContainText(name)
+  expect(await shopper.html(shop)).not.toContain(colour)
+  expect(await problemsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Compare and publish' }).click()
+  const change = page.locator('[data-change="theme.--sale"]')
+  await expect(change).toContainText(colour)
+  await expect(change).toContainText('none')
+  expect(await problemsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published. Running shops follow within 5 seconds.')).toBeVisible()
+  await expect.poll(async () => (await shopper.html(shop)).includes(colour), WITHIN_5_S).toBe(true)
+
+  await page.getByRole('link', { name: 'Versions' }).click()
+  const versions = page.getByRole('table', { name: /^Versions of/ })
+  await expect(versions.getByRole('row').nth(1)).toContainText(name)
+  await versions
+    .getByRole('row')
+    .nth(2)
+    .getByRole('button', { name: /^Roll back to/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[data-change="theme.--sale"]')).toContainText(colour)
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Back to how it was')
+  await dialog.getByRole('button', { name: /^Roll back to/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(async () => (await shopper.html(shop)).includes(colour), WITHIN_5_S).toBe(false)
+  await shopper.leave()
+})
+
+test('[MERCH-05] [MERCH-06] what sends shoppers elsewhere is tried first, and needs the approval of somebody else', async ({
+  page,
+  browser,
+}) => {
+  const name = `Redirect ${mark()}`
+  await atDesk(page, 'merchandiser', '/markets')
+  await newDraft(page, 'Suomi', name)
+  await page.getByRole('button', { name: 'Override: Root redirect' }).click()
+  await page.getByRole('textbox', { name: 'Root redirect' }).fill('/outlet')
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  await page.getByRole('link', { name: 'Compare and publish' }).click()
+  await expect(page.locator('[data-change="rootRedirect"]')).toContainText('High risk')
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Request approval' }).click()
+  await expect(page.getByText('Waits for approval').first()).toBeVisible()
+  const address = new URL(page.url()).pathname
+
+  const { page: theirs, context } = await newDesk(browser, 'admin', address)
+  await theirs.getByRole('button', { name: 'Approve' }).click()
+  await expect(theirs.getByText('Approved by')).toBeVisible()
+  await context.close()
+
+  await page.goto(`${info.console}/routes`)
+  await page.getByRole('textbox', { name: 'Host' }).fill('fi.localhost')
+  await page.getByRole('combobox', { name: 'Draft' }).selectOption({ label: name })
+  await page.getByRole('button', { name: 'Test', exact: true }).click()
+  await expect(page.getByText('Live and draft differ.')).toBeVisible()
+  const draft = page.getByRole('region', { name: 'Draft' })
+  await expect(draft).toContainText('302')
+  await expect(draft).toContainText('/outlet')
+  await expect(page.getByRole('region', { name: 'live' })).not.toContainText('/outlet')
+  expect(await problemsOf(page)).toEqual([])
+
+  await page.goto(info.console + address)
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Discard the draft' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Drafts' })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, originOf, test } from '@shop/testkit/browser'
+import sharp from 'sharp'
+import { atDesk } from './support/desk'
+import { newShopper } from './support/shopper'
+
+const WITHIN_5_S = { timeout: 5_000, intervals: [150] }
+const AREA = 'The front page area'
+const problemsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).exclude('iframe').options({ preload: false }).analyze()).violations.map(
+    ({ id, nodes }) => `${id} ${nodes[0]?.html}`,
+  )
+
+test('[MERCH-10] widgets are written, ordered with the keyboard and by dragging, seen in the shop, published and taken back', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const title = `Strikk ${randomUUID().slice(0, 8)}`
+  const shop = `${originOf('no')}/`
+  const shopper = await newShopper(browser)
+  await atDesk(page, 'merchandiser', '/widgets')
+  await page.getByRole('button', { name: `Edit ${AREA} in a draft` }).click()
+  await page.getByLabel('Name of the draft').fill(title)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const tree = page.getByRole('list', { name: 'Structure' })
+  await tree.getByRole('button', { name: /^Banner Hero/ }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  for (const kind of ['Text', 'Rich text', 'HTML', 'Image', 'Banner', 'Buttons', 'Product list', 'Video', 'JSON'])
+    await expect(page.getByRole('menuitem', { name: kind, exact: true })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
+  const form = page.getByRole('region', { name: 'Form' })
+  await form.getByRole('textbox', { name: 'Title (nb)', exact: true }).fill(title)
+  await form.getByRole('textbox', { name: 'Text (nb)', exact: true }).fill('<p>Ull</p><script>alert(1)</script>')
+  await expect(form.getByText('Holds a script. Scripts are never published.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Text (nb)', exact: true }).fill('<p>Ull</p>')
+  await expect(form.getByText('Holds a script')).toHaveCount(0)
+  const node = tree.getByRole('listitem').filter({ hasText: /^Text Text/ })
+  await expect(node).toContainText('sv, da, fi')
+
+  const order = () => tree.getByRole('button').evaluateAll((all) => all.map(({ textContent }) => textContent))
+  const before = await order()
+  const mine = tree.locator('button[aria-current="true"]')
+  await mine.focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByText('Text moved to place 1')).toBeAttached()
+  await expect(mine).toBeFocused()
+  await expect(mine).toContainText('Text')
+  expect((await order()).indexOf('Text Text')).toBe(before.indexOf('Text Text') - 1)
+  await tree
+    .getByRole('listitem')
+    .filter({ hasText: /^Banner Party/ })
+    .dragTo(tree.getByRole('listitem').filter({ hasText: /^Banner Hero/ }))
+  await expect
+    .poll(async () => (await order()).indexOf('Banner Party'))
+    .toBe((await order()).indexOf('Banner Hero') - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  const frame = page.frameLocator('iframe[title="Draft, 1280 wide"]')
+  await expect(frame.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 })
+  expect(await shopper.html(shop)).not.toContain(title)
+  expect(await problemsOf(page)).toEqual([])
+
+  await tree.getByRole('button', { name: /^Banner Hero/ }).click()
+  await form.getByRole('button', { name: 'Upload a picture: Picture', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload=alert(1)>') })
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The file is no picture that the shop can use.')
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a5c3e' } })
+    .png()
+    .toBuffer()
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'Høst.png', mimeType: 'image/png', buffer: picture })
+  await dialog.getByRole('button', { name: /^Focal point, 50/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByRole('button', { name: /^Focal point, 48/ })).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(form.getByRole('textbox', { name: 'Picture', exact: true })).toHaveValue(/^h-?st-[0-9a-f]{12}\.webp$/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await page.getByRole('link', { name: 'Compare and publish' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByText('Published. Running shops follow within 5 seconds.')).toBeVisible()
+  await expect.poll(async () => (await shopper.html(shop)).includes(title), WITHIN_5_S).toBe(true)
+
+  await page.getByRole('link', { name: 'Versions' }).click()
+  const versions = page.getByRole('table', { name: /^Versions of/ })
+  await versions
+    .getByRole('row')
+    .nth(2)
+    .getByRole('button', { name: /^Roll back to/ })
+    .click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Back to how it was')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Roll back to/ })
+    .click()
+  await expect.poll(async () => (await shopper.html(shop)).includes(title), WITHIN_5_S).toBe(false)
+  await shopper.leave()
+})

@@ -1,0 +1,199 @@
+'use client'
+
+import { Button, Modal, TextInput } from '@mantine/core'
+import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { DeskTable } from '@/frame/desk-table'
+import { Icon } from '@/frame/icon'
+import { DraftChoice } from '@/frame/publishing/draft-choice'
+import { Empty, Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import { Keys, Tag } from '@/frame/small-parts'
+import { useStaff } from '@/lib/staff'
+import { useDesk } from '@/lib/use-desk'
+
+type Document = z.infer<typeof publishedDocumentsSchema>['documents'][number]
+type Chosen = Pick<Document, 'kind' | 'key' | 'name'>
+const column = createColumnHelper<Document>()
+
+/** Pages and menus. Each is changed in a draft. */
+export function ContentList() {
+  const t = useTranslations('console')
+  const router = useRouter()
+  const { may } = useStaff()
+  const [term, setTerm] = useState('')
+  const [chosen, setChosen] = useState<Chosen>()
+  const [isNew, setNew] = useState(false)
+  const desk = useDesk('publishing/documents', publishedDocumentsSchema)
+  const mayEdit = may('content:edit')
+  const columns = useMemo(
+    () => [
+      column.display({
+        id: 'name',
+        header: t('table.name'),
+        cell: ({ row: { original } }) =>
+          mayEdit ? (
+            <button
+              type="button"
+              className="row-open b"
+              aria-label={t('studio.editIn', { name: original.name })}
+              onClick={() => setChosen(original)}
+            >
+              {original.name}
+            </button>
+          ) : (
+            original.name
+          ),
+      }),
+      column.display({
+        id: 'kind',
+        header: t('studio.fields.kind'),
+        cell: ({ row: { original } }) => <Tag>{t(`studio.kinds.${original.kind}`)}</Tag>,
+      }),
+      column.display({
+        id: 'key',
+        header: t('studio.key'),
+        cell: ({ row }) => <span className="mono">{row.original.key}</span>,
+      }),
+      column.display({
+        id: 'history',
+        header: t('studio.history'),
+        cell: ({ row: { original } }) => (
+          <Link className="lk" href={`/history/${original.kind}/${encodeURIComponent(original.key)}`}>
+            {t('studio.history')}
+          </Link>
+        ),
+      }),
+    ],
+    [t, mayEdit],
+  )
+  const wanted = term.trim().toLowerCase()
+  return (
+    <>
+      <div className="ph">
+        <div className="pr">
+          <h1>{t('nav.content')}</h1>
+          <span className="sp" />
+          {mayEdit && (
+            <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setNew(true)}>
+              {t('studio.newPage')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="bar">
+        <TextInput
+          data-page-search
+          className="search-field"
+          aria-label={t('table.filterBy', { name: t('nav.content') })}
+          placeholder={t('table.filter')}
+          leftSection={<Icon name="search" size={15} />}
+          rightSection={<Keys keys={['/']} />}
+          value={term}
+          onChange={(event) => setTerm(event.currentTarget.value)}
+        />
+      </div>
+      <Shown of={desk} system={t('nav.content')} skeleton={<RowSkeletons />}>
+        {({ documents }) => {
+          const all = documents.filter(({ kind }) => kind === 'page' || kind === 'menu')
+          const shown = all.filter(({ key, name }) => `${key} ${name}`.toLowerCase().includes(wanted))
+          return (
+            <>
+              <div className="scroll">
+                {shown.length > 0 ? (
+                  <DeskTable
+                    label={t('nav.content')}
+                    rows={shown}
+                    columns={columns}
+                    idOf={({ kind, key }) => `${kind} ${key}`}
+                  />
+                ) : (
+                  <Empty icon="filterOff" title={t('states.filteredTitle')} />
+                )}
+              </div>
+              <div className="tf">
+                <span role="status">{t('table.shown', { shown: shown.length, total: all.length })}</span>
+              </div>
+            </>
+          )
+        }}
+      </Shown>
+      {isNew && (
+        <NewPage
+          taken={(desk.data?.documents ?? []).flatMap(({ kind, key }) => (kind === 'page' ? [key] : []))}
+          onClose={() => setNew(false)}
+          onNamed={(key) => {
+            setNew(false)
+            setChosen({ kind: 'page', key, name: key })
+          }}
+        />
+      )}
+      {chosen && (
+        <DraftChoice
+          title={t('studio.editIn', { name: chosen.name })}
+          onClose={() => setChosen(undefined)}
+          onChosen={(id) => router.push(`/drafts/${id}/${chosen.kind}/${encodeURIComponent(chosen.key)}`)}
+        />
+      )}
+    </>
+  )
+}
+
+const KEY = /^[a-z0-9][a-z0-9-]{0,98}$/
+
+function NewPage({
+  taken,
+  onNamed,
+  onClose,
+}: {
+  taken: readonly string[]
+  onNamed: (key: string) => void
+  onClose: () => void
+}) {
+  const t = useTranslations('console')
+  const [key, setKey] = useState('')
+  const [error, setError] = useState<string>()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!KEY.test(key)) setError(t('studio.keyForm'))
+    else if (taken.includes(key)) setError(t('studio.issues.duplicate'))
+    else onNamed(key)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('studio.newPage')}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      size={440}
+      yOffset={96}
+    >
+      <form className="modal-form" noValidate onSubmit={send}>
+        <TextInput
+          data-autofocus
+          className="mono-input"
+          label={t('studio.key')}
+          description={t('studio.keyHelp')}
+          value={key}
+          error={error}
+          onChange={(event) => {
+            setKey(event.currentTarget.value)
+            setError(undefined)
+          }}
+        />
+        <div className="row">
+          <span className="sp" />
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit">{t('studio.goOn')}</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { Checkbox, NativeSelect, Table, TextInput } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Icon } from '@/frame/icon'
+import { Empty } from '@/frame/shown'
+import { Keys } from '@/frame/small-parts'
+import { MESSAGE_LANGUAGES, type MessageRow } from './message-rows'
+
+type Props = { namespaces: readonly string[]; namespace: string; rows: readonly MessageRow[]; missing: number }
+const MOST = 200
+
+/** The texts of the shop in its four languages, side by side; what a language lacks is marked. */
+export function MessagesTable({ namespaces, namespace, rows, missing }: Props) {
+  const t = useTranslations('console')
+  const router = useRouter()
+  const [term, setTerm] = useState('')
+  const [onlyMissing, setOnlyMissing] = useState(false)
+  const wanted = term.trim().toLowerCase()
+  const found = rows.filter(
+    ({ key, texts }) =>
+      (!onlyMissing || texts.includes(undefined)) && `${key} ${texts.join(' ')}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <>
+      <div className="ph">
+        <div className="pr">
+          <h1>{t('nav.messages')}</h1>
+          <span className="pm" role="status">
+            {t('studio.missingKeys', { count: missing })}
+          </span>
+        </div>
+      </div>
+      <div className="bar">
+        <NativeSelect
+          aria-label={t('studio.namespace')}
+          value={namespace}
+          data={[...namespaces]}
+          onChange={(event) => router.replace(`/messages?in=${event.currentTarget.value}`)}
+        />
+        <TextInput
+          data-page-search
+          className="search-field"
+          aria-label={t('table.filterBy', { name: t('nav.messages') })}
+          placeholder={t('table.filter')}
+          leftSection={<Icon name="search" size={15} />}
+          rightSection={<Keys keys={['/']} />}
+          value={term}
+          onChange={(event) => setTerm(event.currentTarget.value)}
+        />
+        <Checkbox
+          size="xs"
+          label={t('studio.onlyMissing')}
+          checked={onlyMissing}
+          onChange={(event) => setOnlyMissing(event.currentTarget.checked)}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it */}
+      <section className="scroll" tabIndex={0} aria-label={t('nav.messages')}>
+        {found.length === 0 ? (
+          <Empty
+            icon={onlyMissing ? 'check' : 'filterOff'}
+            title={t(onlyMissing ? 'studio.noneMissing' : 'states.filteredTitle')}
+          />
+        ) : (
+          <Table className="fix msgs" stickyHeader aria-label={t('nav.messages')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('studio.key')}</Table.Th>
+                {MESSAGE_LANGUAGES.map((language) => (
+                  <Table.Th key={language}>{t(`languages.${language}`)}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {found.slice(0, MOST).map(({ key, texts }) => (
+                <Table.Tr key={key}>
+                  <Table.Td className="mono">{key}</Table.Td>
+                  {texts.map((text, at) => (
+                    <Table.Td key={MESSAGE_LANGUAGES[at]} lang={MESSAGE_LANGUAGES[at]}>
+                      {text ?? (
+                        <span className="cell" data-miss="true">
+                          {t('content.missing')}
+                        </span>
+                      )}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </section>
+      <div className="tf">
+        <span role="status">{t('table.shown', { shown: Math.min(found.length, MOST), total: rows.length })}</span>
+      </div>
+    </>
+  )
+}

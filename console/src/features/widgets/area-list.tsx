@@ -1,0 +1,95 @@
+'use client'
+
+import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { DeskTable } from '@/frame/desk-table'
+import { DraftChoice } from '@/frame/publishing/draft-choice'
+import { Empty, Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import { useStaff } from '@/lib/staff'
+import { useDesk } from '@/lib/use-desk'
+
+type Area = z.infer<typeof publishedDocumentsSchema>['documents'][number]
+const column = createColumnHelper<Area>()
+
+/** The places on the pages that hold widgets. */
+export function AreaList() {
+  const t = useTranslations('console')
+  const router = useRouter()
+  const { may } = useStaff()
+  const [chosen, setChosen] = useState<Area>()
+  const desk = useDesk('publishing/documents', publishedDocumentsSchema)
+  const mayEdit = may('content:edit')
+  const columns = useMemo(
+    () => [
+      column.display({
+        id: 'name',
+        header: t('widgets.slot'),
+        cell: ({ row: { original } }) =>
+          mayEdit ? (
+            <button
+              type="button"
+              className="row-open b"
+              aria-label={t('studio.editIn', { name: original.name })}
+              onClick={() => setChosen(original)}
+            >
+              {original.name}
+            </button>
+          ) : (
+            original.name
+          ),
+      }),
+      column.display({
+        id: 'family',
+        header: t('studio.pageFamily'),
+        cell: ({ row: { original } }) => original.key.slice(0, original.key.indexOf('/')),
+      }),
+      column.display({
+        id: 'history',
+        header: t('studio.history'),
+        cell: ({ row: { original } }) => (
+          <Link className="lk" href={`/history/area/${encodeURIComponent(original.key)}`}>
+            {t('studio.history')}
+          </Link>
+        ),
+      }),
+    ],
+    [t, mayEdit],
+  )
+  return (
+    <>
+      <div className="ph">
+        <div className="pr">
+          <h1>{t('nav.widgets')}</h1>
+          <span className="pm">{t('studio.widgetsLead')}</span>
+        </div>
+      </div>
+      <Shown of={desk} system={t('nav.widgets')} skeleton={<RowSkeletons />}>
+        {({ documents }) => {
+          const areas = documents.filter(({ kind }) => kind === 'area')
+          return (
+            <div className="scroll mt12">
+              {areas.length > 0 ? (
+                <DeskTable label={t('nav.widgets')} rows={areas} columns={columns} idOf={({ key }) => key} />
+              ) : (
+                <Empty icon="widgets" title={t('states.emptyTitle')} />
+              )}
+            </div>
+          )
+        }}
+      </Shown>
+      {chosen && (
+        <DraftChoice
+          title={t('studio.editIn', { name: chosen.name })}
+          onClose={() => setChosen(undefined)}
+          onChosen={(id) => router.push(`/drafts/${id}/area/${encodeURIComponent(chosen.key)}`)}
+        />
+      )}
+    </>
+  )
+}

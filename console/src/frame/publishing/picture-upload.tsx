@@ -1,0 +1,160 @@
+'use client'
+
+import { Button, FileInput, Modal, NumberInput, TextInput } from '@mantine/core'
+import { type UploadedPicture, uploadedPictureSchema } from '@shop/contract/rest/publishing-answers'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { askDesk } from '@/lib/ask-desk'
+import { DeskError } from '@/lib/desk-error'
+import { Notice } from '../small-parts'
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const MOST_BYTES = 12_000_000
+const STEP = 0.02
+const round = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 1_000) / 1_000
+
+type Props = { onUploaded: (picture: UploadedPicture) => void; onClose: () => void }
+type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 }
+
+/** A picture for the shop: chosen, cropped, with the point that stays in sight however it is cut. */
+export function PictureUpload({ onUploaded, onClose }: Props) {
+  const t = useTranslations('console')
+  const [file, setFile] = useState<File | null>(null)
+  const [url, setUrl] = useState<string>()
+  const [name, setName] = useState('')
+  const [focus, setFocus] = useState({ x: 0.5, y: 0.5 })
+  const [crop, setCrop] = useState(WHOLE)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
+
+  const choose = (next: File | null) => {
+    setFile(next)
+    setProblem(undefined)
+    setUrl(next ? URL.createObjectURL(next) : undefined)
+    if (!next) return
+    setName(next.name.replace(/\.[a-z0-9]+$/i, ''))
+    if (!TYPES.includes(next.type)) setProblem(t('studio.upload.wrongType'))
+    else if (next.size > MOST_BYTES) setProblem(t('studio.upload.tooLarge'))
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!file) return setProblem(t('validate.required'))
+    if (problem) return
+    setBusy(true)
+    const asked = new URLSearchParams({ name: name.trim() || file.name, focus: `${focus.x},${focus.y}` })
+    if (crop !== WHOLE) asked.set('crop', [crop.left, crop.top, crop.width, crop.height].join(','))
+    try {
+      onUploaded(await askDesk(`publishing/uploads?${asked}`, uploadedPictureSchema, { method: 'POST', file }))
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof DeskError)) throw failure
+      setProblem(t(failure.code === 'UPLOAD_REFUSED' ? 'studio.upload.refused' : 'errors.UNAVAILABLE'))
+      setBusy(false)
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    const [x, y] =
+      { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[event.key] ?? []
+    if (x === undefined || y === undefined) return
+    event.preventDefault()
+    setFocus((old) => ({ x: round(old.x + x), y: round(old.y + y) }))
+  }
+  const part = (key: keyof Crop, label: string) => (
+    <NumberInput
+      label={label}
+      size="xs"
+      min={key === 'width' || key === 'height' ? 5 : 0}
+      max={100}
+      suffix=" %"
+      value={Math.round(crop[key] * 100)}
+      onChange={(next) => {
+        const wanted = { ...crop, [key]: round(Number(next) / 100) }
+        setCrop({
+          ...wanted,
+          width: Math.min(wanted.width, round(1 - wanted.left)),
+          height: Math.min(wanted.height, round(1 - wanted.top)),
+        })
+      }}
+    />
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('studio.upload.title')}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      size={560}
+      yOffset={56}
+    >
+      <form className="modal-form" noValidate onSubmit={send}>
+        {problem && (
+          <div role="alert">
+            <Notice tone="bad" icon="warning" title={problem} />
+          </div>
+        )}
+        <FileInput
+          data-autofocus
+          label={t('studio.upload.file')}
+          description={t('studio.upload.rules')}
+          placeholder={t('studio.upload.choose')}
+          accept={TYPES.join(',')}
+          value={file}
+          onChange={choose}
+        />
+        {url && !problem && (
+          <>
+            <button
+              type="button"
+              className="focus-box"
+              aria-label={t('studio.upload.focus', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) })}
+              onKeyDown={press}
+              onPointerDown={(event) => {
+                const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+                setFocus({ x: round((event.clientX - left) / width), y: round((event.clientY - top) / height) })
+              }}
+            >
+              {/* biome-ignore lint/performance/noImgElement: it is on this computer only */}
+              <img src={url} alt="" />
+              {crop !== WHOLE && (
+                <span
+                  className="keep"
+                  style={{
+                    left: `${crop.left * 100}%`,
+                    top: `${crop.top * 100}%`,
+                    width: `${crop.width * 100}%`,
+                    height: `${crop.height * 100}%`,
+                  }}
+                />
+              )}
+              <span className="at" style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
+            </button>
+            <p className="dim sm">{t('studio.upload.focusHelp')}</p>
+            <fieldset className="crop-parts" aria-label={t('studio.upload.crop')}>
+              {part('left', t('studio.upload.left'))}
+              {part('top', t('studio.upload.top'))}
+              {part('width', t('studio.upload.width'))}
+              {part('height', t('studio.upload.height'))}
+            </fieldset>
+            <TextInput
+              label={t('table.name')}
+              value={name}
+              maxLength={120}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          </>
+        )}
+        <div className="row">
+          <span className="sp" />
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={!file || problem !== undefined}>
+            {t('studio.upload.send')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
