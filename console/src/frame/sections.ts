@@ -41,7 +41,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'products', path: '/products', icon: 'tag', key: 'p', action: 'stock:watch' },
   { name: 'staff', path: '/staff', icon: 'badge', key: 's', action: 'staff:manage' },
   { name: 'accessLog', path: '/audit', icon: 'shield', key: 'a', action: 'audit:own' },
-  { name: 'drafts', path: '/drafts', icon: 'pencil', key: 'd', action: READING },
+  { name: 'drafts', path: '/drafts', icon: 'pencil', key: 'f', action: READING },
   { name: 'markets', path: '/markets', icon: 'globe', key: 'k', action: READING },
   { name: 'widgets', path: '/widgets', icon: 'widgets', key: 'w', action: READING },
   { name: 'content', path: '/content', icon: 'page', key: 'n', action: READING },

@@ -21,7 +21,9 @@ import { DraftSteps } from './draft-steps'
 import { GoLive } from './go-live'
 import { Rebase } from './rebase'
 
-export const editorOf = (draftId: string, { kind, key }: Pick<DraftDocument, 'kind' | 'key'>) =>
+const EDITED: readonly string[] = ['market', 'channel', 'page', 'area', 'menu']
+const hasEditor = ({ kind }: Pick<DraftDocument, 'kind'>) => EDITED.includes(kind)
+const editorOf = (draftId: string, { kind, key }: Pick<DraftDocument, 'kind' | 'key'>) =>
   `/drafts/${draftId}/${kind}/${encodeURIComponent(key)}`
 
 /** A draft beside what is live, and the way there: approval, time, publication. */
@@ -33,7 +35,7 @@ export function DraftCompare({ id }: { id: string }) {
   const nameOf = usePathName()
   const work = useDraftDesk(id)
   const draft = work.desk.data
-  const first = draft?.documents[0]
+  const first = draft?.documents.find(hasEditor)
   const isOpen = draft && ['open', 'requested', 'approved'].includes(draft.state)
   const goTo = (path: string) => () => router.push(path)
   useKeys({
@@ -118,9 +120,11 @@ export function DraftCompare({ id }: { id: string }) {
                     <Link className="lk" href={`/history/${document.kind}/${encodeURIComponent(document.key)}`}>
                       {t('studio.history')}
                     </Link>
-                    <Link className="lk" href={editorOf(id, document)}>
-                      {t('actions.edit')}
-                    </Link>
+                    {hasEditor(document) && (
+                      <Link className="lk" href={editorOf(id, document)}>
+                        {t('actions.edit')}
+                      </Link>
+                    )}
                     {isOpen && (
                       <button
                         type="button"

@@ -43,6 +43,7 @@ export function PreviewStage({ draftId, shopPort }: { draftId: string; shopPort:
   const language = languages.find((one) => one === search.get('language')) ?? languages[0] ?? ''
   const path = search.get('path') ?? '/'
   const customer = search.get('customer') === 'ORGANIZATION' ? 'ORGANIZATION' : 'PERSON'
+  const audience = search.get('audience') === 'member' ? 'member' : 'public'
   const at = search.get('at') ?? ''
   const show = search.get('show') ?? 'both'
   const devices = (search.get('devices') ?? 'desktop,tablet,phone').split(',').filter(isDevice)
@@ -57,7 +58,13 @@ export function PreviewStage({ draftId, shopPort }: { draftId: string; shopPort:
     router.replace(`${here}?${next}`, { scroll: false })
   }
   const to = useMemo(() => addressOf(language, path), [language, path])
-  const asked = { draftId, marketId: market, customer, shownAt: at === '' ? undefined : new Date(at).toISOString() }
+  const asked = {
+    draftId,
+    marketId: market,
+    customer,
+    audience,
+    shownAt: at === '' ? undefined : new Date(at).toISOString(),
+  } as const
   const copy = () => {
     const next = new URLSearchParams(search)
     next.set('market', market)
@@ -111,6 +118,12 @@ export function PreviewStage({ draftId, shopPort }: { draftId: string; shopPort:
           {[
             { value: 'PERSON', label: t('customer.person') },
             { value: 'ORGANIZATION', label: t('customer.company') },
+          ]}
+        </Choice>
+        <Choice name={t('studio.visitor')} value={audience} onChange={(value) => set('audience', value)}>
+          {[
+            { value: 'public', label: t('studio.guest') },
+            { value: 'member', label: t('customer.member') },
           ]}
         </Choice>
         <TextInput

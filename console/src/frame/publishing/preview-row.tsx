@@ -14,7 +14,8 @@ import { StepError } from './step-error'
 type Asked = {
   readonly draftId: string
   readonly marketId: string
-  readonly customer: string
+  readonly customer: 'PERSON' | 'ORGANIZATION'
+  readonly audience?: 'public' | 'member'
   readonly shownAt: string | undefined
   readonly isLive: boolean
 }
@@ -43,10 +44,10 @@ export function PreviewRow({ asked, to, devices, isBeside, title, shopPort, revi
   const isFirst = to === first.to && revision === first.revision
   const form = useRef<HTMLFormElement>(null)
   const frame = useId()
-  const { draftId, marketId, shownAt, isLive, customer } = asked
+  const { draftId, marketId, shownAt, isLive, customer, audience = 'public' } = asked
   useEffect(() => {
     const stop = new AbortController()
-    const body = { draftId, marketId, isLive, ...(shownAt && { shownAt }) }
+    const body = { draftId, marketId, isLive, audience, customerType: customer, ...(shownAt && { shownAt }) }
     askDesk('publishing/previews', madePreviewSchema, { method: 'POST', body, signal: stop.signal }).then(
       setPreview,
       (failure: unknown) => {
@@ -54,7 +55,7 @@ export function PreviewRow({ asked, to, devices, isBeside, title, shopPort, revi
       },
     )
     return () => stop.abort()
-  }, [draftId, marketId, isLive, shownAt])
+  }, [draftId, marketId, isLive, shownAt, customer, audience])
   const origin = preview && originOfDomain(preview.host, shopPort)
   useEffect(() => {
     if (!origin) return
@@ -70,7 +71,6 @@ export function PreviewRow({ asked, to, devices, isBeside, title, shopPort, revi
         <form ref={form} method="post" action={`${origin}/__preview`} target={frame} hidden>
           <input type="hidden" name="token" value={preview.token} />
           <input type="hidden" name="to" value={first.to} />
-          <input type="hidden" name="customer" value={customer} />
         </form>
       )}
       {shown.map((device, at) => (

@@ -1,14 +1,14 @@
 'use client'
 
 import { publishedDocumentSchema } from '@shop/contract/rest/publishing-answers'
-import { isSame, type Json, type Path } from '@shop/domain/publishing'
+import { type DocumentKind, isSame, type Json, type Path } from '@shop/domain/publishing'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDesk } from '../use-desk'
 import { atPath, withAtPath } from './at-path'
 import { useDraftDesk } from './use-draft-desk'
 
 export type DocumentEdit = ReturnType<typeof useDocumentEdit>
-type Name = { readonly kind: 'channel' | 'market' | 'page' | 'area' | 'menu'; readonly key: string }
+type Name = { readonly kind: DocumentKind; readonly key: string }
 
 const SAVED_AFTER_MS = 500
 const MOST_STEPS_BACK = 100
