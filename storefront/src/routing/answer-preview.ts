@@ -66,10 +66,7 @@ async function exchange(request: NextRequest, host: string): Promise<NextRespons
     answer.headers.append('set-cookie', `${cookieNames.userType}=${grant.customerType}; ${framed}`)
   // The question about cookies would stand before what is to be seen; nothing is counted here anyway.
   const answered = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary'] }))
-  answer.headers.append(
-    'set-cookie',
-    `${cookieNames.cookieConsent}=${answered}; ${framed}`,
-  )
+  answer.headers.append('set-cookie', `${cookieNames.cookieConsent}=${answered}; ${framed}`)
   return answer
 }
 
