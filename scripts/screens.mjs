@@ -96,7 +96,10 @@ for (const [name, path] of Object.entries(STUDIO))
 const beginDraft = (page, isWrong) =>
   page.evaluate(async (isWrong) => {
     const ask = async (path, body) => {
-      const answer = await fetch(`/api/desk/publishing/${path}`, body && { method: 'POST', body: JSON.stringify(body) })
+      const answer = await fetch(
+        `/api/desk/publishing/${path}`,
+        body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      )
       return answer.json()
     }
     const { body } = await ask('documents/market/NO%7CNOK')
@@ -114,7 +117,11 @@ const beginDraft = (page, isWrong) =>
 const discard = (page, id) =>
   page.evaluate(async (draft) => {
     const { version } = await (await fetch(`/api/desk/publishing/drafts/${draft}`)).json()
-    await fetch(`/api/desk/publishing/drafts/${draft}/discard`, { method: 'POST', body: JSON.stringify({ version }) })
+    await fetch(`/api/desk/publishing/drafts/${draft}/discard`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ version }),
+    })
   }, id)
 
 async function atDesk(page, { as, path: given, settle = 700 }) {

@@ -70,6 +70,7 @@ test('[MERCH-11] [ROUTE-16] a page is written in two languages, read by its link
   await expect.poll(() => shopper.status(address), WITHIN_5_S).toBe(200)
 
   await page.goto(`${info.console}/content`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('textbox', { name: 'Filter by Content' }).fill(alias)
   await page.getByRole('button', { name: `Edit ${alias} in a draft` }).click()
   await page.getByLabel('Name of the draft').fill(`${alias} away`)
@@ -86,7 +87,9 @@ test('[MERCH-13] menus are edited in four languages, and the catalogues stand si
 }) => {
   const name = `Menu ${randomUUID().slice(0, 8)}`
   await atDesk(page, 'merchandiser', '/content')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('textbox', { name: 'Filter by Content' }).fill('main-desktop')
+  await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('row').nth(1).getByRole('button').first().click()
   await page.getByLabel('Name of the draft').fill(name)
   await page.getByRole('button', { name: 'Go on' }).click()

@@ -15,6 +15,7 @@ export type Section = {
     | 'mails'
     | 'drafts'
     | 'markets'
+    | 'campaigns'
     | 'widgets'
     | 'content'
     | 'messages'
@@ -43,6 +44,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'accessLog', path: '/audit', icon: 'shield', key: 'a', action: 'audit:own' },
   { name: 'drafts', path: '/drafts', icon: 'pencil', key: 'f', action: READING },
   { name: 'markets', path: '/markets', icon: 'globe', key: 'k', action: READING },
+  { name: 'campaigns', path: '/campaigns', icon: 'tag', key: 'h', action: READING },
   { name: 'widgets', path: '/widgets', icon: 'widgets', key: 'w', action: READING },
   { name: 'content', path: '/content', icon: 'page', key: 'n', action: READING },
   { name: 'messages', path: '/messages', icon: 'note', key: 'l', action: READING },

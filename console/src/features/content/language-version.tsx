@@ -120,7 +120,7 @@ export function LanguageVersion({ edit, language, other, onLanguage }: Props) {
             error={errorAt('image')}
             onChange={(event) => changeAt([...root, 'image'], event.currentTarget.value || null)}
           />
-          <h3 className="h3">{t('content.blocks')}</h3>
+          <h2 className="h3">{t('content.blocks')}</h2>
           {blocks.map((block, at) => (
             <BlockForm
               // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place

@@ -21,8 +21,6 @@ import { DraftSteps } from './draft-steps'
 import { GoLive } from './go-live'
 import { Rebase } from './rebase'
 
-const EDITED: readonly string[] = ['market', 'channel', 'page', 'area', 'menu']
-const hasEditor = ({ kind }: Pick<DraftDocument, 'kind'>) => EDITED.includes(kind)
 const editorOf = (draftId: string, { kind, key }: Pick<DraftDocument, 'kind' | 'key'>) =>
   `/drafts/${draftId}/${kind}/${encodeURIComponent(key)}`
 
@@ -35,7 +33,7 @@ export function DraftCompare({ id }: { id: string }) {
   const nameOf = usePathName()
   const work = useDraftDesk(id)
   const draft = work.desk.data
-  const first = draft?.documents.find(hasEditor)
+  const first = draft?.documents[0]
   const isOpen = draft && ['open', 'requested', 'approved'].includes(draft.state)
   const goTo = (path: string) => () => router.push(path)
   useKeys({
@@ -102,7 +100,7 @@ export function DraftCompare({ id }: { id: string }) {
               <Rebase draft={shown} error={work.error} step={work.step} onReload={() => work.desk.refresh()} />
               {shown.documents.length === 0 && (
                 <Empty icon="pencil" title={t('studio.emptyDraft')} text={t('studio.emptyDraftText')}>
-                  {(['markets', 'widgets', 'content'] as const).map((name) => (
+                  {(['markets', 'campaigns', 'widgets', 'content'] as const).map((name) => (
                     <Link key={name} className="lk" href={`/${name}`}>
                       {t(`nav.${name}`)}
                     </Link>
@@ -120,11 +118,9 @@ export function DraftCompare({ id }: { id: string }) {
                     <Link className="lk" href={`/history/${document.kind}/${encodeURIComponent(document.key)}`}>
                       {t('studio.history')}
                     </Link>
-                    {hasEditor(document) && (
-                      <Link className="lk" href={editorOf(id, document)}>
-                        {t('actions.edit')}
-                      </Link>
-                    )}
+                    <Link className="lk" href={editorOf(id, document)}>
+                      {t('actions.edit')}
+                    </Link>
                     {isOpen && (
                       <button
                         type="button"

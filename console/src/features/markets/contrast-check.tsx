@@ -11,7 +11,7 @@ export function ContrastCheck({ theme, inherited }: { theme: Json | undefined; i
   return (
     <section className="sec">
       <header>
-        <h3 className="h3">{t('studio.contrast')}</h3>
+        <h2 className="h3">{t('studio.contrast')}</h2>
         <span className="sub">WCAG AA</span>
       </header>
       {contrastPairs.map(({ text, ground, least }) => {

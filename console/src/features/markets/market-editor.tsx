@@ -144,7 +144,7 @@ export function MarketEditor({ draftId, kind, documentKey }: Props) {
                     />
                     <section className="sec">
                       <header>
-                        <h3 className="h3">{t('studio.checks')}</h3>
+                        <h2 className="h3">{t('studio.checks')}</h2>
                         <span className="sub">{t('markets.errors', { count: issues.length })}</span>
                       </header>
                       {issues.map((issue) => (

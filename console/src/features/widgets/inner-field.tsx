@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import type { Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
-import { brokenLine } from './broken-line'
+import { brokenLine } from '@/lib/publishing/broken-line'
 import { innerKinds } from './widget-fields'
 
 type Props = {

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useKeys } from '@/lib/use-keys'
 import { Icon } from '../icon'
@@ -27,9 +27,21 @@ export function EditorHead({ edit, crumb, crumbHref, tag, name, children }: Prop
   const router = useRouter()
   const { draft, live } = edit
   const preview = draft ? `/drafts/${draft.id}/preview` : '#'
+  const compare = draft ? `/drafts/${draft.id}` : '#'
   const wrong = draft?.issues.length ?? 0
   const mine = draft?.documents.find((one) => one.kind === live.data?.kind && one.key === live.data?.key)
-  const open = () => router.push(preview)
+  /** Whoever goes on finds there what was typed here. */
+  const goOn = async (path: string) => {
+    await edit.save()
+    await edit.settled()
+    router.push(path)
+  }
+  const follow = (path: string) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void goOn(path)
+  }
+  const open = () => void goOn(preview)
   useKeys(draft ? { KeyP: open } : {})
   return (
     <div className="ph">
@@ -69,12 +81,12 @@ export function EditorHead({ edit, crumb, crumbHref, tag, name, children }: Prop
           >
             {t('actions.undo')}
           </Button>
-          <Link className="mantine-Button-root" data-variant="default" href={preview}>
+          <Link className="mantine-Button-root" data-variant="default" href={preview} onClick={follow(preview)}>
             <Icon name="eye" size={14} />
             {t('markets.preview')}
             <Keys keys={['p']} />
           </Link>
-          <Link className="mantine-Button-root" data-variant="filled" href={draft ? `/drafts/${draft.id}` : '#'}>
+          <Link className="mantine-Button-root" data-variant="filled" href={compare} onClick={follow(compare)}>
             {t('markets.compareAndPublish')}
           </Link>
         </div>

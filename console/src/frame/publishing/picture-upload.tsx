@@ -3,7 +3,7 @@
 import { Button, FileInput, Modal, NumberInput, TextInput } from '@mantine/core'
 import { type UploadedPicture, uploadedPictureSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import { Notice } from '../small-parts'
@@ -27,13 +27,15 @@ export function PictureUpload({ onUploaded, onClose }: Props) {
   const [crop, setCrop] = useState(WHOLE)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
 
   const choose = (next: File | null) => {
     setFile(next)
     setProblem(undefined)
-    setUrl(next ? URL.createObjectURL(next) : undefined)
+    setUrl(undefined)
     if (!next) return
+    const reader = new FileReader()
+    reader.addEventListener('load', () => setUrl(String(reader.result)))
+    reader.readAsDataURL(next)
     setName(next.name.replace(/\.[a-z0-9]+$/i, ''))
     if (!TYPES.includes(next.type)) setProblem(t('studio.upload.wrongType'))
     else if (next.size > MOST_BYTES) setProblem(t('studio.upload.tooLarge'))

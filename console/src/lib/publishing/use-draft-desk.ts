@@ -43,5 +43,7 @@ export function useDraftDesk(id: string) {
     },
     [id, show],
   )
-  return { desk, step, error, dismiss: () => setError(undefined), isBusy: busy > 0 }
+  /** When every step that was begun has been taken. */
+  const settled = useCallback(() => queue.current, [])
+  return { desk, step, error, dismiss: () => setError(undefined), isBusy: busy > 0, settled }
 }

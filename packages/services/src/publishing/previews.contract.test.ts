@@ -61,6 +61,20 @@ describe('a preview', () => {
     expect(errors[0].extensions.code).toBe('PREVIEW_INVALID')
   })
 
+  it('stands beside the shop as it is, on a host of its own that shows nothing of the draft', async () => {
+    const { token, host } = await create({ isLive: true })
+    expect(host).toMatch(/^[0-9a-f]{12}-live\.preview\.no\.localhost$/)
+    expect((await exchange(token, host.replace('-live', ''))).status).toBe(403)
+    const { secret } = await (await exchange(token, host)).json()
+    expect((await session(secret, host.replace('-live', ''))).status).toBe(403)
+    const { view, draft: name } = await (await session(secret, host)).json()
+    expect(name).toBe('')
+    expect(await shows(`no~${view}`)).toBe(false)
+    const beside = await opened()
+    expect((await exchange(beside.token, host)).status).toBe(403)
+    expect(await shows(`no~${beside.view}`)).toBe(true)
+  })
+
   it('[MERCH-15] [ASSIST-60] opens once, on its own host, for a quarter of an hour, while its session lasts', async () => {
     const { token, host } = await create()
     expect(host).toMatch(/^[0-9a-f]{12}\.preview\.no\.localhost$/)

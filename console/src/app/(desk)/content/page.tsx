@@ -1,12 +1,17 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ContentList } from '@/features/content/content-list'
+import { DocumentList } from '@/frame/publishing/document-list'
+
+const KINDS = ['page', 'menu'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('console')
   return { title: t('shell.documentTitle', { page: t('nav.content') }) }
 }
 
-export default function ContentPage() {
-  return <ContentList />
+export default async function ContentPage() {
+  const t = await getTranslations('console')
+  return (
+    <DocumentList key="content" title={t('nav.content')} kinds={KINDS} newKind="page" newLabel={t('studio.newPage')} />
+  )
 }

@@ -1,6 +1,8 @@
+import { documentKinds } from '@shop/domain/publishing'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { DocumentEditor } from '@/features/assortment/document-editor'
 import { MenuEditor } from '@/features/content/menu-editor'
 import { PageEditor } from '@/features/content/page-editor'
 import { DraftCompare } from '@/features/drafts/draft-compare'
@@ -27,5 +29,7 @@ export default async function DraftPage({ params }: Props) {
   if (part === 'area') return <AreaEditor draftId={id} area={key} shopPort={shopPort} />
   if (part === 'page') return <PageEditor draftId={id} page={key} shopPort={shopPort} />
   if (part === 'menu') return <MenuEditor draftId={id} menu={key} />
-  notFound()
+  const kind = documentKinds.find((one) => one === part)
+  if (!kind) notFound()
+  return <DocumentEditor draftId={id} kind={kind} documentKey={key} />
 }

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import type { Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { brokenLine } from './broken-line'
+import { brokenLine } from '@/lib/publishing/broken-line'
 
 type Props = {
   label: string

@@ -8,21 +8,23 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { z } from 'zod'
-import { DeskTable } from '@/frame/desk-table'
-import { Icon } from '@/frame/icon'
-import { DraftChoice } from '@/frame/publishing/draft-choice'
-import { Empty, Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
-import { Keys, Tag } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
+import { DeskTable } from '../desk-table'
+import { Icon } from '../icon'
+import { Empty, Shown } from '../shown'
+import { RowSkeletons } from '../skeletons'
+import { Keys, Tag } from '../small-parts'
+import { DraftChoice } from './draft-choice'
 
 type Document = z.infer<typeof publishedDocumentsSchema>['documents'][number]
 type Chosen = Pick<Document, 'kind' | 'key' | 'name'>
 const column = createColumnHelper<Document>()
 
-/** Pages and menus. Each is changed in a draft. */
-export function ContentList() {
+type Props = { title: string; kinds: readonly Document['kind'][]; newKind: 'page' | 'campaign'; newLabel: string }
+
+/** Documents of some kinds. Each is changed in a draft. */
+export function DocumentList({ title, kinds, newKind, newLabel }: Props) {
   const t = useTranslations('console')
   const router = useRouter()
   const { may } = useStaff()
@@ -77,11 +79,11 @@ export function ContentList() {
     <>
       <div className="ph">
         <div className="pr">
-          <h1>{t('nav.content')}</h1>
+          <h1>{title}</h1>
           <span className="sp" />
           {mayEdit && (
             <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setNew(true)}>
-              {t('studio.newPage')}
+              {newLabel}
             </Button>
           )}
         </div>
@@ -90,7 +92,7 @@ export function ContentList() {
         <TextInput
           data-page-search
           className="search-field"
-          aria-label={t('table.filterBy', { name: t('nav.content') })}
+          aria-label={t('table.filterBy', { name: title })}
           placeholder={t('table.filter')}
           leftSection={<Icon name="search" size={15} />}
           rightSection={<Keys keys={['/']} />}
@@ -98,20 +100,15 @@ export function ContentList() {
           onChange={(event) => setTerm(event.currentTarget.value)}
         />
       </div>
-      <Shown of={desk} system={t('nav.content')} skeleton={<RowSkeletons />}>
+      <Shown of={desk} system={title} skeleton={<RowSkeletons />}>
         {({ documents }) => {
-          const all = documents.filter(({ kind }) => kind === 'page' || kind === 'menu')
+          const all = documents.filter(({ kind }) => kinds.includes(kind))
           const shown = all.filter(({ key, name }) => `${key} ${name}`.toLowerCase().includes(wanted))
           return (
             <>
               <div className="scroll">
                 {shown.length > 0 ? (
-                  <DeskTable
-                    label={t('nav.content')}
-                    rows={shown}
-                    columns={columns}
-                    idOf={({ kind, key }) => `${kind} ${key}`}
-                  />
+                  <DeskTable label={title} rows={shown} columns={columns} idOf={({ kind, key }) => `${kind} ${key}`} />
                 ) : (
                   <Empty icon="filterOff" title={t('states.filteredTitle')} />
                 )}
@@ -124,12 +121,13 @@ export function ContentList() {
         }}
       </Shown>
       {isNew && (
-        <NewPage
-          taken={(desk.data?.documents ?? []).flatMap(({ kind, key }) => (kind === 'page' ? [key] : []))}
+        <NewDocument
+          title={newLabel}
+          taken={(desk.data?.documents ?? []).flatMap(({ kind, key }) => (kind === newKind ? [key] : []))}
           onClose={() => setNew(false)}
           onNamed={(key) => {
             setNew(false)
-            setChosen({ kind: 'page', key, name: key })
+            setChosen({ kind: newKind, key, name: key })
           }}
         />
       )}
@@ -146,11 +144,13 @@ export function ContentList() {
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,98}$/
 
-function NewPage({
+function NewDocument({
+  title,
   taken,
   onNamed,
   onClose,
 }: {
+  title: string
   taken: readonly string[]
   onNamed: (key: string) => void
   onClose: () => void
@@ -168,7 +168,7 @@ function NewPage({
     <Modal
       opened
       onClose={onClose}
-      title={t('studio.newPage')}
+      title={title}
       closeButtonProps={{ 'aria-label': t('actions.close') }}
       size={440}
       yOffset={96}

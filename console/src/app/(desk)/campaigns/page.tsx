@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { DocumentList } from '@/frame/publishing/document-list'
+
+const KINDS = ['campaign', 'code', 'series', 'synonyms', 'steering'] as const
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('console')
+  return { title: t('shell.documentTitle', { page: t('nav.campaigns') }) }
+}
+
+export default async function CampaignsPage() {
+  const t = await getTranslations('console')
+  return (
+    <DocumentList
+      key="campaigns"
+      title={t('nav.campaigns')}
+      kinds={KINDS}
+      newKind="campaign"
+      newLabel={t('studio.newCampaign')}
+    />
+  )
+}
