@@ -1,0 +1,92 @@
+import { connect } from '@shop/db/connect'
+import { demoFacts } from '@shop/db/seed/demo-facts'
+import { plainSkus } from '@shop/testkit/cart-calls'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const INTERLEAVINGS = 100
+const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
+let shop: Shop
+let rows: ReturnType<typeof connect>['pool']
+let token: string
+
+beforeAll(async () => {
+  shop = await startShop()
+  rows = connect(shop.database.ownerUrl, { max: 2 }).pool
+  const { email, password } = demoFacts().staff.find(({ role }) => role === 'customer-service') ?? {}
+  const answer = await fetch(`${shop.url}/staff/sessions`, {
+    method: 'POST',
+    headers: { ...secret, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { sessionId } = await answer.json()
+  const given = await fetch(`${shop.url}/staff/sessions/${sessionId}/token`, { method: 'POST', headers: secret })
+  token = (await given.json()).token
+})
+afterAll(async () => {
+  await rows?.end()
+  await shop?.stop()
+})
+
+async function desk(path: string, body?: unknown) {
+  const answer = await fetch(`${shop.url}/staff/desk/${path}`, {
+    headers: { ...secret, 'x-staff-token': token, 'content-type': 'application/json' },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for
+  const json: any = await answer.json()
+  return { status: answer.status, json, code: json.errors?.[0]?.extensions?.code }
+}
+
+describe('a cart that the shopper and a colleague change at once', () => {
+  it('[CONSOLE-25] loses no piece in 100 interleavings: who saw an old version is refused', async () => {
+    const [skuId] = await plainSkus(rows, 1)
+    await rows.query('update stock set in_stock = 1000 where sku_id = $1', [skuId])
+    const { getCart } = (await shop.graphql('{ getCart(id: "", marketId: "no") { id } }')).data
+    const cartId: string = getCart.id
+    const { add } = shopper(cartId, skuId ?? 0)
+    await add()
+    let pieces = 1
+    let refused = 0
+    for (let round = 0; round < INTERLEAVINGS; round++) {
+      const { cart } = (await desk(`carts/${cartId}`)).json
+      const line = cart.lines[0]
+      const edit = {
+        do: 'quantity',
+        line: line.id,
+        quantity: line.quantity + 1,
+        version: cart.version,
+        key: crypto.randomUUID(),
+      }
+      const staff = () => desk(`carts/${cartId}`, edit)
+      // Now the one, now the other is first, and sometimes both arrive together.
+      const [mine] =
+        round % 3 === 0
+          ? [await staff(), await add()]
+          : round % 3 === 1
+            ? [await add().then(staff)]
+            : await Promise.all([staff(), add()])
+      pieces++
+      if (mine.status === 200) pieces++
+      else {
+        expect(mine.status).toBe(409)
+        expect(mine.code).toBe('CART_VERSION_CONFLICT')
+        refused++
+      }
+      const after = (await desk(`carts/${cartId}`)).json.cart
+      expect(after.lines[0].quantity, `round ${round}`).toBe(pieces)
+    }
+    expect(refused).toBeGreaterThanOrEqual(Math.floor(INTERLEAVINGS / 3))
+  }, 120_000)
+})
+
+function shopper(id: string, skuId: number) {
+  const text =
+    'mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item, marketId: "no") { id } }'
+  return {
+    add: async () => {
+      const { errors } = await shop.graphql(text, { id, item: { skuId, quantity: 1 } })
+      expect(errors).toBeUndefined()
+    },
+  }
+}
