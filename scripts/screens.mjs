@@ -60,11 +60,19 @@ const DESK = {
   activity: 'activity',
   'order-list': '/orders',
   order: '/orders/100002',
+  reviews: '/reviews',
+  returns: '/returns',
+  approvals: '/',
+  products: '/products?q=kjole',
+  staff: '/staff',
+  audit: '/audit',
 }
+/** What customer service does not see, as those do who work with it. */
+const SEEN_BY = { approvals: 'customer-service-lead', products: 'merchandiser', staff: 'admin', audit: 'admin' }
 for (const [name, path] of Object.entries(DESK))
   screens[`console-${name}`] = {
     path,
-    as: 'customer-service',
+    as: SEEN_BY[name] ?? 'customer-service',
     short: true,
     widths: CONSOLE,
     places: [{ dark: false }, { dark: true }],
