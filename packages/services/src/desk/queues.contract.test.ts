@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from '@shop/db/connect'
+import { demoFacts } from '@shop/db/seed/demo-facts'
+import { newUser } from '@shop/testkit/bearer'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
+const tokens: Record<string, string> = {}
+let shop: Shop
+let rows: ReturnType<typeof connect>['pool']
+
+beforeAll(async () => {
+  shop = await startShop()
+  rows = connect(shop.database.ownerUrl, { max: 2 }).pool
+  for (const { email, password, role } of demoFacts().staff) {
+    if (tokens[role]) continue
+    const answer = await fetch(`${shop.url}/staff/sessions`, {
+      method: 'POST',
+      headers: { ...secret, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    const { sessionId } = await answer.json()
+    const given = await fetch(`${shop.url}/staff/sessions/${sessionId}/token`, { method: 'POST', headers: secret })
+    tokens[role] = (await given.json()).token
+  }
+})
+afterAll(async () => {
+  await rows?.end()
+  await shop?.stop()
+})
+
+async function desk(as: string, path: string, body?: unknown) {
+  const answer = await fetch(`${shop.url}/staff/desk/${path}`, {
+    headers: { ...secret, 'x-staff-token': tokens[as] ?? '', 'content-type': 'application/json' },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for
+  const json: any = await answer.json()
+  return { status: answer.status, json, code: json.errors?.[0]?.extensions?.code }
+}
+
+async function heldReview(): Promise<{ id: number; version: number }> {
+  const { id: userId } = await newUser(shop)
+  const { rows: made } = await rows.query(
+    `insert into reviews (product_id, user_id, author, comment, rating, language_id, market_id)
+     values ((select min(id) from products), $1, 'Ada', $2, 4, 'nb-NO', 'NO|NOK') returning id, version`,
+    [userId, `Fin kjole ${randomUUID()}`],
+  )
+  return made[0]
+}
+const stateOf = async (id: number) => (await rows.query('select state from reviews where id = $1', [id])).rows[0].state
+
+it('lets a review wait, be decided once on what was seen, and be taken back only in time and by whoever decided', async () => {
+  const review = await heldReview()
+  const decide = (as: string, body: object) => desk(as, `reviews/${review.id}/decide`, body)
+  expect((await decide('admin', { do: 'accept', version: 1 })).status).toBe(403)
+  expect((await decide('merchandiser', { do: 'accept', version: 7 })).code).toBe('CONFLICT_STALE_VERSION')
+  expect((await decide('merchandiser', { do: 'refuse', version: 1 })).status).toBe(400)
+  const accepted = await decide('merchandiser', { do: 'accept', version: 1 })
+  expect(accepted.json.review).toMatchObject({ state: 'accepted', version: 2, writer: { ref: null } })
+  expect((await decide('customer-service', { do: 'refuse', version: 2, reason: 'spam' })).status).toBe(409)
+  expect((await decide('customer-service', { do: 'undo', version: 2 })).status).toBe(409)
+  expect((await decide('merchandiser', { do: 'undo', version: 2 })).json.review.state).toBe('held')
+  await decide('merchandiser', { do: 'accept', version: 3 })
+  await rows.query(`update reviews set decided_at = decided_at - interval '11 seconds' where id = $1`, [review.id])
+  expect((await decide('merchandiser', { do: 'undo', version: 4 })).status).toBe(409)
+  expect(await stateOf(review.id)).toBe('accepted')
+})
+
+it('does to many what can be done, says of each what became of it, and once for the same wish', async () => {
+  const [one, other] = [await heldReview(), await heldReview()]
+  await desk('merchandiser', `reviews/${other.id}/decide`, { do: 'refuse', version: 1, reason: 'spam' })
+  const wish = { kind: 'reviews.accept', key: randomUUID(), items: [one, other] }
+  await desk('customer-service', 'bulk', wish)
+  await desk('customer-service', 'bulk', wish)
+  await expect
+    .poll(async () => (await desk('customer-service', `bulk/${wish.key}`)).json.state, { timeout: 15_000 })
+    .toBe('done')
+  const { json } = await desk('customer-service', `bulk/${wish.key}`)
+  expect(json.outcomes.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, false])
+  expect((await desk('merchandiser', `bulk/${wish.key}`)).status).toBe(404)
+  expect([await stateOf(one.id), await stateOf(other.id)]).toEqual(['accepted', 'refused'])
+  expect((await desk('customer-service', `bulk/${wish.key}/undo`, {})).json.state).toBe('undone')
+  expect(await stateOf(one.id)).toBe('held')
+})
+
+it('lets corrections above a limit wait for somebody else, who decides once', async () => {
+  const { id } = await newUser(shop)
+  const { ref } = (await rows.query('select ref from users where id = $1', [id])).rows[0]
+  const points = async () =>
+    (await rows.query('select coalesce(sum(points), 0)::int as sum from points_ledger where user_id = $1', [id]))
+      .rows[0].sum
+  const correct = (as: string, sum: number) =>
+    desk(as, `customers/${ref}/membership`, {
+      do: 'correct',
+      points: sum,
+      reason: 'A parcel was lost',
+      key: randomUUID(),
+    })
+  await desk('customer-service', `customers/${ref}/membership`, { do: 'join', reason: 'Asked for it' })
+  expect((await correct('customer-service', 500)).json.points).toBe(500)
+  const waits = await correct('customer-service-lead', 501)
+  expect(waits.json.waiting).toMatchObject([{ points: 501, who: 'Henrik Lund' }])
+  expect(await points()).toBe(500)
+  const { requests } = (await desk('customer-service-lead', 'approvals')).json
+  const wish = requests.find(({ customer }: { customer: { ref: string } }) => customer.ref === ref)
+  expect(wish.isOwn).toBe(true)
+  expect((await desk('customer-service-lead', `approvals/${wish.id}`, { do: 'approve' })).code).toBe('FORBIDDEN')
+  expect((await desk('customer-service', `approvals/${wish.id}`, { do: 'approve' })).status).toBe(403)
+  await rows.query('update goodwill_requests set requested_by = 1 where id = $1', [wish.id])
+  expect((await desk('customer-service-lead', `approvals/${wish.id}`, { do: 'approve' })).status).toBe(200)
+  expect((await desk('customer-service-lead', `approvals/${wish.id}`, { do: 'approve' })).status).toBe(404)
+  expect(await points()).toBe(1_001)
+})
+
+it('changes stock on the figure that was seen, and verifies the record up to the row that was altered', async () => {
+  const { rows: found } = await rows.query(
+    'select sku_id, in_stock from stock where in_stock > 3 order by sku_id limit 1',
+  )
+  const [{ sku_id: sku, in_stock: seen }] = found
+  const change = (as: string, body: object) => desk(as, `stock/${sku}`, { reason: 'Counted again', ...body })
+  expect((await change('customer-service', { inStock: 9, seen })).status).toBe(403)
+  expect((await change('merchandiser', { inStock: 9, seen: seen + 1 })).code).toBe('CONFLICT_STALE_VERSION')
+  expect((await change('merchandiser', { inStock: seen + 6, seen })).json.inStock).toBe(seen + 6)
+  const { rows: moves } = await rows.query(
+    'select in_stock_delta, cause, note from stock_movements where sku_id = $1 order by id desc limit 1',
+    [sku],
+  )
+  expect(moves).toEqual([{ in_stock_delta: 6, cause: 'correction', note: 'Counted again' }])
+
+  const { head } = (await desk('admin', 'audit')).json
+  const verify = (from: number, to: number) => desk('admin', 'audit/verify', { from, to })
+  expect((await desk('customer-service', 'audit/verify', { from: 1, to: 2 })).status).toBe(403)
+  expect((await verify(1, head)).json).toMatchObject({ isWhole: true, seq: head })
+  await rows.query('alter table audit_log disable trigger user')
+  await rows.query(`update audit_log set event = 'nothing.at-all' where seq = $1`, [head - 1])
+  expect((await verify(1, head)).json).toMatchObject({ isWhole: false, seq: head - 1 })
+  expect((await verify(1, head - 2)).json).toMatchObject({ isWhole: true })
+})
