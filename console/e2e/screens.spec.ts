@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await settled(page)
         found.push(...(await isClean(page, `${role} ${path}`)))
       }
-      await page.goto(`${info.console}/${role === 'admin' ? 'customers' : 'staff'}`)
+      await page.goto(`${info.console}/${role === 'admin' ? 'orders' : 'staff'}`)
       await expect(page.getByText('You cannot see this')).toBeVisible()
       found.push(...(await isClean(page, `${role} refused`)))
       await page.goto(`${info.console}/there-is-none`)
