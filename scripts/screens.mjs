@@ -30,7 +30,7 @@ const shown = [
   'article style cart-drawer cart-drawer-empty added-to-cart cart cart-warnings cart-empty menu-wide menu-phone not-found error payment-failed',
   'checkout checkout-filled checkout-business checkout-errors checkout-no-methods checkout-empty confirmation',
   'offline offline-page login login-refused register reset-password membership programme',
-  'return-find return-choose return-confirm return-receipt',
+  'return-find return-choose return-confirm return-receipt return-slip account-returns review-form',
 ].flatMap((line) => line.split(' '))
 
 const WIDTHS_OF = { wide: [1024, 1440, 1920], phone: [320, 360, 390] }

@@ -55,6 +55,14 @@ test('[USER-08] [SHOP-06] [NAV-04] [ROUTE-29] [ROUTE-38] [ROUTE-39] [ROUTE-41] t
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     expect(await page.evaluate(() => scrollY), name).toBe(120)
   }
+
+  // On a phone the row of screens does not fit; the one that is open is never beyond its edge.
+  await page.setViewportSize({ width: 360, height: 780 })
+  const tabs = page.getByRole('navigation', { name: 'Min konto, faner' })
+  for (const [name, path] of [screens[0], screens[3]]) {
+    await open(page, path)
+    await expect(tabs.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('[ROUTE-06] [ROUTE-29] [ROUTE-32] [ROUTE-38] [ROUTE-39] [ROUTE-40] [ROUTE-41] the addresses of the account ask a visitor to sign in, in every language, and the checkout opens', async () => {

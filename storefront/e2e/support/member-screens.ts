@@ -1,5 +1,8 @@
 import { pathFor } from '@shop/i18n/routes'
+import { info } from '@shop/testkit/browser'
 import { memberWhere } from './account'
+import { isWellStocked, productWhere } from './catalogue'
+import { deliveredOrder } from './returns'
 import type { Shown } from './shown'
 import { dialogOf, press, settled, type Visit } from './visit'
 
@@ -15,6 +18,23 @@ async function signedIn(visit: Visit, path: string) {
   await page.locator('main[data-only-signed-in]').waitFor()
   await page.locator('html[data-viewport]').waitFor({ state: 'attached' })
   await settled(page)
+}
+
+const REGISTER = `mutation registerReturn($orderNumber: String!, $return: ReturnInputType!) {
+  registerReturn(orderNumber: $orderNumber, return: $return) { number } }`
+
+/** Something is on its way back, registered by whoever is signed in. */
+async function withReturn({ page, market }: Visit): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'apollo-token')?.value ?? ''
+  const member = memberWhere((one) => one.market === market && one.customerType === 'PERSON' && one.isMember)
+  const order = await deliveredOrder(market, { email: member.email, owner: { token: decodeURIComponent(token) } })
+  const lines = order.rows.slice(0, 1).map(({ id }) => ({ rowId: id, quantity: 1, reason: 'tooSmall' }))
+  const variables = { orderNumber: order.number, return: { name: 'Eeva Østby', lines } }
+  await fetch(info.graphql, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-apikey': info.apiKey, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query: REGISTER, variables }),
+  })
 }
 
 export const memberScreens: Readonly<Record<string, Shown>> = {
@@ -33,6 +53,28 @@ export const memberScreens: Readonly<Record<string, Shown>> = {
   membership: { show: (visit) => signedIn(visit, pathFor('accountMembership', visit.locale)) },
   programme: { show: (visit) => signedIn(visit, pathFor('memberPage', visit.locale)) },
   'account-settings': { show: (visit) => signedIn(visit, pathFor('accountSettings', visit.locale)) },
+  'account-returns': {
+    show: async (visit) => {
+      await signedIn(visit, pathFor('account', visit.locale))
+      await withReturn(visit)
+      await visit.open(pathFor('accountReturns', visit.locale))
+      await settled(visit.page)
+    },
+  },
+  'review-form': {
+    isOver: true,
+    show: async (visit) => {
+      await signedIn(visit, pathFor('account', visit.locale))
+      const { page, market, open, say } = visit
+      await open((await productWhere(market, isWellStocked)).canonicalUrl)
+      await press(page.getByRole('button', { name: say('review.write') }), page.getByRole('dialog'))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('review.send') })
+        .click()
+      await page.getByRole('dialog').getByRole('alert').first().waitFor()
+    },
+  },
   'account-delete': {
     isOver: true,
     show: async (visit) => {

@@ -19,6 +19,12 @@ async function confirm(visit: Visit): Promise<void> {
   await page.getByLabel(say('field.name'), { exact: true }).fill('Eeva Østby')
 }
 
+async function receipt(visit: Visit): Promise<void> {
+  await confirm(visit)
+  await visit.page.getByRole('button', { name: visit.say('return.confirmWithdrawal') }).click()
+  await visit.page.locator('[data-return]').waitFor()
+}
+
 export const returnScreens: Readonly<Record<string, Shown>> = {
   'return-find': {
     show: async ({ open, locale, page, say }) => {
@@ -29,11 +35,12 @@ export const returnScreens: Readonly<Record<string, Shown>> = {
   },
   'return-choose': { show: choose },
   'return-confirm': { show: confirm },
-  'return-receipt': {
+  'return-receipt': { show: receipt },
+  'return-slip': {
     show: async (visit) => {
-      await confirm(visit)
-      await visit.page.getByRole('button', { name: visit.say('return.confirmWithdrawal') }).click()
-      await visit.page.locator('[data-return]').waitFor()
+      await receipt(visit)
+      await visit.page.getByRole('link', { name: visit.say('return.slip') }).click()
+      await visit.page.locator('[data-slip]').waitFor()
     },
   },
 }

@@ -8,6 +8,7 @@ import { ShopLink } from '@/shell/shop-link'
 import s from './account.module.css'
 import { accountOwner } from './account-owner'
 import { type AccountScreen, accountScreens } from './account-screens'
+import { AccountTabs } from './account-tabs'
 
 type AccountFrameProps = {
   readonly current: AccountScreen
@@ -42,9 +43,9 @@ export async function AccountFrame({ current, children }: AccountFrameProps) {
           {t('login.logout')}
         </button>
       </nav>
-      <nav className={`${drawer.tabs} ${s.tabs}`} aria-label={t('account.sections')}>
+      <AccountTabs className={`${drawer.tabs} ${s.tabs}`} label={t('account.sections')} current={current}>
         {links(drawer.tab)}
-      </nav>
+      </AccountTabs>
       <div className={s.main}>{children}</div>
     </main>
   )
