@@ -1,8 +1,9 @@
 'use client'
 
 import { Button, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useStaff } from '@/lib/staff'
 import { useWorkspace } from '@/lib/workspace'
 import { refusalOf } from './sign-in-call'
@@ -13,21 +14,21 @@ export function LockScreen({ onUnlocked }: { onUnlocked: () => void }) {
   const t = useTranslations('console')
   const staff = useStaff()
   const { tabs } = useWorkspace()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (typed) => (typed ? null : t('signIn.passwordMissing')) },
+  })
   const [isBusy, setBusy] = useState(false)
   const texts = {
     wrongCredentials: t('lock.wrongPassword'),
     tooManyTries: t('signIn.tooManyTries'),
     unreachable: t('signIn.unreachable'),
   }
-  const unlock = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!password) return setError(t('signIn.passwordMissing'))
+  const unlock = async ({ password }: typeof form.values) => {
     setBusy(true)
     const refusal = await refusalOf({ email: staff.email, password })
     setBusy(false)
-    if (refusal) return setError(texts[refusal])
+    if (refusal) return form.setFieldError('password', texts[refusal])
     onUnlocked()
   }
   const signOut = async () => {
@@ -36,7 +37,7 @@ export function LockScreen({ onUnlocked }: { onUnlocked: () => void }) {
   }
   return (
     <main className="locked">
-      <form className="authbox lock-box" onSubmit={unlock} noValidate>
+      <form className="authbox lock-box" onSubmit={form.onSubmit(unlock)} noValidate>
         <div className="row g12">
           <Face name={staff.name} size="lg" />
           <div>
@@ -51,9 +52,7 @@ export function LockScreen({ onUnlocked }: { onUnlocked: () => void }) {
             autoComplete="current-password"
             data-autofocus
             autoFocus
-            value={password}
-            error={error}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            {...form.getInputProps('password')}
             visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
           />
         </div>

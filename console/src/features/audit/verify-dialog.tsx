@@ -1,26 +1,23 @@
 'use client'
 
 import { Button, Modal, NumberInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { type AuditVerified, auditVerifiedSchema } from '@shop/contract/rest/audit'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Notice } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
 
 /** Computes the links of a range anew; the numbers are those of the list. */
 export function VerifyDialog({ head, onClose }: { head: number; onClose: () => void }) {
   const t = useTranslations('console')
-  const [from, setFrom] = useState(1)
-  const [to, setTo] = useState(head)
+  const form = useForm({ initialValues: { from: 1, to: head } })
   const [answer, setAnswer] = useState<AuditVerified | 'failed'>()
   const [isBusy, setBusy] = useState(false)
-  const verify = async (event: FormEvent) => {
-    event.preventDefault()
+  const verify = async (body: typeof form.values) => {
     setBusy(true)
     setAnswer(
-      await askDesk('audit/verify', auditVerifiedSchema, { method: 'POST', body: { from, to } }).catch(
-        () => 'failed' as const,
-      ),
+      await askDesk('audit/verify', auditVerifiedSchema, { method: 'POST', body }).catch(() => 'failed' as const),
     )
     setBusy(false)
   }
@@ -34,7 +31,7 @@ export function VerifyDialog({ head, onClose }: { head: number; onClose: () => v
       size={420}
       yOffset={72}
     >
-      <form className="modal-form" onSubmit={verify}>
+      <form className="modal-form" onSubmit={form.onSubmit(verify)}>
         <div className="form-grid">
           <NumberInput
             label={t('audit.from')}
@@ -42,16 +39,16 @@ export function VerifyDialog({ head, onClose }: { head: number; onClose: () => v
             max={head}
             hideControls
             data-autofocus
-            value={from}
-            onChange={(value) => setFrom(Number(value) || 1)}
+            value={form.values.from}
+            onChange={(value) => form.setFieldValue('from', Number(value) || 1)}
           />
           <NumberInput
             label={t('audit.to')}
             min={1}
             max={head}
             hideControls
-            value={to}
-            onChange={(value) => setTo(Number(value) || 1)}
+            value={form.values.to}
+            onChange={(value) => form.setFieldValue('to', Number(value) || 1)}
           />
         </div>
         <div role="status">
@@ -62,7 +59,7 @@ export function VerifyDialog({ head, onClose }: { head: number; onClose: () => v
               icon={answer.isWhole ? 'check' : 'warning'}
               title={
                 answer.isWhole
-                  ? t('audit.rangeWhole', { from: String(from), to: String(answer.seq) })
+                  ? t('audit.rangeWhole', { from: String(form.values.from), to: String(answer.seq) })
                   : t('audit.broken', { number: String(answer.seq) })
               }
             />

@@ -1,9 +1,10 @@
 'use client'
 
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { type DeskCart, type DeskCartTotals, promoTrialAnswerSchema } from '@shop/contract/rest/desk-carts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { Tag } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
@@ -101,13 +102,11 @@ function Sum({ name, children }: { name: string; children: ReactNode }) {
 /** What a code would do, before anything is saved. */
 function PromoTrial({ cart, isBusy, edit }: Pick<Props, 'cart' | 'isBusy' | 'edit'>) {
   const t = useTranslations('console')
-  const [code, setCode] = useState('')
+  const form = useForm({ initialValues: { code: '' } })
   const [trial, setTrial] = useState<z.infer<typeof promoTrialAnswerSchema> & { code: string }>()
-  const [hasFailed, setFailed] = useState(false)
-  const attempt = async (event: FormEvent) => {
-    event.preventDefault()
+  const attempt = async ({ code }: typeof form.values) => {
     if (!code.trim()) return
-    setFailed(false)
+    form.clearErrors()
     try {
       const path = `carts/${encodeURIComponent(cart.id)}/try`
       setTrial({
@@ -116,19 +115,17 @@ function PromoTrial({ cart, isBusy, edit }: Pick<Props, 'cart' | 'isBusy' | 'edi
       })
     } catch {
       setTrial(undefined)
-      setFailed(true)
+      form.setFieldError('code', t('errors.UNAVAILABLE'))
     }
   }
   return (
-    <form onSubmit={attempt}>
+    <form onSubmit={form.onSubmit(attempt)}>
       <span className="row">
         <TextInput
           className="grow"
           aria-label={t('cart.tryPromo')}
           placeholder={t('cart.tryPromo')}
-          value={code}
-          error={hasFailed && t('errors.UNAVAILABLE')}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          {...form.getInputProps('code')}
         />
         <Button type="submit" variant="default">
           {t('cart.try')}

@@ -1,10 +1,11 @@
 'use client'
 
 import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { type DeskFavourite, deskFavouritesSchema } from '@shop/contract/rest/desk-sections'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { Icon } from '@/frame/icon'
 import { Empty, Shown } from '@/frame/shown'
@@ -28,7 +29,7 @@ export function Favourites({ customer }: { customer: string }) {
   const desk = useDesk(address, deskFavouritesSchema)
   const { edit, isBusy, error } = useSectionEdit(address, deskFavouritesSchema, desk)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [article, setArticle] = useState('')
+  const form = useForm({ initialValues: { article: '' } })
   const canEdit = may('favourites:edit')
   useFollowed(address, desk.data?.version, desk.show)
 
@@ -105,10 +106,9 @@ export function Favourites({ customer }: { customer: string }) {
     ]
   }, [t, chosen, canEdit])
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
+  const add = async ({ article }: typeof form.values) => {
     if (article.trim() && (await edit({ do: 'add', article: article.trim(), version: desk.data?.version ?? 0 })))
-      setArticle('')
+      form.reset()
   }
   const remove = async () => {
     if (await edit({ do: 'remove', refs: [...chosen], version: desk.data?.version ?? 0 })) setChosen(new Set())
@@ -124,12 +124,11 @@ export function Favourites({ customer }: { customer: string }) {
             </State>
             <span className="sp" />
             {canEdit && (
-              <form className="row" onSubmit={add}>
+              <form className="row" onSubmit={form.onSubmit(add)}>
                 <TextInput
                   aria-label={t('cart.article')}
                   placeholder={t('cart.article')}
-                  value={article}
-                  onChange={(event) => setArticle(event.currentTarget.value)}
+                  {...form.getInputProps('article')}
                 />
                 <Button type="submit" variant="default" loading={isBusy}>
                   {t('favourites.addProduct')}

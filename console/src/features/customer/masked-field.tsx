@@ -1,9 +1,10 @@
 'use client'
 
 import { Button, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { type DeskCustomer, type DeskField, revealedSchema } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '@/frame/icon'
 import { askDesk } from '@/lib/ask-desk'
 import { useStaff } from '@/lib/staff'
@@ -81,12 +82,15 @@ type FormProps = Pick<Props, 'customer' | 'field'> & {
 
 function RevealForm({ customer, field, onClose, onValue }: FormProps) {
   const t = useTranslations('console')
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: {
+      reason: (reason) =>
+        reason.trim().length < SHORTEST_REASON ? t('customer.reasonTooShort', { min: SHORTEST_REASON }) : null,
+    },
+  })
   const [isBusy, setBusy] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (reason.trim().length < SHORTEST_REASON) return setError(t('customer.reasonTooShort', { min: SHORTEST_REASON }))
+  const send = async ({ reason }: typeof form.values) => {
     setBusy(true)
     try {
       const path = `customers/${customer.ref}/reveal`
@@ -94,21 +98,19 @@ function RevealForm({ customer, field, onClose, onValue }: FormProps) {
       const { value, hidesInSeconds } = await askDesk(path, revealedSchema, { method: 'POST', body })
       onValue(value, hidesInSeconds)
     } catch {
-      setError(t('errors.UNAVAILABLE'))
+      form.setFieldError('reason', t('errors.UNAVAILABLE'))
       setBusy(false)
     }
   }
   return (
-    <form className="reveal" onSubmit={send} noValidate>
+    <form className="reveal" onSubmit={form.onSubmit(send)} noValidate>
       <Textarea
         autoFocus
         autosize
         minRows={1}
         aria-label={t('table.reason')}
         placeholder={t('actions.revealReason')}
-        value={reason}
-        error={error}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        {...form.getInputProps('reason')}
       />
       <span className="row g6">
         <Button type="submit" size="xs" loading={isBusy}>

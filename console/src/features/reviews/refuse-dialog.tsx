@@ -1,9 +1,9 @@
 'use client'
 
 import { Button, Modal, Radio } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { refusalReasons } from '@shop/contract/rest/desk-reviews'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
 
 export type RefusalReason = (typeof refusalReasons)[number]
 type Props = { verb: string; onClose: () => void; onChoose: (reason: RefusalReason) => void }
@@ -11,13 +11,10 @@ type Props = { verb: string; onClose: () => void; onChoose: (reason: RefusalReas
 /** A refusal has one of the reasons that everybody refuses for. */
 export function RefuseDialog({ verb, onClose, onChoose }: Props) {
   const t = useTranslations('console')
-  const [reason, setReason] = useState<RefusalReason>()
-  const [isMissing, setMissing] = useState(false)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (reason) onChoose(reason)
-    else setMissing(true)
-  }
+  const form = useForm<{ reason: RefusalReason | '' }>({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => (reason ? null : t('validate.required')) },
+  })
   return (
     <Modal
       opened
@@ -28,16 +25,16 @@ export function RefuseDialog({ verb, onClose, onChoose }: Props) {
       size={420}
       yOffset={72}
     >
-      <form className="modal-form" onSubmit={send}>
+      <form
+        className="modal-form"
+        onSubmit={form.onSubmit(({ reason }) => {
+          if (reason) onChoose(reason)
+        })}
+      >
         <p className="dim">
           {t('reviews.lowRating')} {t('reviews.refuseOnly')}
         </p>
-        <Radio.Group
-          label={t('reviews.reason')}
-          value={reason ?? ''}
-          error={isMissing && !reason ? t('validate.required') : null}
-          onChange={(value) => setReason(refusalReasons.find((name) => name === value))}
-        >
+        <Radio.Group label={t('reviews.reason')} {...form.getInputProps('reason')}>
           <div className="col choice-list">
             {refusalReasons.map((name, at) => (
               <Radio

@@ -1,9 +1,9 @@
 'use client'
 
 import { Button, Modal, NumberInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import type { StaffPerson } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
 import { type Grant, GrantRows } from './grant-rows'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
 
@@ -15,12 +15,11 @@ export function RolesForm({
 }: EditParts & { person: StaffPerson; markets: readonly string[] }) {
   const t = useTranslations('console')
   const { send, isBusy } = usePeopleEdit(parts)
-  const [grants, setGrants] = useState<readonly Grant[]>(person.grants)
-  const [pointsLimit, setLimit] = useState(person.pointsLimit)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    void send(`people/${person.ref}`, { do: 'grant', grants, pointsLimit, version: person.version })
-  }
+  const form = useForm<{ grants: readonly Grant[]; pointsLimit: number }>({
+    initialValues: { grants: person.grants, pointsLimit: person.pointsLimit },
+  })
+  const save = (wish: typeof form.values) =>
+    void send(`people/${person.ref}`, { do: 'grant', ...wish, version: person.version })
   return (
     <Modal
       opened
@@ -31,16 +30,20 @@ export function RolesForm({
       size={620}
       yOffset={72}
     >
-      <form className="modal-form" onSubmit={save}>
-        <GrantRows grants={grants} markets={markets} onChange={setGrants} />
+      <form className="modal-form" onSubmit={form.onSubmit(save)}>
+        <GrantRows
+          grants={form.values.grants}
+          markets={markets}
+          onChange={(grants) => form.setFieldValue('grants', grants)}
+        />
         <NumberInput
           label={t('staff.pointsLimit')}
           min={0}
           max={100_000}
           hideControls
           allowDecimal={false}
-          value={pointsLimit}
-          onChange={(value) => setLimit(Number(value) || 0)}
+          value={form.values.pointsLimit}
+          onChange={(value) => form.setFieldValue('pointsLimit', Number(value) || 0)}
         />
         <div className="row">
           <Button type="submit" loading={isBusy}>

@@ -1,7 +1,8 @@
 'use client'
 
+import { useForm } from '@mantine/form'
 import { isVoucherCode } from '@shop/domain/voucher'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fillMessage } from '@/lib/fill-message'
 import { useSignedIn } from '@/lib/signed-in'
 import base from '@/shell/base.module.css'
@@ -16,7 +17,7 @@ import { promoProblem } from './promo-problem'
 /** One code at a time, a campaign's or a cheque's: entered, refused in words, shown as active, taken off again. */
 export function PromoForm({ texts }: { readonly texts: CartTexts }) {
   const { cart } = useCart()
-  const [code, setCode] = useState('')
+  const form = useForm({ initialValues: { code: '' } })
   const [problem, setProblem] = useState<string>()
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -44,7 +45,7 @@ export function PromoForm({ texts }: { readonly texts: CartTexts }) {
     if (outcome.ok) focusAfter.current = wanted === '' ? 'input' : 'remover'
     setBusy(false)
     if (outcome.ok) {
-      setCode('')
+      form.reset()
       setSaid(wanted === '' ? say('promoRemoved', { code: active ?? '' }) : '')
       return
     }
@@ -54,8 +55,7 @@ export function PromoForm({ texts }: { readonly texts: CartTexts }) {
     input.current?.focus()
   }
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = ({ code }: typeof form.values) => {
     setSaid('')
     if (isBusy) return
     if (code.trim() === '') {
@@ -67,7 +67,7 @@ export function PromoForm({ texts }: { readonly texts: CartTexts }) {
   return (
     <div className={s.promoBox} data-promo>
       {active === null ? (
-        <form className={s.promo} onSubmit={onSubmit} noValidate>
+        <form className={s.promo} onSubmit={form.onSubmit(submit)} noValidate>
           <div className={field.field}>
             <label className={field.fieldLabel} htmlFor={`${ids}code`}>
               {texts.promoLabel}
@@ -83,11 +83,11 @@ export function PromoForm({ texts }: { readonly texts: CartTexts }) {
               enterKeyHint="done"
               maxLength={100}
               placeholder={texts.promoPlaceholder}
-              value={code}
+              value={form.values.code}
               aria-invalid={problem !== undefined}
               aria-describedby={problem ? `${ids}problem` : undefined}
               onChange={(event) => {
-                setCode(event.target.value)
+                form.setFieldValue('code', event.target.value)
                 setProblem(undefined)
               }}
             />

@@ -1,6 +1,7 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { type ReactNode, useState } from 'react'
 import button from '@/shell/button.module.css'
 import field from '@/shell/field.module.css'
 import s from '@/shell/footer.module.css'
@@ -18,12 +19,11 @@ type State = 'idle' | 'busy' | 'mailed' | 'done' | 'failed' | 'invalid' | 'conse
 /** The box is never ticked for the visitor, and nothing is on the list before the answer to the mail. */
 export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
   const [state, setState] = useState<State>('idle')
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const email = String(form.get('email')).trim()
+  const form = useForm({ initialValues: { email: '', consent: false } })
+  const submit = async ({ email: typed, consent: hasConsent }: typeof form.values) => {
+    const email = typed.trim()
     if (!/^\S+@\S+\.\S+$/.test(email)) return setState('invalid')
-    if (!form.get('consent')) return setState('consentMissing')
+    if (!hasConsent) return setState('consentMissing')
     setState('busy')
     setState(await import('./subscribe').then(({ subscribe }) => subscribe(email)).catch(() => 'failed' as const))
   }
@@ -37,7 +37,7 @@ export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
   }
   const problem = state === 'invalid' || state === 'consentMissing' || state === 'failed' ? texts[state] : undefined
   return (
-    <form className={s.newsletterForm} onSubmit={submit} noValidate>
+    <form className={s.newsletterForm} onSubmit={form.onSubmit(submit)} noValidate>
       <div className={s.newsletterRow}>
         <div className={field.field}>
           <label className={field.fieldLabel} htmlFor="newsletter-email">
@@ -50,6 +50,8 @@ export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
             type="email"
             autoComplete="email"
             placeholder={texts.placeholder}
+            value={form.values.email}
+            onChange={(event) => form.setFieldValue('email', event.target.value)}
             aria-invalid={state === 'invalid'}
           />
         </div>
@@ -62,7 +64,14 @@ export function NewsletterForm({ texts, consent }: NewsletterFormProps) {
         </button>
       </div>
       <label className={field.check}>
-        <input className={field.checkBox} type="checkbox" name="consent" aria-invalid={state === 'consentMissing'} />
+        <input
+          className={field.checkBox}
+          type="checkbox"
+          name="consent"
+          checked={form.values.consent}
+          onChange={(event) => form.setFieldValue('consent', event.target.checked)}
+          aria-invalid={state === 'consentMissing'}
+        />
         <span>{consent}</span>
       </label>
       {problem && (

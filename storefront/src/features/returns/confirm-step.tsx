@@ -1,5 +1,6 @@
+import { useForm } from '@mantine/form'
 import { formatMoney } from '@shop/domain/format'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import field from '@/shell/field.module.css'
@@ -25,9 +26,11 @@ type ConfirmStepProps = {
 export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmStepProps) {
   const { t, locale } = words
   const { order, email } = found
-  const [name, setName] = useState(order.name)
-  const [refundTo, setRefundTo] = useState<'payment' | 'balance'>('payment')
-  const [wrongName, setWrongName] = useState('')
+  const form = useForm<{ name: string; refundTo: 'payment' | 'balance' }>({
+    initialValues: { name: order.name, refundTo: 'payment' },
+    validate: { name: (name) => (name.trim() === '' ? t('validate.required') : null) },
+  })
+  const { refundTo } = form.values
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   // One wish, one key: sent twice, by a double click or after a lost answer, it is registered once.
@@ -35,14 +38,8 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
   const amount = formatMoney(sumBack(order, choices), locale)
   const target = refundTo === 'balance' ? t('return.toBalance', { amount }) : `${amount}, ${order.paymentName}`
 
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault()
+  const confirm = async ({ name }: typeof form.values) => {
     if (isBusy) return
-    if (name.trim() === '') {
-      setWrongName(t('validate.required'))
-      return document.getElementById('return-name')?.focus()
-    }
-    setWrongName('')
     setProblem('')
     setBusy(true)
     key.current ||= crypto.randomUUID()
@@ -62,16 +59,19 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
         <p className={base.lead}>{t('return.effect')}</p>
       </header>
       {problem && <Problem>{problem}</Problem>}
-      <form className={s.confirm} onSubmit={(event) => void confirm(event)} noValidate>
+      <form
+        className={s.confirm}
+        onSubmit={form.onSubmit(confirm, () => document.getElementById('return-name')?.focus())}
+        noValidate
+      >
         <div className={s.receipt}>
           <ReturnFacts words={words} order={order} choices={choices} target={target} />
           <hr />
           <TextField
             id="return-name"
             label={t('field.name')}
-            value={name}
-            error={wrongName}
-            onChange={setName}
+            {...form.getInputProps('name')}
+            value={form.values.name}
             autoComplete="name"
             maxLength={120}
           />
@@ -85,7 +85,7 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
                     type="radio"
                     name="refund-to"
                     checked={refundTo === to}
-                    onChange={() => setRefundTo(to)}
+                    onChange={() => form.setFieldValue('refundTo', to)}
                   />
                   <span>
                     {to === 'payment'

@@ -1,6 +1,7 @@
+import { useForm } from '@mantine/form'
 import { formatLongDate } from '@shop/domain/format'
 import { parseEmail } from '@shop/domain/validation'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
@@ -23,26 +24,26 @@ type FindStepProps = {
 /** By number and e-mail for everybody; who is signed in may choose from the own orders. */
 export function FindStep({ words, own, asked, isGuest, onFound }: FindStepProps) {
   const { t, locale } = words
-  const form = useRef<HTMLFormElement>(null)
-  const [number, setNumber] = useState(asked)
-  const [email, setEmail] = useState('')
-  const [wrong, setWrong] = useState<{ number?: string; email?: string }>({})
+  const form = useForm({
+    initialValues: { number: asked, email: '' },
+    validate: {
+      number: (number) => (number.trim() === '' ? t('validate.required') : null),
+      email: (email) => (parseEmail(email) ? null : t('validate.email')),
+    },
+  })
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => setNumber((typed) => typed || asked), [asked])
+  // The number of the address comes after the first drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed stays
+  useEffect(() => {
+    if (form.getValues().number === '') form.setFieldValue('number', asked)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked])
 
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
+  const find = async ({ number, email }: typeof form.values) => {
     const address = parseEmail(email)
-    const found = {
-      ...(number.trim() === '' && { number: t('validate.required') }),
-      ...(!address && { email: t('validate.email') }),
-    }
-    setWrong(found)
+    if (isBusy || !address) return
     setProblem('')
-    if (found.number || !address)
-      return form.current?.querySelector<HTMLElement>(found.number ? '#return-number' : '#return-email')?.focus()
     setBusy(true)
     const answer = await findOrder(number, address)
     setBusy(false)
@@ -83,15 +84,21 @@ export function FindStep({ words, own, asked, isGuest, onFound }: FindStepProps)
           <h2 className={base.h3}>{t('return.otherOrder')}</h2>
         </section>
       )}
-      <form className={s.returnsForm} ref={form} onSubmit={(event) => void find(event)} noValidate>
+      <form
+        className={s.returnsForm}
+        onSubmit={form.onSubmit(find, ({ number }) => {
+          setProblem('')
+          document.getElementById(number ? 'return-number' : 'return-email')?.focus()
+        })}
+        noValidate
+      >
         {problem && <Problem>{problem}</Problem>}
         <TextField
           id="return-number"
           label={t('order.number')}
-          value={number}
-          error={wrong.number}
+          {...form.getInputProps('number')}
+          value={form.values.number}
           help={t('return.numberHelp')}
-          onChange={setNumber}
           autoComplete="off"
           inputMode="numeric"
           maxLength={40}
@@ -99,9 +106,8 @@ export function FindStep({ words, own, asked, isGuest, onFound }: FindStepProps)
         <TextField
           id="return-email"
           label={t('field.email')}
-          value={email}
-          error={wrong.email}
-          onChange={setEmail}
+          {...form.getInputProps('email')}
+          value={form.values.email}
           type="email"
           autoComplete="email"
           maxLength={254}

@@ -1,7 +1,8 @@
 'use client'
 
+import { useForm } from '@mantine/form'
 import { parseEmail } from '@shop/domain/validation'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Translate } from '@/lib/lazy-texts'
 import button from '@/shell/button.module.css'
 import field from '@/shell/field.module.css'
@@ -18,33 +19,34 @@ type NotifyFormProps = {
 /** Whoever wants a size that is gone is told once when it is back. */
 export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
   const [state, setState] = useState<'open' | 'sending' | 'mailed' | 'done'>('open')
-  const [problem, setProblem] = useState('')
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: (typed) => (parseEmail(typed) ? null : t('validate.email')) },
+  })
+  const problem = form.errors.email
   const own = useRef('')
 
   const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
   useEffect(() => {
     void ownEmail()
       .then((email) => {
         own.current = email
-        if (input.current && input.current.value === '') input.current.value = email
+        if (form.getValues().email === '') form.setFieldValue('email', email)
       })
       .catch(() => {})
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const email = parseEmail(String(new FormData(event.currentTarget).get('email') ?? ''))
-    if (!email) {
-      input.current?.focus()
-      return setProblem(t('validate.email'))
-    }
-    setProblem('')
+  const send = async (given: typeof form.values) => {
+    const email = parseEmail(given.email)
+    if (!email) return
     setState('sending')
     const isTaken = await askToBeTold(email, skuId).catch(() => false)
     // The account's own address needs no mail to be confirmed.
     const isOwn = own.current.toLowerCase() === email.toLowerCase()
     setState(isTaken ? (isOwn ? 'done' : 'mailed') : 'open')
-    if (!isTaken) setProblem(t('notify.failed'))
+    if (!isTaken) form.setFieldError('email', t('notify.failed'))
   }
 
   if (state === 'done' || state === 'mailed')
@@ -54,7 +56,7 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
       </div>
     )
   return (
-    <form className={s.notify} noValidate onSubmit={(event) => void send(event)}>
+    <form className={s.notify} noValidate onSubmit={form.onSubmit(send, () => input.current?.focus())}>
       <div>
         <h2>{t('notify.whenBack', { size })}</h2>
         <p>{t('notify.once')}</p>
@@ -71,7 +73,9 @@ export function NotifyForm({ t, skuId, size }: NotifyFormProps) {
           type="email"
           autoComplete="email"
           inputMode="email"
-          aria-invalid={problem !== ''}
+          value={form.values.email}
+          onChange={(event) => form.setFieldValue('email', event.target.value)}
+          aria-invalid={Boolean(problem)}
           aria-describedby={problem ? 'notify-problem' : undefined}
         />
         {problem && (

@@ -1,5 +1,6 @@
+import { useForm } from '@mantine/form'
 import { mostStars, parseReview } from '@shop/domain/validation'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Translate } from '@/lib/lazy-texts'
 import button from '@/shell/button.module.css'
 import field from '@/shell/field.module.css'
@@ -13,25 +14,22 @@ type State = 'open' | 'sending' | 'held'
 
 /** Name, text and stars: all of them, or nothing is sent. What was sent waits to be accepted. */
 export function ReviewForm({ alias, t, onClose }: ReviewFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef<HTMLFormElement>(null)
+  const form = useForm({ initialValues: { stars: 0, author: '', comment: '' } })
   const [state, setState] = useState<State>('open')
-  const [stars, setStars] = useState(0)
   const [problem, setProblem] = useState('')
-  const [wrong, setWrong] = useState('')
+  const { stars } = form.values
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const send = async ({ stars: rating, author, comment }: typeof form.values) => {
     if (state === 'sending') return
-    const given = new FormData(event.currentTarget)
-    const text = (name: string) => String(given.get(name) ?? '')
-    const review = parseReview({ rating: stars || null, author: text('author'), comment: text('comment') })
+    const review = parseReview({ rating: rating || null, author, comment })
     if (!review.ok) {
       const { field: name } = review.error
-      setWrong(name)
+      form.setErrors({ [name]: true })
       setProblem(t('review.incomplete'))
-      return form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+      return shown.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
     }
-    setWrong('')
+    form.clearErrors()
     setProblem('')
     setState('sending')
     const answer = await postReview(alias, review.value).catch(() => 'failed' as const)
@@ -49,14 +47,14 @@ export function ReviewForm({ alias, t, onClose }: ReviewFormProps) {
       </div>
     )
   return (
-    <form className={s.form} ref={form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={s.form} ref={shown} noValidate onSubmit={form.onSubmit(send)}>
       {problem && (
         <div className={notice.notice} data-kind="error" role="alert">
           <Icon name="warn" size="s" />
           <p>{problem}</p>
         </div>
       )}
-      <fieldset className={s.stars} aria-invalid={wrong === 'rating' || undefined}>
+      <fieldset className={s.stars} aria-invalid={Boolean(form.errors.rating) || undefined}>
         <legend className={field.fieldLabel}>{t('review.stars')}</legend>
         {Array.from({ length: mostStars }, (_, index) => index + 1).map((star) => (
           <label key={star} className={s.star} data-on={star <= stars || undefined}>
@@ -65,7 +63,7 @@ export function ReviewForm({ alias, t, onClose }: ReviewFormProps) {
               name="rating"
               value={star}
               checked={star === stars}
-              onChange={() => setStars(star)}
+              onChange={() => form.setFieldValue('stars', star)}
               aria-label={t('review.starsN', { stars: star })}
             />
             <Icon name="star" fill={star <= stars} />
@@ -80,9 +78,11 @@ export function ReviewForm({ alias, t, onClose }: ReviewFormProps) {
           className={field.fieldInput}
           id="review-author"
           name="author"
+          value={form.values.author}
+          onChange={(event) => form.setFieldValue('author', event.target.value)}
           autoComplete="given-name"
           maxLength={60}
-          aria-invalid={wrong === 'author' || undefined}
+          aria-invalid={Boolean(form.errors.author) || undefined}
         />
       </div>
       <div className={field.field}>
@@ -93,9 +93,11 @@ export function ReviewForm({ alias, t, onClose }: ReviewFormProps) {
           className={field.fieldInput}
           id="review-comment"
           name="comment"
+          value={form.values.comment}
+          onChange={(event) => form.setFieldValue('comment', event.target.value)}
           rows={5}
           maxLength={2_000}
-          aria-invalid={wrong === 'comment' || undefined}
+          aria-invalid={Boolean(form.errors.comment) || undefined}
         />
       </div>
       <button

@@ -1,5 +1,6 @@
+import { useForm } from '@mantine/form'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { askMerchant } from '@/lib/ask-merchant'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
@@ -22,29 +23,27 @@ type SmsCodeProps = {
 export function SmsCode({ texts, failed, askAgain }: SmsCodeProps) {
   const router = useRouter()
   const id = useId()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const form = useForm({ initialValues: { code: '' } })
+  const problem = form.errors.code
   const [isBusy, setBusy] = useState(false)
 
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault()
+  const confirm = async ({ code }: typeof form.values) => {
     if (isBusy) return
     setBusy(true)
     const answer = await askMerchant<{ confirmSms: boolean | null }>('confirmSms', CONFIRM, { code })
     setBusy(false)
-    if (!answer.ok) return setProblem(failed)
-    if (!answer.value.confirmSms) return setProblem(texts.wrong)
+    if (!answer.ok) return form.setFieldError('code', failed)
+    if (!answer.value.confirmSms) return form.setFieldError('code', texts.wrong)
     showToast({ message: texts.done, mode: 'info' })
     router.refresh()
   }
   const again = async () => {
-    setProblem(undefined)
-    setCode('')
+    form.reset()
     if (await askAgain()) showToast({ message: texts.sentAgain, mode: 'info' })
   }
 
   return (
-    <form className={s.code} onSubmit={confirm} noValidate>
+    <form className={s.code} onSubmit={form.onSubmit(confirm)} noValidate>
       <p className={base.small}>{texts.sent}</p>
       <div className={fieldStyle.field}>
         <label className={fieldStyle.fieldLabel} htmlFor={id}>
@@ -53,13 +52,13 @@ export function SmsCode({ texts, failed, askAgain }: SmsCodeProps) {
         <input
           className={fieldStyle.fieldInput}
           id={id}
-          value={code}
+          value={form.values.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem && `${id}-problem`}
-          onChange={(event) => setCode(event.target.value)}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => form.setFieldValue('code', event.target.value)}
         />
         {problem && (
           <p className={fieldStyle.fieldError} id={`${id}-problem`} role="alert">
