@@ -115,7 +115,7 @@ test('[STAFF-08] merchandisers work with what is shown, and with no customer', a
   await context.close()
 })
 
-test('[STAFF-09] [ASSIST-56] an admin makes an account, changes and ends what it may do at once, and every step is found in the record', async ({
+test('[STAFF-09] an admin makes an account, changes and ends what it may do at once, and every step is found in the record', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -191,16 +191,6 @@ test('[STAFF-09] [ASSIST-56] an admin makes an account, changes and ends what it
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(dialog.getByRole('status').first()).toContainText(/#1 to #\d+ is whole/)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export signed' }).click()
-  const file = await (await download).createReadStream()
-  const chunks: Buffer[] = []
-  for await (const chunk of file) chunks.push(Buffer.from(chunk))
-  const lines = Buffer.concat(chunks).toString().trim().split('\n')
-  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ signature: expect.stringMatching(/^[\w-]{80,}$/) })
-  expect(lines.some((line) => line.includes('"staff.disable"'))).toBe(true)
-  await page.reload()
-  await expect(page.getByRole('row').filter({ hasText: 'audit.exported' }).first()).toBeVisible()
   await desk.close()
 })
 

@@ -5,5 +5,6 @@ export function saveFile({ name, type, text }: { name: string; type: string; tex
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  // The download reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
