@@ -32,6 +32,12 @@ it('moves widgets within their container, on into the next, and nowhere past the
   expect(names(moveNode(area, [0, 0], 1)?.body)).toBe('Home -B --b1 -A --a1 --a2')
 })
 
+it('counts the places of a list without the node that leaves it', () => {
+  const three: Json = { collections: [{ name: 'x' }, { name: 'y' }, { name: 'z' }] }
+  expect(moveNode(three, [0], 1)?.at).toEqual([1])
+  expect(names(moveNode(three, [0], 1)?.body)).toBe('y x z')
+})
+
 it('drops a node before another of its kind, takes one away and puts one in', () => {
   expect(names(dropNode(area, [0, 1, 0], [0, 0, 1])?.body)).toBe('Home -A --a1 --b1 --a2 -B')
   expect(names(dropNode(area, [0, 0, 0], [0, 0, 2])?.body)).toBe('Home -A --a2 --a1 -B --b1')
