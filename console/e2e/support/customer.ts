@@ -79,16 +79,21 @@ type Garment = {
   skus: { skuId: number; name: string; stock: { totalStock: number } }[]
 }
 
+const PAGE = 200
+
 /** Garments of which every size lies in plenty. */
 export async function plentiful(count: number): Promise<Garment[]> {
-  const { products } = await asks<{ products: { products: Garment[] } }>(
-    '{ products(take: 200) { products { productId name articleNumber skus { skuId name stock { totalStock } } } } }',
-    {},
-  )
-  const found = products.products.filter(
-    ({ skus }) => skus.length > 1 && skus.every(({ stock }) => stock.totalStock > 20),
-  )
-  if (found.length < count) throw new Error(`the demo has only ${found.length} such garments`)
+  const found: Garment[] = []
+  for (let skip = 0; found.length < count; skip += PAGE) {
+    const { products } = await asks<{ products: { products: Garment[] } }>(
+      'query ($skip: Int, $take: Int) { products(skip: $skip, take: $take) { products { productId name articleNumber skus { skuId name stock { totalStock } } } } }',
+      { skip, take: PAGE },
+    )
+    if (products.products.length === 0) throw new Error(`the demo has only ${found.length} such garments`)
+    found.push(
+      ...products.products.filter(({ skus }) => skus.length > 1 && skus.every(({ stock }) => stock.totalStock > 20)),
+    )
+  }
   return found.slice(0, count)
 }
 

@@ -61,7 +61,7 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
       {problem && <Problem>{problem}</Problem>}
       <form
         className={s.confirm}
-        onSubmit={form.onSubmit(confirm, () => document.getElementById('return-name')?.focus())}
+        onSubmit={(event) => form.onSubmit(confirm, () => document.getElementById('return-name')?.focus())(event)}
         noValidate
       >
         <div className={s.receipt}>
