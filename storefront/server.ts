@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { cookieNames } from '@shop/domain/constants'
-import { compileShopHosts, previewOfHost, type RoutingConfig } from '@shop/domain/routing'
+import { loginRedirect } from '@shop/domain/navigation'
+import { compileShopHosts, hostName, previewOfHost, type RoutingConfig } from '@shop/domain/routing'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
+import { createAssistHosts } from './src/assist/assist-host'
 import { withoutCardData } from './src/features/product/card-data'
 import { consoleOrigins } from './src/lib/config'
 import { followPublished } from './src/lib/follow-published'
@@ -37,7 +39,21 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
     frames: consoleOrigins,
   },
   guestsOf,
+  ownHosts: createAssistHosts({
+    services: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
+    secret: process.env.FORWARDER_SECRET ?? '',
+    consoleOrigins,
+    signInAt,
+    now: Date.now,
+  }),
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 })
+
+/** A look at the shop as a customer that does not begin leads to the shop itself, to sign in there as everybody does. */
+function signInAt(host: string, path: string): string {
+  const name = hostName(host)
+  const market = routing().markets.find(({ domains }) => domains.some((domain) => name.endsWith(`.${domain}`)))
+  return `${originOf(market?.alias ?? routing().fallbackMarket)}${loginRedirect('/', path, '')}&handoff=refused`
+}

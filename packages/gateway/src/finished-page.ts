@@ -21,6 +21,8 @@ export type FinishOptions = {
   readonly guests: readonly string[]
   /** Origins that may show this page in a frame. */
   readonly frames: readonly string[]
+  /** What a host of its own adds to each of its pages. */
+  readonly decorate?: ((html: string) => string) | undefined
   readonly hasPolicy: boolean
   readonly log: (line: string) => void
 }
@@ -43,10 +45,8 @@ export function finishPage({ status: answered, headers: given, body }: Captured,
   if (!options.hasPolicy) return { status, headers, body }
   const rendered = body.toString('utf8')
   const failed = status >= 500 ? options.failedPage?.(rendered) : undefined
-  const { html, scripts, styles, refused } = readInlineCode(
-    failed?.html ?? options.shorten?.(rendered) ?? rendered,
-    options.inlineScripts,
-  )
+  const made = failed?.html ?? options.shorten?.(rendered) ?? rendered
+  const { html, scripts, styles, refused } = readInlineCode(options.decorate?.(made) ?? made, options.inlineScripts)
   for (const code of refused) options.log(`page.inline-script-refused ${JSON.stringify(code.slice(0, 120))}`)
   headers['content-type'] = 'text/html; charset=utf-8'
   headers['content-security-policy'] = pagePolicy(

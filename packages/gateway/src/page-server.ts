@@ -6,6 +6,7 @@ import { createCspReports } from './csp-reports'
 import { type FailedPage, type FinishOptions, finishPage, isHtml, isInternal, statusOf } from './finished-page'
 import type { Changes } from './follow-changes'
 import type { Forwarder } from './forwarder'
+import type { Dress, OwnHosts } from './own-hosts'
 import { asPreview, isRefusedInPreview, isUnheardInPreview, type PreviewHosts } from './preview-hosts'
 import { CSP_REPORT_PATH, SCRIPT_POLICY, securityHeaders } from './security-headers'
 import { sendOnce, sendStored } from './send-page'
@@ -43,6 +44,8 @@ export type PageServerOptions = {
   readonly previews?: PreviewHosts
   /** Origins that the page at this address shows in a frame, such as that of a payment; most pages show none. */
   readonly guestsOf?: (host: string, url: string) => readonly string[]
+  /** Hosts that the app answers in a way of its own. */
+  readonly ownHosts?: OwnHosts
   /** The development server runs code that no policy could name. */
   readonly isDevelopment?: boolean
   readonly cacheBytes: number
@@ -63,15 +66,16 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
   const { sharedPage = () => undefined, changes = { isLive: () => true }, previews } = options
   const always = { http: securityHeaders(false), https: securityHeaders(true) }
   if (options.isDevelopment) for (const headers of Object.values(always)) delete headers['content-security-policy']
-  const finishing = (host: string, url: string, isHttps: boolean): FinishOptions => ({
+  const finishing = (host: string, url: string, isHttps: boolean, dress?: Dress): FinishOptions => ({
     isHttps,
     failedPage: failedPage && ((rendered) => failedPage(url, rendered)),
     shorten: options.shorten,
     inlineScripts: options.inlineScripts ?? [],
     styleSources: options.styleSources ?? [],
     formTargets: options.formTargets?.() ?? [],
-    frames: previews?.labelOf(host) === undefined ? [] : previews.frames,
+    frames: previews?.labelOf(host) === undefined ? (dress?.frames ?? []) : previews.frames,
     guests: options.guestsOf?.(host, url) ?? [],
+    decorate: dress?.decorate,
     hasPolicy: !options.isDevelopment,
     log,
   })
@@ -87,7 +91,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
   const reports = createCspReports({ now, log })
 
   /** A page of one visitor: whole documents get their policy, everything else is sent as it is made. */
-  const renderFor = async (request: IncomingMessage, answer: ServerResponse, isHttps: boolean) => {
+  const renderFor = async (request: IncomingMessage, answer: ServerResponse, isHttps: boolean, dress?: Dress) => {
     delete request.headers['accept-encoding']
     const { whole, release } = capture(answer, ({ headers }) => {
       if (isHtml(headers)) return true
@@ -106,10 +110,19 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     if (!captured) return
     for (const name of answer.getHeaderNames()) if (!(name in always.http)) answer.removeHeader(name)
     const host = request.headers.host ?? ''
-    const page = finishPage(captured, finishing(host, request.url ?? '/', isHttps))
+    const page = finishPage(captured, finishing(host, request.url ?? '/', isHttps, dress))
     const isPreview = previews?.labelOf(host) !== undefined
     if (isPreview) answer.removeHeader('x-frame-options')
     await sendOnce(request, answer, isPreview ? asPreview(page) : page)
+  }
+
+  /** On a host of its own a page that failed is dressed as every other. */
+  const renderDressed = async (request: IncomingMessage, answer: ServerResponse, isHttps: boolean, dress: Dress) => {
+    try {
+      await renderFor(request, answer, isHttps, dress)
+    } catch (error) {
+      await fail(request, answer, error, dress)
+    }
   }
 
   /** What everybody is shown here and is kept goes out at once: nothing has to be waited for. */
@@ -142,6 +155,14 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     if (isPreview && isUnheardInPreview(url)) return answer.writeHead(204).end()
     if (isPreview && previews && isRefusedInPreview(request, previews, forwarder.handles(url)))
       return plain(answer, 403, 'Nobody is signed in on a preview, and nothing is changed')
+    if (options.ownHosts?.handles(host))
+      return options.ownHosts.respond(request, answer, {
+        isHttps,
+        forward: () => forwarder.forward(request, answer),
+        isForwarded: forwarder.handles(url),
+        sendFile: async () => (await staticFiles?.(request, answer)) ?? false,
+        renderPage: (dress) => renderDressed(request, answer, isHttps, dress),
+      })
     if (forwarder.handles(url)) return forwarder.forward(request, answer)
     if (url === CSP_REPORT_PATH) return reports(request, answer)
     if (staticFiles && (await staticFiles(request, answer))) return
@@ -154,7 +175,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     return isStored(page) ? sendStored(request, answer, page, headers) : sendOnce(request, answer, page)
   }
 
-  const fail = async (request: IncomingMessage, answer: ServerResponse, error: unknown) => {
+  const fail = async (request: IncomingMessage, answer: ServerResponse, error: unknown, dress?: Dress) => {
     log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     if (answer.headersSent) return answer.destroy()
     const url = request.url ?? '/'
@@ -162,7 +183,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     if (!failedPage || !isDocument(request)) return plain(answer, 500, 'Internal server error')
     const headers = { 'content-type': 'text/html' }
     const captured = { status: 500, headers, body: Buffer.from('') }
-    return sendOnce(request, answer, finishPage(captured, finishing(host, url, schemeOf(host) === 'https')))
+    return sendOnce(request, answer, finishPage(captured, finishing(host, url, schemeOf(host) === 'https', dress)))
   }
 
   const headersTimeout = options.headersWithinMs ?? HEADERS_WITHIN_MS
@@ -183,7 +204,12 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     const scheme = schemeOf(request.headers.host ?? '')
     if (!scheme || previews?.labelOf(request.headers.host ?? '') !== undefined) return socket.destroy()
     cleanRequest(request, scheme === 'https')
-    if (forwarder.handles(request.url ?? '')) forwarder.upgrade(request, socket, head)
+    const isForwarded = forwarder.handles(request.url ?? '')
+    if (options.ownHosts?.handles(request.headers.host ?? '')) {
+      const forward = () => forwarder.upgrade(request, socket, head)
+      if (!isForwarded) return socket.destroy()
+      options.ownHosts.upgrade(request, socket, forward).catch(() => socket.destroy())
+    } else if (isForwarded) forwarder.upgrade(request, socket, head)
     else if (options.upgrade) options.upgrade(request, socket, head)
     else socket.destroy()
   })

@@ -28,6 +28,7 @@ export type AppOptions = Pick<
   | 'styleSources'
   | 'formTargets'
   | 'guestsOf'
+  | 'ownHosts'
   | 'previews'
 > & {
   /** Brings up to date what the app itself keeps of the shop, before the pages that show it are made again. */

@@ -116,7 +116,7 @@ export async function startServices(
     audit,
     onSessionsEnd: impersonations.onStaffSessionsEnd,
   })
-  const assist = impersonations.routes({ auth, channels, door: staff.door })
+  const assist = impersonations.routes({ auth, channels, door: staff.door, proofs: staff.proofs })
   const reviews = createReviews({ db, catalog, clock })
   // Behind any free port it is only known when the server listens; nobody asks before.
   const own = { port: config.SERVICES_PORT }

@@ -14,7 +14,7 @@ export const paymentOrigin = process.env.PAYMENTS_PUBLIC_URL
   ? new URL(process.env.PAYMENTS_PUBLIC_URL).origin
   : undefined
 
-/** Where staff work: only there a preview may be shown in a frame. */
+/** Where staff work: they alone come from there to look at the shop as a customer, or show it in a frame. */
 export const consoleOrigins = (process.env.CONSOLE_ORIGINS ?? 'http://console.localhost:3001')
   .split(',')
   .map((origin) => origin.trim())

@@ -7,11 +7,13 @@ import type { Place } from '../lib/place-of'
 import { redirectTo, showFailure, showNotFound, showPage, withCookies } from './answers'
 import { type Declared, decidePage, declaredAs } from './decide-page'
 import { CONTEXT_HEADER } from './request-context'
-import { exchangeLoginToken, sessionOf } from './session'
+import { sessionOf } from './session'
 import type { RouteRequest, Verdict } from './verdict'
 
 const LOGIN_TOKEN = 'loginToken'
 const SEE_OTHER = 303
+/** The sign-in says why it is asked for. */
+const REFUSED = '&handoff=refused'
 
 export type Target = {
   readonly screen: Screen
@@ -46,13 +48,12 @@ async function answer(request: NextRequest, target: Target, declared: Declared):
     chosenCustomerType: request.cookies.get(cookieNames.userType)?.value,
     visitor: session.visitor,
   }
-  const loginToken = request.nextUrl.searchParams.get(LOGIN_TOKEN)
-  if (loginToken !== null) {
-    const renewed = await exchangeLoginToken(loginToken, { cookies, place, isSecure })
+  if (request.nextUrl.searchParams.has(LOGIN_TOKEN)) {
+    // It counts on its own isolated host alone, whose server exchanges it; that one stands here opens nothing.
     const clean = { ...route, query: withoutLoginToken(request.nextUrl.searchParams) }
-    const verdict = renewed ? undefined : await decidePage(clean, declared)
-    const to = verdict?.kind === 'redirect' ? verdict.to : clean.path + clean.query
-    return confidential(withCookies(redirectTo(request, to, SEE_OTHER), renewed ?? session.setCookies))
+    const verdict = await decidePage(clean, declared)
+    const to = verdict.kind === 'redirect' ? `${verdict.to}${REFUSED}` : clean.path + clean.query
+    return confidential(withCookies(redirectTo(request, to, SEE_OTHER), session.setCookies))
   }
   const verdict = await decidePage(route, declared)
   return withCookies(carryOut(verdict), session.setCookies)

@@ -1,6 +1,6 @@
 import { tokenCookies, userOfToken } from '@shop/api-client/auth/auth-state'
 import { cookieNames } from '@shop/domain/constants'
-import { readCookie, removeCookie } from '@shop/domain/cookie'
+import { readCookie } from '@shop/domain/cookie'
 import type { Place } from '../lib/place-of'
 import { type Visitor, visitorOf } from './visitor'
 
@@ -11,8 +11,6 @@ export type Session = {
 }
 
 const TIMEOUT_MS = 3_000
-/** As a login token says of itself; it cannot be refreshed. */
-const LOGIN_TOKEN_SECONDS = 3_600
 
 const authUrl = (action: string) => `${process.env.SERVICES_URL ?? 'http://127.0.0.1:4000'}/auth/${action}`
 
@@ -42,29 +40,6 @@ export function sessionOf(cookies: string, place: Place, isSecure: boolean): Ses
     },
     setCookies,
   }
-}
-
-/**
- * Staff open a customer's page with a token in the address. Only a token that names the staff account behind it is taken:
- * with a customer's own, anybody could sign others in as himself by a link. Whoever was signed in before is signed out.
- */
-export async function exchangeLoginToken(
-  token: string,
-  { cookies, place, isSecure }: { readonly cookies: string; readonly place: Place; readonly isSecure: boolean },
-): Promise<readonly string[] | undefined> {
-  const visitor = await visitorOf(token, place).catch(() => undefined)
-  const user = userOfToken(token, false)
-  if (!visitor?.spoofedBy || !user) return undefined
-  if (readCookie(cookies, cookieNames.authRefresh)) {
-    const logout = { method: 'POST', headers: { cookie: cookies }, signal: AbortSignal.timeout(TIMEOUT_MS) }
-    // The session that is left behind ends by itself, too; the cookies below are what counts.
-    await fetch(authUrl('logout'), logout).catch(() => undefined)
-  }
-  return [
-    ...tokenCookies({ token, maxAge: LOGIN_TOKEN_SECONDS }, user, isSecure),
-    removeCookie(cookieNames.authRefresh, isSecure),
-    removeCookie(cookieNames.cart, isSecure),
-  ]
 }
 
 async function readGrant(answer: Response): Promise<{ readonly token: string; readonly maxAge: number }> {

@@ -1,4 +1,4 @@
-import { decideRoute, hostName } from '@shop/domain/routing'
+import { decideRoute, hostName, isAssistHost } from '@shop/domain/routing'
 import { keptQueryOf } from '../features/list/selection'
 import { routingConfig } from '../lib/config'
 import { listPlaceOf } from '../lib/list-segment'
@@ -44,6 +44,8 @@ const places = new Map<string, NonNullable<ReturnType<typeof read>>>()
 const MOST_PLACES = 10_000
 
 function read(host: string, url: string) {
+  // Whoever is looked after there is nobody's neighbour: such a page is made for each request.
+  if (isAssistHost(host)) return undefined
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const decision = decideRoute({ host, path, query: '', cookies: {} }, routing())

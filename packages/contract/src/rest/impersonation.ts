@@ -119,7 +119,33 @@ export const assistBannerSchema = z.object({
 export type AssistBanner = z.infer<typeof assistBannerSchema>
 
 export const assistRedeemedSchema = z.object({ secret: z.string(), path: z.string(), banner: assistBannerSchema })
-export const assistStateSchema = z.object({ token: z.string(), userId: z.number(), banner: assistBannerSchema })
+export const assistStateSchema = z.object({
+  token: z.string(),
+  userId: z.number(),
+  /** The cart that the customer's devices go on with, if there is one. */
+  cartId: z.string().optional(),
+  banner: assistBannerSchema,
+})
+export type AssistState = z.infer<typeof assistStateSchema>
+
+export const assistElevateSchema = assistSecretSchema.omit({ isActivity: true }).extend({ code: z.string().max(20) })
+export const assistElevatedSchema = z.object({ banner: assistBannerSchema })
+
+/** What may still be said when it is over: nothing of the customer but an opaque reference. */
+export const assistEndedSchema = z.object({
+  id: z.uuid(),
+  customerRef: z.string(),
+  staffName: z.string(),
+  language: z.string(),
+  startedAt: z.string(),
+  endedAt: z.string(),
+  cause: z.string(),
+  endedBy: z.string().nullable(),
+  reads: z.number(),
+  writes: z.number(),
+  refusals: z.number(),
+})
+export type AssistEnded = z.infer<typeof assistEndedSchema>
 
 /** `GET /api/account-access`, for the customer: the team, never the person. */
 export const accountAccessSchema = z.object({

@@ -35,3 +35,8 @@ export function compileShopHosts({
 export function previewOfHost(host: string): string | undefined {
   return PREVIEW.exec(hostName(host))?.[1]
 }
+
+const ASSIST = /^[a-z0-9-]{1,63}\.assist\./
+
+/** Whether it is the isolated host of one look at the shop as a customer. */
+export const isAssistHost = (host: string): boolean => ASSIST.test(hostName(host))

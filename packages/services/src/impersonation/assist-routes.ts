@@ -1,23 +1,38 @@
-import { type AssistBanner, assistRedeemSchema, assistSecretSchema } from '@shop/contract/rest/impersonation'
-import { originOf } from '../audit/audit'
+import {
+  type AssistBanner,
+  type AssistEnded,
+  assistElevateSchema,
+  assistRedeemSchema,
+  assistSecretSchema,
+} from '@shop/contract/rest/impersonation'
+import type { StaffProofAnswer } from '@shop/contract/rest/staff'
+import { type AuditOrigin, originOf } from '../audit/audit'
 import type { Auth } from '../auth/auth'
 import type { Channels } from '../channel/channels'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
+import { Refusal } from '../platform/graphql/refusal'
 import { readJson } from '../platform/http/body'
 import { HttpError, jsonReply } from '../platform/http/reply'
 import { equalSecrets, type HttpRequest } from '../platform/http/request'
 import type { Handler, Route } from '../platform/http/server'
 import { sql } from '../platform/sql'
+import type { StaffActor } from '../staff/staff-door'
 import type { CheckImpersonation, Impersonation } from './check-impersonation'
 import type { EndImpersonations } from './end-impersonation'
-import { touch } from './impersonation-store'
+import { cartOf, touch, viewsWhere } from './impersonation-store'
 import type { createRedeem } from './redeem-impersonation'
+import type { createRunning } from './run-impersonation'
 import { hashOf } from './start-impersonation'
 
 const LARGEST_BODY = 8_192
 const TOKEN_SECONDS = 60
 const NO_STORE = { 'cache-control': 'no-store' }
+
+export type StaffProofs = {
+  readonly actorById: (sessionId: string) => Promise<StaffActor | undefined>
+  readonly prove: (sessionId: string, code: string, origin: AuditOrigin) => Promise<StaffProofAnswer | undefined>
+}
 
 type Deps = {
   readonly db: Database
@@ -27,6 +42,8 @@ type Deps = {
   readonly check: CheckImpersonation
   readonly ending: EndImpersonations
   readonly redeem: ReturnType<typeof createRedeem>
+  readonly running: Pick<ReturnType<typeof createRunning>, 'elevate'>
+  readonly proofs: StaffProofs
   readonly forwarderSecret: string
 }
 
@@ -35,7 +52,9 @@ type Deps = {
  *
  *     POST /assist/redeem   the one use of a code → the secret that the host keeps in its cookie
  *     POST /assist/state    is it still running → a token for the next minute, and what the banner says
+ *     POST /assist/elevate  the banner's wish to act, with a code of the authenticator for this alone
  *     POST /assist/end      the banner's own button
+ *     POST /assist/ended    who ended it, when and why; nothing of the customer
  */
 export function assistRoutes({
   db,
@@ -45,6 +64,8 @@ export function assistRoutes({
   check,
   ending,
   redeem,
+  running,
+  proofs,
   forwarderSecret,
 }: Deps): readonly Route[] {
   const guarded =
@@ -98,7 +119,12 @@ export function assistRoutes({
       seconds: Math.min(TOKEN_SECONDS, left),
     })
     if (!issued) throw new HttpError(401, 'IMPERSONATION_ENDED', 'The account is gone')
-    return jsonReply(200, { token: issued.token, userId: one.userId, banner: await bannerOf(one) }, NO_STORE)
+    const cartId = await cartOf(db, one.userId)
+    return jsonReply(
+      200,
+      { token: issued.token, userId: one.userId, ...(cartId && { cartId }), banner: await bannerOf(one) },
+      NO_STORE,
+    )
   }
 
   const end: Handler = async (request) => {
@@ -108,9 +134,57 @@ export function assistRoutes({
     return { status: 204 }
   }
 
+  const elevate: Handler = async (request) => {
+    const body = assistElevateSchema.safeParse(await readJson(request, LARGEST_BODY))
+    if (!body.success) throw new HttpError(400, 'BAD_REQUEST', 'The body cannot be read')
+    const { secret, host, code } = body.data
+    const one = await check.bySecret(hashOf(secret))
+    if (!host.startsWith(`${one.row.host_label}.`))
+      throw new HttpError(401, 'IMPERSONATION_ENDED', 'This host is another session’s')
+    const origin = originOf(request)
+    const actor = await proofs.actorById(one.staffSessionId)
+    if (!actor) throw new HttpError(401, 'IMPERSONATION_ENDED', 'The staff session is over')
+    if (actor.hasTotp) {
+      const answer = await proofs.prove(one.staffSessionId, code, origin)
+      if (!answer?.ok)
+        throw new Refusal('IMPERSONATION_STEP_UP_REQUIRED', 403, 'The code does not fit', { cause: answer?.error })
+    }
+    await running.elevate(actor, one.id, origin, true)
+    return jsonReply(200, { banner: await bannerOf(await check.byId(one.id)) }, NO_STORE)
+  }
+
+  const ended: Handler = async (request) => {
+    const body = assistSecretSchema.safeParse(await readJson(request, LARGEST_BODY))
+    if (!body.success) throw new HttpError(400, 'BAD_REQUEST', 'The body cannot be read')
+    const [row] = await viewsWhere(
+      db,
+      sql`i.secret_hash = ${hashOf(body.data.secret)} and i.state = 'ended' and i.ended_at is not null`,
+      1,
+    )
+    if (!row?.ended_at || !body.data.host.startsWith(`${row.host_label}.`))
+      throw new HttpError(404, 'NOT_FOUND', 'No such session')
+    const place = await channels.placeOf({ marketId: row.market_id, languageId: row.language_id })
+    const told: AssistEnded = {
+      id: row.id,
+      customerRef: row.user_ref,
+      staffName: row.staff_name,
+      language: place.language.code,
+      startedAt: row.started_at.toISOString(),
+      endedAt: row.ended_at.toISOString(),
+      cause: row.end_cause ?? 'console',
+      endedBy: row.ended_by,
+      reads: row.reads,
+      writes: row.writes,
+      refusals: row.refusals,
+    }
+    return jsonReply(200, told, NO_STORE)
+  }
+
   return [
     { path: '/assist/redeem', methods: ['POST'], handle: guarded(take) },
     { path: '/assist/state', methods: ['POST'], handle: guarded(state) },
+    { path: '/assist/elevate', methods: ['POST'], handle: guarded(elevate) },
     { path: '/assist/end', methods: ['POST'], handle: guarded(end) },
+    { path: '/assist/ended', methods: ['POST'], handle: guarded(ended) },
   ]
 }

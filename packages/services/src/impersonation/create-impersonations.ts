@@ -16,7 +16,7 @@ import type { StaffDoor } from '../staff/staff-door'
 import type { StaffEndCause } from '../staff/staff-sessions'
 import { createAccountAccesses } from './account-access'
 import { accountAccessRoutes } from './account-access-routes'
-import { assistRoutes } from './assist-routes'
+import { assistRoutes, type StaffProofs } from './assist-routes'
 import { createCheck } from './check-impersonation'
 import { createEnding } from './end-impersonation'
 import { createGuard } from './guard-impersonation'
@@ -57,7 +57,17 @@ export function createImpersonations({ db, pubsub, clock, ids, log, audit, confi
     sweep: () => startSweep({ db, clock, log, ending, staffIdleMinutes }),
 
     /** The addresses of the console, of the assist hosts, and of the customer. */
-    routes: ({ auth, channels, door }: { auth: Auth; channels: Channels; door: StaffDoor }) => {
+    routes: ({
+      auth,
+      channels,
+      door,
+      proofs,
+    }: {
+      auth: Auth
+      channels: Channels
+      door: StaffDoor
+      proofs: StaffProofs
+    }) => {
       const domains = parseDomains(config.MARKET_DOMAINS)
       const start = createStart({
         db,
@@ -76,7 +86,7 @@ export function createImpersonations({ db, pubsub, clock, ids, log, audit, confi
       const { FORWARDER_SECRET: forwarderSecret } = config
       const staff: readonly Route[] = [
         ...impersonationRoutes({ db, clock, door, start, running, accesses, consoleOrigins }),
-        ...assistRoutes({ db, clock, auth, channels, check, ending, redeem, forwarderSecret }),
+        ...assistRoutes({ db, clock, auth, channels, check, ending, redeem, running, proofs, forwarderSecret }),
       ]
       const customers = accountAccessRoutes({ accesses, viewerOf: (request) => auth.viewerOf(bearerOf(request)) })
       return { staff, customers }

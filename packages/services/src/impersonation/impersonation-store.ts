@@ -163,6 +163,10 @@ export const activate = async (tx: Queryable, id: string, secretHash: Buffer, no
         where id = ${id} and state = 'pending'`,
   )) > 0
 
+/** The cart that the customer's own devices go on with. */
+export const cartOf = async (db: Queryable, userId: number): Promise<string | undefined> =>
+  (await rowOf<{ id: string }>(db, sql`select cart_id as id from users where id = ${userId}`))?.id ?? undefined
+
 export type EndedRow = {
   id: string
   staff_id: number

@@ -128,7 +128,9 @@ export const REST_OPERATIONS: Classes = {
   'POST /jobs': 'banned',
   'POST /assist/redeem': 'banned',
   'POST /assist/state': 'banned',
+  'POST /assist/elevate': 'banned',
   'POST /assist/end': 'banned',
+  'POST /assist/ended': 'banned',
 }
 
 /** The mark that the list was taken over is the customer's own to set. */

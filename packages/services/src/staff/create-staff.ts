@@ -7,7 +7,7 @@ import type { Ids } from '../platform/ids'
 import { consoleOriginsOf } from './console-page'
 import { createPeople } from './people'
 import { peopleRoutes } from './people-routes'
-import { createStaffDoor } from './staff-door'
+import { actorIn, createStaffDoor } from './staff-door'
 import { staffRoutes } from './staff-routes'
 import { createStaffSessions } from './staff-sessions'
 import { createStaffTokens } from './staff-tokens'
@@ -33,6 +33,13 @@ export function createStaff({ db, clock, ids, keys, config, audit, onSessionsEnd
   return {
     door,
     people,
+    proofs: {
+      actorById: async (id: string) => {
+        const session = await sessions.byId(id)
+        return session && !session.locked_at ? actorIn(session) : undefined
+      },
+      prove: sessions.proveOnce,
+    },
     routes: [
       ...staffRoutes({ sessions, tokens, forwarderSecret: config.FORWARDER_SECRET }),
       ...peopleRoutes({ people, door, consoleOrigins }),

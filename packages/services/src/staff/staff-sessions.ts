@@ -113,6 +113,25 @@ export function createStaffSessions({ db, clock, ids, keys, audit, dataDir, onEn
     return answer
   }
 
+  /** A code of the authenticator counts once, whatever it is for. */
+  const proved = async (
+    session: StaffSession,
+    code: string,
+    origin: AuditOrigin,
+    then: () => Promise<StaffProofAnswer>,
+  ): Promise<StaffProofAnswer> => {
+    const sealed = (await passwordOf(db, session.staff_id))?.totp_secret_encrypted
+    if (!sealed) return { ok: false, error: 'notEnrolled' }
+    return proving(session.staff_id, async () => {
+      const shared = sealed.startsWith('plain:') ? sealed.slice('plain:'.length) : box.open(sealed, session.ref)
+      const step = stepOfCode(shared, code, clock.now())
+      const isFresh = step !== undefined && (await useTotpStep(db, session.staff_id, step))
+      await noted(session, 'staff.step-up', origin, isFresh ? 'ok' : 'refused')
+      if (!isFresh) return { ok: false, error: step === undefined ? 'wrongCode' : 'usedCode' }
+      return then()
+    })
+  }
+
   return {
     /** Wrong name and wrong password are told apart neither by text nor by time. */
     signIn: async (asked: { email: string; password: string; origin: AuditOrigin }): Promise<StaffSignInAnswer> => {
@@ -173,16 +192,13 @@ export function createStaffSessions({ db, clock, ids, keys, audit, dataDir, onEn
     stepUp: async (secret: string, code: string, origin: AuditOrigin): Promise<StaffProofAnswer | undefined> => {
       const session = await bySecret(secret)
       if (!session || session.locked_at) return undefined
-      const sealed = (await passwordOf(db, session.staff_id))?.totp_secret_encrypted
-      if (!sealed) return { ok: false, error: 'notEnrolled' }
-      return proving(session.staff_id, async () => {
-        const shared = sealed.startsWith('plain:') ? sealed.slice('plain:'.length) : box.open(sealed, session.ref)
-        const step = stepOfCode(shared, code, clock.now())
-        const isFresh = step !== undefined && (await useTotpStep(db, session.staff_id, step))
-        await noted(session, 'staff.step-up', origin, isFresh ? 'ok' : 'refused')
-        if (!isFresh) return { ok: false, error: step === undefined ? 'wrongCode' : 'usedCode' }
-        return renewed(session.id, true)
-      })
+      return proved(session, code, origin, () => renewed(session.id, true))
+    },
+    /** For one deed only, where the console's cookie is not at hand: the session itself is no stronger for it. */
+    proveOnce: async (id: string, code: string, origin: AuditOrigin): Promise<StaffProofAnswer | undefined> => {
+      const session = await alive(await sessionById(db, id, clock.now()))
+      if (!session || session.locked_at) return undefined
+      return proved(session, code, origin, async () => ({ ok: true, sessionId: '' }))
     },
 
     signOut: async (secret: string, origin: AuditOrigin): Promise<void> => {

@@ -4,6 +4,7 @@ import { createBrowserClient } from '@shop/api-client/graphql/browser'
 import type { SignedInUser } from '@shop/domain/client-state'
 import { cookieNames, favouritesCap, internalMessages } from '@shop/domain/constants'
 import { mergeFavourites, normaliseFavourites } from '@shop/domain/favourites'
+import { isAssistHost } from '@shop/domain/routing'
 import { browserPlace } from '@/lib/browser-place'
 import { readCookie } from '@/lib/cookie'
 import { events } from '@/lib/events'
@@ -25,6 +26,8 @@ export async function followAccount({ userId, token, oldFavourites }: SignedInUs
   }
   const client = createFavouritesClient(account, { log })
   const merged = await inTurn(async () => {
+    // Whoever looks on for the customer merges nothing of theirs into it.
+    if (isAssistHost(location.host)) return client.fetch()
     await client.migrate(oldFavourites)
     return client.change((server) => mergeFavourites(useFavourites.getState().ids, server))
   })

@@ -1,0 +1,50 @@
+import type { AssistEnded } from '@shop/contract/rest/impersonation'
+import { defaultLocale, type Locale, languageTags, locales } from '@shop/i18n/locales'
+import { translator } from '@shop/i18n/translate'
+import { escapeHtml, plainPage } from '../shell/plain-page'
+
+const MINUTE_MS = 60_000
+
+export const localeOf = (language: string): Locale => locales.find((locale) => locale === language) ?? defaultLocale
+
+/** What stands in every tab when it is over: by whom and why, and nothing of the customer. */
+export function endedPage(ended: AssistEnded | undefined, locale: Locale, consoleOrigin: string): string {
+  const t = translator(locale)
+  const title = t('assist.endedTitle')
+  if (!ended) return plainPage({ locale, title, main: `<h1>${title}</h1>\n<p>${t('assist.endedText')}</p>` })
+  const { startedAt, endedAt, staffName, reads, writes, refusals } = ended
+  const clock = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone: 'Europe/Oslo' })
+  const minutes = Math.floor((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS)
+  const count = (many: number) => (many === 0 ? t('assist.none') : String(many))
+  const facts = [
+    [t('assist.started'), t('assist.startedBy', { time: clock.format(new Date(startedAt)), name: staffName })],
+    [t('assist.lasted'), t('assist.lastedFor', { minutes })],
+    [t('assist.reads'), count(reads)],
+    [t('assist.writes'), count(writes)],
+    [t('assist.refusals'), count(refusals)],
+    [t('assist.session'), ended.id.slice(0, 8)],
+  ] as const
+  const why = t('assist.over', { cause: ended.cause, who: ended.endedBy ?? '' })
+  return plainPage({
+    locale,
+    title,
+    main: `<style>${STYLE}</style>
+<h1>${title}</h1>
+<p><strong>${escapeHtml(why)}</strong> ${t('assist.endedText')}</p>
+<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+<p><a class="button" href="${consoleOrigin}/c/${encodeURIComponent(ended.customerRef)}">${t('assist.toCustomer')}</a>
+<a class="button quiet" href="${consoleOrigin}/sessions/${encodeURIComponent(ended.id)}">${t('assist.record')}</a></p>`,
+  })
+}
+
+/** A hand-over that does not count: used, late, altered, or sent from elsewhere. */
+export function refusedPage(locale: Locale): string {
+  const t = translator(locale)
+  const title = t('assist.handoffTitle')
+  return plainPage({ locale, title, main: `<h1>${title}</h1>\n<p>${t('assist.handoffText')}</p>` })
+}
+
+const STYLE = `main:before{content:"";display:block;height:6px;margin:0 0 40px;
+background:repeating-linear-gradient(135deg,#173b36 0 8px,#fbf8f3 8px 16px)}
+dl{display:grid;grid-template-columns:auto 1fr;gap:8px 32px;max-width:420px;margin:32px auto;text-align:left}
+dt{color:#6e6458}dd{margin:0;font-variant-numeric:tabular-nums}`

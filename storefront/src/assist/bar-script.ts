@@ -1,0 +1,190 @@
+/**
+ * The script of every page on an assist host; it runs before all others and is no part of the shop's own code. It keeps
+ * the shop's cookies in memory, so that the browser has none, keeps service workers and beacons off, says what was
+ * refused, counts down, and leaves the page the moment that it is over.
+ */
+export const BAR_SCRIPT = String.raw`(() => {
+  const { banner: first, jar: given, words } = JSON.parse(document.currentScript.dataset.state)
+  document.currentScript.removeAttribute('data-state')
+  let banner = first
+  let ahead = Date.parse(first.now) - Date.now()
+
+  const jar = new Map(given)
+  Object.defineProperty(document, 'cookie', {
+    get: () => [...jar].map(([name, value]) => name + '=' + value).join('; '),
+    set: (line) => {
+      const [pair, ...rest] = String(line).split(';')
+      const mark = pair.indexOf('=')
+      if (mark < 1) return
+      const name = pair.slice(0, mark).trim()
+      if (rest.some((one) => /^\s*max-age=0\s*$/i.test(one))) jar.delete(name)
+      else jar.set(name, pair.slice(mark + 1).trim())
+    },
+  })
+  if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(new Error('none on this host'))
+  navigator.sendBeacon = () => true
+
+  const find = (name) => document.querySelector('staff-bar ' + name)
+  const over = () => location.replace('/__assist/ended')
+  let hide
+  const say = (text) => {
+    const said = find('[data-said]')
+    if (!said) return
+    said.textContent = text
+    said.hidden = false
+    clearTimeout(hide)
+    hide = setTimeout(() => { said.hidden = true }, 8000)
+  }
+
+  const send = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const path = new URL(typeof input === 'string' ? input : (input.url || String(input)), location.origin).pathname
+    let options = init
+    if (path === '/graphql' && banner.scope === 'act' && /\bplaceOrder\b/.test(String(init && init.body))) {
+      const consent = await askForConsent()
+      if (consent === undefined) return refusal('IMPERSONATION_BANNED_OPERATION')
+      options = { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-assist-consent': encodeURIComponent(consent) } }
+    }
+    const answer = await send(input, options)
+    if (/json/.test(answer.headers.get('content-type') || '')) void answer.clone().text().then(look, () => {})
+    return answer
+  }
+  const refusal = (code) => new Response(JSON.stringify({ errors: [{ message: code, extensions: { code, status: 403 } }] }), {
+    status: 403, headers: { 'content-type': 'application/json' },
+  })
+  const look = (text) => {
+    if (!text.includes('"IMPERSONATION_')) return
+    if (/"IMPERSONATION_(ENDED|EXPIRED)"/.test(text)) over()
+    else if (text.includes('"IMPERSONATION_READ_ONLY"')) say(words.readOnlyRefused)
+    else say(words.notAllowed)
+  }
+  const askForConsent = () => new Promise((resolve) => {
+    const dialog = find('[data-order]')
+    const field = dialog.querySelector('textarea')
+    const yes = dialog.querySelector('[value=yes]')
+    field.value = ''
+    yes.disabled = true
+    field.oninput = () => { yes.disabled = field.value.trim().length < 10 }
+    dialog.onclose = () => resolve(dialog.returnValue === 'yes' ? field.value.trim() : undefined)
+    dialog.returnValue = ''
+    dialog.showModal()
+  })
+
+  const MARK = '\u{1F441} '
+  const mark = () => {
+    if (document.title && !document.title.startsWith(MARK)) document.title = MARK + document.title
+    for (const icon of document.querySelectorAll('link[rel~="icon"], link[rel="apple-touch-icon"]'))
+      if (!icon.getAttribute('href').startsWith('/__assist/')) icon.href = '/__assist/icon.svg'
+  }
+  const forbid = () => {
+    for (const place of document.querySelectorAll('[data-staff-no]')) {
+      if (!place.previousElementSibling || place.previousElementSibling.className !== 'staffNo') {
+        const why = document.createElement('p')
+        why.className = 'staffNo'
+        why.textContent = words.notAllowed
+        place.before(why)
+      }
+      const controls = place.matches('button, input, select, textarea, a') ? [place] : place.querySelectorAll('button, input, select, textarea, a')
+      for (const control of controls) {
+        if (control.tagName === 'A') control.setAttribute('aria-disabled', 'true')
+        else if (!control.disabled) control.disabled = true
+        if (control.title !== words.notAllowed) control.title = words.notAllowed
+      }
+    }
+  }
+  addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('a[aria-disabled]')) return
+    if (!event.target.closest('[data-staff-no]')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    say(words.notAllowed)
+  }, true)
+
+  const show = () => {
+    const bar = document.querySelector('staff-bar')
+    if (!bar) return
+    const isAct = banner.scope === 'act'
+    if (bar.dataset.scope !== banner.scope) {
+      bar.dataset.scope = banner.scope
+      find('[data-who]').textContent = isAct ? words.acting : words.viewing
+      find('[data-scope-text]').textContent = isAct ? words.canChange : words.readOnly
+    }
+    if (isAct) find('[data-act]').hidden = true
+    find('[data-ask]').hidden = isAct
+    const left = Math.max(0, Math.round((Date.parse(banner.expiresAt) - Date.now() - ahead) / 1000))
+    const text = Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0')
+    const time = find('[data-left]')
+    if (time.textContent !== text) time.textContent = text
+    if (left <= 120 && !time.parentElement.hasAttribute('data-soon')) {
+      time.parentElement.setAttribute('data-soon', '')
+      say(words.warning)
+    }
+  }
+
+  const start = () => {
+    const bar = document.querySelector('staff-bar')
+    const size = () => document.documentElement.style.setProperty('--header-top', bar.offsetHeight + 'px')
+    new ResizeObserver(size).observe(bar)
+    let isAsked = false
+    const settle = () => {
+      isAsked = false
+      if (!bar.isConnected) document.body.prepend(bar)
+      mark()
+      forbid()
+      size()
+    }
+    new MutationObserver(() => {
+      if (isAsked) return
+      isAsked = true
+      requestAnimationFrame(settle)
+    }).observe(document.documentElement, { childList: true, subtree: true, characterData: true })
+    settle()
+    show()
+    setInterval(show, 250)
+
+    find('[data-ask]').onclick = ({ currentTarget }) => {
+      const form = find('[data-act]')
+      form.hidden = !form.hidden
+      currentTarget.setAttribute('aria-expanded', String(!form.hidden))
+      if (!form.hidden) form.querySelector('input').focus()
+    }
+    find('[data-act]').onsubmit = async (event) => {
+      event.preventDefault()
+      const field = event.currentTarget.querySelector('input')
+      const answer = await send('/__assist/elevate', {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code: field.value }),
+      })
+      field.value = ''
+      if (answer.ok) {
+        banner = (await answer.json()).banner
+        show()
+      } else if (answer.status === 401) over()
+      else {
+        const text = await answer.text()
+        say(text.includes('STEP_UP') ? words.codeWrong : words.actRefused)
+        field.focus()
+      }
+    }
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+  else start()
+
+  let news
+  const listen = () => {
+    news = new EventSource('/__assist/events')
+    news.onmessage = ({ data }) => {
+      banner = JSON.parse(data)
+      ahead = Date.parse(banner.now) - Date.now()
+      show()
+    }
+    news.addEventListener('over', over)
+    news.onerror = () => {
+      if (news.readyState !== EventSource.CLOSED) return
+      setTimeout(() => void send('/__assist/state').then((answer) => (answer.status === 401 ? over() : listen()), listen), 1000)
+    }
+  }
+  listen()
+  addEventListener('pagehide', () => news.close())
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+})()
+`

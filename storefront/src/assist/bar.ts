@@ -1,0 +1,81 @@
+import type { AssistBanner, AssistState } from '@shop/contract/rest/impersonation'
+import { translator } from '@shop/i18n/translate'
+import { escapeHtml } from '../shell/plain-page'
+import { localeOf } from './assist-pages'
+import { browserJar } from './browser-jar'
+
+export const BAR_PATHS = { script: '/__assist/bar.js', style: '/__assist/bar.css', icon: '/__assist/icon.svg' } as const
+
+export const BAR_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#173b36"/><path d="M4 16s4.500-8 12-8 12 8 12 8-4.500 8-12 8S4 16 4 16z" fill="none" stroke="#f2f6ee" stroke-width="2.500"/><circle cx="16" cy="16" r="4" fill="#f2f6ee"/></svg>`
+
+const EYE =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M2.5 12S6 5.5 12 5.5 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z"/><circle cx="12" cy="12" r="3"/></svg>'
+const CLOCK =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8.500"/><path d="M12 7v5.200l3.300 2"/></svg>'
+export const TITLE_MARK = '\u{1F441} '
+
+/** What the bar's script knows: the words that change, the clock, and what the shop's scripts find as cookies. */
+export type BarState = {
+  readonly banner: AssistBanner
+  readonly jar: ReturnType<typeof browserJar>
+  readonly words: Readonly<Record<string, string>>
+}
+
+/** Every document of an assist host: the bar first in its body, the sign in its title, nothing that tells others of it. */
+export function dressPage(html: string, state: AssistState, now: number): string {
+  const { banner } = state
+  const told: BarState = { banner, jar: browserJar(state, now), words: wordsOf(banner) }
+  const head = `<meta name="robots" content="noindex"><link rel="stylesheet" href="${BAR_PATHS.style}"><script src="${BAR_PATHS.script}" data-state="${escapeHtml(JSON.stringify(told))}"></script>`
+  return html
+    .replace(/<link\b[^>]*\brel="(?:shortcut )?(?:icon|apple-touch-icon)"[^>]*>/g, '')
+    .replace(/ data-tag-manager="[^"]*"/, '')
+    .replace(/<title>/, `<title>${TITLE_MARK}`)
+    .replace(/<head\b[^>]*>/, (tag) => `${tag}${head}<link rel="icon" href="${BAR_PATHS.icon}">`)
+    .replace(/<body\b[^>]*>/, (tag) => `${tag}${barOf(banner)}`)
+}
+
+const titles = ({ staffName, customerName }: AssistBanner) => ({
+  staff: escapeHtml(staffName),
+  customer: escapeHtml(customerName),
+})
+
+function barOf(banner: AssistBanner): string {
+  const t = translator(localeOf(banner.language))
+  const { staff, customer } = titles(banner)
+  const words = wordsOf(banner)
+  return `<staff-bar role="region" aria-label="${t('assist.bar')}" data-scope="${banner.scope}"><div class="in">
+<div class="text" role="status"><p class="who">${EYE}<span data-who>${boldIn(banner.scope === 'act' ? words.acting : words.viewing, customer)}</span></p>
+<p class="scope" data-scope-text>${banner.scope === 'act' ? words.canChange : words.readOnly}</p>
+<p class="by">${t('assist.staff', { name: staff })} · ${escapeHtml(banner.market.toUpperCase())}</p></div>
+<div class="end"><p class="time" role="timer" aria-label="${t('assist.timeLeftLabel')}">${CLOCK}<span data-left>${leftOf(banner)}</span></p>
+<form method="post" action="/__assist/end"><button type="button" data-quiet data-ask hidden aria-expanded="false">${t('assist.askToAct')}</button><button>${t('assist.end')}</button></form></div>
+<form class="act" data-act hidden><label for="staff-bar-code">${t('assist.code')}</label><input id="staff-bar-code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" pattern="[0-9]{6}" required><button>${t('assist.codeSend')}</button></form>
+<p class="said" data-said role="alert" hidden></p></div>
+<dialog data-order aria-labelledby="staff-bar-order"><form method="dialog"><h2 id="staff-bar-order">${t('assist.orderTitle')}</h2><p>${t('assist.orderText')}</p><label for="staff-bar-words">${t('assist.orderWords')}</label><textarea id="staff-bar-words" minlength="10" maxlength="500"></textarea><div class="row"><button value="yes" disabled>${t('assist.orderConfirm')}</button><button value="no">${t('assist.orderCancel')}</button></div></form></dialog>
+<i class="frame" aria-hidden="true"></i></staff-bar>`
+}
+
+const boldIn = (sentence: string, name: string) => sentence.replace(name, `<b>${name}</b>`)
+
+function wordsOf(banner: AssistBanner) {
+  const t = translator(localeOf(banner.language))
+  const { customer } = titles(banner)
+  const plain = (html: string) => html.replaceAll(/<\/?things>/g, '')
+  return {
+    viewing: t('assist.viewing', { customer }),
+    acting: t('assist.acting', { customer }),
+    readOnly: t('assist.readOnly'),
+    canChange: plain(t('assist.canChange', { things: ((parts: string[]) => parts.join('')) as never })),
+    notAllowed: t('assist.notAllowed'),
+    readOnlyRefused: t('assist.readOnlyRefused'),
+    actRefused: t('assist.actRefused'),
+    codeWrong: t('assist.codeWrong'),
+    warning: t('assist.warning'),
+    customer,
+  }
+}
+
+function leftOf({ expiresAt, now }: AssistBanner): string {
+  const seconds = Math.max(0, Math.round((Date.parse(expiresAt) - Date.parse(now)) / 1_000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
