@@ -5,6 +5,7 @@ import { compileShopHosts, hostName, previewOfHost, type RoutingConfig } from '@
 import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { createAssistHosts } from './src/assist/assist-host'
+import { BAR_SCRIPT } from './src/assist/bar-script'
 import { withoutCardData } from './src/features/product/card-data'
 import { consoleOrigins } from './src/lib/config'
 import { followPublished } from './src/lib/follow-published'
@@ -28,7 +29,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   failedPage,
   sharedPage,
   schemeOf,
-  inlineScripts: [`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`],
+  inlineScripts: [`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`, BAR_SCRIPT],
   shorten: withoutCardData,
   // Who changes market takes the cart along in a form.
   formTargets: () => [...new Set(routing().markets.map(({ alias }) => originOf(alias)))],

@@ -6,13 +6,18 @@ const installed = parseDomains(process.env.MARKET_DOMAINS)
 let published: PublishedRouting['markets'] = []
 
 /** Where previews of the shop are: the only pages of others that the console frames and sends forms to. */
-export function previewOrigins(): readonly string[] {
+export const previewOrigins = (): readonly string[] => originsUnder('preview')
+
+/** Where the shop is seen as a customer: forms are sent there, and nothing of it is framed. */
+export const assistOrigins = (): readonly string[] => originsUnder('assist')
+
+function originsUnder(kind: 'preview' | 'assist'): readonly string[] {
   const domains = channel.markets.flatMap(({ alias }) => {
     const own = published.find((market) => market.alias === alias)?.domains ?? []
     return own.length > 0 ? own : domainsOf(installed, alias)
   })
   return [...new Set(domains)].map((domain) =>
-    originOfDomain(`*.preview.${domain}`, process.env.STOREFRONT_PORT ?? 3000),
+    originOfDomain(`*.${kind}.${domain}`, process.env.STOREFRONT_PORT ?? 3000),
   )
 }
 

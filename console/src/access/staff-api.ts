@@ -1,4 +1,9 @@
-import { type StaffMember, staffMemberSchema, staffSignInAnswerSchema } from '@shop/contract/rest/staff'
+import {
+  type StaffMember,
+  staffMemberSchema,
+  staffProofAnswerSchema,
+  staffSignInAnswerSchema,
+} from '@shop/contract/rest/staff'
 
 /** The services' staff door. It opens only to our own servers, which know the shared secret. */
 async function call(path: string, init: RequestInit): Promise<Response> {
@@ -29,4 +34,13 @@ export async function staffOf(sessionId: string): Promise<StaffMember | undefine
 
 export async function signOut(sessionId: string): Promise<void> {
   await call(`/staff/sessions/${encodeURIComponent(sessionId)}`, { method: 'DELETE' })
+}
+
+export async function stepUp(sessionId: string, code: string, address: string) {
+  const response = await call(`/staff/sessions/${encodeURIComponent(sessionId)}/step-up`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': address },
+    body: JSON.stringify({ code }),
+  })
+  return staffProofAnswerSchema.parse(await response.json())
 }

@@ -15,6 +15,7 @@ import { LockScreen } from './lock-screen'
 import { Mark } from './mark'
 import { Offline } from './offline'
 import { Palette } from './palette'
+import { RunningSessions } from './running-sessions'
 import { ShortcutSheet } from './shortcut-sheet'
 import { SideNav } from './side-nav'
 import { MarketTag } from './small-parts'
@@ -61,6 +62,7 @@ function Frame({ children }: { children: ReactNode }) {
             <Kbd aria-hidden="true">K</Kbd>
           </button>
           <div className="hr">
+            <RunningSessions />
             <button
               type="button"
               className="mantine-ActionIcon-root"

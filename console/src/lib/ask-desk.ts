@@ -13,13 +13,25 @@ type Asked = {
 /** Sent to the window when the session is over, so that the lock screen covers whatever is shown. */
 export const SESSION_ENDED = 'desk-session-ended'
 
+/** The desk's operations, and with a slash before them the staff's own: `/impersonations`. */
+const addressOf = (path: string) => (path.startsWith('/') ? `/api/staff${path}` : `/api/desk/${path}`)
+
+/** Of the session as it is now: a proof gives it a new one. */
+async function csrf(): Promise<string> {
+  const answer: unknown = await fetch('/api/staff/csrf').then(
+    (response) => response.json(),
+    () => undefined,
+  )
+  return isRecord(answer) && typeof answer.csrf === 'string' ? answer.csrf : ''
+}
+
 /** One call of the desk's operations through the console's own server. */
 export async function askDesk<Schema extends ZodType>(
   path: string,
   schema: Schema,
   { method, body, file, signal, isBackground }: Asked = {},
 ): Promise<z.infer<Schema>> {
-  const response = await fetch(`/api/desk/${path}`, {
+  const response = await fetch(addressOf(path), {
     ...(method && { method }),
     ...(signal && { signal }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -28,6 +40,7 @@ export async function askDesk<Schema extends ZodType>(
       ...(file && { 'content-type': file.type }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(isBackground && { 'x-staff-background': '1' }),
+      ...(path.startsWith('/') && method && { 'x-console-csrf': await csrf() }),
     },
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error

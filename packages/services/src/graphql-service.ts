@@ -61,7 +61,7 @@ export function createGraphqlService(services: Services, config: Config, gate: F
       log,
       publication: () => publicationName(channels.published(), services.content.published()),
       contextOf: async (request, variables, operation) => {
-        const consent = textOf(request.headers[CONSENT_HEADER])
+        const consent = wordsOf(textOf(request.headers[CONSENT_HEADER]))
         const viewer = withConsent(await auth.viewerOf(bearerOf(request)), consent)
         if (viewer?.impersonation)
           await guard.allowGraphql(viewer.impersonation, operation, { requestId: request.requestId, consent })
@@ -139,4 +139,13 @@ function withConsent(viewer: Viewer | undefined, consent: string | undefined): V
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
+}
+
+/** A header takes the letters of a few languages only: words come percent-encoded from pages, and as they are from others. */
+function wordsOf(text: string | undefined): string | undefined {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

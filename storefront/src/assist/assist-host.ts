@@ -8,7 +8,6 @@ import { defaultLocale, type Locale } from '@shop/i18n/locales'
 import { endedPage, localeOf, refusedPage } from './assist-pages'
 import { createAssistServices, type Holder, type Visitor } from './assist-services'
 import { BAR_ICON, BAR_PATHS, dressPage } from './bar'
-import { BAR_SCRIPT } from './bar-script'
 import { BAR_STYLE } from './bar-style'
 import { unsignedToken } from './browser-jar'
 import { createLiveSessions } from './live-sessions'
@@ -25,9 +24,9 @@ const EMPTY_PAGE = "default-src 'none'; form-action 'self'; frame-ancestors 'non
 const UNHEARD =
   /^\/(?:api\/log-error|api\/collected-events|api\/csp-report|api\/cookie-consent|api\/voyado-engage\/.*|api\/storefront\/v3\/notifications\/.*)$/
 const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
-  [BAR_PATHS.script]: ['text/javascript; charset=utf-8', BAR_SCRIPT],
   [BAR_PATHS.style]: ['text/css; charset=utf-8', BAR_STYLE],
   [BAR_PATHS.icon]: ['image/svg+xml', BAR_ICON],
+  '/favicon.ico': ['image/svg+xml', BAR_ICON],
   '/robots.txt': ['text/plain; charset=utf-8', 'User-agent: *\nDisallow: /\n'],
 }
 

@@ -71,18 +71,26 @@ export const BAR_SCRIPT = String.raw`(() => {
   })
 
   const MARK = '\u{1F441} '
+  // What the shop's code has not taken over yet must stand as it was made.
+  const hasApp = () => Boolean(document.querySelector('script[src*="/_next/"]'))
+  const isTakenOver = (element) => !hasApp() || Object.keys(element).some((key) => key.startsWith('__react'))
   const mark = () => {
-    if (document.title && !document.title.startsWith(MARK)) document.title = MARK + document.title
+    const title = document.querySelector('head > title')
+    if (title && title.textContent && !title.textContent.startsWith(MARK) && isTakenOver(title)) document.title = MARK + document.title
     for (const icon of document.querySelectorAll('link[rel~="icon"], link[rel="apple-touch-icon"]'))
       if (!icon.getAttribute('href').startsWith('/__assist/')) icon.href = '/__assist/icon.svg'
   }
   const forbid = () => {
     for (const place of document.querySelectorAll('[data-staff-no]')) {
-      if (!place.previousElementSibling || place.previousElementSibling.className !== 'staffNo') {
+      if (!isTakenOver(place)) continue
+      const isControl = place.matches('button, a, input')
+      const said = isControl ? place.previousElementSibling : place.firstElementChild
+      if (!said || said.className !== 'staffNo') {
         const why = document.createElement('p')
         why.className = 'staffNo'
         why.textContent = words.notAllowed
-        place.before(why)
+        if (isControl) place.before(why)
+        else place.prepend(why)
       }
       const controls = place.matches('button, input, select, textarea, a') ? [place] : place.querySelectorAll('button, input, select, textarea, a')
       for (const control of controls) {
@@ -140,7 +148,11 @@ export const BAR_SCRIPT = String.raw`(() => {
     }).observe(document.documentElement, { childList: true, subtree: true, characterData: true })
     settle()
     show()
-    setInterval(show, 250)
+    setInterval(() => {
+      show()
+      mark()
+      forbid()
+    }, 250)
 
     find('[data-ask]').onclick = ({ currentTarget }) => {
       const form = find('[data-act]')

@@ -36,16 +36,20 @@ staff-bar dialog button[value=yes]{background:#173b36;color:#f2f6ee}
 staff-bar dialog button:disabled{opacity:.45;cursor:not-allowed}
 staff-bar dialog :focus-visible{outline-color:#1b4b8f}
 dialog::backdrop{top:var(--header-top,52px)}
-[data-staff-no]{opacity:.55}
+[data-staff-no]:is(button,a,input),[data-staff-no]>:not(.staffNo){opacity:.55}
 [data-staff-no] :disabled{cursor:not-allowed}
 .staffNo{display:block;margin:0 0 12px;padding:10px 14px;border-left:3px solid #173b36;background:#f3ece1;color:#1f1b16;font-size:.875rem;line-height:1.4}
-@media (width < 768px){:root{--header-top:96px}
+@media (width < 768px){:root{--header-top:84px}
 staff-bar{font-size:13px}
-staff-bar .in{padding-block:8px;min-height:96px}
-staff-bar .text{flex-direction:column;align-items:flex-start}
+staff-bar .in{grid-template-columns:minmax(0,1fr) auto;gap:0 12px;min-height:84px;padding-block:6px}
+staff-bar .text,staff-bar .end{display:contents}
+staff-bar .text p{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+staff-bar .who span{overflow:hidden;text-overflow:ellipsis}
 staff-bar .who svg,staff-bar .time svg{display:none}
-staff-bar .end{flex-direction:column;align-items:flex-end;gap:2px}
-staff-bar .scope{order:3}
-staff-bar .end form{gap:6px}
+staff-bar .who{grid-area:1/1}
+staff-bar .time{grid-area:1/2;justify-content:flex-end}
+staff-bar .by{grid-area:2/1}
+staff-bar .scope{grid-area:3/1}
+staff-bar .end form{grid-area:2/2/4/3;gap:6px}
 staff-bar button{padding:6px 10px;font-size:13px}}
 @media print{staff-bar{position:static;-webkit-print-color-adjust:exact;print-color-adjust:exact}staff-bar form{display:none}}`

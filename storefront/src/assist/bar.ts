@@ -2,9 +2,10 @@ import type { AssistBanner, AssistState } from '@shop/contract/rest/impersonatio
 import { translator } from '@shop/i18n/translate'
 import { escapeHtml } from '../shell/plain-page'
 import { localeOf } from './assist-pages'
+import { BAR_SCRIPT } from './bar-script'
 import { browserJar } from './browser-jar'
 
-export const BAR_PATHS = { script: '/__assist/bar.js', style: '/__assist/bar.css', icon: '/__assist/icon.svg' } as const
+export const BAR_PATHS = { style: '/__assist/bar.css', icon: '/__assist/icon.svg' } as const
 
 export const BAR_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#173b36"/><path d="M4 16s4.500-8 12-8 12 8 12 8-4.500 8-12 8S4 16 4 16z" fill="none" stroke="#f2f6ee" stroke-width="2.500"/><circle cx="16" cy="16" r="4" fill="#f2f6ee"/></svg>`
 
@@ -12,8 +13,6 @@ const EYE =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M2.5 12S6 5.5 12 5.5 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z"/><circle cx="12" cy="12" r="3"/></svg>'
 const CLOCK =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8.500"/><path d="M12 7v5.200l3.300 2"/></svg>'
-export const TITLE_MARK = '\u{1F441} '
-
 /** What the bar's script knows: the words that change, the clock, and what the shop's scripts find as cookies. */
 export type BarState = {
   readonly banner: AssistBanner
@@ -25,13 +24,14 @@ export type BarState = {
 export function dressPage(html: string, state: AssistState, now: number): string {
   const { banner } = state
   const told: BarState = { banner, jar: browserJar(state, now), words: wordsOf(banner) }
-  const head = `<meta name="robots" content="noindex"><link rel="stylesheet" href="${BAR_PATHS.style}"><script src="${BAR_PATHS.script}" data-state="${escapeHtml(JSON.stringify(told))}"></script>`
+  const head = `<meta name="robots" content="noindex"><link rel="stylesheet" href="${BAR_PATHS.style}">`
+  // Inside the bar, which the shop's code steps over, and inline: it has to run before all that the page loads.
+  const script = `<script data-state="${escapeHtml(JSON.stringify(told))}">${BAR_SCRIPT}</script>`
   return html
     .replace(/<link\b[^>]*\brel="(?:shortcut )?(?:icon|apple-touch-icon)"[^>]*>/g, '')
     .replace(/ data-tag-manager="[^"]*"/, '')
-    .replace(/<title>/, `<title>${TITLE_MARK}`)
     .replace(/<head\b[^>]*>/, (tag) => `${tag}${head}<link rel="icon" href="${BAR_PATHS.icon}">`)
-    .replace(/<body\b[^>]*>/, (tag) => `${tag}${barOf(banner)}`)
+    .replace(/<body\b[^>]*>/, (tag) => `${tag}${barOf(banner, script)}`)
 }
 
 const titles = ({ staffName, customerName }: AssistBanner) => ({
@@ -39,11 +39,11 @@ const titles = ({ staffName, customerName }: AssistBanner) => ({
   customer: escapeHtml(customerName),
 })
 
-function barOf(banner: AssistBanner): string {
+function barOf(banner: AssistBanner, script: string): string {
   const t = translator(localeOf(banner.language))
   const { staff, customer } = titles(banner)
   const words = wordsOf(banner)
-  return `<staff-bar role="region" aria-label="${t('assist.bar')}" data-scope="${banner.scope}"><div class="in">
+  return `<staff-bar role="region" aria-label="${t('assist.bar')}" data-scope="${banner.scope}">${script}<div class="in">
 <div class="text" role="status"><p class="who">${EYE}<span data-who>${boldIn(banner.scope === 'act' ? words.acting : words.viewing, customer)}</span></p>
 <p class="scope" data-scope-text>${banner.scope === 'act' ? words.canChange : words.readOnly}</p>
 <p class="by">${t('assist.staff', { name: staff })} · ${escapeHtml(banner.market.toUpperCase())}</p></div>

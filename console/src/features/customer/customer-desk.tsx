@@ -21,10 +21,10 @@ import { Overview } from './overview'
 import { Returns } from './returns'
 import { Vouchers } from './vouchers'
 
-type Props = { customer: string; section: CustomerSection; slot: ReactNode }
+type Props = { customer: string; section: CustomerSection; slot: ReactNode; viewAs: ReactNode }
 
 /** One customer: the head and the sub-tabs stay, the section under them changes. */
-export function CustomerDesk({ customer, section, slot }: Props) {
+export function CustomerDesk({ customer, section, slot, viewAs }: Props) {
   const t = useTranslations('console')
   const router = useRouter()
   const desk = useDesk(`customers/${customer}`, deskCustomerSchema)
@@ -51,7 +51,7 @@ export function CustomerDesk({ customer, section, slot }: Props) {
     <Shown of={desk} system={t('nav.customers')} skeleton={<RowSkeletons />}>
       {(shown) => (
         <>
-          <CustomerHead customer={shown} onNote={writeNote} />
+          <CustomerHead customer={shown} onNote={writeNote} viewAs={viewAs} />
           <CustomerTabs customer={shown} section={section} />
           <div className="split">
             <div className="work">

@@ -3,13 +3,15 @@
 import { Button } from '@mantine/core'
 import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '@/frame/icon'
 import { Face, Keys, MarketTag, State, Tag } from '@/frame/small-parts'
 import { levelName } from '@/lib/level-name'
 import { useDates } from '@/lib/use-dates'
 
-export function CustomerHead({ customer, onNote }: { customer: DeskCustomer; onNote: () => void }) {
+type Props = { customer: DeskCustomer; onNote: () => void; viewAs: ReactNode }
+
+export function CustomerHead({ customer, onNote, viewAs }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
   const [isCopied, setCopied] = useState(false)
@@ -52,6 +54,7 @@ export function CustomerHead({ customer, onNote }: { customer: DeskCustomer; onN
         <Button variant="default" leftSection={<Icon name="note" size={14} />} onClick={onNote}>
           {t('customer.note')} <Keys keys={['n']} />
         </Button>
+        {viewAs}
       </div>
     </header>
   )

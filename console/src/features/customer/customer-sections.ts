@@ -9,6 +9,7 @@ export const CUSTOMER_SECTIONS = [
   'vouchers',
   'consent',
   'activity',
+  'access',
 ] as const
 export type CustomerSection = (typeof CUSTOMER_SECTIONS)[number]
 

@@ -65,6 +65,24 @@ export const impersonationViewSchema = z.object({
 })
 export type ImpersonationView = z.infer<typeof impersonationViewSchema>
 
+/** `GET /staff/impersonations/check`: whether a start would be let in, before anybody writes a reason. */
+export const impersonationCheckSchema = z.object({
+  policy: z.enum(['off', 'opt-in', 'opt-out', 'ask']),
+  choice: z.enum(['market', 'allowed', 'refused']),
+  /** The code of the refusal; null where one may start. */
+  refusal: z.string().nullable(),
+  /** The customer has confirmed the number that this member of the staff read out. */
+  hasConfirmed: z.boolean(),
+  othersInside: z.number(),
+  startsToday: z.number(),
+  mostToday: z.number(),
+  running: z.number(),
+  mostRunning: z.number(),
+})
+export type ImpersonationCheck = z.infer<typeof impersonationCheckSchema>
+
+export const accessAskedSchema = z.object({ id: z.uuid(), number: z.string(), expiresAt: z.string() })
+
 export const impersonationListSchema = z.object({ impersonations: z.array(impersonationViewSchema) })
 
 export const impersonationExtendSchema = z.object({

@@ -23,7 +23,7 @@ import type { StaffActor, StaffDoor } from '../staff/staff-door'
 import type { AccountAccesses } from './account-access'
 import { type ViewRow, viewsWhere } from './impersonation-store'
 import type { createRunning } from './run-impersonation'
-import type { createStart } from './start-impersonation'
+import { checkStart, type createStart } from './start-impersonation'
 
 const BASE = '/staff/impersonations'
 const LARGEST_BODY = 8_192
@@ -46,6 +46,7 @@ type Deps = {
  *
  *     GET  /staff/impersonations?state=running|ended&customerRef=    one's own, the team's, all; a customer's history
  *     POST /staff/impersonations                                     start
+ *     GET  /staff/impersonations/check?customerRef=&marketId=        whether a start would be let in
  *     GET  /staff/impersonations/{id}
  *     POST /staff/impersonations/{id}/elevate | /extend | /end
  *     POST /staff/impersonations/panic                               end those of a person, of a market, all
@@ -120,6 +121,17 @@ export function impersonationRoutes({
     },
   }
 
+  const check: Handler = async (request) => {
+    const asked = accessRequestSchema.safeParse(Object.fromEntries(request.query))
+    if (!asked.success) throw new HttpError(400, 'BAD_REQUEST', 'The customer and the market are needed')
+    const { marketId } = asked.data
+    const operation = `GET ${BASE}/check`
+    const actor = await door.require(request, { permission: 'impersonate:read', marketId, operation })
+    const found = await checkStart({ db, clock }, actor, asked.data)
+    if (!found) throw new HttpError(404, 'NOT_FOUND', 'There is no such customer')
+    return jsonReply(200, found, NO_STORE)
+  }
+
   const panic: Handler = async (request) => {
     const operation = `POST ${BASE}/panic`
     const lead = await door.actorOf(request.headers)
@@ -151,6 +163,7 @@ export function impersonationRoutes({
     { path: '/staff/access-choice', methods: ['POST'], handle: choose },
     { path: BASE, methods: ['GET', 'POST'], handle: (request) => (request.method === 'POST' ? begin : list)(request) },
     { path: `${BASE}/panic`, methods: ['POST'], handle: panic },
+    { path: `${BASE}/check`, methods: ['GET'], handle: check },
     {
       path: `${BASE}/`,
       methods: ['GET', 'POST'],

@@ -258,6 +258,16 @@ export const countsOf = (db: Queryable, staffId: number, userId: number, now: Da
     from impersonations where staff_id = ${staffId} or user_id = ${userId}`,
   )
 
+/** Other members of the staff who look at this customer's shop now. */
+export const othersInside = async (db: Queryable, userId: number, staffId: number, now: Date): Promise<number> =>
+  (
+    await rowOf<{ many: number }>(
+      db,
+      sql`select count(*)::int as many from impersonations
+          where user_id = ${userId} and staff_id <> ${staffId} and state <> 'ended' and expires_at > ${now}`,
+    )
+  )?.many ?? 0
+
 const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 /** Starts of one member of the staff come one after the other, so that their limits hold. */

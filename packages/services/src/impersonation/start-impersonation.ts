@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ImpersonationStart, ImpersonationStarted } from '@shop/contract/rest/impersonation'
+import type { ImpersonationCheck, ImpersonationStart, ImpersonationStarted } from '@shop/contract/rest/impersonation'
 import { safeReturnTo } from '@shop/domain/navigation'
 import { originOfDomain } from '@shop/domain/routing'
 import { type AccessPolicy, impersonationLimits, mayStaff, reasonFault, targetRefusal } from '@shop/domain/staff'
@@ -20,6 +20,7 @@ import {
   insertCode,
   insertImpersonation,
   lockStaff,
+  othersInside,
   type TargetRow,
   targetByRef,
 } from './impersonation-store'
@@ -177,6 +178,32 @@ export function createStart(deps: Deps) {
       const url = asked.way === 'handoff' ? `${shopOrigin}/__assist/redeem` : linkOf(shopOrigin, asked.path, code)
       return { started: asked.way === 'handoff' ? { ...started, code, url } : { ...started, url } }
     }
+  }
+}
+
+/** What would be said to a start now; nothing is begun, and nothing refused that anybody tried. */
+export async function checkStart(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: StaffActor,
+  { customerRef, marketId }: { readonly customerRef: string; readonly marketId: string },
+): Promise<ImpersonationCheck | undefined> {
+  const now = clock.now()
+  const target = await targetByRef(db, customerRef, actor.staffId)
+  if (!target) return undefined
+  const policy = policyOf(await accessPolicyOf(db, marketId))
+  const hasAsked = await hasConfirmed(db, target.id, actor.staffId, now)
+  const mayProtected = mayStaff(actor.grants, 'impersonate:protected', marketId)
+  const counts = await countsOf(db, actor.staffId, target.id, now)
+  return {
+    policy,
+    choice: target.support_access,
+    refusal: targetRefusal(factsOf(target, actor), { policy, hasAsked, mayProtected, isBreakGlass: false }) ?? null,
+    hasConfirmed: hasAsked,
+    othersInside: await othersInside(db, target.id, actor.staffId, now),
+    startsToday: counts?.in_day ?? 0,
+    mostToday: impersonationLimits.perDay,
+    running: counts?.running ?? 0,
+    mostRunning: impersonationLimits.running,
   }
 }
 

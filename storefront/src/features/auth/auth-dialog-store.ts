@@ -24,6 +24,7 @@ export function closeAuth(): void {
   if (!viewOf(url.searchParams)) return
   url.searchParams.delete('action')
   url.searchParams.delete('returnTo')
+  url.searchParams.delete('handoff')
   history.replaceState(null, '', url)
 }
 

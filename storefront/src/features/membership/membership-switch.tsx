@@ -44,6 +44,7 @@ export function MembershipSwitch({ isMember, texts }: MembershipSwitchProps) {
           type="button"
           className={button.button}
           data-join
+          data-staff-no
           data-state={busy}
           disabled={state === 'busy'}
           onClick={() => void change(true)}
@@ -55,7 +56,7 @@ export function MembershipSwitch({ isMember, texts }: MembershipSwitchProps) {
     )
   return (
     <>
-      <button type="button" className={button.textButton} data-leave onClick={() => setAsking(true)}>
+      <button type="button" className={button.textButton} data-leave data-staff-no onClick={() => setAsking(true)}>
         {texts.leave}
       </button>
       <Dialog opened={isAsking} onClose={() => setAsking(false)} title={texts.leaveTitle} closeLabel={texts.close}>

@@ -61,6 +61,7 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
       {problem && <Problem>{problem}</Problem>}
       <form
         className={s.confirm}
+        data-staff-no
         onSubmit={(event) => form.onSubmit(confirm, () => document.getElementById('return-name')?.focus())(event)}
         noValidate
       >

@@ -47,7 +47,7 @@ export function ReviewForm({ alias, t, onClose }: ReviewFormProps) {
       </div>
     )
   return (
-    <form className={s.form} ref={shown} noValidate onSubmit={(event) => form.onSubmit(send)(event)}>
+    <form className={s.form} data-staff-no ref={shown} noValidate onSubmit={(event) => form.onSubmit(send)(event)}>
       {problem && (
         <div className={notice.notice} data-kind="error" role="alert">
           <Icon name="warn" size="s" />

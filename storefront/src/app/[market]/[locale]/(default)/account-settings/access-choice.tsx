@@ -1,30 +1,27 @@
 'use client'
 
-import { cookieNames } from '@shop/domain/constants'
 import { useEffect, useState } from 'react'
-import { readCookie } from '@/lib/cookie'
 import button from '@/shell/button.module.css'
 import fieldStyle from '@/shell/field.module.css'
 import { showToast } from '@/shell/toast-store'
+import { type AccessNow, askAccess } from './ask-access'
 
-type Choice = { readonly isAllowed: boolean; readonly isOffered: boolean; readonly isRunning: boolean }
-type Wish = { readonly do: 'end' } | { readonly do: 'choose'; readonly choice: 'allowed' | 'refused' }
 type AccessChoiceProps = { readonly allow: string; readonly stop: string; readonly failed: string }
 
 /** Whether staff may look at the account, and the end of it when somebody does right now. Nothing until that is known. */
 export function AccessChoice({ allow, stop, failed }: AccessChoiceProps) {
-  const [choice, setChoice] = useState<Choice>()
+  const [choice, setChoice] = useState<AccessNow>()
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    ask()
+    askAccess()
       .then(setChoice)
       .catch((cause: unknown) => console.warn('access to the account not known', cause))
   }, [])
 
-  const change = async (wish: Wish) => {
+  const change = async (wish: Parameters<typeof askAccess>[0]) => {
     if (isBusy) return
     setBusy(true)
-    await ask(wish)
+    await askAccess(wish)
       .then(setChoice)
       .catch(() => showToast({ message: failed, mode: 'error' }))
     setBusy(false)
@@ -54,25 +51,4 @@ export function AccessChoice({ allow, stop, failed }: AccessChoiceProps) {
       )}
     </>
   )
-}
-
-async function ask(wish?: Wish): Promise<Choice> {
-  const answer = await fetch('/api/account-access', {
-    method: wish ? 'POST' : 'GET',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${readCookie(cookieNames.token) ?? ''}`,
-    },
-    ...(wish && { body: JSON.stringify(wish) }),
-    cache: 'no-store',
-  })
-  if (!answer.ok) throw new Error(`access to the account: ${answer.status}`)
-  const said: unknown = await answer.json()
-  const { choice, marketPolicy, running }: Readonly<Record<string, unknown>> = { ...(said as object) }
-  return {
-    isOffered: marketPolicy !== 'off',
-    // Who has not chosen follows the market.
-    isAllowed: choice === 'allowed' || (choice === 'market' && marketPolicy === 'opt-out'),
-    isRunning: Array.isArray(running) && running.length > 0,
-  }
 }

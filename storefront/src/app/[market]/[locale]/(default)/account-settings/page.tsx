@@ -8,6 +8,7 @@ import { textsOf } from '@/lib/texts-of'
 import base from '@/shell/base.module.css'
 import { AccessChoice } from './access-choice'
 import { AccessList } from './access-list'
+import { AccessQuestion } from './access-question'
 import { AddressForm } from './address-form'
 import { ConsentSwitches } from './consent-switches'
 import { CustomerForm } from './customer-form'
@@ -62,10 +63,14 @@ export default async function SettingsPage() {
         <SettingsBlock title={t('account.address')} text={t('account.addressText')}>
           <AddressForm {...shared} />
         </SettingsBlock>
-        <SettingsBlock title={t('login.password')} text={t('account.passwordText', { min: passwordMinLength })}>
+        <SettingsBlock
+          title={t('login.password')}
+          text={t('account.passwordText', { min: passwordMinLength })}
+          isOwnersAlone
+        >
           <PasswordForm {...shared} />
         </SettingsBlock>
-        <SettingsBlock title={t('account.news')} text={t('account.newsText')}>
+        <SettingsBlock title={t('account.news')} text={t('account.newsText')} isOwnersAlone>
           <ConsentSwitches
             failed={t('toast.failed')}
             needPhone={t('sms.needPhone')}
@@ -88,11 +93,21 @@ export default async function SettingsPage() {
             }))}
           />
         </SettingsBlock>
-        <SettingsBlock title={t('account.access')} text={t('account.accessText')}>
+        <SettingsBlock title={t('account.access')} text={t('account.accessText')} isOwnersAlone>
           <AccessList accesses={accesses} />
           <AccessChoice allow={t('account.accessAllow')} stop={t('account.accessStop')} failed={t('toast.failed')} />
+          <AccessQuestion
+            texts={{
+              question: t('assist.customerQuestion'),
+              number: t('assist.customerNumber'),
+              yes: t('assist.customerYes'),
+              no: t('assist.customerNo'),
+              wrong: t('assist.customerWrong'),
+              done: t('assist.customerDone'),
+            }}
+          />
         </SettingsBlock>
-        <SettingsBlock title={t('account.yourData')} text={t('account.yourDataText')}>
+        <SettingsBlock title={t('account.yourData')} text={t('account.yourDataText')} isOwnersAlone>
           <YourData {...shared} />
         </SettingsBlock>
       </div>

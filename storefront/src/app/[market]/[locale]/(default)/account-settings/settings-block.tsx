@@ -2,9 +2,15 @@ import { type ReactNode, useId } from 'react'
 import base from '@/shell/base.module.css'
 import s from './settings.module.css'
 
-type SettingsBlockProps = { readonly title: string; readonly text: string; readonly children: ReactNode }
+type SettingsBlockProps = {
+  readonly title: string
+  readonly text: string
+  /** Nobody of the staff does this as the customer. */
+  readonly isOwnersAlone?: boolean
+  readonly children: ReactNode
+}
 
-export function SettingsBlock({ title, text, children }: SettingsBlockProps) {
+export function SettingsBlock({ title, text, isOwnersAlone, children }: SettingsBlockProps) {
   const id = useId()
   return (
     <section className={s.block} aria-labelledby={id}>
@@ -14,7 +20,9 @@ export function SettingsBlock({ title, text, children }: SettingsBlockProps) {
         </h2>
         <p className={`${base.small} ${base.muted}`}>{text}</p>
       </div>
-      <div className={s.body}>{children}</div>
+      <div className={s.body} data-staff-no={isOwnersAlone || undefined}>
+        {children}
+      </div>
     </section>
   )
 }

@@ -1,0 +1,470 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { type AtWork, atWork, BROWSER, bar, handOver, newColleague, refOf, startView, viewAs } from './support/assist'
+import { addTo, asks, cartOf, newMember, plentiful } from './support/customer'
+import { colleague } from './support/desk'
+
+test.use({ userAgent: BROWSER })
+
+const skuOf = async () => (await plentiful(1))[0]?.skus[0]?.skuId ?? 0
+const jarOf = async (page: Page, url: string) => (await page.context().cookies(url)).map(({ name }) => name)
+/** Signs somebody in at the console, in English. */
+async function atConsole(page: Page, { email, password }: { email: string; password: string }, path = '/') {
+  await page.context().addCookies([{ name: 'ralph-console-locale', value: 'en', url: info.console, sameSite: 'Lax' }])
+  await page.goto(`${info.console}${path}`)
+  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+}
+const ended = (page: Page) => expect(page.getByRole('heading', { name: 'Visningen er avsluttet' })).toBeVisible()
+const eventsOf = async (
+  staff: AtWork,
+  id: string,
+): Promise<{ event: string; result: string; operation: string; actor: string }[]> =>
+  (await staff.get(`/staff/audit?impersonationId=${id}`)).body.entries
+
+test('[IMPERSONATE-01] [IMPERSONATE-02] [SHOP-28] [IMPERSONATE-09] [IMPERSONATE-22] [IMPERSONATE-08] from the customer, for a reason and a time, into their shop in a new tab, and out of it', async ({
+  page,
+  context,
+}) => {
+  const member = await newMember()
+  const person = await newColleague()
+  const ref = await refOf(await atWork(person), member.email)
+  await atConsole(page, person, `/c/${ref}`)
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+  await page.keyboard.press('v')
+  const launcher = page.getByRole('dialog', { name: 'View the shop as this customer' })
+  await expect(launcher.getByLabel('Ends after')).toHaveValue('15')
+  expect(
+    await launcher
+      .getByLabel('Ends after')
+      .locator('option')
+      .evaluateAll((all) => Math.max(...all.map((one) => Number((one as HTMLOptionElement).value)))),
+  ).toBe(30)
+  await expect(launcher.getByText('Allowed. Customers can opt out here')).toBeVisible()
+  const start = launcher.getByRole('button', { name: 'Start view' })
+  await launcher.getByLabel('What will you look at?').fill('too short')
+  await start.click()
+  await expect(launcher.getByLabel('Ticket')).toHaveAttribute('aria-invalid', 'true')
+  await expect(launcher.getByLabel('What will you look at?')).toHaveAttribute('aria-invalid', 'true')
+  expect(
+    (
+      await new AxeBuilder({ page })
+        .include('[role=dialog]')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+    ).violations,
+  ).toEqual([])
+  await launcher.getByLabel('Ticket').fill('88 213')
+  await launcher.getByLabel('What will you look at?').fill('Finds no invoice on the order page')
+  const [shop] = await Promise.all([context.waitForEvent('page'), start.click()])
+  await expect(bar(shop)).toContainText(member.name)
+  await expect(bar(shop)).toContainText(person.name)
+  await expect(bar(shop).getByRole('status')).toContainText(`Du ser butikken som ${member.name}`)
+  const host = new URL(shop.url())
+  expect(host.hostname).toMatch(/^[0-9a-f]+\.assist\.no\.localhost$/)
+  expect(host.search + host.hash).toBe('')
+  await expect(shop).toHaveTitle(/^👁 /)
+  expect(await shop.evaluate(() => window.opener)).toBeNull()
+  // What she sees is the customer's: the account says whose it is.
+  await shop.goto(`${host.origin}/min-konto`)
+  await expect(shop.getByText('Hei, Ylva!').first()).toBeVisible()
+
+  await page.goto(`${info.console}/c/${ref}/access`)
+  const access = page.getByRole('row').filter({ hasText: 'Finds no invoice on the order page' })
+  await expect(access).toContainText(person.name)
+  const cookies = await context.cookies(host.origin)
+  await bar(shop).getByRole('button', { name: 'Avslutt' }).click()
+  await ended(shop)
+  await expect(shop.getByText('Den ansatte avsluttet den i butikken.')).toBeVisible()
+  await expect(access).toContainText('ended in the shop')
+  // Whoever kept the cookie has nothing.
+  await context.addCookies(cookies)
+  const again = await context.request.get(`${host.origin}/min-konto`, {
+    headers: { accept: 'text/html', cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  })
+  expect(again.status()).toBe(401)
+  expect(await again.text()).not.toContain('Ylva')
+})
+
+test('[IMPERSONATE-03] [IMPERSONATE-05] [IMPERSONATE-06] a link with a login token opens a page deep inside once, and leads to the sign-in after', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const staff = await atWork(await newColleague())
+  const ref = await refOf(staff, member.email)
+  const { url } = await startView(staff, ref, { way: 'login_token', path: '/min-konto/medlemskap?a=1' })
+  const token = new URL(url).searchParams.get('loginToken') ?? ''
+  const referrers: string[] = []
+  page.on('request', (request) => referrers.push(`${request.headers().referer ?? ''} ${request.postData() ?? ''}`))
+  await page.goto(url)
+  await expect(page).toHaveURL(/\/min-konto\/medlemskap\?a=1$/)
+  await expect(bar(page)).toContainText(member.name)
+  await page.reload()
+  await page.goBack()
+  expect(page.url()).not.toContain('loginToken')
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(3)
+  expect(referrers.join('\n')).not.toContain(token)
+  const other = await page.context().browser()?.newContext({ userAgent: BROWSER })
+  const second = await other?.newPage()
+  if (!second) throw new Error('no second browser')
+  await second.goto(url)
+  await expect(second).toHaveURL(new RegExp(`^${originOf('no')}/\\?action=login&returnTo=`))
+  expect(second.url()).not.toContain('loginToken')
+  await expect(second.getByText('Lenken gjaldt ikke lenger.')).toBeVisible()
+  await expect(bar(second)).toHaveCount(0)
+  await other?.close()
+})
+
+test('[IMPERSONATE-07] [IMPERSONATE-10] [ASSIST-15] the bar stands on every screen, counts down, and all tabs close by themselves when time is up', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(150_000)
+  const member = await newMember()
+  await cartOf(member, await skuOf())
+  const { started, staff, person } = await viewAs(page, member.email, { minutes: 1 })
+  const { origin } = started
+  const second = await context.newPage()
+  await second.goto(`${origin}/favoritter`)
+  const screens = ['/', '/nyheter', '/handlekurv', '/kassen', '/min-konto', '/min-konto/medlemskap', '/finnes-ikke']
+  for (const path of screens) {
+    await page.goto(`${origin}${path}`)
+    await expect(bar(page), path).toContainText(member.name)
+    await expect(bar(page).getByText(person.name), path).toBeVisible()
+    await expect(bar(page).getByRole('timer'), path).toContainText(/^[01]:\d\d$/)
+    await expect(bar(page).getByRole('button', { name: 'Avslutt' }), path).toBeInViewport()
+    await expect(bar(page).getByRole('button', { name: /lukk/i }), path).toHaveCount(0)
+  }
+  await expect(bar(page).getByRole('alert')).toContainText('Økten avsluttes om 2 minutter.')
+  // Within a second of what the services say.
+  const { body } = await staff.get(`/staff/impersonations/${started.id}`)
+  const [shown, left] = await Promise.all([
+    bar(page).getByRole('timer').innerText(),
+    Promise.resolve((Date.parse(body.expiresAt) - Date.now()) / 1_000),
+  ])
+  const [minutes = 0, seconds = 0] = shown.split(':').map(Number)
+  expect(Math.abs(minutes * 60 + seconds - left)).toBeLessThanOrEqual(1.5)
+  await page.waitForURL(/__assist\/ended/, { timeout: 75_000 })
+  await second.waitForURL(/__assist\/ended/, { timeout: 2_000 })
+  await expect(page.getByText('Tiden er ute.')).toBeVisible()
+  await expect(second.getByText('Tiden er ute.')).toBeVisible()
+  const after = await staff.get(`/staff/impersonations/${started.id}`)
+  expect(after.body).toMatchObject({ state: 'ended', endCause: 'expired', expiresAt: body.expiresAt })
+})
+
+test('[IMPERSONATE-11] [ROLE-05] [ASSIST-41] an admin ends it from the console, and every tab leaves within a second', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const member = await newMember()
+  const { started, person } = await viewAs(page, member.email)
+  const second = await context.newPage()
+  await second.goto(`${started.origin}/nyheter`)
+  await expect(bar(second)).toBeVisible()
+  const office = await browser.newContext({ viewport: { width: 1360, height: 850 } })
+  const admin = await office.newPage()
+  await atConsole(admin, colleague('admin'), '/sessions')
+  const row = admin.getByRole('table', { name: 'Running' }).getByRole('row').filter({ hasText: person.name })
+  await expect(row).toContainText(member.name)
+  await row.getByRole('button', { name: /^End/ }).click()
+  const began = Date.now()
+  await Promise.all([page.waitForURL(/__assist\/ended/), second.waitForURL(/__assist\/ended/)])
+  expect(Date.now() - began).toBeLessThan(1_500)
+  await ended(page)
+  await ended(second)
+  await expect(
+    admin.getByRole('table', { name: 'Ended' }).getByRole('row').filter({ hasText: person.name }),
+  ).toContainText('ended by')
+  // A shopper starts nothing: neither as a guest nor with a token of an account.
+  for (const headers of [{}, member.headers]) {
+    const answer = await fetch(`${new URL(info.graphql).origin}/staff/impersonations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    })
+    expect([401, 404]).toContain(answer.status)
+  }
+  await office.close()
+})
+
+test('[IMPERSONATE-15] [IMPERSONATE-20] [ASSIST-57] what staff do for a customer shows on the device of the customer, who stays signed in, and stands in the record', async ({
+  page,
+  browser,
+}) => {
+  const member = await newMember()
+  const cart = await cartOf(member, await skuOf())
+  const home = await browser.newContext()
+  const device = await home.newPage()
+  await home.addCookies([
+    {
+      name: 'ralph-cookie-consent',
+      value: encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary'] })),
+      url: originOf('no'),
+    },
+    { name: 'apollo-token', value: member.headers.authorization.slice('Bearer '.length), url: originOf('no') },
+    { name: 'ralph-cart', value: cart, url: originOf('no') },
+  ])
+  await device.goto(`${originOf('no')}/handlekurv`)
+  const bag = (of: Page) =>
+    of
+      .getByRole('link', { name: /Handlekurv|handlekurv/ })
+      .or(of.getByRole('button', { name: /Handlekurv/ }))
+      .first()
+  await expect(bag(device)).toHaveAccessibleName(/1/)
+
+  const { started, staff, person, ref } = await viewAs(page, member.email)
+  const change = async () =>
+    page.evaluate(
+      async ([id, skuId]) => {
+        const answer = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            query: 'mutation ($id: String!, $item: CartItemInputType!) { addToCart(id: $id, item: $item) { id } }',
+            variables: { id, item: { skuId, quantity: 1 } },
+          }),
+        })
+        return answer.text()
+      },
+      [cart, await skuOf()] as const,
+    )
+  expect(await change()).toContain('IMPERSONATION_READ_ONLY')
+  await expect(bar(page).getByRole('alert')).toContainText('Du ser bare på.')
+  await bar(page).getByRole('button', { name: 'Be om å få endre' }).click()
+  await bar(page).getByLabel('Sekssifret kode').fill('000000')
+  await bar(page).getByRole('button', { name: 'Start endring' }).click()
+  await expect(bar(page)).toHaveAttribute('data-scope', 'act')
+  await expect(bar(page)).toContainText(`Du handler for ${member.name}`)
+  expect(await change()).not.toContain('IMPERSONATION')
+  await expect(bag(device)).toHaveAccessibleName(/2/)
+  await bar(page).getByRole('button', { name: 'Avslutt' }).click()
+  await ended(page)
+  await device.reload()
+  await expect(bag(device)).toHaveAccessibleName(/2/)
+  expect(await jarOf(device, originOf('no'))).toContain('apollo-token')
+
+  const events = await eventsOf(staff, started.id)
+  for (const [event, result] of [
+    ['impersonation.start', 'ok'],
+    ['operation.refused', 'refused'],
+    ['impersonation.act', 'begun'],
+    ['impersonation.end', 'ok'],
+  ])
+    expect(events, event).toContainEqual(expect.objectContaining({ event, result, actor: person.name }))
+  const since = new Date(Date.now() - 600_000).toISOString()
+  const found = await staff.get(`/staff/audit?customerRef=${ref}&from=${since}&event=impersonation.`)
+  expect(found.body.entries.every(({ customerRef }: { customerRef: string }) => customerRef === ref)).toBe(true)
+  const lead = { email: person.email, password: person.password }
+  await atConsole(page, lead, `/sessions/${started.id}`)
+  const record = page.getByRole('table', { name: 'Operations' })
+  await expect(record.getByRole('row').filter({ hasText: 'mutation addToCart' })).toHaveCount(2)
+  await expect(record.getByRole('row').filter({ hasText: 'impersonation.end' })).toContainText(person.name)
+  await home.close()
+})
+
+test('[IMPERSONATE-16] [ASSIST-29] [ASSIST-30] [ASSIST-31] [ASSIST-18] the shop of the staff member and that of the customer never meet', async ({
+  page,
+  context,
+}) => {
+  const [member, other] = [await newMember(), await newMember()]
+  const cart = await cartOf(member, await skuOf())
+  const { getCart: mine } = await asks<{ getCart: { id: string } }>('{ getCart(id: "") { id } }', {})
+  for (let pieces = 0; pieces < 3; pieces++) await addTo(mine.id, await skuOf())
+  const own = originOf('no')
+  await context.addCookies([{ name: 'ralph-cart', value: mine.id, url: own }])
+  const shop = await context.newPage()
+  await shop.goto(own)
+  const heard = () => shop.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  await shop.evaluate(() => {
+    const kept: string[] = []
+    Object.assign(window, { heard: kept })
+    for (const name of ['ralph_channel', 'favorites_channel'])
+      new BroadcastChannel(name).onmessage = ({ data }) => kept.push(JSON.stringify(data))
+    addEventListener('storage', ({ key }) => kept.push(String(key)))
+  })
+  const before = await context.cookies(own)
+  const { started } = await viewAs(page, member.email)
+  const second = await context.newPage()
+  const { started: another } = await viewAs(second, other.email)
+  expect(new Set([own, started.origin, another.origin]).size).toBe(3)
+  for (const [tab, at] of [
+    [page, started],
+    [second, another],
+  ] as const) {
+    for (const path of ['/', '/handlekurv', '/favoritter', '/min-konto']) {
+      await tab.goto(`${at.origin}${path}`)
+      await expect(bar(tab)).toBeVisible()
+    }
+    await tab.waitForLoadState('networkidle').catch(() => undefined)
+    expect(await jarOf(tab, at.origin)).toEqual(['__Host-assist'])
+    expect(await tab.evaluate(() => 'serviceWorker' in navigator && navigator.serviceWorker.controller)).toBeNull()
+  }
+  expect(await heard()).toEqual([])
+  expect(await context.cookies(own)).toEqual(before)
+  for (const tab of [page, second]) {
+    await bar(tab).getByRole('button', { name: 'Avslutt' }).click()
+    await ended(tab)
+    expect(
+      await tab.evaluate(async () => [localStorage.length, sessionStorage.length, (await caches.keys()).length]),
+    ).toEqual([0, 0, 0])
+  }
+  expect(await context.cookies(own)).toEqual(before)
+  const contents = (id: string) =>
+    asks<{ getCart: { items: { quantity: number }[] } }>(
+      'query ($id: String!) { getCart(id: $id) { items { quantity } } }',
+      { id },
+      {},
+    )
+  const pieces = async (id: string) =>
+    (await contents(id)).getCart.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  expect(await pieces(mine.id)).toBe(3)
+  const ofMember = await asks<{ getCart: { items: { quantity: number }[] } }>(
+    'query ($id: String!) { getCart(id: $id) { items { quantity } } }',
+    { id: cart },
+    member.headers,
+  )
+  expect(ofMember.getCart.items).toHaveLength(1)
+})
+
+test('[ASSIST-24] forty pages seen as the customer leave everything of the customer as it was', async ({ page }) => {
+  test.setTimeout(120_000)
+  const member = await newMember()
+  await cartOf(member, await skuOf())
+  const db = await ownerOfRunningShop()
+  try {
+    const {
+      rows: [user],
+    } = await db.query('select id, cart_id from users where email = $1', [member.email])
+    const { rows: columns } = await db.query(
+      `select table_name, column_name from information_schema.columns where table_schema = current_schema()
+         and column_name in ('user_id', 'cart_id') and table_name !~ '^(audit|impersonation|account_access|user_sessions|handoff)'
+         and table_name in (select tablename from pg_tables where schemaname = current_schema())`,
+    )
+    const snapshot = async () => {
+      const kept: Record<string, unknown> = {
+        users: (await db.query('select * from users where id = $1', [user.id])).rows,
+      }
+      for (const { table_name: table, column_name: column } of columns) {
+        const wanted = column === 'user_id' ? user.id : user.cart_id
+        kept[`${table}.${column}`] = (
+          await db.query(`select md5(t::text) as row from ${table} t where ${column}::text = $1 order by 1`, [
+            String(wanted),
+          ])
+        ).rows
+      }
+      return kept
+    }
+    const { started } = await viewAs(page, member.email)
+    const before = await snapshot()
+    const seen = new Set<string>()
+    const open = [
+      '/',
+      '/handlekurv',
+      '/favoritter',
+      '/kassen',
+      '/min-konto',
+      '/min-konto/bestillinger',
+      '/min-konto/innstillinger',
+      '/min-konto/medlemskap',
+      '/nyheter',
+      '/merker',
+    ]
+    while (seen.size < 40) {
+      const path = open.shift()
+      if (!path) throw new Error(`Only ${seen.size} pages were found`)
+      if (seen.has(path)) continue
+      seen.add(path)
+      await page.goto(`${started.origin}${path}`, { waitUntil: seen.size % 8 === 1 ? 'networkidle' : 'load' })
+      await expect(bar(page), path).toBeVisible()
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      open.push(...links.filter((href) => !href.includes('?') && !href.includes('#')))
+    }
+    expect(await snapshot()).toEqual(before)
+    await bar(page).getByRole('button', { name: 'Avslutt' }).click()
+    await ended(page)
+    expect(await snapshot()).toEqual(before)
+  } finally {
+    await db.end()
+  }
+})
+
+test('[ASSIST-28] what only the customer may do is seen, disabled and explained', async ({ page }) => {
+  const member = await newMember()
+  const { started } = await viewAs(page, member.email)
+  await page.goto(`${started.origin}/min-konto/innstillinger`)
+  const blocks = page.locator('[data-staff-no]')
+  await expect(blocks).toHaveCount(4)
+  for (const block of await blocks.all()) {
+    await expect(block.getByText('Dette kan bare kunden gjøre selv.')).toBeVisible()
+    for (const control of await block.locator('button, input').all()) await expect(control).toBeDisabled()
+  }
+  await expect(page.getByRole('button', { name: 'Slett konto' })).toBeDisabled()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('[ASSIST-05] [ASSIST-48] code, verifier and secret are in no address, header, page, storage, report or log', async ({
+  page,
+  context,
+}) => {
+  const member = await newMember()
+  const staff = await atWork(await newColleague())
+  const ref = await refOf(staff, member.email)
+  const started = await startView(staff, ref)
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/__assist/redeem')) return seen.push(request.url())
+    const { cookie: _, ...headers } = request.headers()
+    seen.push(request.url(), JSON.stringify(headers), request.postData() ?? '')
+  })
+  page.on('response', async (response) => {
+    const { 'set-cookie': _, ...headers } = response.headers()
+    seen.push(JSON.stringify(headers))
+    if (/json|html|x-component/.test(headers['content-type'] ?? '')) seen.push(await response.text().catch(() => ''))
+  })
+  page.on('console', (message) => seen.push(message.text()))
+  await handOver(page, started)
+  await expect(bar(page)).toBeVisible()
+  const [{ value: secret } = { value: '' }] = await context.cookies(started.origin)
+  expect(secret.length).toBeGreaterThan(40)
+  for (const path of ['/nyheter', '/min-konto/innstillinger', '/handlekurv', '/finnes-ikke']) {
+    await page.goto(`${started.origin}${path}`, { waitUntil: 'networkidle' })
+    seen.push(await page.content(), page.url())
+    // A fault of a page goes to nobody from here.
+    await page.evaluate(() => void setTimeout(() => reportError('canary'), 0)).catch(() => undefined)
+    seen.push(
+      await page.evaluate(() =>
+        JSON.stringify([
+          { ...localStorage },
+          { ...sessionStorage },
+          document.cookie,
+          location.href,
+          document.referrer,
+          history.state,
+        ]),
+      ),
+    )
+  }
+  await bar(page).getByRole('button', { name: 'Avslutt' }).click()
+  await ended(page)
+  seen.push(await page.content())
+  const { readdirSync, readFileSync } = await import('node:fs')
+  const folder = `${process.env.DATA_DIR ?? '.data'}/logs`
+  for (const name of readdirSync(folder)) seen.push(readFileSync(`${folder}/${name}`, 'utf8'))
+  const db = await ownerOfRunningShop()
+  const { rows } = await db.query(`select t::text from client_errors t`).catch(() => ({ rows: [] }))
+  await db.end()
+  seen.push(...rows.map((row: { t: string }) => row.t))
+  const all = seen.join('\n')
+  for (const canary of [started.code ?? 'none', started.verifier, secret])
+    expect(all.includes(canary), canary.slice(0, 4)).toBe(false)
+  // Nor a token that could be used: one has a signature.
+  expect(all).not.toMatch(/eyJ[\w-]{8,}\.[\w-]{20,}\.[\w-]{20,}/)
+})

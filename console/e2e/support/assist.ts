@@ -1,0 +1,127 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { totpCode, totpStep } from '@shop/services/staff/totp'
+import { info } from '@shop/testkit/browser'
+import { colleague } from './desk'
+
+const services = new URL(info.graphql).origin
+const secrets: { forwarderSecret: string } = JSON.parse(
+  readFileSync(join(process.env.DATA_DIR ?? '.data', 'secrets.json'), 'utf8'),
+)
+const OURS = { 'content-type': 'application/json', 'x-forwarder-secret': secrets.forwarderSecret }
+export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Console Test'
+
+export type Person = { readonly email: string; readonly password: string; readonly name: string }
+
+const json = async (path: string, init: RequestInit) => {
+  const response = await fetch(`${services}${path}`, init)
+  const text = await response.text()
+  return { status: response.status, body: text ? JSON.parse(text) : undefined }
+}
+
+/** What the console's server does for somebody of the staff. */
+export async function atWork({ email, password }: Pick<Person, 'email' | 'password'>) {
+  const { body } = await json('/staff/sessions', {
+    method: 'POST',
+    headers: OURS,
+    body: JSON.stringify({ email, password }),
+  })
+  if (!body.ok) throw new Error(`${email} did not get in: ${body.error}`)
+  const id: string = body.sessionId
+  const member = async () => (await json(`/staff/sessions/${id}`, { headers: OURS })).body
+  const headers = async () => {
+    const { body: token } = await json(`/staff/sessions/${id}/token`, { method: 'POST', headers: OURS })
+    return { ...OURS, 'x-staff-token': String(token.token) }
+  }
+  const pageHeaders = async () => ({
+    ...(await headers()),
+    'x-console-csrf': String((await member()).csrf),
+    origin: info.console,
+    'sec-fetch-site': 'same-origin',
+    'user-agent': BROWSER,
+  })
+  return {
+    get: async (path: string) => json(path, { headers: await headers() }),
+    post: async (path: string, wish: unknown = {}) =>
+      json(path, { method: 'POST', headers: await pageHeaders(), body: JSON.stringify(wish) }),
+    signOut: () => fetch(`${services}/staff/sessions/${id}`, { method: 'DELETE', headers: OURS }),
+  }
+}
+export type AtWork = Awaited<ReturnType<typeof atWork>>
+
+/** Somebody of the staff of a test's own, so that no limit is shared. */
+export async function newColleague(role = 'cs_agent'): Promise<Person> {
+  const admin = await atWork(colleague('admin'))
+  const person = {
+    email: `${randomUUID()}@lysning.example`,
+    password: `kundeservice-${randomUUID()}`,
+    name: `Tove ${randomUUID().slice(0, 8)}`,
+    team: 'kundeservice',
+    locale: 'en',
+    grants: [{ role, marketId: null }],
+  }
+  const made = await admin.post('/staff/people', person)
+  if (made.status !== 201) throw new Error(`No colleague: ${JSON.stringify(made.body)}`)
+  return person
+}
+
+/** The opaque reference of a customer, as the desk knows it. */
+export async function refOf(staff: AtWork, email: string): Promise<string> {
+  const { body } = await staff.get(`/staff/desk/customers?q=${encodeURIComponent(email)}`)
+  const ref = body?.customers?.[0]?.ref
+  if (!ref) throw new Error(`No customer: ${JSON.stringify(body)}`)
+  return ref
+}
+
+export async function startView(staff: AtWork, customerRef: string, more: Readonly<Record<string, unknown>> = {}) {
+  const verifier = randomBytes(32).toString('base64url')
+  const challenge = createHash('sha256').update(verifier).digest('base64url')
+  const { status, body } = await staff.post('/staff/impersonations', {
+    customerRef,
+    marketId: 'NO|NOK',
+    reasonCode: 'cart_help',
+    reason: 'The customer sees no delivery date',
+    ticket: 'T-1042',
+    ...(more.way === 'login_token' ? {} : { challenge }),
+    ...more,
+  })
+  if (status !== 201) throw new Error(`No start: ${JSON.stringify(body)}`)
+  return { ...(body as { id: string; origin: string; url: string; code?: string; expiresAt: string }), verifier }
+}
+export type Started = Awaited<ReturnType<typeof startView>>
+
+/** As the console does it: a form of its page, sent to the session's own host. */
+export async function handOver(page: Page, { url, code = '', verifier }: Pick<Started, 'url' | 'code' | 'verifier'>) {
+  await page.goto(`${info.console}/sign-in`)
+  await page.evaluate(
+    ([action, ...values]) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action })
+      for (const [at, name] of ['code', 'verifier'].entries()) {
+        const field = document.createElement('input')
+        Object.assign(field, { type: 'hidden', name, value: values[at] })
+        form.append(field)
+      }
+      document.body.append(form)
+      form.submit()
+    },
+    [url, code, verifier] as const,
+  )
+}
+
+export const bar = (page: Page) => page.locator('staff-bar')
+
+/** A colleague of one's own, looking at the shop as this customer, in this page. */
+export async function viewAs(page: Page, email: string, more: Readonly<Record<string, unknown>> = {}) {
+  const person = await newColleague()
+  const staff = await atWork(person)
+  const ref = await refOf(staff, email)
+  const started = await startView(staff, ref, more)
+  await handOver(page, started)
+  await expect(bar(page)).toBeVisible()
+  return { person, staff, ref, started }
+}
+
+export const codeNow = (secret: string) => totpCode(secret, totpStep(new Date()))

@@ -1,0 +1,143 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { type AuditEntry, auditPageSchema } from '@shop/contract/rest/audit'
+import { impersonationViewSchema } from '@shop/contract/rest/impersonation'
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { DeskTable } from '@/frame/desk-table'
+import { Empty, Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import { MarketTag, State, Tag } from '@/frame/small-parts'
+import { useStaff } from '@/lib/staff'
+import { useDates } from '@/lib/use-dates'
+import { useLive } from '@/lib/use-live'
+import { causeText } from './cause-text'
+import { ExtendSession } from './extend-session'
+import { clockOf, useNow } from './use-now'
+
+const EVERY_MS = 3_000
+const column = createColumnHelper<AuditEntry>()
+
+/** One look at the shop, from its reason to its end, and what was done in it, line by line as it stands in the record. */
+export function SessionRecord({ id }: { id: string }) {
+  const t = useTranslations('console')
+  const v = useTranslations('console.viewAs')
+  const dates = useDates()
+  const now = useNow()
+  const staff = useStaff()
+  const session = useLive(`/impersonations/${id}`, impersonationViewSchema, EVERY_MS)
+  const record = useLive(`/audit?impersonationId=${id}`, auditPageSchema, EVERY_MS)
+  const columns = useMemo(
+    () => [
+      column.display({
+        id: 'seq',
+        header: t('table.number'),
+        cell: ({ row: { original } }) => <span className="mono">{original.seq}</span>,
+      }),
+      column.display({
+        id: 'at',
+        header: t('table.time'),
+        cell: ({ row: { original } }) => (
+          <time className="num" dateTime={original.at} title={dates.whole(original.at)}>
+            {dates.seconds(original.at)}
+          </time>
+        ),
+      }),
+      column.display({ id: 'who', header: t('table.who'), cell: ({ row: { original } }) => original.actor }),
+      column.display({
+        id: 'what',
+        header: t('table.action'),
+        cell: ({ row: { original } }) => <b className="b">{original.operation || original.event}</b>,
+      }),
+      column.display({
+        id: 'result',
+        header: t('table.state'),
+        cell: ({ row: { original } }) => (
+          <State tone={original.result === 'refused' ? 'bad' : 'ok'}>
+            {original.result === 'refused' ? v('refused') : original.scope === 'act' ? v('act') : v('view')}
+          </State>
+        ),
+      }),
+      column.display({
+        id: 'target',
+        header: t('table.subject'),
+        meta: { wideOnly: true },
+        cell: ({ row: { original } }) => <span className="dim">{original.target || original.reason || '–'}</span>,
+      }),
+    ],
+    [t, v, dates],
+  )
+  return (
+    <Shown of={session} system={t('nav.sessions')} skeleton={<RowSkeletons />}>
+      {(shown) => (
+        <>
+          <div className="ph">
+            <div className="pr">
+              <h1>{v('record')}</h1>
+              <div className="pm">
+                <span>{shown.customerName}</span>
+                <MarketTag market={shown.marketId.split('|')[0] ?? ''} />
+                {shown.isBreakGlass && <Tag tone="bad">{v('glass')}</Tag>}
+              </div>
+              <span className="sp" />
+              <div className="pa">
+                {shown.state === 'active' && shown.staffRef === staff.ref && (
+                  <ExtendSession id={id} onDone={() => void session.refresh()} />
+                )}
+                <Button component={Link} href={`/c/${shown.customerRef}`} variant="default">
+                  {v('sessions.toCustomer')}
+                </Button>
+              </div>
+            </div>
+          </div>
+          <div className="scroll">
+            <dl className="facts-row">
+              <Fact name={t('table.who')}>{shown.staffName}</Fact>
+              <Fact name={t('table.time')}>{dates.whole(shown.startedAt)}</Fact>
+              <Fact name={v('sessions.left')}>
+                {shown.state === 'ended' ? causeText(shown, v) : clockOf(shown.expiresAt, now)}
+              </Fact>
+              <Fact name={v('sessions.lookups')}>{shown.reads}</Fact>
+              <Fact name={v('sessions.changes')}>{shown.writes}</Fact>
+              <Fact name={v('sessions.refused')}>{shown.refusals}</Fact>
+              <Fact name={t('table.reason')}>
+                {shown.reason} · {shown.ticket}
+              </Fact>
+            </dl>
+            <div className="bar">
+              <h2 className="b">{v('operations')}</h2>
+              <span className="dim">{v('recordLead')}</span>
+            </div>
+            <Shown of={record} system={t('nav.accessLog')} skeleton={<RowSkeletons />}>
+              {({ entries }) =>
+                entries.length > 0 ? (
+                  <DeskTable
+                    label={v('operations')}
+                    rows={[...entries].reverse()}
+                    columns={columns}
+                    idOf={({ seq }) => String(seq)}
+                    size="tight"
+                  />
+                ) : (
+                  <Empty icon="noEntries" title={v('noOperations')} />
+                )
+              }
+            </Shown>
+          </div>
+        </>
+      )}
+    </Shown>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import type { ImpersonationView } from '@shop/contract/rest/impersonation'
+import { createColumnHelper } from '@tanstack/react-table'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { DeskTable } from '@/frame/desk-table'
+import { Face, MarketTag, Tag } from '@/frame/small-parts'
+import { useDates } from '@/lib/use-dates'
+import { causeText } from './cause-text'
+import { clockOf } from './use-now'
+
+const column = createColumnHelper<ImpersonationView>()
+const SOON_MS = 120_000
+
+type Props = {
+  label: string
+  sessions: readonly ImpersonationView[]
+  now: number
+  /** Without it nothing can be ended from here. */
+  onEnd?: (session: ImpersonationView) => void
+}
+
+/** Running and ended looks at the shop: who, as whom, how long, what came of it. */
+export function SessionTable({ label, sessions, now, onEnd }: Props) {
+  const t = useTranslations('console')
+  const v = useTranslations('console.viewAs')
+  const dates = useDates()
+  const columns = useMemo(
+    () => [
+      column.display({
+        id: 'customer',
+        header: t('table.customer'),
+        cell: ({ row: { original } }) => (
+          <a href={`/sessions/${original.id}`}>
+            <b className="b">{original.customerName}</b>
+          </a>
+        ),
+      }),
+      column.display({
+        id: 'market',
+        header: t('table.market'),
+        cell: ({ row: { original } }) => <MarketTag market={original.marketId.split('|')[0] ?? ''} />,
+      }),
+      column.display({
+        id: 'staff',
+        header: t('table.who'),
+        cell: ({ row: { original } }) => (
+          <span className="row g6">
+            <Face name={original.staffName} size="xxs" />
+            {original.staffName}
+          </span>
+        ),
+      }),
+      column.display({
+        id: 'scope',
+        header: v('scope'),
+        cell: ({ row: { original } }) => (
+          <Tag tone="as" icon={original.scope === 'act' ? 'pencil' : 'eye'}>
+            {v(original.scope === 'act' ? 'act' : 'view')}
+          </Tag>
+        ),
+      }),
+      column.display({
+        id: 'start',
+        header: t('table.time'),
+        cell: ({ row: { original } }) => (
+          <time className="num" dateTime={original.startedAt} title={dates.whole(original.startedAt)}>
+            {dates.short(original.startedAt)}
+          </time>
+        ),
+      }),
+      column.display({
+        id: 'left',
+        header: v('sessions.left'),
+        cell: ({ row: { original } }) => <Left session={original} now={now} />,
+      }),
+      column.display({
+        id: 'reads',
+        header: v('sessions.lookups'),
+        meta: { align: 'right', wideOnly: true },
+        cell: ({ row: { original } }) => original.reads,
+      }),
+      column.display({
+        id: 'writes',
+        header: v('sessions.changes'),
+        meta: { align: 'right' },
+        cell: ({ row: { original } }) => original.writes,
+      }),
+      column.display({
+        id: 'refusals',
+        header: v('sessions.refused'),
+        meta: { align: 'right' },
+        cell: ({ row: { original } }) => original.refusals,
+      }),
+      column.display({
+        id: 'reason',
+        header: t('table.reason'),
+        meta: { wideOnly: true },
+        cell: ({ row: { original } }) => (
+          <span className="dim cut" title={original.reason}>
+            {original.reason} · {original.ticket}
+          </span>
+        ),
+      }),
+      ...(onEnd
+        ? [
+            column.display({
+              id: 'do',
+              header: '',
+              meta: { align: 'right' as const },
+              cell: ({ row: { original } }) => (
+                <span className="row g4 end">
+                  <Button
+                    size="xs"
+                    variant="danger"
+                    aria-label={`${v('sessions.end')}: ${original.customerName}`}
+                    onClick={() => onEnd(original)}
+                  >
+                    {v('sessions.end')}
+                  </Button>
+                </span>
+              ),
+            }),
+          ]
+        : []),
+    ],
+    [t, v, dates, now, onEnd],
+  )
+  return (
+    <DeskTable
+      label={label}
+      rows={sessions}
+      columns={columns}
+      idOf={({ id }) => id}
+      hrefOf={({ id }) => `/sessions/${id}`}
+    />
+  )
+}
+
+function Left({ session, now }: { session: ImpersonationView; now: number }) {
+  const v = useTranslations('console.viewAs')
+  if (session.state === 'ended') return <span>{causeText(session, v)}</span>
+  if (session.state === 'pending') return <span className="dim">{v('sessions.pending')}</span>
+  const time = clockOf(session.expiresAt, now)
+  const isSoon = Date.parse(session.expiresAt) - now < SOON_MS
+  return (
+    <span className="num">
+      <b className={isSoon ? 'b warn' : 'b'}>{isSoon ? v('sessions.soon', { time }) : time}</b>{' '}
+      {session.actUntil && <span className="dim">{v('sessions.act', { time: clockOf(session.actUntil, now) })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,282 @@
+'use client'
+
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import { impersonationCheckSchema } from '@shop/contract/rest/impersonation'
+import { channel } from '@shop/domain/market'
+import { type ImpersonationReason, impersonationReasons, reasonFault } from '@shop/domain/staff'
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { Icon } from '@/frame/icon'
+import { Face, Keys, State } from '@/frame/small-parts'
+import { DeskError } from '@/lib/desk-error'
+import { useDesk } from '@/lib/use-desk'
+import { AskCustomer } from './ask-customer'
+import { handOver } from './hand-over'
+import { mayAsk, Policy } from './policy'
+
+const MINUTES = [5, 10, 15, 20, 30]
+const LEAST = 10
+const LOOK_AGAIN_MS = 2_000
+
+type Fields = {
+  reasonCode: ImpersonationReason
+  ticket: string
+  minutes: string
+  reason: string
+  market: string
+  language: string
+  code: string
+}
+
+/** Who, where, why and for how long; what the customer's wish says to it; and then the shop in a new tab. */
+export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; onClose: () => void }) {
+  const t = useTranslations('console')
+  const home = channel.markets.find(({ alias }) => alias === customer.market.toLowerCase()) ?? channel.markets[0]
+  const [failed, setFailed] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const form = useForm<Fields>({
+    initialValues: {
+      reasonCode: 'account_question',
+      ticket: '',
+      minutes: '15',
+      reason: '',
+      market: home?.id ?? '',
+      language: home?.defaultLanguageId ?? '',
+      code: '',
+    },
+    validate: (fields) => {
+      const fault = reasonFault(fields)
+      const isSecret = fault === 'card-number' || fault === 'password'
+      return {
+        reason: isSecret
+          ? t('viewAs.secret')
+          : fault === 'too-short'
+            ? t('viewAs.whatHelp', { count: fields.reason.trim().length, min: LEAST })
+            : null,
+        ticket: fields.ticket.trim() === '' ? t('viewAs.ticketMissing') : null,
+      }
+    },
+  })
+  const { values } = form
+  const market = channel.markets.find(({ id }) => id === values.market) ?? home
+  const address = `/impersonations/check?customerRef=${customer.ref}&marketId=${encodeURIComponent(values.market)}`
+  const desk = useDesk(address, impersonationCheckSchema)
+  const { data: check, refresh } = desk
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setInterval(() => void refresh(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isAsking, refresh])
+  const fail = useCallback((code: string) => setFailed(code), [])
+
+  const start = async ({ code, market: marketId, language, minutes, ...wish }: Fields) => {
+    setBusy(true)
+    setFailed('')
+    try {
+      if (needsCode && !(await stepUp(code))) return setFailed('CODE')
+      await handOver({
+        ...wish,
+        customerRef: customer.ref,
+        marketId,
+        languageId: language,
+        minutes: Number(minutes),
+        path: '/',
+        breakGlass: false,
+      })
+      onClose()
+    } catch (error) {
+      const refusal = error instanceof DeskError ? error.code : 'UNKNOWN'
+      if (refusal === 'IMPERSONATION_STEP_UP_REQUIRED') setNeedsCode(true)
+      setFailed(refusal)
+      void refresh()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isAllowed = check?.refusal === null
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={
+        <span className="row">
+          <Icon name="eye" size={16} />
+          {t(isAsking ? 'viewAs.askTitle' : 'viewAs.title')}
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      size={720}
+      yOffset={56}
+      classNames={{ content: 'launcher' }}
+    >
+      <div className="who">
+        <Face name={customer.name} />
+        <div className="grow">
+          <b className="b">{customer.name}</b> <span className="mono dim">{customer.ref.slice(0, 8)}</span>
+        </div>
+        {customer.isInShop && <State tone="ok">{t('customer.inShop')}</State>}
+      </div>
+      <form className="launch" noValidate onSubmit={form.onSubmit(start)}>
+        {isAsking && (
+          <AskCustomer
+            customerRef={customer.ref}
+            marketId={values.market}
+            isConfirmed={check?.hasConfirmed === true}
+            onFail={fail}
+          />
+        )}
+        <div className="opts">
+          <div className="opt" data-on>
+            <Icon name="check" size={14} />
+            <p>
+              <b className="b">{t('viewAs.view')}</b>
+              <span className="dim">{t('viewAs.viewText')}</span>
+            </p>
+          </div>
+          <div className="opt" data-off>
+            <Icon name="lock" size={14} />
+            <p>
+              <b className="b">{t('viewAs.act')}</b>
+              <span>{t('viewAs.actText')}</span>
+            </p>
+          </div>
+        </div>
+        <div className="launch-row">
+          <NativeSelect
+            className="grow"
+            label={t('table.reason')}
+            data-autofocus
+            data={impersonationReasons.map((value) => ({ value, label: t(`viewAs.reasons.${value}`) }))}
+            {...form.getInputProps('reasonCode')}
+          />
+          <TextInput className="w150" label={t('viewAs.ticket')} withAsterisk {...form.getInputProps('ticket')} />
+          <NativeSelect
+            className="w110"
+            label={t('viewAs.ends')}
+            data={MINUTES.map((minutes) => ({ value: String(minutes), label: t('viewAs.minutes', { minutes }) }))}
+            {...form.getInputProps('minutes')}
+          />
+        </div>
+        <TextInput
+          label={t('viewAs.what')}
+          withAsterisk
+          description={t('viewAs.whatHelp', { count: values.reason.trim().length, min: LEAST })}
+          maxLength={500}
+          {...form.getInputProps('reason')}
+        />
+        <div className="launch-row">
+          <NativeSelect
+            className="grow"
+            label={t('table.market')}
+            data={channel.markets.map(({ id, alias }) => ({ value: id, label: alias.toUpperCase() }))}
+            {...form.getInputProps('market')}
+            onChange={({ currentTarget: { value } }) => {
+              form.setFieldValue('market', value)
+              const chosen = channel.markets.find(({ id }) => id === value)
+              if (chosen) form.setFieldValue('language', chosen.defaultLanguageId)
+            }}
+          />
+          <NativeSelect
+            className="w150"
+            label={t('viewAs.language')}
+            data={(market?.allowedLanguages ?? []).map(({ id, code }) => ({
+              value: id,
+              label: t(`languages.${code}`),
+            }))}
+            {...form.getInputProps('language')}
+          />
+          {needsCode && (
+            <TextInput
+              className="w150"
+              label={t('viewAs.code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              {...form.getInputProps('code')}
+            />
+          )}
+        </div>
+        {check && <Policy check={check} />}
+        {desk.error && !check && (
+          <p className="inl e" role="alert">
+            {t(`errors.${desk.error.status === 403 ? 'FORBIDDEN' : 'UNAVAILABLE'}`)}
+          </p>
+        )}
+        {failed && (
+          <p className="inl e" role="alert">
+            {sentenceOf(failed, t)}
+          </p>
+        )}
+        <dl className="hid">
+          {(['masked', 'refused', 'notRunning'] as const).map((name) => (
+            <div key={name}>
+              <dt>{t(`viewAs.${name}`)}</dt>
+              <dd>{t(`viewAs.${name}List`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mfoot">
+          {check && (
+            <span className="dim sm">
+              {t('viewAs.counts', {
+                today: check.startsToday,
+                mostToday: check.mostToday,
+                running: check.running,
+                mostRunning: check.mostRunning,
+              })}
+            </span>
+          )}
+          <span className="sp" />
+          {check && mayAsk(check) && !isAsking && (
+            <Button variant="default" onClick={() => setAsking(true)}>
+              {t('viewAs.ask')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            className="assist-button"
+            loading={isBusy}
+            disabled={!isAllowed}
+            leftSection={<Icon name="eye" size={14} />}
+          >
+            {t('viewAs.start')} <Keys keys={['↵']} />
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslations<'console'>>
+const KNOWN = [
+  'IMPERSONATION_FORBIDDEN',
+  'IMPERSONATION_LIMIT',
+  'IMPERSONATION_CONSENT_REQUIRED',
+  'IMPERSONATION_TARGET_PROTECTED',
+  'AUDIT_UNAVAILABLE',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'UNAVAILABLE',
+] as const
+
+function sentenceOf(code: string, t: Translate): string {
+  if (code === 'CODE') return t('viewAs.codeWrong')
+  if (code === 'IMPERSONATION_STEP_UP_REQUIRED') return t('viewAs.codeHelp')
+  return t(`errors.${KNOWN.find((known) => known === code) ?? 'UNKNOWN'}`)
+}
+
+async function stepUp(code: string): Promise<boolean> {
+  const answer = await fetch('/api/session/step-up', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  })
+  return answer.ok
+}

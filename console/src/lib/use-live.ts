@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect } from 'react'
+import type { ZodType, z } from 'zod'
+import { askDesk } from './ask-desk'
+import { type Desk, useDesk } from './use-desk'
+
+/** The same, asked again and again; that alone keeps nobody signed in. A page that is not seen asks nothing. */
+export function useLive<Schema extends ZodType>(
+  path: string | null,
+  schema: Schema,
+  everyMs: number,
+): Desk<z.infer<Schema>> {
+  const desk = useDesk(path, schema)
+  const { show } = desk
+  useEffect(() => {
+    if (path === null) return
+    let isLeft = false
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      askDesk(path, schema, { isBackground: true })
+        .then((answer) => !isLeft && show(answer))
+        .catch(() => {})
+    }, everyMs)
+    return () => {
+      isLeft = true
+      clearInterval(timer)
+    }
+  }, [path, schema, everyMs, show])
+  return desk
+}

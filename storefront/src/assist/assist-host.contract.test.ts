@@ -1,0 +1,341 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createForwarder } from '@shop/gateway/forwarder'
+import { servePages } from '@shop/gateway/page-server'
+import { totpCode, totpStep } from '@shop/services/staff/totp'
+import { pageHeaders, postJson, startBody, verifierPair } from '@shop/testkit/assist'
+import { ownerOf } from '@shop/testkit/purchases'
+import { staffSession } from '@shop/testkit/staff-session'
+import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import WebSocket from 'ws'
+import { sharedPage } from '../routing/shared-page'
+import { createAssistHosts } from './assist-host'
+import { BAR_SCRIPT } from './bar-script'
+
+const CONSOLE = 'http://console.localhost:3001'
+const AGENT = 'Mozilla/5.0 (Test) Console'
+const TAG_MANAGER = 'data-tag-manager="/api/tag-manager.js"'
+
+let late = 0
+const now = () => new Date(Date.now() + late)
+let shop: Shop
+let other: Awaited<ReturnType<Shop['another']>>
+let owner: pg.Client
+let server: Server
+let port: number
+let people: string[]
+const rendered: string[] = []
+
+beforeAll(async () => {
+  shop = await startShop({ clock: { now } })
+  other = await shop.another()
+  owner = await ownerOf(shop)
+  const { rows } = await owner.query(
+    `select u.ref from users u where u.deleted_at is null and u.disabled_at is null and not u.protected and not u.blacklisted
+       and u.support_access = 'market' and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit 20`,
+  )
+  people = rows.map(({ ref }) => ref)
+  const free = createServer()
+  await new Promise<void>((resolve) => free.listen(0, resolve))
+  port = (free.address() as AddressInfo).port
+  await new Promise((resolve) => free.close(resolve))
+  server = await servePages({
+    // A page of the shop that would set a cookie and bring a tag manager, and says for whom it was made.
+    render: async (incoming, answer) => {
+      rendered.push(incoming.url ?? '')
+      const who = /apollo-token=[\w-]+\.[\w-]+\.[\w-]+/.test(incoming.headers.cookie ?? '') ? 'the customer' : 'nobody'
+      answer.writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'ralph-cart=other; Path=/', etag: '"1"' })
+      answer.end(
+        `<!doctype html><html ${TAG_MANAGER}><head><title>Shop</title></head><body>Made for ${who}</body></html>`,
+      )
+    },
+    forwarder: createForwarder({
+      target: other.url,
+      secret: TEST_FORWARDER_SECRET,
+      headersFor: () => ({ 'x-apikey': TEST_API_KEY }),
+    }),
+    ownHosts: createAssistHosts({
+      services: other.url,
+      secret: TEST_FORWARDER_SECRET,
+      consoleOrigins: [CONSOLE],
+      signInAt: (_, path) => `http://no.localhost:3000/?action=login&returnTo=${encodeURIComponent(path)}`,
+      now: Date.now,
+    }),
+    sharedPage,
+    inlineScripts: [BAR_SCRIPT],
+    port,
+    cacheBytes: 1e6,
+    now: Date.now,
+    log: () => undefined,
+  })
+})
+afterAll(async () => {
+  server?.closeAllConnections()
+  server?.close()
+  await owner?.end()
+  await shop?.stop()
+})
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: string }
+type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string }
+const send = (host: string, path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const all = { host, accept: 'text/html', 'user-agent': AGENT, ...headers }
+    request({ port, path, method, headers: all }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part) => (text += part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+const form = (fields: Record<string, string>, origin = CONSOLE) => ({
+  method: 'POST',
+  headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields).toString(),
+})
+
+/** Each customer is another one, and time goes on, so that no limit of starts is met. */
+async function started(more: Readonly<Record<string, unknown>> = {}) {
+  const customerRef = people.pop() ?? ''
+  late += 61 * 60_000
+  const login = await staffSession(shop, 'customer-service')
+  const { verifier, challenge } = verifierPair()
+  const handoff = more.way === 'login_token' ? {} : { challenge }
+  const answer = await postJson(
+    `${shop.url}/staff/impersonations`,
+    startBody(customerRef, { ...handoff, ...more }),
+    await pageHeaders(login),
+  )
+  expect(answer.status).toBe(201)
+  const { id, origin, code, url } = answer.body
+  return { id, login, code, verifier, url, host: new URL(origin).host }
+}
+
+async function inside(more: Readonly<Record<string, unknown>> = {}) {
+  const begun = await started(more)
+  const { status, headers } = await send(
+    begun.host,
+    '/__assist/redeem',
+    form({ code: begun.code, verifier: begun.verifier }),
+  )
+  expect(status).toBe(303)
+  const [line = ''] = headers['set-cookie'] ?? []
+  const cookie = line.split(';')[0] ?? ''
+  const own = { cookie, origin: `http://${begun.host}` }
+  return {
+    ...begun,
+    cookie,
+    line,
+    location: headers.location,
+    get: (path: string, more: Record<string, string> = {}) => send(begun.host, path, { headers: { cookie, ...more } }),
+    post: (path: string, body: unknown, more: Record<string, string> = {}) =>
+      send(begun.host, path, {
+        method: 'POST',
+        headers: { ...own, accept: 'application/json', 'content-type': 'application/json', ...more },
+        body: JSON.stringify(body),
+      }),
+    endFromConsole: async () =>
+      postJson(`${shop.url}/staff/impersonations/${begun.id}/end`, {}, await pageHeaders(begun.login)),
+  }
+}
+const code = ({ body }: Answer) => JSON.parse(body).errors?.[0]?.extensions?.code
+const UPDATE = { query: 'mutation { updateUser(user: { gender: WOMAN }) { id } }' }
+
+it('[ASSIST-07] [ASSIST-09] takes the hand-over from a form of the console alone, on a page that loads nothing', async () => {
+  const begun = await started()
+  const fields = { code: begun.code, verifier: begun.verifier }
+  for (const origin of ['http://no.localhost:3000', 'https://evil.example', 'null', `http://${begun.host}`]) {
+    const refused = await send(begun.host, '/__assist/redeem', form(fields, origin))
+    expect(refused.status, origin).toBe(403)
+    expect(refused.headers['set-cookie'], origin).toBeUndefined()
+    expect(refused.body).not.toMatch(/<script|https?:\/\//)
+  }
+  const link = await send(begun.host, `/__assist/redeem?code=${begun.code}&verifier=${begun.verifier}`)
+  expect(link.status).toBe(405)
+  // None of these has used it up.
+  const done = await send(begun.host, '/__assist/redeem', form(fields))
+  expect(done).toMatchObject({ status: 303, body: '' })
+  expect(done.headers).toMatchObject({ location: '/nb', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(done.headers['content-security-policy']).toMatch(/^default-src 'none'; form-action 'self'/)
+  const again = await send(begun.host, '/__assist/redeem', form(fields))
+  expect(again.status).toBe(403)
+  expect(again.headers['set-cookie']).toBeUndefined()
+})
+
+it('[ASSIST-06] [GUARD-05] exchanges a login token before any page is made, once, and trusts its presence nowhere', async () => {
+  const begun = await started({ way: 'login_token', path: '/min-konto/bestillinger?a=1' })
+  const url = new URL(begun.url)
+  expect(url.host).toBe(begun.host)
+  rendered.length = 0
+  const done = await send(begun.host, url.pathname + url.search)
+  expect(done).toMatchObject({ status: 303, body: '' })
+  expect(done.headers).toMatchObject({
+    location: '/min-konto/bestillinger?a=1',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(String(done.headers['set-cookie'])).toMatch(/^__Host-assist=/)
+  for (const path of [url.pathname + url.search, '/min-konto/bestillinger?a=1&loginToken=x', '/?loginToken=']) {
+    const refused = await send(begun.host, path)
+    expect(refused.status, path).toBe(303)
+    expect(refused.headers.location, path).toContain('?action=login&returnTo=')
+    expect(refused.headers.location, path).not.toContain('loginToken')
+    expect(refused.headers['set-cookie'], path).toBeUndefined()
+  }
+  expect(rendered).toEqual([])
+})
+
+it('[ASSIST-18] leaves the browser one opaque cookie, whatever pages and services wish to set', async () => {
+  const { line, get, post } = await inside()
+  expect(line).toMatch(/^__Host-assist=[\w-]{40,}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  const page = await get('/account')
+  expect(page.body).toContain('Made for the customer')
+  expect(page.headers['set-cookie']).toBeUndefined()
+  const answers = [
+    page,
+    await get('/auth/login'),
+    await get('/__assist/state'),
+    await post('/graphql', { query: '{ getUser { id } }' }),
+  ]
+  for (const { status, headers, body } of answers) {
+    expect(status).toBe(200)
+    expect(headers['set-cookie']).toBeUndefined()
+    // A token that could be used has a signature.
+    expect(body).not.toMatch(/\b[\w-]{8,}\.[\w-]{20,}\.[\w-]{20,}/)
+  }
+  expect(JSON.parse(answers[3]?.body ?? '').data.getUser.id).toBeGreaterThan(0)
+  const renewing = ['/auth/login', '/auth/password', '/auth/register', '/api/auth/login']
+  for (const path of renewing) expect(code(await post(path, {})), path).toBe('IMPERSONATION_FORBIDDEN')
+})
+
+it('[ASSIST-32] [ASSIST-34] [ASSIST-47] lets nobody keep, list, frame or follow what is shown, and brings no tag manager', async () => {
+  const { get, cookie, host, endFromConsole } = await inside()
+  const page = await get('/')
+  expect(page.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  expect(page.headers.etag).toBeUndefined()
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain(`frame-ancestors ${CONSOLE}`)
+  expect(policy).toContain("connect-src 'self'")
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')*;/)
+  expect(page.headers['x-frame-options']).toBeUndefined()
+  expect(page.body).not.toContain('tag-manager')
+  expect(page.body.indexOf('<staff-bar')).toBe(page.body.indexOf('<body>') + '<body>'.length)
+  expect((await get('/sw.js')).status).toBe(404)
+  for (const path of ['/__assist/bar.css', '/robots.txt', '/__assist/state', '/images/none.avif'])
+    expect((await get(path)).headers['cache-control'], path).toBe('no-store')
+  await endFromConsole()
+  await expect.poll(async () => (await get('/')).status).toBe(401)
+  const over = await send(host, '/', { headers: { cookie } })
+  expect(over.headers['clear-site-data']).toBe('"cache", "storage"')
+})
+
+it('[ASSIST-49] [IMPERSONATE-17] throws away what devices of the customer would report, and changes no store by it', async () => {
+  const { post, get } = await inside()
+  const count = async () => {
+    const tables = ['client_errors', 'search_notifications', 'consents', 'outbox']
+    const known = await owner.query('select tablename from pg_tables where schemaname = current_schema()')
+    const names = known.rows
+      .map(({ tablename }) => tablename)
+      .filter((name) => tables.includes(name) || /^(search_|engagement_|error)/.test(name))
+    const counts = await Promise.all(names.map((name) => owner.query(`select count(*)::int as many from ${name}`)))
+    return Object.fromEntries(names.map((name, i) => [name, counts[i]?.rows[0].many]))
+  }
+  const before = await count()
+  expect(Object.keys(before).length).toBeGreaterThan(3)
+  for (const path of ['click', 'add-favourite', 'end']
+    .map((kind) => `/api/storefront/v3/notifications/${kind}`)
+    .concat('/api/collected-events', '/api/cookie-consent', '/api/voyado-engage/get-contact', '/api/log-error'))
+    expect((await post(path, { message: 'x', url: 'x', stack: 'x' })).status, path).toBe(204)
+  expect((await get('/api/voyado-engage/set-discovery-key')).status).toBe(204)
+  expect(await count()).toEqual(before)
+})
+
+it('[ASSIST-11] refuses changes that a page of another origin sends, and knows no address of the staff', async () => {
+  const { post, host, cookie } = await inside()
+  for (const origin of ['https://evil.example', CONSOLE, 'http://no.localhost:3000'])
+    expect(code(await post('/graphql', UPDATE, { origin })), origin).toBe('FORBIDDEN')
+  rendered.length = 0
+  const nested = await post('/staff/impersonations', {})
+  // It is a page like any other that does not exist: no service was asked.
+  expect(nested.body).toContain('Made for the customer')
+  expect(rendered).toEqual(['/staff/impersonations'])
+  expect(
+    (await send(host, '/graphql', { method: 'POST', headers: { cookie, accept: 'application/json' }, body: '{}' }))
+      .status,
+  ).toBe(403)
+})
+
+it('[ASSIST-23] asks for a code of the authenticator, opens the window with it, and counts it once', async () => {
+  const { post, login } = await inside()
+  expect(code(await post('/graphql', UPDATE))).toBe('IMPERSONATION_READ_ONLY')
+  expect(code(await post('/__assist/elevate', { code: '000000' }))).toBe('IMPERSONATION_STEP_UP_REQUIRED')
+  const right = totpCode(login.person.totpSecret, totpStep(now()))
+  const acted = await post('/__assist/elevate', { code: right })
+  expect(JSON.parse(acted.body)).toMatchObject({ banner: { scope: 'act', actUntil: expect.any(String) } })
+  expect(code(await post('/graphql', UPDATE))).toBeUndefined()
+  expect(code(await post('/__assist/elevate', { code: right }))).toBe('IMPERSONATION_STEP_UP_REQUIRED')
+  // The console's own session is as it was: its cookie still counts, and is no stronger.
+  expect(await login.member()).toBeDefined()
+  late += 10 * 60_000 + 1
+})
+
+it('[ASSIST-39] shows by whom and why it ended, within a second on the other process, and nothing of the customer', async () => {
+  const { get, endFromConsole, id } = await inside()
+  const { rows } = await owner.query(
+    'select u.first_name, u.last_name, u.email from impersonations i join users u on u.id = i.user_id where i.id = $1',
+    [id],
+  )
+  expect((await get('/')).status).toBe(200)
+  await endFromConsole()
+  const ended = performance.now()
+  await expect.poll(async () => (await get('/account')).status, { interval: 50 }).toBe(401)
+  expect(performance.now() - ended).toBeLessThan(1_000)
+  const page = await get('/account')
+  expect(page.body).toContain('Visningen er avsluttet')
+  expect(page.body).toContain('Den ansatte avsluttet den i konsollen.')
+  for (const value of Object.values(rows[0] ?? {}).filter((text) => String(text).length > 2))
+    expect(page.body).not.toContain(value)
+  expect(page.body).not.toContain('<staff-bar')
+  expect(code(await get('/graphql', { accept: 'application/json' }))).toBe('IMPERSONATION_ENDED')
+})
+
+it('[ASSIST-40] [WS-07] speaks for the customer on sockets without a token of the browser, and closes them at the end', async () => {
+  const { host, cookie, endFromConsole } = await inside()
+  const heard: { type?: string; payload?: unknown }[] = []
+  const opened = (more: Record<string, string>) =>
+    new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', {
+      headers: { host, origin: `http://${host}`, ...more },
+    })
+  const socket = opened({ cookie })
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: {} })))
+  socket.on('message', (text) => {
+    const message = JSON.parse(String(text))
+    heard.push(message)
+    if (message.type !== 'connection_ack') return
+    for (const [id, query] of [
+      ['1', 'subscription { sessionEnded { reason } }'],
+      ['2', 'subscription { nothing }'],
+    ])
+      socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }))
+  })
+  // An answer to a wrong subscription comes behind the right one: then that one runs.
+  await expect.poll(() => heard.map(({ type }) => type)).toContain('error')
+  await endFromConsole()
+  expect(await closed).toBe(4403)
+  expect(JSON.stringify(heard)).toContain('sessionEnded')
+  const tried = () =>
+    new Promise((resolve) => {
+      const again = opened({ cookie })
+      again.on('error', ({ message }) => resolve(message))
+      again.on('open', () => resolve(again.close()))
+    })
+  await expect.poll(tried).toMatch(/401/)
+})
