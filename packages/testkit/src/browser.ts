@@ -38,6 +38,10 @@ const REFUSED = /Failed to load resource: the server responded with a status of 
 /** So is one of the console's desk, which also says of what it does not know or show. */
 const REFUSED_AT_DESK = /Failed to load resource: the server responded with a status of 4\d\d/
 
+/** On a host for looking at the shop as a customer: what is refused there, or over. */
+const REFUSED_TO_STAFF = /status of (401|403)|HTTP Authentication failed/
+const ASSIST_HOST = /^(?:http|ws):\/\/[\w-]+\.assist\./
+
 /** Every page of a test fails it with the first console error, page error, unhandled rejection or report of the page's policy. */
 function watch(page: Page, wrong: string[]) {
   page.on('pageerror', (error) => wrong.push(`page error: ${error.message}`))
@@ -47,7 +51,8 @@ function watch(page: Page, wrong: string[]) {
     const path = pathOf(message.location().url)
     const ofAuth = /^\/auth\//.test(path) && REFUSED.test(message.text())
     const ofDesk = /^\/api\/(desk|session)/.test(path) && REFUSED_AT_DESK.test(message.text())
-    if (!ofDocument && !ofAuth && !ofDesk && !TAKEN_AWAY.test(message.text()))
+    const ofStaff = ASSIST_HOST.test(message.location().url) && REFUSED_TO_STAFF.test(message.text())
+    if (!ofDocument && !ofAuth && !ofDesk && !ofStaff && !TAKEN_AWAY.test(message.text()))
       wrong.push(`console: ${message.text()} (${message.location().url})`)
   })
   // What the page's policy blocked is a bug even where the browser keeps quiet about it.

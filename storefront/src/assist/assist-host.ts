@@ -58,6 +58,11 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
     if (path === '/__assist/redeem') return redeem(request, answer)
     const token = new URLSearchParams(url.split('?')[1] ?? '').get(LOGIN_TOKEN)
     if (token !== null) return exchange(request, answer, token)
+    if (UNHEARD.test(path)) {
+      request.resume()
+      answer.writeHead(204).end()
+      return
+    }
     const holder = holderOf(request)
     if (!holder) return over(request, answer)
     if (path === '/__assist/ended') return over(request, answer, holder)
@@ -69,11 +74,6 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
     if (path === '/__assist/state') return sendJson(answer, 200, { banner: said.value.banner })
     if (path === '/__assist/elevate' && isChange) return elevate(request, answer, holder)
     if ((path === '/__assist/end' || path === '/auth/logout') && isChange) return end(request, answer, holder)
-    if (UNHEARD.test(path)) {
-      request.resume()
-      answer.writeHead(204).end()
-      return
-    }
     // The session is not the customer's own: it is neither renewed nor changed from here.
     if (path === '/auth/login' && request.method === 'GET')
       return sendJson(answer, 200, { token: unsignedToken(said.value), maxAge: 3_600 })

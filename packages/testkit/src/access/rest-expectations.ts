@@ -88,6 +88,7 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/staff/sessions/': hidden('GET', 'POST', 'DELETE'),
   '/staff/errors': hidden('GET'),
   '/staff/impersonations': [call('GET', () => '', staffOnly), call('POST', () => '', staffOnly, { body: {} })],
+  '/staff/impersonations/check': [call('GET', () => '', staffOnly)],
   '/staff/impersonations/panic': [call('POST', () => '', staffOnly, { body: {} })],
   '/staff/impersonations/': [
     call('GET', ({ ownerId }) => `${ownerId}`, staffOnly),
@@ -99,7 +100,9 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/staff/access-requests': [call('POST', () => '', staffOnly, { body: {} })],
   '/assist/redeem': hidden('POST'),
   '/assist/state': hidden('POST'),
+  '/assist/elevate': hidden('POST'),
   '/assist/end': hidden('POST'),
+  '/assist/ended': hidden('POST'),
   '/api/account-access': [
     call('GET', () => '', each(401, 200, 200)),
     call('POST', () => '', { ...each(401, 400, 400), 'staff as owner': 403 }, { body: {} }),

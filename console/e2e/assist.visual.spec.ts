@@ -1,0 +1,45 @@
+import { expect, test } from '@shop/testkit/browser'
+import { BROWSER, bar, viewAs } from './support/assist'
+import { newMember } from './support/customer'
+
+test.use({ userAgent: BROWSER })
+
+test('[IMPERSONATE-08] the bar is distinct, covers neither header nor buttons on phone and desktop, and is said to screen readers', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const { started } = await viewAs(page, member.email)
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${started.origin}/`)
+    const box = async (name: string) =>
+      (await page.locator(name).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    for (const down of [0, 1_200]) {
+      await page.evaluate((y) => scrollTo(0, y), down)
+      await expect.poll(async () => (await box('staff-bar')).y, `${width}`).toBe(0)
+      const [own, header] = [await box('staff-bar'), await box('header')]
+      expect(own.width).toBe(width)
+      expect(own.height).toBeLessThanOrEqual(width < 768 ? 100 : 56)
+      // Below it, or moved away as a whole.
+      expect(header.y >= own.height - 1 || header.y + header.height <= own.height + 1, `${width} ${down}`).toBe(true)
+    }
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(bar(page).getByRole('button', { name: 'Avslutt' })).toBeInViewport({ ratio: 1 })
+    // What lies under its middle is it, and not the page.
+    const isOnTop = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.closest('staff-bar') !== null,
+      [width / 2, 20],
+    )
+    expect(isOnTop).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  const ground = await bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(ground).toBe('rgb(23, 59, 54)')
+  expect(
+    await page
+      .locator('header')
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor),
+  ).not.toBe(ground)
+  await expect(page.getByRole('region', { name: 'Visning som kunde' }).getByRole('status')).toContainText(member.name)
+})
