@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { totpCode, totpStep } from '@shop/services/staff/totp'
 import { info } from '@shop/testkit/browser'
 import { colleague } from './desk'
 
@@ -123,5 +122,3 @@ export async function viewAs(page: Page, email: string, more: Readonly<Record<st
   await expect(bar(page)).toBeVisible()
   return { person, staff, ref, started }
 }
-
-export const codeNow = (secret: string) => totpCode(secret, totpStep(new Date()))

@@ -25,7 +25,12 @@ export const BAR_SCRIPT = String.raw`(() => {
   navigator.sendBeacon = () => true
 
   const find = (name) => document.querySelector('staff-bar ' + name)
-  const over = () => location.replace('/__assist/ended')
+  let isOver = false
+  const over = () => {
+    if (isOver) return
+    isOver = true
+    location.replace('/__assist/ended')
+  }
   let hide
   const say = (text) => {
     const said = find('[data-said]')

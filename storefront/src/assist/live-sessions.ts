@@ -8,7 +8,6 @@ const AWAKE_MS = 5_000
 const MOST_KEPT = 500
 
 type Kept = { readonly said: Promise<Said<AssistState>>; readonly at: number; readonly isActivity: boolean }
-export type LiveSessions = ReturnType<typeof createLiveSessions>
 
 /** What the services say of a session at this moment: asked once for all that comes in the same moment. */
 export function createLiveSessions(services: Pick<AssistServices, 'state'>, now: () => number) {

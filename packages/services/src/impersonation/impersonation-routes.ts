@@ -122,10 +122,11 @@ export function impersonationRoutes({
   }
 
   const check: Handler = async (request) => {
+    const operation = `GET ${BASE}/check`
+    await door.require(request, { permission: 'impersonate:read', operation })
     const asked = accessRequestSchema.safeParse(Object.fromEntries(request.query))
     if (!asked.success) throw new HttpError(400, 'BAD_REQUEST', 'The customer and the market are needed')
     const { marketId } = asked.data
-    const operation = `GET ${BASE}/check`
     const actor = await door.require(request, { permission: 'impersonate:read', marketId, operation })
     const found = await checkStart({ db, clock }, actor, asked.data)
     if (!found) throw new HttpError(404, 'NOT_FOUND', 'There is no such customer')

@@ -739,7 +739,7 @@ it('[ASSIST-26] places an order only where the market allows it and the customer
     expect(placed.errors).toBeUndefined()
     expect(await one('select placed_by_staff_name, assisted_consent from orders where cart_id = $1', id)).toEqual({
       placed_by_staff_name: 'Sigrid Haugen',
-      assisted_consent: consent,
+      assisted_consent: decodeURIComponent(consent),
     })
   }
 })
