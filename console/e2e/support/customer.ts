@@ -51,7 +51,7 @@ export async function newMember() {
     mobile: `+474${digits}`,
   }
   await asks('mutation ($user: UserInputType!) { updateUser(user: $user) { id } }', { user: { address } }, headers)
-  return { email, name: `Ylva ${lastName}`, lastName, address, headers }
+  return { email, password: PASSWORD, name: `Ylva ${lastName}`, lastName, address, headers }
 }
 
 type Member = Awaited<ReturnType<typeof newMember>>
