@@ -43,7 +43,13 @@ export const SECTIONS: readonly Section[] = [
   { name: 'products', path: '/products', icon: 'tag', key: 'p', action: 'stock:watch' },
   { name: 'staff', path: '/staff', icon: 'badge', key: 's', action: 'staff:manage' },
   { name: 'accessLog', path: '/audit', icon: 'shield', key: 'a', action: 'audit:own' },
-  { name: 'sessions', path: '/sessions', icon: 'eye', key: 'v', action: ['impersonate:read', 'impersonations:end-any'] },
+  {
+    name: 'sessions',
+    path: '/sessions',
+    icon: 'eye',
+    key: 'v',
+    action: ['impersonate:read', 'impersonations:end-any'],
+  },
   { name: 'drafts', path: '/drafts', icon: 'pencil', key: 'f', action: READING },
   { name: 'markets', path: '/markets', icon: 'globe', key: 'k', action: READING },
   { name: 'campaigns', path: '/campaigns', icon: 'tag', key: 'h', action: READING },
@@ -61,4 +67,3 @@ export function sectionOf(path: string): Section['name'] | undefined {
   return SECTIONS.find((section) => section.path === path || (section.path !== '/' && path.startsWith(section.path)))
     ?.name
 }
-
