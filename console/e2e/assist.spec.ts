@@ -26,7 +26,7 @@ const eventsOf = async (
 ): Promise<{ event: string; result: string; operation: string; actor: string }[]> =>
   (await staff.get(`/staff/audit?impersonationId=${id}`)).body.entries
 
-test('[IMPERSONATE-01] [IMPERSONATE-02] [SHOP-28] [IMPERSONATE-09] [IMPERSONATE-22] [IMPERSONATE-08] from the customer, for a reason and a time, into their shop in a new tab, and out of it', async ({
+test('[IMPERSONATE-01] [IMPERSONATE-02] [SHOP-28] [IMPERSONATE-09] [IMPERSONATE-22] from the customer, for a reason and a time, into their shop in a new tab, and out of it', async ({
   page,
   context,
 }) => {
@@ -154,7 +154,7 @@ test('[IMPERSONATE-07] [IMPERSONATE-10] [ASSIST-15] the bar stands on every scre
   expect(after.body).toMatchObject({ state: 'ended', endCause: 'expired', expiresAt: body.expiresAt })
 })
 
-test('[IMPERSONATE-11] [ROLE-05] [ASSIST-41] an admin ends it from the console, and every tab leaves within a second', async ({
+test('[IMPERSONATE-11] [ROLE-05] an admin ends it from the console, and every tab leaves within a second', async ({
   page,
   context,
   browser,
@@ -408,7 +408,7 @@ test('[ASSIST-28] what only the customer may do is seen, disabled and explained'
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 })
 
-test('[ASSIST-05] [ASSIST-48] code, verifier and secret are in no address, header, page, storage, report or log', async ({
+test('[ASSIST-05] code, verifier and secret are in no address, header, page, storage, report or log', async ({
   page,
   context,
 }) => {
