@@ -87,6 +87,8 @@ test('[RETURNS-01] [LAW-06] [SHOP-09] [ROUTE-37] a guest withdraws in two steps 
   for (const said of [received, number, order.number, first.name, 'Gro Gjest'])
     expect(plain(text)).toContain(plain(said))
 
+  await page.getByRole('button', { name: say('return.slip') }).click()
+  await expect(page.locator(`[data-slip="${number}"]`)).toBeVisible()
   // The slip for the parcel, from the mail, which is printed without the page around it.
   await page.goto(/http\S+\?slip=[\w-]+/.exec(text)?.[0] ?? '')
   await expect(heading(visit)).toHaveText(say('return.slipTitle', { number }))

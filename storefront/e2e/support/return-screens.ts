@@ -39,7 +39,7 @@ export const returnScreens: Readonly<Record<string, Shown>> = {
   'return-slip': {
     show: async (visit) => {
       await receipt(visit)
-      await visit.page.getByRole('link', { name: visit.say('return.slip') }).click()
+      await visit.page.getByRole('button', { name: visit.say('return.slip') }).click()
       await visit.page.locator('[data-slip]').waitFor()
     },
   },

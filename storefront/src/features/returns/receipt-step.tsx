@@ -13,10 +13,11 @@ type ReceiptStepProps = {
   readonly found: Found
   readonly choices: Choices
   readonly sent: Sent
+  readonly onSlip: (id: string) => void
 }
 
 /** The number, when it came, and what happens now; the same went out by mail. */
-export function ReceiptStep({ words, found: { order, email }, choices, sent }: ReceiptStepProps) {
+export function ReceiptStep({ words, found: { order, email }, choices, sent, onSlip }: ReceiptStepProps) {
   const { t, locale } = words
   const { number, registeredAt, slip } = sent.registered
   const at = Date.parse(registeredAt)
@@ -50,9 +51,9 @@ export function ReceiptStep({ words, found: { order, email }, choices, sent }: R
       </ol>
       <div className={s.actions}>
         {slip && (
-          <a className={button.button} href={`?slip=${slip}`}>
+          <button type="button" className={button.button} onClick={() => onSlip(slip)}>
             {t('return.slip')}
-          </a>
+          </button>
         )}
         <button type="button" className={button.button} data-kind="secondary" onClick={() => print()}>
           {t('return.print')}

@@ -113,7 +113,9 @@ export function ReturnFlow({ texts, language, ...rest }: ReturnFlowProps) {
           }}
         />
       )}
-      {at === 'receipt' && found && sent && <ReceiptStep words={words} found={found} choices={choices} sent={sent} />}
+      {at === 'receipt' && found && sent && (
+        <ReceiptStep words={words} found={found} choices={choices} sent={sent} onSlip={setSlip} />
+      )}
     </div>
   )
 }
