@@ -66,3 +66,11 @@ it('[FAULT-14] a connection that has not finished asking is told so and closed',
   const answer = await sendRaw(port, 'GET /list HTTP/1.1\r\nhost: localhost\r\nx-slow: a', 5_000)
   expect(answer).toContain('408 Request Timeout')
 })
+
+it('who sends more than is taken is told so, behind the forwarder as well', async () => {
+  const { port } = await inFront()
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ type: 'client-error', message: 'x'.repeat(2_000_000) })
+  const { status, body: said } = await send(port, '/api/log-error', { method: 'PUT', headers, body })
+  expect([status, JSON.parse(said).errors[0].extensions.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+})

@@ -3,16 +3,20 @@ import type { HttpRequest } from './request'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads a body up to `limit` bytes; more is refused with 413 as soon as it is known. */
+/** Who still sends when the connection closes never reads the answer: it waits so long for the rest. */
+const REST_WITHIN_MS = 500
+
+/** Reads a body up to `limit` bytes; more is refused with 413, and thrown away. */
 export function readBody({ raw }: HttpRequest, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
     const refuse = () => {
-      raw.off('data', take)
-      // What still comes is thrown away until the answer has closed the connection.
-      raw.resume()
-      reject(new HttpError(413, 'PAYLOAD_TOO_LARGE', `The body is larger than ${limit} bytes`, { connection: 'close' }))
+      raw.off('data', take).resume()
+      const refusal = `The body is larger than ${limit} bytes`
+      const say = () => reject(new HttpError(413, 'PAYLOAD_TOO_LARGE', refusal, { connection: 'close' }))
+      raw.once('end', say)
+      setTimeout(say, REST_WITHIN_MS).unref()
     }
     const take = (chunk: Buffer) => {
       size += chunk.length
