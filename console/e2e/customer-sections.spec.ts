@@ -46,6 +46,7 @@ test('[CONSOLE-02] each section of a customer has its address, which a reload op
   }
   const activity = names.indexOf('activity')
   await links.nth(activity).click()
+  await expect(page).toHaveURL(/\/activity$/)
   await page.reload()
   await expect(links.nth(activity)).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText('Signed in on the shop').first()).toBeVisible()

@@ -199,7 +199,9 @@ test('[SEARCH-26] opening a hit tells the search by its ticket, and a card of a 
   const told = page.waitForRequest(isNotification('click'))
   await card.getByRole('heading').getByRole('link').click()
   const hits = (await Promise.all(answers)).flatMap(({ primaryList }) =>
-    primaryList.productGroups.flatMap(({ products: [main] }) => (main?.key === id ? [main.ticket] : [])),
+    primaryList.productGroups.flatMap(({ products }) =>
+      products.flatMap(({ key, ticket }) => (key === id ? [ticket] : [])),
+    ),
   )
   expect(hits).toContain(ticketIn(await told))
   expect((await (await told).response())?.status()).toBe(204)
