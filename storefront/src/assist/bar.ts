@@ -23,7 +23,7 @@ export type BarState = {
 /** Every document of an assist host: the bar first in its body, the sign in its title, nothing that tells others of it. */
 export function dressPage(html: string, state: AssistState, now: number): string {
   const { banner } = state
-  const told: BarState = { banner, jar: browserJar(state, now), words: wordsOf(banner) }
+  const told: BarState = { banner, jar: browserJar(state, now), words: wordsOf(banner, banner.customerName) }
   const head = `<meta name="robots" content="noindex"><link rel="stylesheet" href="${BAR_PATHS.style}">`
   // Inside the bar, which the shop's code steps over, and inline: it has to run before all that the page loads.
   const script = `<script data-state="${escapeHtml(JSON.stringify(told))}">${BAR_SCRIPT}</script>`
@@ -42,7 +42,7 @@ const titles = ({ staffName, customerName }: AssistBanner) => ({
 function barOf(banner: AssistBanner, script: string): string {
   const t = translator(localeOf(banner.language))
   const { staff, customer } = titles(banner)
-  const words = wordsOf(banner)
+  const words = wordsOf(banner, customer)
   return `<staff-bar role="region" aria-label="${t('assist.bar')}" data-scope="${banner.scope}">${script}<div class="in">
 <div class="text" role="status"><p class="who">${EYE}<span data-who>${boldIn(banner.scope === 'act' ? words.acting : words.viewing, customer)}</span></p>
 <p class="scope" data-scope-text>${banner.scope === 'act' ? words.canChange : words.readOnly}</p>
@@ -51,15 +51,15 @@ function barOf(banner: AssistBanner, script: string): string {
 <form method="post" action="/__assist/end"><button type="button" data-quiet data-ask hidden aria-expanded="false">${t('assist.askToAct')}</button><button>${t('assist.end')}</button></form></div>
 <form class="act" data-act hidden><label for="staff-bar-code">${t('assist.code')}</label><input id="staff-bar-code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" pattern="[0-9]{6}" required><button>${t('assist.codeSend')}</button></form>
 <p class="said" data-said role="alert" hidden></p></div>
-<dialog data-order aria-labelledby="staff-bar-order"><form method="dialog"><h2 id="staff-bar-order">${t('assist.orderTitle')}</h2><p>${t('assist.orderText')}</p><label for="staff-bar-words">${t('assist.orderWords')}</label><textarea id="staff-bar-words" minlength="10" maxlength="500"></textarea><div class="row"><button value="yes" disabled>${t('assist.orderConfirm')}</button><button value="no">${t('assist.orderCancel')}</button></div></form></dialog>
+<dialog data-order aria-labelledby="staff-bar-order"><form method="dialog"><h2 id="staff-bar-order">${t('assist.orderTitle')}</h2><p>${t('assist.orderText')}</p><label for="staff-bar-words">${t('assist.orderWords')}</label><textarea id="staff-bar-words" minlength="10" maxlength="500"></textarea><div class="row"><button value="yes" disabled>${t('assist.orderConfirm')}</button><button value="no" formnovalidate>${t('assist.orderCancel')}</button></div></form></dialog>
 <i class="frame" aria-hidden="true"></i></staff-bar>`
 }
 
-const boldIn = (sentence: string, name: string) => sentence.replace(name, `<b>${name}</b>`)
+const boldIn = (sentence: string, name: string) => sentence.replace(name, () => `<b>${name}</b>`)
 
-function wordsOf(banner: AssistBanner) {
+/** With the customer's name as markup has it, or as a script sets it for a text. */
+function wordsOf(banner: AssistBanner, customer: string) {
   const t = translator(localeOf(banner.language))
-  const { customer } = titles(banner)
   const plain = (html: string) => html.replaceAll(/<\/?things>/g, '')
   return {
     viewing: t('assist.viewing', { customer }),
