@@ -182,10 +182,47 @@ test('[CONSOLE-10] staff change the cart under the shop’s rules, a code is tri
   await line.getByRole('button', { name: /^One less/ }).click()
   const conflict = page.getByRole('alertdialog')
   await expect(conflict).toContainText('Customer changed this')
+  // Both versions, field by field: one less was wanted, two lie there, and another garment has come.
+  const field = (name: string | RegExp) =>
+    conflict.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+  await expect(field(new RegExp(`^${first?.name}.*: Qty$`)).getByRole('cell')).toHaveText(['1', '2'])
+  await expect(field(new RegExp(`^${second?.name}.*: Qty$`)).getByRole('cell')).toHaveText(['1', '2'])
+  await expect(field('To pay').getByRole('cell')).toHaveCount(2)
   await conflict.getByRole('button', { name: 'Take theirs' }).click()
   expect(await read()).toMatchObject({ items: [{ quantity: 2 }, { quantity: 2 }] })
   await line.getByRole('button', { name: /^Remove/ }).click()
   await expect(line).toHaveCount(0)
+})
+
+test('a contact that the customer changes meanwhile is shown in both versions, and only what is chosen is saved', async ({
+  page,
+}) => {
+  const member = await newMember()
+  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await row(page, member.name).getByRole('link').click()
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit name and address' })
+  await dialog.getByLabel('City').fill('Bodø')
+  await dialog.getByLabel('Care of').fill('Aune')
+  const user = { address: { ...member.address, city: 'Tromsø' } }
+  await asks('mutation ($user: UserInputType!) { updateUser(user: $user) { id } }', { user }, member.headers)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const conflict = dialog.getByRole('alertdialog', { name: 'Customer changed this while you were editing' })
+  await expect(conflict.getByRole('row').filter({ hasText: 'City' }).getByRole('cell')).toHaveText(['Bodø', 'Tromsø'])
+  await expect(conflict.getByRole('row').filter({ hasText: 'Care of' }).getByRole('cell')).toHaveText(['Aune', '–'])
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  // Theirs holds unless mine is chosen.
+  const save = conflict.getByRole('button', { name: /^Save result as version/ })
+  await expect(save).toBeDisabled()
+  await conflict.getByRole('radio', { name: 'Care of, Yours: Aune' }).check()
+  await save.click()
+  await expect(dialog).toBeHidden()
+  const { getUser } = await asks<{ getUser: { address: object } }>(
+    '{ getUser { address { city careOf firstName } } }',
+    {},
+    member.headers,
+  )
+  expect(getUser.address).toEqual({ city: 'Tromsø', careOf: 'Aune', firstName: 'Ylva' })
 })
 
 test('[CONSOLE-27] empty, refused, failed and ended states are told in words, and no screen has an axe violation', async ({

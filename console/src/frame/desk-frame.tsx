@@ -15,6 +15,7 @@ import { LockScreen } from './lock-screen'
 import { Mark } from './mark'
 import { Offline } from './offline'
 import { Palette } from './palette'
+import { PresenceProvider } from './presence'
 import { RunningSessions } from './running-sessions'
 import { ShortcutSheet } from './shortcut-sheet'
 import { SideNav } from './side-nav'
@@ -28,7 +29,9 @@ export function DeskFrame({ staff, tabs, children }: Props) {
   return (
     <StaffProvider value={staff}>
       <WorkspaceProvider initial={tabs}>
-        <Frame>{children}</Frame>
+        <PresenceProvider>
+          <Frame>{children}</Frame>
+        </PresenceProvider>
       </WorkspaceProvider>
     </StaffProvider>
   )

@@ -7,7 +7,8 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef } from 'react'
 import { useWorkspace } from '@/lib/workspace'
 import { Icon, type IconName } from './icon'
-import { MarketTag } from './small-parts'
+import { usePresent } from './presence'
+import { Face, MarketTag } from './small-parts'
 import { homeOf, isOnShow } from './tab-address'
 
 const ICONS: Readonly<Record<WorkspaceTab['kind'], IconName>> = { customer: 'person', order: 'box', cart: 'cart' }
@@ -18,6 +19,7 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
   const router = useRouter()
   const path = usePathname()
   const { tabs, close } = useWorkspace()
+  const present = usePresent()
   const list = useRef<HTMLDivElement>(null)
   const live = tabs.filter(({ parked }) => !parked)
   const parked = tabs.filter((tab) => tab.parked)
@@ -77,6 +79,7 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
           >
             {tab.market ? <MarketTag market={tab.market} /> : <Icon name={ICONS[tab.kind]} size={14} />}
             <span className="tn">{tab.title}</span>
+            <Others names={present(tab)} />
             {tab.draftAt && (
               <span className="ts" data-s="dirty" title={t('shell.unsaved')}>
                 <Icon name="pencil" size={13} />
@@ -119,5 +122,17 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
         </Menu>
       )}
     </div>
+  )
+}
+
+/** Somebody else of the staff has it open. */
+function Others({ names }: { names: string }) {
+  const t = useTranslations('console')
+  if (!names) return null
+  return (
+    <span className="ts" title={t('shell.alsoHere', { names })}>
+      <Face name={names} size="xxs" />
+      <span className="vh">{t('shell.alsoHere', { names })}</span>
+    </span>
   )
 }
