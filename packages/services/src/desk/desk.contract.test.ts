@@ -374,6 +374,25 @@ it('tells each role what waits for it, and nothing else', async () => {
 })
 
 describe('the workspace', () => {
+  it('keeps views of a list under names, one’s own and those that colleagues share', async () => {
+    const save = (name: string, query: string, sharing: string) =>
+      desk('views/orders', { method: 'POST', body: { name, query, sharing } })
+    await save('Mine', 'status=received', 'personal')
+    await save('Ours', 'market=se', 'team')
+    const { views } = (await save('Mine', 'status=processing', 'personal')).json
+    expect(views.map(({ name, query }: { name: string; query: string }) => [name, query])).toEqual([
+      ['Mine', 'status=processing'],
+      ['Ours', 'market=se'],
+    ])
+    const lead = 'customer-service-lead'
+    const shared = (await desk('views/orders', { as: lead })).json.views
+    expect(shared).toMatchObject([{ name: 'Ours', by: 'Sigrid Haugen', isOwn: false }])
+    const remove = (as: string) => desk(`views/orders/${shared[0].id}`, { method: 'DELETE', as })
+    expect((await remove(lead)).status).toBe(404)
+    expect((await remove('customer-service')).json.views).toHaveLength(1)
+    expect((await desk('views/staff')).status).toBe(404)
+  })
+
   it('names the others who have the same open, until they leave it', async () => {
     const tab = { title: 'Order 77', market: 'NO', path: '/orders/77' }
     const here = { kind: 'order', id: '77' }
