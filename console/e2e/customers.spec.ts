@@ -194,6 +194,39 @@ test('[CONSOLE-10] staff change the cart under the shop’s rules, a code is tri
   await expect(line).toHaveCount(0)
 })
 
+test('a colleague who has the customer open is named on the tab and in the screen; notes are pinned and events filtered', async ({
+  browser,
+}) => {
+  const member = await newMember()
+  const { page, context } = await newDesk(browser, 'customer-service', `/customers?q=${member.lastName}`)
+  await row(page, member.name).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+  const { pathname } = new URL(page.url())
+  const { page: lead, context: theirs } = await newDesk(browser, 'customer-service-lead', pathname)
+  await expect(lead.getByRole('status').filter({ hasText: 'Also here: Sigrid Haugen' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Also here: Henrik Lund' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('tab', { name: new RegExp(`${member.name}.*Also here: Henrik Lund`) })).toBeVisible()
+  await theirs.close()
+
+  const notes = page.getByRole('complementary', { name: 'Notes' })
+  const note = page.getByRole('textbox', { name: 'Write a note' })
+  for (const text of ['Calls on Mondays', 'Asked for a box']) {
+    await note.fill(text)
+    await note.press('Control+Enter')
+    await expect(notes.getByRole('listitem').first()).toContainText(text)
+  }
+  await notes.getByRole('button', { name: 'Pin note: Calls on Mondays' }).click()
+  await expect(notes.getByRole('listitem').first()).toContainText('Calls on Mondays')
+  await page.goto(`${info.console}${pathname}/activity`)
+  const events = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+  await expect(events.filter({ hasText: 'Signed in on the shop' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'notes', exact: true }).click()
+  await expect(page).toHaveURL(/kinds=note$/)
+  await expect(events.filter({ hasText: 'Signed in on the shop' })).toHaveCount(0)
+  await expect(events.filter({ hasText: 'Asked for a box' })).toBeVisible()
+  await context.close()
+})
+
 test('a contact that the customer changes meanwhile is shown in both versions, and only what is chosen is saved', async ({
   page,
 }) => {
