@@ -203,8 +203,10 @@ test('a colleague who has the customer open is named on the tab and in the scree
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
   const { pathname } = new URL(page.url())
   const { page: lead, context: theirs } = await newDesk(browser, 'customer-service-lead', pathname)
-  await expect(lead.getByRole('status').filter({ hasText: 'Also here: Sigrid Haugen' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Also here: Henrik Lund' })).toBeVisible({ timeout: 15_000 })
+  await expect(lead.getByRole('status').filter({ hasText: 'Also here: Sigrid Haugen' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('status').filter({ hasText: 'Also here: Henrik Lund' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('tab', { name: new RegExp(`${member.name}.*Also here: Henrik Lund`) })).toBeVisible()
   await theirs.close()
 

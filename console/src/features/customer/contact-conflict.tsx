@@ -13,13 +13,15 @@ type Props = {
   seen: DeskCustomer
   theirs: DeskCustomer
   wanted: Wanted
+  /** When it was refused. */
+  at: string
   isBusy: boolean
   onSave: (fields: Wanted) => void
   onDrop: () => void
 }
 
 /** Somebody was faster: both versions field by field. Theirs holds, unless mine is chosen for a field. */
-export function ContactConflict({ seen, theirs, wanted, isBusy, onSave, onDrop }: Props) {
+export function ContactConflict({ seen, theirs, wanted, at, isBusy, onSave, onDrop }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
   const [chosen, setChosen] = useState<readonly ContactField[]>([])
@@ -40,7 +42,7 @@ export function ContactConflict({ seen, theirs, wanted, isBusy, onSave, onDrop }
         {t('states.conflictText', {
           mine: seen.version,
           theirs: theirs.version,
-          time: dates.seconds(note?.at ?? new Date().toISOString()),
+          time: dates.seconds(note?.at ?? at),
         })}
       </p>
       <Table className="mrg tight">

@@ -31,7 +31,7 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
   const t = useTranslations('console')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<DeskError>()
-  const [conflict, setConflict] = useState<{ theirs: DeskCustomer; wanted: Partial<Values> }>()
+  const [conflict, setConflict] = useState<{ theirs: DeskCustomer; wanted: Partial<Values>; at: string }>()
   const shown = shownContact(customer)
   const initialValues: Values = { ...shown, addressLine1: '', addressLine2: '', mobile: '' }
   const changedOf = (values: Values): Partial<Values> =>
@@ -53,7 +53,7 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
     } catch (failure) {
       if (!(failure instanceof DeskError)) throw failure
       const both = contactConflictSchema.safeParse(failure.details)
-      if (both.success) setConflict({ theirs: both.data.theirs, wanted: fields })
+      if (both.success) setConflict({ theirs: both.data.theirs, wanted: fields, at: new Date().toISOString() })
       else setError(failure)
       setBusy(false)
     }
@@ -74,6 +74,7 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
           seen={customer}
           theirs={conflict.theirs}
           wanted={conflict.wanted}
+          at={conflict.at}
           isBusy={isBusy}
           onSave={(fields) => save(conflict.theirs.version, fields)}
           onDrop={() => {
