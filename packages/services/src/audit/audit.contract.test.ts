@@ -194,7 +194,7 @@ it('[ASSIST-54] does nothing of which it can keep no record', async () => {
 
 it('[ASSIST-51] writes who, when, whom, where, what and why into each link, and nothing that names a person', async () => {
   const reason = 'She asked about the parcel of her brother Torbjørn'
-  const session = await assist(shop, customer(3).ref, { act: true, start: { reason } })
+  const session = await assist(shop, customer(3).ref, { role: 'customer-service-lead', act: true, start: { reason } })
   const bearer = await session.headers()
   await shop.graphql('mutation { updateUser(user: { address: { careOf: "Torbjørn" } }) { id } }', {}, bearer)
   await session.end()
