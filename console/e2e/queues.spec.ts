@@ -78,3 +78,30 @@ test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, a
   ).toHaveCount(0)
   await other.close()
 })
+
+test('a view of the orders is saved under a name, stands in the address, tells that it was changed, and goes again', async ({
+  page,
+}) => {
+  const name = `Late ${randomUUID().slice(0, 8)}`
+  await atDesk(page, 'customer-service', '/orders?status=processing')
+  const views = page.getByTitle('Saved views')
+  await pressUntil(page, ['s'], () => expect(page.getByRole('menu')).toBeVisible({ timeout: 1_000 }))
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  await dialog.getByLabel('Name of the view').fill(name)
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/status=processing&saved=[\w-]{36}$/)
+  await page.goto(`${info.console}/orders`)
+  await views.click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(page).toHaveURL(/status=processing&saved=/)
+  await page.getByRole('button', { name: 'Remove: Status' }).click()
+  await expect(views).toHaveText(`${name}, changed`)
+  await views.click()
+  await page.getByRole('menuitem', { name: `Back to ${name}` }).click()
+  await expect(views).toHaveText(name)
+  await views.click()
+  await page.getByRole('menuitem', { name: `Remove ${name}` }).click()
+  await expect(views).toHaveText('Saved views')
+})

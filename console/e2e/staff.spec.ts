@@ -191,6 +191,16 @@ test('[STAFF-09] an admin makes an account, changes and ends what it may do at o
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(dialog.getByRole('status').first()).toContainText(/#1 to #\d+ is whole/)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export signed' }).click()
+  const file = await (await download).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(Buffer.from(chunk))
+  const lines = Buffer.concat(chunks).toString().trim().split('\n')
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ signature: expect.stringMatching(/^[\w-]{80,}$/) })
+  expect(lines.some((line) => line.includes('"staff.disable"'))).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: 'audit.exported' }).first()).toBeVisible()
   await desk.close()
 })
 

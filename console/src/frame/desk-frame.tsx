@@ -17,6 +17,7 @@ import { LockScreen } from './lock-screen'
 import { Mark } from './mark'
 import { Offline } from './offline'
 import { Palette } from './palette'
+import { PresenceProvider } from './presence'
 import { RunningSessions } from './running-sessions'
 import { ShortcutSheet } from './shortcut-sheet'
 import { SideNav } from './side-nav'
@@ -42,9 +43,11 @@ function Unlocked({ children }: { children: ReactNode }) {
   if (isLocked) return <LockScreen onUnlocked={unlock} />
   return (
     <RunningViewsProvider>
-      <LeaveTabProvider>
-        <Frame onLock={lock}>{children}</Frame>
-      </LeaveTabProvider>
+      <PresenceProvider>
+        <LeaveTabProvider>
+          <Frame onLock={lock}>{children}</Frame>
+        </LeaveTabProvider>
+      </PresenceProvider>
     </RunningViewsProvider>
   )
 }

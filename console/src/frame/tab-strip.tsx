@@ -10,7 +10,8 @@ import { useStaff } from '@/lib/staff'
 import { useWorkspace } from '@/lib/workspace'
 import { Icon, type IconName } from './icon'
 import { useLeaveTab } from './leave-tab'
-import { MarketTag } from './small-parts'
+import { usePresent } from './presence'
+import { Face, MarketTag } from './small-parts'
 import { homeOf, isOnShow } from './tab-address'
 import { TabViewLeft } from './tab-view-left'
 
@@ -25,6 +26,7 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
   const { views } = useRunningViews()
   const { ref } = useStaff()
   const leave = useLeaveTab()
+  const present = usePresent()
   const list = useRef<HTMLDivElement>(null)
   const live = tabs.filter(({ parked }) => !parked)
   const parked = tabs.filter((tab) => tab.parked)
@@ -81,6 +83,7 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
             >
               {tab.market ? <MarketTag market={tab.market} /> : <Icon name={ICONS[tab.kind]} size={14} />}
               <span className="tn">{tab.title}</span>
+              <Others names={present(tab)} />
               {view && <TabViewLeft until={view.expiresAt} />}
               {tab.draftAt && (
                 <span className="ts" data-s="dirty" title={t('shell.unsaved')}>
@@ -125,5 +128,17 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
         </Menu>
       )}
     </div>
+  )
+}
+
+/** Somebody else of the staff has it open. */
+function Others({ names }: { names: string }) {
+  const t = useTranslations('console')
+  if (!names) return null
+  return (
+    <span className="ts" title={t('shell.alsoHere', { names })}>
+      <Face name={names} size="xxs" />
+      <span className="vh">{t('shell.alsoHere', { names })}</span>
+    </span>
   )
 }

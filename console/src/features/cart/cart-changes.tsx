@@ -1,12 +1,16 @@
 'use client'
 
+import { Button } from '@mantine/core'
 import type { DeskCart } from '@shop/contract/rest/desk-carts'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/lib/use-dates'
 import { ChangeText } from './change-text'
+import type { CartWish } from './use-cart-edit'
+
+type Props = { cart: DeskCart; canEdit: boolean; edit: (wish: CartWish) => Promise<boolean> }
 
 /** The versions of the cart, newest first: what each changed, and who. */
-export function CartChanges({ cart }: { cart: DeskCart }) {
+export function CartChanges({ cart, canEdit, edit }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
   return (
@@ -33,6 +37,16 @@ export function CartChanges({ cart }: { cart: DeskCart }) {
               <br />
               <small>{change.actor === 'staff' ? change.who : t(`events.actors.${change.actor}`)}</small>
             </span>
+            {canEdit && change.version !== cart.version && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={t('cart.restoreOf', { version: change.version })}
+                onClick={() => edit({ do: 'restore', from: change.version })}
+              >
+                {t('cart.restore')}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

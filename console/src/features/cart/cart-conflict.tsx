@@ -5,27 +5,31 @@ import type { DeskCart } from '@shop/contract/rest/desk-carts'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
 import { useDates } from '@/lib/use-dates'
-import type { Conflict, useCartEdit } from './use-cart-edit'
+import type { CartWish, Conflict, useCartEdit } from './use-cart-edit'
 
 type Props = { conflict: Conflict; theirs: DeskCart; editing: ReturnType<typeof useCartEdit> }
+type Field = { readonly key: string; readonly name: string; readonly mine: string; readonly theirs: string }
 
-/** Somebody was faster: what was seen and what is now, line by line. Theirs stays unless the change is made again. */
+const NONE = '–'
+
+/** Somebody was faster: what was wanted and what is now, field by field. Theirs stays unless the change is made again. */
 export function CartConflict({ conflict, theirs, editing }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
   const { mine, wish } = conflict
   const last = theirs.changes[0]
-  const who = last ? (last.actor === 'staff' ? last.who : t(`events.actors.${last.actor}`)) : '–'
-  const names = [...new Map([...mine.lines, ...theirs.lines].map((line) => [line.id, `${line.name}, ${line.size}`]))]
-  const pieces = (cart: DeskCart, id: string) => cart.lines.find((line) => line.id === id)?.quantity ?? 0
-  const wanted = (id: string) =>
-    'line' in wish && wish.line === id && wish.do === 'quantity' ? wish.quantity : pieces(mine, id)
-  const rows = names.filter(([id]) => wanted(id) !== pieces(theirs, id) || pieces(mine, id) !== pieces(theirs, id))
+  const who = last ? (last.actor === 'staff' ? last.who : t(`events.actors.${last.actor}`)) : NONE
   const isLineGone = 'line' in wish && !theirs.lines.some(({ id }) => id === wish.line)
   const again = async () => {
     editing.settle()
     await editing.edit(wish)
   }
+  const fields = fieldsOf(mine, theirs, wish, {
+    quantity: t('cart.quantity'),
+    size: t('cart.size'),
+    promo: t('cart.promoCode'),
+    toPay: t('cart.toPay'),
+  })
   return (
     <section className="conflict" role="alertdialog" aria-label={t('states.conflictTitle', { who })}>
       <div className="row">
@@ -39,26 +43,24 @@ export function CartConflict({ conflict, theirs, editing }: Props) {
           time: dates.seconds(theirs.changedAt),
         })}
       </p>
-      {rows.length > 0 && (
-        <Table className="mrg tight">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('states.conflictField')}</Table.Th>
-              <Table.Th>{t('states.conflictYours')}</Table.Th>
-              <Table.Th>{t('states.conflictTheirs')}</Table.Th>
+      <Table className="mrg tight">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('states.conflictField')}</Table.Th>
+            <Table.Th>{t('states.conflictYours')}</Table.Th>
+            <Table.Th>{t('states.conflictTheirs')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {fields.map((field) => (
+            <Table.Tr key={field.key}>
+              <Table.Th scope="row">{field.name}</Table.Th>
+              <Table.Td>{field.mine}</Table.Td>
+              <Table.Td data-pick="">{field.theirs}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map(([id, name]) => (
-              <Table.Tr key={id}>
-                <Table.Td>{name}</Table.Td>
-                <Table.Td>{wanted(id)}</Table.Td>
-                <Table.Td data-pick="">{pieces(theirs, id)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+          ))}
+        </Table.Tbody>
+      </Table>
       <div className="row mt8">
         <Button size="xs" autoFocus onClick={editing.settle}>
           {t('states.conflictTakeTheirs')}
@@ -71,4 +73,41 @@ export function CartConflict({ conflict, theirs, editing }: Props) {
       </div>
     </section>
   )
+}
+
+type Names = { readonly quantity: string; readonly size: string; readonly promo: string; readonly toPay: string }
+
+/** Every field in which the two versions differ, the wish being part of mine. */
+function fieldsOf(mine: DeskCart, theirs: DeskCart, wish: CartWish, names: Names): Field[] {
+  const ids = [...new Set([...mine.lines, ...theirs.lines].map(({ id }) => id))]
+  const ofLines = ids.flatMap((id): Field[] => {
+    const [old, now] = [mine.lines.find((line) => line.id === id), theirs.lines.find((line) => line.id === id)]
+    const line = old ?? now
+    if (!line) return []
+    const name = `${line.name}, ${line.size}`
+    const quantity = wish.do === 'quantity' && wish.line === id ? wish.quantity : (old?.quantity ?? 0)
+    const size =
+      wish.do === 'size' && wish.line === id ? line.sizes.find(({ skuId }) => skuId === wish.skuId)?.size : old?.size
+    return [
+      {
+        key: `${id} quantity`,
+        name: `${name}: ${names.quantity}`,
+        mine: `${quantity}`,
+        theirs: `${now?.quantity ?? 0}`,
+      },
+      { key: `${id} size`, name: `${name}: ${names.size}`, mine: size ?? NONE, theirs: now?.size ?? NONE },
+    ]
+  })
+  const added: Field[] =
+    wish.do === 'add'
+      ? [{ key: 'add', name: [wish.article, wish.size].filter(Boolean).join(', '), mine: '1', theirs: '0' }]
+      : []
+  const code = wish.do === 'promo' ? wish.code : mine.promoCode
+  const all: Field[] = [
+    ...ofLines,
+    ...added,
+    { key: 'promo', name: names.promo, mine: code || NONE, theirs: theirs.promoCode || NONE },
+    { key: 'toPay', name: names.toPay, mine: mine.totals.toPayIncFormatted, theirs: theirs.totals.toPayIncFormatted },
+  ]
+  return all.filter((field) => field.mine !== field.theirs)
 }

@@ -88,7 +88,7 @@ export function LiveCart({ cart, refresh, show }: Props) {
           ) : (
             <Empty icon="cart" title={t('cart.empty')} />
           )}
-          <CartChanges cart={cart} />
+          <CartChanges cart={cart} canEdit={canEdit && !editing.isBusy} edit={editing.edit} />
         </div>
         <div className="tf">
           <span>

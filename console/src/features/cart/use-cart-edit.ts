@@ -1,6 +1,6 @@
 'use client'
 
-import { type CartEdit, type DeskCart, maybeDeskCartSchema } from '@shop/contract/rest/desk-carts'
+import { type CartEdit, cartConflictSchema, type DeskCart, maybeDeskCartSchema } from '@shop/contract/rest/desk-carts'
 import { useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
@@ -30,9 +30,11 @@ export function useCartEdit({ cart, show, refresh }: Parts) {
       return true
     } catch (error) {
       if (!(error instanceof DeskError)) throw error
-      if (error.code === 'CART_VERSION_CONFLICT') {
+      if (error.code === 'CONFLICT_STALE_VERSION') {
         setConflict({ wish, mine: cart })
-        await refresh()
+        const both = cartConflictSchema.safeParse(error.details)
+        if (both.success) show(both.data.theirs)
+        else await refresh()
       } else setRefusal(error)
       return false
     } finally {

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form'
 import { customerFormSchema } from '@shop/contract/rest/customer-form'
 import {
   type ContactField,
+  contactConflictSchema,
   contactFields,
   type DeskCustomer,
   deskCustomerSchema,
@@ -14,7 +15,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
+import { ContactConflict } from './contact-conflict'
 import { EditError } from './edit-error'
+import { shownContact } from './shown-contact'
 
 type Props = { customer: DeskCustomer; onClose: () => void; onChange: (customer: DeskCustomer) => void }
 type Values = Record<ContactField, string>
@@ -28,17 +31,10 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
   const t = useTranslations('console')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<DeskError>()
-  const initialValues: Values = {
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    careOf: customer.address.careOf,
-    addressLine1: '',
-    addressLine2: '',
-    zip: customer.address.zip,
-    city: customer.address.city,
-    mobile: '',
-  }
-  const changedOf = (values: Values) =>
+  const [conflict, setConflict] = useState<{ theirs: DeskCustomer; wanted: Partial<Values>; at: string }>()
+  const shown = shownContact(customer)
+  const initialValues: Values = { ...shown, addressLine1: '', addressLine2: '', mobile: '' }
+  const changedOf = (values: Values): Partial<Values> =>
     Object.fromEntries(
       contactFields.filter((name) => values[name] !== initialValues[name]).map((name) => [name, values[name]]),
     )
@@ -46,21 +42,19 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
     initialValues,
     validate: (values) => problemsOf(changedOf(values), customer, t),
   })
-  const masks: Partial<Record<ContactField, string>> = {
-    addressLine1: customer.masked.addressLine1,
-    addressLine2: customer.address.line2,
-    mobile: customer.masked.mobile,
-  }
-  const save = async (values: Values) => {
+  const maskOf = (name: ContactField) => (MASKED.includes(name) ? shown[name] : '')
+  const save = async (version: number, fields: Partial<Values>) => {
     setBusy(true)
     setError(undefined)
     try {
-      const body = { version: customer.version, fields: changedOf(values) }
+      const body = { version, fields }
       onChange(await askDesk(`customers/${customer.ref}/edit`, deskCustomerSchema, { method: 'POST', body }))
       onClose()
     } catch (failure) {
       if (!(failure instanceof DeskError)) throw failure
-      setError(failure)
+      const both = contactConflictSchema.safeParse(failure.details)
+      if (both.success) setConflict({ theirs: both.data.theirs, wanted: fields, at: new Date().toISOString() })
+      else setError(failure)
       setBusy(false)
     }
   }
@@ -74,29 +68,49 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
       size={520}
       yOffset={72}
     >
-      <form className="modal-form" noValidate onSubmit={form.onSubmit(save)}>
-        <EditError error={error} />
-        <div className="form-grid">
-          {contactFields.map((name) => (
-            <TextInput
-              key={name}
-              label={t(`customer.fields.${name}`)}
-              placeholder={masks[name]}
-              description={MASKED.includes(name) && masks[name] ? t('customer.maskedHelp') : undefined}
-              data-autofocus={name === 'firstName' || undefined}
-              {...form.getInputProps(name)}
-            />
-          ))}
-        </div>
-        <div className="row">
-          <Button type="submit" loading={isBusy}>
-            {t('actions.save')}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-        </div>
-      </form>
+      {conflict ? (
+        <ContactConflict
+          key={conflict.theirs.version}
+          seen={customer}
+          theirs={conflict.theirs}
+          wanted={conflict.wanted}
+          at={conflict.at}
+          isBusy={isBusy}
+          onSave={(fields) => save(conflict.theirs.version, fields)}
+          onDrop={() => {
+            onChange(conflict.theirs)
+            onClose()
+          }}
+        />
+      ) : (
+        <form
+          className="modal-form"
+          noValidate
+          onSubmit={form.onSubmit((values) => save(customer.version, changedOf(values)))}
+        >
+          <EditError error={error} />
+          <div className="form-grid">
+            {contactFields.map((name) => (
+              <TextInput
+                key={name}
+                label={t(`customer.fields.${name}`)}
+                placeholder={maskOf(name)}
+                description={maskOf(name) ? t('customer.maskedHelp') : undefined}
+                data-autofocus={name === 'firstName' || undefined}
+                {...form.getInputProps(name)}
+              />
+            ))}
+          </div>
+          <div className="row">
+            <Button type="submit" loading={isBusy}>
+              {t('actions.save')}
+            </Button>
+            <Button variant="subtle" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
     </Modal>
   )
 }

@@ -5,6 +5,7 @@ import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@/frame/icon'
+import { usePresent } from '@/frame/presence'
 import { Face, Keys, MarketTag, State, Tag } from '@/frame/small-parts'
 import { levelName } from '@/lib/level-name'
 import { useDates } from '@/lib/use-dates'
@@ -16,6 +17,7 @@ export function CustomerHead({ customer, onNote, viewAs }: Props) {
   const dates = useDates()
   const [isCopied, setCopied] = useState(false)
   const { membership } = customer
+  const others = usePresent()({ kind: 'customer', id: customer.ref })
   const copy = () => navigator.clipboard.writeText(customer.ref).then(() => setCopied(true))
   return (
     <header className="ch">
@@ -46,6 +48,13 @@ export function CustomerHead({ customer, onNote, viewAs }: Props) {
               {customer.customerType === 'PERSON' ? t('customer.incVat') : t('customer.exVat')}
             </span>
             {customer.isInShop && <State tone="ok">{t('customer.inShop')}</State>}
+            <span role="status">
+              {others && (
+                <State tone="info" icon="person">
+                  {t('shell.alsoHere', { names: others })}
+                </State>
+              )}
+            </span>
           </div>
         </div>
       </div>

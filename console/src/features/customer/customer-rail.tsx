@@ -6,8 +6,8 @@ import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
-import { useDates } from '@/lib/use-dates'
 import { useDraft } from '@/lib/use-draft'
+import { NoteList } from './note-list'
 
 type Props = {
   customer: DeskCustomer
@@ -18,7 +18,6 @@ type Props = {
 /** Notes beside the work. What is being written is kept by the server until it is saved. */
 export function CustomerRail({ customer, onChange, field }: Props) {
   const t = useTranslations('console')
-  const dates = useDates()
   const draft = useDraft('customer', customer.ref, 'note')
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -51,16 +50,7 @@ export function CustomerRail({ customer, onChange, field }: Props) {
           <h2 className="h3">{t('customer.notes')}</h2>
           <span className="sub">{customer.notes.length}</span>
         </header>
-        <ul className="note-list">
-          {customer.notes.map((note) => (
-            <li key={note.id}>
-              {note.body}
-              <span className="faint sm">
-                {note.by} · {dates.short(note.at)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <NoteList customer={customer} onChange={onChange} />
         <Textarea
           ref={field}
           aria-label={t('customer.writeNote')}

@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FilterChip } from '@/frame/filter-chip'
 import { Icon } from '@/frame/icon'
+import { SavedViews } from '@/frame/saved-views'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Keys } from '@/frame/small-parts'
@@ -107,6 +108,8 @@ export function OrderList() {
             {t('table.clearFilters')}
           </Button>
         )}
+        <span className="sp" />
+        <SavedViews area="orders" />
       </div>
       <div className="scroll">
         <Shown of={desk} system={t('nav.orders')} skeleton={<RowSkeletons />}>

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { FilterChip } from '@/frame/filter-chip'
+import { SavedViews } from '@/frame/saved-views'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag, State, type Tone } from '@/frame/small-parts'
@@ -60,6 +61,7 @@ export function ReturnDesk() {
           </button>
         ))}
         <span className="sp" />
+        <SavedViews area="returns" />
         {markets.length > 1 && (
           <FilterChip
             name={t('table.market')}

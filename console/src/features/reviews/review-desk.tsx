@@ -6,6 +6,7 @@ import { deskReviewsSchema, reviewViews } from '@shop/contract/rest/desk-reviews
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FilterChip } from '@/frame/filter-chip'
+import { SavedViews } from '@/frame/saved-views'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Keys, Notice } from '@/frame/small-parts'
@@ -140,6 +141,7 @@ export function ReviewDesk() {
           </button>
         ))}
         <span className="sp" />
+        <SavedViews area="reviews" />
         {markets.length > 1 && (
           <FilterChip
             name={t('table.market')}

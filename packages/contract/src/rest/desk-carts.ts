@@ -71,6 +71,18 @@ export const deskCartSchema = z.object({
 export type DeskCart = z.infer<typeof deskCartSchema>
 export const maybeDeskCartSchema = z.object({ cart: deskCartSchema.nullable() })
 
+/** Two writers of one cart: what the refused one had seen, and what the cart is now. */
+export const cartConflictSchema = z.object({
+  version: z.number().int(),
+  mine: z.object({
+    version: z.number().int(),
+    lines: z.array(z.object({ id: z.string(), skuId: z.number(), quantity: z.number() })),
+    promoCode: z.string().nullable(),
+  }),
+  theirs: deskCartSchema,
+})
+export type CartConflict = z.infer<typeof cartConflictSchema>
+
 const versioned = { version: z.number().int(), key: z.string().min(8).max(100) }
 export const cartEditSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('add'), article: z.string().trim().min(1).max(60), size: z.string().max(40), ...versioned }),
@@ -81,6 +93,7 @@ export const cartEditSchema = z.discriminatedUnion('do', [
     ...versioned,
   }),
   z.object({ do: z.literal('size'), line: z.string(), skuId: z.number().int(), ...versioned }),
+  z.object({ do: z.literal('restore'), from: z.number().int().positive(), ...versioned }),
   z.object({ do: z.literal('promo'), code: z.string().max(100), ...versioned }),
 ])
 export type CartEdit = z.infer<typeof cartEditSchema>

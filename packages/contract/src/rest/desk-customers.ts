@@ -34,9 +34,10 @@ export const deskFieldSchema = z.enum(['email', 'mobile', 'phone', 'personalId',
 export type DeskField = z.infer<typeof deskFieldSchema>
 
 const noteSchema = z.object({ id: z.number(), body: z.string(), by: z.string(), at: z.string(), isPinned: z.boolean() })
+export const deskEventKinds = ['cart', 'order', 'consent', 'membership', 'signIn', 'note', 'review'] as const
 const eventSchema = z.object({
   at: z.string(),
-  kind: z.enum(['cart', 'order', 'consent', 'membership', 'signIn', 'note', 'review']),
+  kind: z.enum(deskEventKinds),
   actor: z.enum(['customer', 'staff', 'system', 'provider']),
   who: z.string(),
   what: z.string(),
@@ -107,6 +108,7 @@ export type DeskCustomer = z.infer<typeof deskCustomerSchema>
 export const revealSchema = z.object({ field: deskFieldSchema, reason: z.string().trim().min(10).max(500) })
 export const revealedSchema = z.object({ value: z.string(), hidesInSeconds: z.number() })
 
+export const notePinSchema = z.object({ isPinned: z.boolean() })
 export const newNoteSchema = z.object({ body: z.string().trim().min(1).max(4_000) })
 
 export const contactFields = [
@@ -126,3 +128,11 @@ export const customerEditSchema = z.object({
   version: z.number().int(),
   fields: z.partialRecord(z.enum(contactFields), z.string().max(200)),
 })
+
+/** Two writers of one contact: what the refused one wanted, and what the customer is now. */
+export const contactConflictSchema = z.object({
+  version: z.number().int(),
+  mine: customerEditSchema,
+  theirs: deskCustomerSchema,
+})
+export type ContactConflict = z.infer<typeof contactConflictSchema>

@@ -32,3 +32,12 @@ export const putWorkspaceTabSchema = workspaceTabSchema.pick({ title: true, mark
 export const deskDraftSchema = z.record(z.string().max(80), z.string().max(4_000))
 export const deskDraftAnswerSchema = z.object({ draft: deskDraftSchema.nullable() })
 export type DeskDraft = z.infer<typeof deskDraftSchema>
+
+/** What somebody looks at now, if it has a tab; the answer names who else has a subject of one's own tabs open. */
+export const herePresenceSchema = z.object({
+  here: workspaceTabSchema.pick({ kind: true, id: true }).nullable(),
+})
+export const presenceSchema = z.object({
+  others: z.array(workspaceTabSchema.pick({ kind: true, id: true }).extend({ name: z.string() })),
+})
+export type Presence = z.infer<typeof presenceSchema>

@@ -148,12 +148,13 @@ describe('a member with something in every place', () => {
       [id, { text: MARK }],
     )
     const staff = (await rowsOf('select id from staff limit 1'))[0].id
+    const { ref } = (await owner.query('select ref from users where id = $1', [id])).rows[0]
     for (const text of [
       `insert into notes (subject_kind, subject_id, staff_id, body) values ('customer', $1, $2, '${MARK} ringte')`,
       `insert into workspace_tabs (id, staff_id, subject_kind, subject_id, title) values (gen_random_uuid(), $2, 'customer', $1, '${MARK}')`,
       `insert into staff_recent (staff_id, subject_kind, subject_id) values ($2, 'customer', $1)`,
     ])
-      await owner.query(text, [String(id), staff])
+      await owner.query(text, [ref, staff])
     await owner.query(
       `insert into goodwill_requests (id, user_id, kind, points, reason, requested_by)
        values (gen_random_uuid(), $1, 'points', 5, $2, $3)`,

@@ -12,6 +12,7 @@ import { systemClock } from '../platform/clock'
 import { type Database, openDatabase } from '../platform/database'
 import { silentLog } from '../platform/log'
 import { createAudit } from './audit'
+import { CHAINED } from './audit-entry'
 import { loadAuditKeys } from './audit-keys'
 import { signCheckpoint } from './checkpoint-text'
 import { verifyAll } from './verify-all'
@@ -191,6 +192,39 @@ it('[ASSIST-54] does nothing of which it can keep no record', async () => {
   }
 })
 
+it('[ASSIST-51] writes who, when, whom, where, what and why into each link, and nothing that names a person', async () => {
+  const reason = 'She asked about the parcel of her brother Torbjørn'
+  const session = await assist(shop, customer(3).ref, { role: 'customer-service-lead', act: true, start: { reason } })
+  const bearer = await session.headers()
+  await shop.graphql('mutation { updateUser(user: { address: { careOf: "Torbjørn" } }) { id } }', {}, bearer)
+  await session.end()
+  const { rows } = await owner.query('select * from audit_log where impersonation_id = $1 order by seq', [session.id])
+  expect(rows.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['impersonation.start', 'impersonation.act', 'impersonation.end']),
+  )
+  const { rows: columns } = await owner.query(
+    `select column_name as name from information_schema.columns where table_name = 'audit_log' and column_name <> 'mac'`,
+  )
+  // No column stands outside of what the mark is made of.
+  expect(columns.map(({ name }) => name).toSorted()).toEqual([...CHAINED].toSorted())
+  for (const row of rows) {
+    for (const name of ['seq', 'at', 'monotonic_ns', 'actor_id', 'subject', 'market_id', 'event', 'result', 'mac'])
+      expect(row[name], `${row.event} ${name}`).toBeTruthy()
+    expect(row.prev_mac, row.event).toMatch(/^[0-9a-f]{64}$/)
+  }
+  const start = rows.find(({ event }) => event === 'impersonation.start')
+  for (const name of ['staff_id', 'staff_session_id', 'reason_code', 'reason_hash', 'ticket', 'scope', 'request_id'])
+    expect(start[name], name).toBeTruthy()
+  expect(start.user_agent_hash).toMatch(/^[0-9a-f]{16}$/)
+  const { rows: all } = await owner.query('select seq, at, monotonic_ns from audit_log order by seq')
+  for (const [at, row] of all.entries()) expect(Number(row.seq)).toBe(at + 1)
+  const { rows: person } = await owner.query('select email, first_name, last_name from users where id = $1', [
+    customer(3).id,
+  ])
+  const chained = JSON.stringify(rows)
+  for (const name of ['Torbjørn', person[0].email, person[0].last_name]) expect(chained).not.toContain(name)
+})
+
 it('[ASSIST-55] forgets a person’s words with their key, and holds all the same', async () => {
   const reason = 'She asked about the blue winter coat of her sister Ragnhild'
   const admin = await staffSession(shop, 'admin')
@@ -210,7 +244,7 @@ it('[ASSIST-55] forgets a person’s words with their key, and holds all the sam
   expect((await verdict()).findings).toEqual([])
 })
 
-it('[IMPERSONATE-21] is read by who may, each as far as the role reaches, and exported without formulas', async () => {
+it('[IMPERSONATE-21] [ASSIST-58] is read by who may, each as far as the role reaches, and exported without formulas', async () => {
   const audit = auditHere()
   await audit.record({
     event: 'test.formula',

@@ -1,5 +1,5 @@
-import type { DeskCartChange } from '@shop/contract/rest/desk-carts'
-import { type Queryable, rowsOf, sql } from '../platform/sql'
+import type { CartConflict, DeskCartChange } from '@shop/contract/rest/desk-carts'
+import { type Queryable, rowOf, rowsOf, sql } from '../platform/sql'
 
 type Line = { readonly id: string; readonly sku_id: number; readonly quantity: number }
 export type HistoryRow = {
@@ -23,6 +23,16 @@ export const historyOf = (db: Queryable, cartId: string, most: number) =>
         from cart_history h left join staff s on s.id = h.staff_id
         where h.cart_id = ${cartId} order by h.version desc limit ${most + 1}`,
   )
+
+/** What the cart held in one of its versions; of a cart's first, empty one nothing is written. */
+export async function stateAt(db: Queryable, cartId: string, version: number): Promise<CartConflict['mine']> {
+  const row = await rowOf<Pick<HistoryRow, 'lines' | 'promo_code'>>(
+    db,
+    sql`select lines, promo_code from cart_history where cart_id = ${cartId} and version = ${version}`,
+  )
+  const lines = (row?.lines ?? []).map(({ id, sku_id: skuId, quantity }) => ({ id, skuId, quantity }))
+  return { version, lines, promoCode: row?.promo_code ?? null }
+}
 
 /** What each version changed, newest first. */
 export function changesOf(

@@ -1,4 +1,10 @@
-import { type CartEdit, cartEditSchema, type DeskCart, promoTrialSchema } from '@shop/contract/rest/desk-carts'
+import {
+  type CartConflict,
+  type CartEdit,
+  cartEditSchema,
+  type DeskCart,
+  promoTrialSchema,
+} from '@shop/contract/rest/desk-carts'
 import { asLineId, asSkuId } from '@shop/domain/shared'
 import type { StaffPermission } from '@shop/domain/staff'
 import type { CartOptions, Carts } from '../cart/carts'
@@ -10,12 +16,14 @@ import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { ShopLinks } from '../mails/shop-links'
 import type { Database } from '../platform/database'
+import { Refusal } from '../platform/graphql/refusal'
 import { HttpError } from '../platform/http/reply'
 import { type Queryable, rowOf, sql } from '../platform/sql'
-import { changesOf, historyOf } from './cart-changes'
+import { changesOf, historyOf, stateAt } from './cart-changes'
 import { cartShapeOfDesk, totalsShape } from './cart-desk-shape'
 import { customerOf, short } from './customers'
 import type { DeskCall, DeskOperation } from './desk-routes'
+import { missingSince } from './restore-lines'
 
 const SHOWN_CHANGES = 20
 
@@ -82,6 +90,13 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
     })
   }
 
+  /** Refused because somebody was faster: with what was seen and what is there now, and nothing is tried again. */
+  const stale = async (id: string, seen: number, cart: Awaited<ReturnType<typeof opened>>): Promise<Refusal> => {
+    const [mine, theirs] = await Promise.all([stateAt(db, id, seen), shown(id, cart)])
+    const both: CartConflict = { version: theirs.version, mine, theirs }
+    return new Refusal('CONFLICT_STALE_VERSION', 409, 'The cart has changed in the meantime', both)
+  }
+
   const edit = async (call: DeskCall, id: string, change: CartEdit): Promise<DeskCart> => {
     const cart = await opened(call, id, 'carts:edit')
     const { place, head } = cart
@@ -93,6 +108,28 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
       expectedVersion: change.version,
       idempotencyKey: change.key,
     }
+    try {
+      await changed(id, change, place, options)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.extensions.code !== 'CART_VERSION_CONFLICT') throw error
+      throw await stale(id, change.version, cart)
+    }
+    return shown(id, await opened(call, id, 'carts:edit'))
+  }
+
+  /** The lines of an earlier version come back as additions under the shop's rules; nothing is overwritten. */
+  const restored = async (id: string, from: number, place: Place, options: CartOptions): Promise<void> => {
+    let view = await carts.find(id, place, options)
+    const now = (view?.items ?? []).map(({ skuId, quantity }) => ({ skuId, quantity }))
+    let { expectedVersion } = options
+    for (const { skuId, quantity } of await missingSince(db, { id, version: from, now })) {
+      const key = { idempotencyKey: `${options.idempotencyKey ?? ''} ${skuId}` }
+      view = await carts.add(id, { skuId: asSkuId(skuId), quantity }, place, { ...options, ...key, expectedVersion })
+      expectedVersion = view.version
+    }
+  }
+
+  const changed = async (id: string, change: CartEdit, place: Place, options: CartOptions): Promise<void> => {
     if (change.do === 'add') {
       const skuId = skuByArticle(await catalog.at(place), change.article, change.size)
       await carts.add(id, { skuId: asSkuId(skuId), quantity: 1 }, place, options)
@@ -100,8 +137,8 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
       await carts.update(id, { id: asLineId(change.line), quantity: change.quantity }, place, options)
     else if (change.do === 'size')
       await carts.changeSize(id, { lineId: change.line, skuId: change.skuId }, place, options)
+    else if (change.do === 'restore') await restored(id, change.from, place, options)
     else await carts.setPromoCode(id, change.code, place, options)
-    return shown(id, await opened(call, id, 'carts:edit'))
   }
 
   return [

@@ -1,5 +1,5 @@
 import type { Currency } from '@shop/domain/money'
-import { type Queryable, rowOf, rowsOf, sql } from '../platform/sql'
+import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
 export type CustomerFacts = {
   readonly last_sign_in_at: Date | null
@@ -70,6 +70,18 @@ export const notesOf = (db: Queryable, kind: 'customer' | 'order', id: string) =
         where n.subject_kind = ${kind} and n.subject_id = ${id} and n.removed_at is null
         order by n.pinned desc, n.id desc limit 50`,
   )
+
+export async function pinNote(
+  db: Queryable,
+  { ref, id, isPinned }: { readonly ref: string; readonly id: number; readonly isPinned: boolean },
+): Promise<boolean> {
+  const changed = await run(
+    db,
+    sql`update notes set pinned = ${isPinned}
+        where id = ${id} and subject_kind = 'customer' and subject_id = ${ref} and removed_at is null`,
+  )
+  return changed > 0
+}
 
 export const addNote = (
   tx: Queryable,

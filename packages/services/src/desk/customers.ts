@@ -1,10 +1,13 @@
 import {
+  type ContactConflict,
   customerEditSchema,
   type DeskCustomer,
   type DeskField,
   type DeskSearch,
+  deskEventKinds,
   deskSearchTermSchema,
   newNoteSchema,
+  notePinSchema,
   revealSchema,
 } from '@shop/contract/rest/desk-customers'
 import { formatMoney } from '@shop/domain/format'
@@ -13,11 +16,12 @@ import { statusGroup } from '@shop/domain/order'
 import type { Channels } from '../channel/channels'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
+import { Refusal } from '../platform/graphql/refusal'
 import { HttpError } from '../platform/http/reply'
 import type { Pubsub } from '../platform/pubsub'
 import type { Accounts } from '../users/accounts'
 import type { Identities } from '../users/identity'
-import { addNote, loadFacts, notesOf } from './customer-facts'
+import { addNote, loadFacts, notesOf, pinNote } from './customer-facts'
 import {
   type CustomerRow,
   type FoundRow,
@@ -39,6 +43,7 @@ const SEEN_MS = 10 * 60_000
 const HIDES_IN_SECONDS = 60
 /** Not even its length is told. */
 const HIDDEN_ID = '•••••• •••••'
+const NUMBER = /^\d{1,15}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type Parts = {
@@ -138,9 +143,12 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         const { query } = call
         const customer = await customerOf(parts, call)
         const before = Date.parse(query.get('before') ?? '')
+        const wanted = query.get('kinds')?.split(',') ?? []
+        const kinds = deskEventKinds.filter((kind) => wanted.length === 0 || wanted.includes(kind))
         const events = await timelineOf(db, customer, {
           before: Number.isNaN(before) ? new Date(clock.now().getTime() + 60_000) : new Date(before),
           most: MOST_FOUND,
+          kinds,
         })
         return { events, isWhole: events.length < MOST_FOUND }
       },
@@ -169,7 +177,15 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         await call.require('customers:edit', customer.market_id)
         const about = { userId: customer.id, marketId: customer.market_id, fields: Object.keys(edit.fields) }
         await call.record('customer.edit', about)
-        await editContact(parts, { staff: call.staff, customer, ...edit })
+        try {
+          await editContact(parts, { staff: call.staff, customer, ...edit })
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.extensions.code !== 'CONFLICT_STALE_VERSION') throw error
+          // Both states: what was wanted, and what is there now, as masked as ever.
+          const theirs = await overview(parts, await customerOf(parts, call))
+          const both: ContactConflict = { version: theirs.version, mine: edit, theirs }
+          throw new Refusal('CONFLICT_STALE_VERSION', 409, error.message, both)
+        }
         return overview(parts, await customerOf(parts, call))
       },
     },
@@ -201,6 +217,21 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         return overview(parts, customer)
       },
     },
+    {
+      method: 'POST',
+      path: 'customers/:/notes/:/pin',
+      permission: 'customers:note',
+      handle: async (call) => {
+        const { isPinned } = await call.body(notePinSchema)
+        const customer = await customerOf(parts, call)
+        await call.require('customers:note', customer.market_id)
+        const [, id = ''] = call.params
+        await call.record('customer.note.pin', { userId: customer.id, marketId: customer.market_id, target: id })
+        const done = NUMBER.test(id) && (await pinNote(db, { ref: customer.ref, id: Number(id), isPinned }))
+        if (!done) throw new HttpError(404, 'NOT_FOUND', 'There is no such note')
+        return overview(parts, customer)
+      },
+    },
   ]
 }
 
@@ -211,7 +242,7 @@ async function overview({ db, clock, channels }: Parts, row: CustomerRow): Promi
   const [facts, notes, events] = await Promise.all([
     loadFacts(db, { id: row.id, cartId: row.cart_id, currency, now }),
     notesOf(db, 'customer', row.ref),
-    timelineOf(db, row, { before: new Date(now.getTime() + 60_000), most: LAST_EVENTS }),
+    timelineOf(db, row, { before: new Date(now.getTime() + 60_000), most: LAST_EVENTS, kinds: deskEventKinds }),
   ])
   return {
     ref: row.ref,

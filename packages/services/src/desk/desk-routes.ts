@@ -1,14 +1,16 @@
 import type { StaffPermission } from '@shop/domain/staff'
 import type { ZodType, z } from 'zod'
 import { type Audit, type AuditEvent, type AuditOrigin, originOf } from '../audit/audit'
+import { Refusal } from '../platform/graphql/refusal'
 import { readJson } from '../platform/http/body'
-import { HttpError, jsonReply, type Reply } from '../platform/http/reply'
+import { HttpError, jsonReply, type Reply, refusalReply } from '../platform/http/reply'
 import { equalSecrets, type HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
 import { auditActor, type StaffActor, type StaffDoor } from '../staff/staff-door'
 
 const ROOT = '/staff/desk/'
 const BODY_BYTES = 32 * 1024
+const NO_STORE = { 'cache-control': 'no-store' }
 
 type About = Partial<Pick<AuditEvent, 'userId' | 'marketId' | 'target' | 'fields' | 'reason' | 'before' | 'after'>>
 
@@ -50,7 +52,7 @@ export function deskRoutes(
     const name = `desk.${operation.method} ${operation.path}`
     if (operation.permission !== 'work')
       await door.require(request, { permission: operation.permission, operation: name })
-    const answer = await operation.handle({
+    const call: DeskCall = {
       staff: actor,
       origin: originOf(request),
       params,
@@ -75,11 +77,22 @@ export function deskRoutes(
           origin: originOf(request),
           operation: name,
         })),
-    })
-    return jsonReply(200, answer ?? {}, { 'cache-control': 'no-store' })
+    }
+    try {
+      return jsonReply(200, (await operation.handle(call)) ?? {}, NO_STORE)
+    } catch (error) {
+      if (error instanceof Refusal) return told(error)
+      throw error
+    }
   }
   return [{ path: ROOT, methods: ['GET', 'POST', 'PUT', 'DELETE'], handle }]
 }
+
+/** A refusal with all that it knows: how many are left, or what both versions are. */
+const told = (refusal: Refusal): Reply => ({
+  ...refusalReply(refusal),
+  body: JSON.stringify({ errors: [{ message: refusal.message, extensions: refusal.extensions }] }),
+})
 
 function found(operations: readonly DeskOperation[], request: HttpRequest) {
   const asked = request.path.slice(ROOT.length).split('/')

@@ -166,7 +166,13 @@ describe('changes for a reason', () => {
     const { json } = await edit(kari.version, { city: 'Bergen', addressLine1: 'Nygårdsgaten 5' })
     expect(json.notes[0]).toMatchObject({ body: 'Changed: city, addressLine1', by: 'Sigrid Haugen' })
     expect(await customer(customers.ok)).toMatchObject({ city: 'Bergen', address_line1: 'Nygårdsgaten 5' })
-    expect((await edit(kari.version, { city: 'Oslo' })).code).toBe('CONFLICT_STALE_VERSION')
+    // A second writer is told both states; what is masked stays masked.
+    const late = await edit(kari.version, { city: 'Oslo' })
+    expect([late.status, late.code]).toEqual([409, 'CONFLICT_STALE_VERSION'])
+    const { mine, theirs } = late.json.errors[0].extensions
+    expect(mine).toEqual({ version: kari.version, fields: { city: 'Oslo' } })
+    expect(theirs).toMatchObject({ version: kari.version + 1, address: { city: 'Bergen' } })
+    expect(late.text).not.toContain('Nygårdsgaten 5')
   })
 
   it('[CONSOLE-26] points, vouchers and consents keep the reason and the colleague', async () => {
@@ -216,6 +222,27 @@ describe('changes for a reason', () => {
   })
 })
 
+describe('notes and the stream of events', () => {
+  it('pins a note above newer ones, and shows the kinds of events that are asked for', async () => {
+    const { ref } = await customer(customers.ok)
+    const note = async (body: string) =>
+      (await desk(`customers/${ref}/notes`, { method: 'POST', body: { body } })).json.notes
+    const first = (await note('Calls on Mondays')).find(({ body }: { body: string }) => body === 'Calls on Mondays')
+    await note('Asked for a box')
+    const pin = (id: number, isPinned: boolean, as?: string) =>
+      desk(`customers/${ref}/notes/${id}/pin`, { method: 'POST', body: { isPinned }, ...(as && { as }) })
+    expect((await pin(first.id, true, 'merchandiser')).status).toBe(403)
+    expect((await pin(first.id + 100_000, true)).status).toBe(404)
+    expect((await pin(first.id, true)).json.notes[0]).toMatchObject({ body: 'Calls on Mondays', isPinned: true })
+    expect((await pin(first.id, false)).json.notes[0]).toMatchObject({ body: 'Asked for a box', isPinned: false })
+
+    const kinds = async (query: string) =>
+      new Set((await desk(`customers/${ref}/timeline${query}`)).json.events.map(({ kind }: { kind: string }) => kind))
+    expect((await kinds('')).size).toBeGreaterThan(1)
+    expect([...(await kinds('?kinds=note'))]).toEqual(['note'])
+  })
+})
+
 describe('carts', () => {
   it('[CONSOLE-25] [CONSOLE-26] change on the version that was seen, under the name of the colleague', async () => {
     const [sku = 0, other = 0] = await plainSkus(rows, 2)
@@ -232,7 +259,7 @@ describe('carts', () => {
     // The shopper is faster than the colleague.
     await calls.add(id, other)
     const stale = await edit(cart.version, 3)
-    expect([stale.status, stale.code]).toEqual([409, 'CART_VERSION_CONFLICT'])
+    expect([stale.status, stale.code]).toEqual([409, 'CONFLICT_STALE_VERSION'])
     expect((await calls.get(id)).items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([1, 1])
 
     const fresh = (await desk(`carts/${id}`)).json.cart
@@ -249,6 +276,30 @@ describe('carts', () => {
       [id],
     )
     expect(kept[0]).toEqual({ staff_id: 1, last_staff_id: 1 })
+  })
+
+  it('come back to the lines of an earlier version by additions, and lose nothing that came later', async () => {
+    const [sku = 0, gone = 0, later = 0] = await plainSkus(rows, 3)
+    const calls = cartCalls(shop)
+    const id = await calls.filled({ [sku]: 1, [gone]: 2 })
+    const seen = (await desk(`carts/${id}`)).json.cart
+    const edit = (body: object) => desk(`carts/${id}`, { method: 'POST', body: { key: crypto.randomUUID(), ...body } })
+    const line = seen.lines.find(({ skuId }: { skuId: number }) => skuId === gone).id
+    await edit({ do: 'quantity', line, quantity: 0, version: seen.version })
+    await calls.add(id, later)
+    const stale = await edit({ do: 'restore', from: seen.version, version: seen.version })
+    expect(stale.code).toBe('CONFLICT_STALE_VERSION')
+    const { version } = (await desk(`carts/${id}`)).json.cart
+    const { cart } = (await edit({ do: 'restore', from: seen.version, version })).json
+    const pieces = cart.lines.map(({ skuId, quantity }: { skuId: number; quantity: number }) => [skuId, quantity])
+    expect(new Map(pieces)).toEqual(
+      new Map([
+        [sku, 1],
+        [later, 1],
+        [gone, 2],
+      ]),
+    )
+    expect(cart.changes[0]).toMatchObject({ actor: 'staff', operation: 'addToCart', who: 'Sigrid Haugen' })
   })
 
   it('obey the shop’s own rules, and a code is tried without being saved', async () => {
@@ -323,6 +374,47 @@ it('tells each role what waits for it, and nothing else', async () => {
 })
 
 describe('the workspace', () => {
+  it('keeps views of a list under names, one’s own and those that colleagues share', async () => {
+    const save = (name: string, query: string, sharing: string) =>
+      desk('views/orders', { method: 'POST', body: { name, query, sharing } })
+    await save('Mine', 'status=received', 'personal')
+    await save('Ours', 'market=se', 'team')
+    const { views } = (await save('Mine', 'status=processing', 'personal')).json
+    expect(views.map(({ name, query }: { name: string; query: string }) => [name, query])).toEqual([
+      ['Mine', 'status=processing'],
+      ['Ours', 'market=se'],
+    ])
+    const lead = 'customer-service-lead'
+    const shared = (await desk('views/orders', { as: lead })).json.views
+    expect(shared).toMatchObject([{ name: 'Ours', by: 'Sigrid Haugen', isOwn: false }])
+    const remove = (as: string) => desk(`views/orders/${shared[0].id}`, { method: 'DELETE', as })
+    expect((await remove(lead)).status).toBe(404)
+    expect((await remove('customer-service')).json.views).toHaveLength(1)
+    expect((await desk('views/staff')).status).toBe(404)
+  })
+
+  it('names the others who have the same open, until they leave it', async () => {
+    const tab = { title: 'Order 77', market: 'NO', path: '/orders/77' }
+    const here = { kind: 'order', id: '77' }
+    const others = async (as: string) =>
+      (await desk('presence', { method: 'POST', body: { here }, as })).json.others.filter(
+        ({ id }: { id: string }) => id === '77',
+      )
+    const lead = 'customer-service-lead'
+    await desk('tabs/order/77', { method: 'PUT', body: tab })
+    // Who has not opened it learns nothing of who has.
+    expect(await others(lead)).toEqual([])
+    await desk('tabs/order/77', { method: 'PUT', body: tab, as: lead })
+    expect(await others(lead)).toEqual([{ ...here, name: 'Sigrid Haugen' }])
+    expect(await others('customer-service')).toEqual([{ ...here, name: 'Henrik Lund' }])
+    await rows.query(`update workspace_tabs set used_at = now() - interval '1 minute' where subject_id = '77'`)
+    expect(await others(lead)).toEqual([])
+    expect(await others('customer-service')).toEqual([{ ...here, name: 'Henrik Lund' }])
+    await desk('tabs/order/77', { method: 'DELETE', as: lead })
+    expect(await others('customer-service')).toEqual([])
+    await desk('tabs/order/77', { method: 'DELETE' })
+  })
+
   it('keeps tabs and sealed drafts, and parks the oldest without a draft', async () => {
     const put = (n: number) =>
       desk(`tabs/order/${n}`, { method: 'PUT', body: { title: `Order ${n}`, market: 'NO', path: `/orders/${n}` } })

@@ -24,6 +24,7 @@ import { reviewOperations } from './reviews-desk'
 import { sectionOperations } from './sections-desk'
 import { stockOperations } from './stock-desk'
 import { todayOperations } from './today-desk'
+import { viewOperations } from './views-desk'
 import { workspaceOperations } from './workspace'
 
 type Auditing = Pick<ReturnType<typeof createAuditService>, 'keys' | 'search'>
@@ -54,6 +55,7 @@ export function createDesk(
   const { staff: door, audit } = services
   return deskRoutes({ door, audit, forwarderSecret: config.FORWARDER_SECRET }, [
     ...workspaceOperations(parts),
+    ...viewOperations(parts),
     ...customerOperations(parts),
     ...cartOperations(parts),
     ...orderOperations(parts),

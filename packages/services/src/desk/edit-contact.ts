@@ -3,6 +3,7 @@ import type { ContactField } from '@shop/contract/rest/desk-customers'
 import type { Country } from '@shop/domain/validation'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
+import { Refusal } from '../platform/graphql/refusal'
 import { HttpError } from '../platform/http/reply'
 import { enqueue } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
@@ -39,7 +40,7 @@ export async function editContact(
       sql`select version from users where id = ${customer.id} for update`,
     )
     if (held?.version !== version)
-      throw new HttpError(409, 'CONFLICT_STALE_VERSION', 'The customer has changed in the meantime')
+      throw new Refusal('CONFLICT_STALE_VERSION', 409, 'The customer has changed in the meantime')
     const user = await lockUser(tx, customer.id)
     if (!user) throw new HttpError(404, 'NOT_FOUND', 'There is no such customer')
     const kept = {

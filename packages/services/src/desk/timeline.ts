@@ -7,7 +7,11 @@ type EventRow = Omit<DeskEvent, 'at'> & { readonly at: Date }
 export async function timelineOf(
   db: Queryable,
   user: { readonly id: number; readonly ref: string },
-  { before, most }: { readonly before: Date; readonly most: number },
+  {
+    before,
+    most,
+    kinds,
+  }: { readonly before: Date; readonly most: number; readonly kinds: readonly DeskEvent['kind'][] },
 ): Promise<readonly DeskEvent[]> {
   const rows = await rowsOf<EventRow>(
     db,
@@ -37,7 +41,7 @@ export async function timelineOf(
           (select r.created_at, 'review', 'customer', null, 'review', p.article_number, r.id::text
             from reviews r join products p on p.id = r.product_id
             where r.user_id = ${user.id} and r.created_at < ${before} order by r.id desc limit ${most})
-        ) e left join staff s on s.id = e.staff_id order by e.at desc limit ${most}`,
+        ) e left join staff s on s.id = e.staff_id where e.kind = any(${[...kinds]}::text[]) order by e.at desc limit ${most}`,
   )
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

@@ -1,4 +1,4 @@
-import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import type { Presence, WorkspaceTab } from '@shop/contract/rest/desk-workspace'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
 type Subject = { readonly kind: string; readonly id: string }
@@ -32,6 +32,25 @@ export const keepTab = (tx: Queryable, tab: KeptTab) =>
           (select coalesce(max(position), 0) + 1 from workspace_tabs where staff_id = ${tab.staffId}), ${tab.now}, ${tab.now})
         on conflict (staff_id, subject_kind, subject_id) do update set title = excluded.title,
           market_id = coalesce(excluded.market_id, t.market_id), view = excluded.view, parked = false, used_at = excluded.used_at`,
+  )
+
+export const touchTab = (db: Queryable, staffId: number, { kind, id }: Subject, now: Date) =>
+  run(
+    db,
+    sql`update workspace_tabs set used_at = ${now}
+        where staff_id = ${staffId} and subject_kind = ${kind} and subject_id = ${id} and not parked`,
+  )
+
+/** Who else has looked at a subject of somebody's open tabs since then, and has it open still. */
+export const othersOf = (db: Queryable, staffId: number, since: Date) =>
+  rowsOf<Presence['others'][number]>(
+    db,
+    sql`select o.subject_kind as kind, o.subject_id as id, s.name
+        from workspace_tabs mine
+          join workspace_tabs o on o.subject_kind = mine.subject_kind and o.subject_id = mine.subject_id
+            and o.staff_id <> mine.staff_id and not o.parked and o.used_at > ${since}
+          join staff s on s.id = o.staff_id and s.disabled_at is null
+        where mine.staff_id = ${staffId} and not mine.parked order by s.name`,
   )
 
 /** Never the tab just opened and never one with a draft. */

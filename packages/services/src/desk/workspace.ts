@@ -1,5 +1,6 @@
 import {
   deskDraftSchema,
+  herePresenceSchema,
   putWorkspaceTabSchema,
   type WorkspaceTab,
   workspaceKindSchema,
@@ -12,11 +13,13 @@ import { HttpError } from '../platform/http/reply'
 import type { Ids } from '../platform/ids'
 import type { SecretBox } from '../platform/secret-box'
 import type { DeskOperation } from './desk-routes'
-import { closeTab, draftOf, keepDraft, keepTab, parkOldest, tabsOf } from './workspace-store'
+import { closeTab, draftOf, keepDraft, keepTab, othersOf, parkOldest, tabsOf, touchTab } from './workspace-store'
 
 /** Live tabs; what comes on top parks the oldest that holds no draft. */
 const MOST_LIVE = 12
 const DRAFT_DAYS = 7
+/** Who has said nothing for so long is not there any more. */
+const PRESENT_MS = 45_000
 
 type Parts = {
   readonly db: Database
@@ -54,6 +57,17 @@ export function workspaceOperations({ db, clock, ids, channels, drafts }: Parts)
           markets: marketsFor('health:view', known).map((id) => id.slice(0, 2)),
           actions: permissionsOf(staff.grants).map(({ permission }) => permission),
         }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'presence',
+      permission: 'work',
+      handle: async ({ staff, body }) => {
+        const { here } = await body(herePresenceSchema)
+        const now = clock.now()
+        if (here) await touchTab(db, staff.staffId, here, now)
+        return { others: await othersOf(db, staff.staffId, new Date(now.getTime() - PRESENT_MS)) }
       },
     },
     { method: 'GET', path: 'tabs', permission: 'work', handle: ({ staff }) => list(staff.staffId) },

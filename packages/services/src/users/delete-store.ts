@@ -82,9 +82,11 @@ export async function removeLists(tx: Queryable, id: number, email: string, now:
 /** Where its sessions came from, and what staff noted or have open; without its key the audit's personal side is sealed. */
 export async function removeTraces(tx: Queryable, id: number): Promise<void> {
   await run(tx, sql`update user_sessions set ip_prefix = null, user_agent_hash = null where user_id = ${id}`)
-  await run(tx, sql`delete from notes where subject_kind = 'customer' and subject_id = ${String(id)}`)
-  await run(tx, sql`delete from workspace_tabs where subject_kind = 'customer' and subject_id = ${String(id)}`)
-  await run(tx, sql`delete from staff_recent where subject_kind = 'customer' and subject_id = ${String(id)}`)
+  // The console knows customers by their reference.
+  const subject = sql`subject_kind = 'customer' and subject_id in (${String(id)}, (select ref::text from users where id = ${id}))`
+  await run(tx, sql`delete from notes where ${subject}`)
+  await run(tx, sql`delete from workspace_tabs where ${subject}`)
+  await run(tx, sql`delete from staff_recent where ${subject}`)
   await run(tx, sql`update impersonations set reason = 'account deleted', ticket = '' where user_id = ${id}`)
   await run(tx, sql`update goodwill_requests set reason = 'account deleted' where user_id = ${id}`)
   await run(tx, sql`delete from audit_subject_keys where user_id = ${id}`)

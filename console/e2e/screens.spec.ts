@@ -1,0 +1,216 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, info, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { bar, newColleague } from './support/assist'
+import { asks, cartOf, newMember, orderOf, plentiful } from './support/customer'
+import { newDesk, pressUntil, type Role } from './support/desk'
+
+const MOST_TABS = 150
+
+async function isClean(page: Page, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html.slice(0, 160)}`)
+}
+const settled = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`[A11Y-02] no screen of the console has an axe violation in any of its states: ${colorScheme}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000)
+    const found: string[] = []
+    for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Role[]) {
+      const { page, context } = await newDesk(browser, role, '/', { colorScheme })
+      const paths = await page
+        .getByRole('navigation', { name: 'Sections', exact: true })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+      expect(paths.length).toBeGreaterThan(3)
+      for (const path of paths) {
+        await page.goto(info.console + path)
+        await settled(page)
+        found.push(...(await isClean(page, `${role} ${path}`)))
+      }
+      await page.goto(`${info.console}/${role === 'admin' ? 'orders' : 'staff'}`)
+      await expect(page.getByText('You cannot see this')).toBeVisible()
+      found.push(...(await isClean(page, `${role} refused`)))
+      await page.goto(`${info.console}/there-is-none`)
+      await settled(page)
+      found.push(...(await isClean(page, `${role} missing`)))
+      // What does not answer.
+      await page.goto(info.console)
+      await settled(page)
+      const wanted = role === 'admin' ? 'mails' : 'reviews'
+      if (paths.includes(`/${wanted}`)) {
+        await page.route(`**/api/desk/${wanted}*`, (route) => route.fulfill({ status: 500, json: {} }))
+        await page.goto(`${info.console}/${wanted}`)
+        await expect(page.getByText('This could not be loaded')).toBeVisible()
+        found.push(...(await isClean(page, `${role} failed`)))
+      }
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      found.push(...(await isClean(page, `${role} palette`)))
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      found.push(...(await isClean(page, `${role} keys`)))
+      await context.close()
+    }
+
+    const member = await newMember()
+    const skuId = (await plentiful(3)).at(-1)?.skus[0]?.skuId ?? 0
+    const number = await orderOf(member, skuId)
+    await cartOf(member, skuId)
+    const { page, context } = await newDesk(browser, 'customer-service', `/customers?q=${member.lastName}`, {
+      colorScheme,
+    })
+    await page.getByRole('row').filter({ hasText: member.name }).getByRole('link').click()
+    await settled(page)
+    await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+    const sections = page.getByRole('navigation', { name: 'Sections of the customer' }).getByRole('link')
+    await expect(sections.first()).toBeVisible()
+    const addresses = await sections.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+    for (const address of addresses) {
+      await page.goto(address)
+      await settled(page)
+      found.push(...(await isClean(page, `customer ${new URL(address).pathname.split('/')[3] ?? 'overview'}`)))
+    }
+    const dialogs = [
+      ['membership', 'Correct points'],
+      ['vouchers', 'Issue'],
+    ] as const
+    for (const [section, verb] of dialogs) {
+      await page.goto(`${addresses[0]}/${section}`)
+      if (section === 'membership') {
+        await page.getByRole('button', { name: 'Make a member' }).click()
+      } else await page.getByRole('button', { name: verb, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      found.push(...(await isClean(page, `dialog ${section}`)))
+    }
+    await page.goto(`${info.console}/orders/${number}`)
+    await settled(page)
+    found.push(...(await isClean(page, 'order')))
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    found.push(...(await isClean(page, 'order cancelled')))
+    await context.close()
+    expect(found).toEqual([])
+  })
+
+/** Tab after tab until it is there, as somebody without a mouse goes. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  await expect(target).toBeEnabled()
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    if (await target.evaluate((node) => node.matches(':focus'))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} is not reached by the keyboard`)
+}
+
+test('[A11Y-04] the work flow needs no mouse: find the customer, change the cart, look at the shop as them, and end it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const member = await newMember()
+  const [garment] = await plentiful(1)
+  const id = await cartOf(member, garment?.skus[0]?.skuId ?? 0)
+  const context = await browser.newContext({ viewport: { width: 1360, height: 850 } })
+  await context.addCookies([{ name: 'ralph-console-locale', value: 'en', url: info.console, sameSite: 'Lax' }])
+  const page = await context.newPage()
+  const person = await newColleague()
+  await page.goto(info.console)
+  await tabTo(page, page.getByLabel('Work e-mail'))
+  await page.keyboard.type(person.email)
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }))
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible()
+
+  await pressUntil(page, ['Control+k'], () => expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 }))
+  await page.keyboard.type(member.lastName)
+  await expect(page.getByRole('option', { name: member.name })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+
+  const sections = page.getByRole('navigation', { name: 'Sections of the customer' })
+  await tabTo(page, sections.getByRole('link', { name: /^Cart/ }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: /^One more/ }))
+  await page.keyboard.press('Enter')
+  const read = () =>
+    asks<object>('query ($id: String!) { getCart(id: $id) { items { quantity } } }', { id }, member.headers)
+  await expect.poll(read).toEqual({ getCart: { items: [{ quantity: 2 }] } })
+
+  const launcher = page.getByRole('dialog', { name: 'View the shop as this customer' })
+  await page.keyboard.press('v')
+  await tabTo(page, launcher.getByLabel('Ticket'))
+  await page.keyboard.type('88 214')
+  await tabTo(page, launcher.getByLabel('What will you look at?'))
+  await page.keyboard.type('Asks where the second piece is')
+  await expect(launcher.getByRole('button', { name: 'Start view' })).toBeEnabled()
+  const [shop] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')])
+  await expect(bar(shop)).toContainText(member.name)
+  await tabTo(shop, bar(shop).getByRole('button', { name: 'Avslutt' }))
+  await shop.keyboard.press('Enter')
+  await expect(shop.getByRole('heading', { name: 'Visningen er avsluttet' })).toBeVisible()
+  await context.close()
+})
+
+test('[ASSIST-58] what customers wrote stays text on every screen that shows it', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const member = await newMember()
+  const skuId = (await plentiful(2)).at(-1)?.skus[0]?.skuId ?? 0
+  const number = await orderOf(member, skuId)
+  const name = '<img src=x onerror=window.ran=1>'
+  const told = `=HYPERLINK("x") [press](javascript:window.ran=1) <svg onload=window.ran=1></svg> \u202Egnp.exe ${member.lastName}`
+  const owner = await ownerOfRunningShop()
+  await owner.query('update users set first_name = $1 where lower(email) = lower($2)', [name, member.email])
+  await owner.query('update orders set message = $1 where id = $2', [told, number])
+  await owner.end()
+  const [garment] = await plentiful(1)
+  const { product } = await asks<{ product: { alias: string } }>(
+    'query ($id: Int) { product(productId: $id, marketId: "no") { alias } }',
+    { id: garment?.productId },
+  )
+  await asks(
+    `mutation ($alias: String!, $comment: String, $author: String!) {
+      postProductReview(alias: $alias, rating: 4, comment: $comment, author: $author, marketId: "no") }`,
+    { alias: product.alias, comment: told, author: name },
+    member.headers,
+  )
+  const { page, context } = await newDesk(browser, 'customer-service', `/customers?q=${member.lastName}`)
+  const isText = async (shown: Locator) => {
+    await expect(shown.first()).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
+    expect(await page.locator('img[src="x"], svg[onload], a[href^="javascript:"]').count()).toBe(0)
+  }
+  const link = page.getByRole('row').filter({ hasText: name }).getByRole('link')
+  await isText(link)
+  await link.click()
+  await isText(page.getByRole('heading', { level: 1, name }))
+  await isText(page.getByRole('tab').filter({ hasText: name }))
+  const note = page.getByRole('textbox', { name: 'Write a note' })
+  await note.fill(told)
+  await note.press('Control+Enter')
+  const notes = page.getByRole('complementary', { name: 'Notes' })
+  await isText(notes.getByRole('listitem').filter({ hasText: 'HYPERLINK' }))
+  await page.goto(`${page.url()}/activity`)
+  await isText(page.getByRole('listitem').filter({ hasText: 'HYPERLINK' }))
+  await page.goto(`${info.console}/orders/${number}`)
+  await isText(page.getByText(member.address.city))
+  await page.goto(`${info.console}/reviews?market=NO`)
+  const held = page.getByRole('listitem').filter({ hasText: member.lastName })
+  const more = page.getByRole('button', { name: 'Show more' })
+  await expect(async () => {
+    if (await more.isVisible()) await more.click()
+    await expect(held).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await held.getByRole('button').click()
+  await isText(page.locator('blockquote').filter({ hasText: 'HYPERLINK' }))
+  await context.close()
+})

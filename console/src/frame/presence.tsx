@@ -1,0 +1,47 @@
+'use client'
+
+import { type Presence, presenceSchema, type WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import { usePathname } from 'next/navigation'
+import { useLocale } from 'next-intl'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { askDesk } from '@/lib/ask-desk'
+import { useWorkspace } from '@/lib/workspace'
+import { isOnShow } from './tab-address'
+
+const EVERY_MS = 10_000
+const PresenceContext = createContext<Presence['others']>([])
+
+/** Says what is looked at, and asks who else of the staff has one's own tabs open. A page that is not seen asks nothing. */
+export function PresenceProvider({ children }: { children: ReactNode }) {
+  const path = usePathname()
+  const { tabs } = useWorkspace()
+  const [others, setOthers] = useState<Presence['others']>([])
+  const shown = tabs.find((tab) => isOnShow(tab, path))
+  const here = shown ? { kind: shown.kind, id: shown.id } : null
+  const key = here ? `${here.kind} ${here.id}` : ''
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return
+    const asked = { method: 'POST', body: { here }, isBackground: true } as const
+    askDesk('presence', presenceSchema, asked).then(
+      (answer) => setOthers(answer.others),
+      () => undefined,
+    )
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on show is told at once, not at the next turn
+  useEffect(() => {
+    ask()
+    const timer = setInterval(() => ask(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [key])
+  return <PresenceContext value={others}>{children}</PresenceContext>
+}
+
+/** The names of the others who have it open, as one text; empty for nobody. */
+export function usePresent(): (subject: Pick<WorkspaceTab, 'kind' | 'id'>) => string {
+  const others = useContext(PresenceContext)
+  const locale = useLocale()
+  return ({ kind, id }) => {
+    const names = others.filter((other) => other.kind === kind && other.id === id).map(({ name }) => name)
+    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  }
+}
