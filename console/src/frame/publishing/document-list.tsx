@@ -154,11 +154,11 @@ export function DocumentList({ title, kinds, fresh }: Props) {
   )
 }
 
-const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/
+const NAME = /^[a-z0-9][a-z0-9-]{0,98}$/
 const KEYS: Readonly<Record<NewKind, RegExp>> = {
   page: NAME,
   campaign: NAME,
-  series: NAME,
+  series: /^[a-z0-9][a-z0-9-]{0,59}$/,
   code: /^[\p{L}\p{N}][\p{L}\p{N}_-]{2,39}$/u,
   product: /^[1-9]\d{0,8}$/,
 }
