@@ -17,11 +17,14 @@ type Props<Schema extends ZodType> = {
   operation: string
   schema: Schema
   initial: string
+  /** What can be done here beside looking. */
+  actions?: ReactNode
   children: (answer: z.infer<Schema>, isFiltered: boolean, refresh: () => Promise<void>) => ReactNode
 }
 
 /** A queue with one field that filters it; what is looked for is in the address. */
-export function QueuePage<Schema extends ZodType>({ title, operation, schema, initial, children }: Props<Schema>) {
+export function QueuePage<Schema extends ZodType>(props: Props<Schema>) {
+  const { title, operation, schema, initial, actions, children } = props
   const t = useTranslations('console')
   const router = useRouter()
   const path = usePathname()
@@ -36,6 +39,12 @@ export function QueuePage<Schema extends ZodType>({ title, operation, schema, in
       <div className="ph">
         <div className="pr">
           <h1>{title}</h1>
+          {actions && (
+            <>
+              <span className="sp" />
+              <div className="pa">{actions}</div>
+            </>
+          )}
         </div>
       </div>
       <div className="bar">

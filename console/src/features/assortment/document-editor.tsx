@@ -1,69 +1,136 @@
 'use client'
 
-import type { DocumentKind, Json } from '@shop/domain/publishing'
+import { Button } from '@mantine/core'
+import type { DocumentKind, Json, Path } from '@shop/domain/publishing'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { EditorHead } from '@/frame/publishing/editor-head'
 import { JsonField } from '@/frame/publishing/json-field'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
+import { Notice, Tag } from '@/frame/small-parts'
 import { useDocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
+import { usePathName } from '@/lib/publishing/use-path-name'
 import { useKeys } from '@/lib/use-keys'
+import { CampaignForm } from './campaign-form'
+import { CodeForm } from './code-form'
+import type { FormProps } from './form-props'
+import { ProductForm } from './product-form'
+import { SeriesForm } from './series-form'
+import { SteeringForm } from './steering-form'
+import { SynonymsForm } from './synonyms-form'
 
 type Props = { draftId: string; kind: DocumentKind; documentKey: string }
 
+const TIMED = { startsAt: null, endsAt: null, markets: {} }
 /** What a new one begins with. */
 const FRESH: Partial<Record<DocumentKind, Json>> = {
-  campaign: { kind: 'percentage', percentBasisPoints: 2000, productIds: [], markets: {}, languages: {} },
-  code: { kind: 'percentage', percentBasisPoints: 1000, markets: {} },
+  campaign: {
+    ...{ kind: 'percentage', percentBasisPoints: 2000, buyQuantity: null, giftSkuId: null, appliesTo: 'products' },
+    ...{ productIds: [], categoryIds: [], stackable: false, priority: 0, hideTitle: false, category: '' },
+    ...{ ...TIMED, languages: {} },
+  },
+  code: {
+    ...{ kind: 'percentage', percentBasisPoints: 1000, campaign: null, usageLimit: null },
+    ...{ oncePerCustomer: false, membersOnly: false, ...TIMED },
+  },
+  series: { kind: 'goodwill', name: '', validDays: 90 },
 }
+/** Beside the forms of these there is room for a list of what is wrong; the others say it at the field alone. */
+const HAS_ROOM: readonly DocumentKind[] = ['series', 'product', 'synonyms']
+const MAY_GO: readonly DocumentKind[] = ['campaign', 'code', 'series']
 
-/** Campaigns, codes, series, synonyms and the steering of search, as the documents that they are, with what is wrong. */
+/** A campaign, a code, a series, a product's first day, synonyms or the steering of search: its form, and what is wrong. */
 export function DocumentEditor({ draftId, kind, documentKey }: Props) {
   const t = useTranslations('console')
+  const router = useRouter()
   const edit = useDocumentEdit(draftId, { kind, key: documentKey }, FRESH[kind] ?? null)
   const say = useIssueText()
+  const nameOf = usePathName()
   const { body, issues } = edit
   useKeys({ 'mod KeyS': () => void edit.save() })
+  const errorAt = (...path: Path) => {
+    const issue = issues.find((one) => path.every((part, at) => one.path[at] === part))
+    return issue ? say(issue) : null
+  }
+  const mine = edit.draft?.documents.find((one) => one.kind === kind && one.key === documentKey)
+  const isWithdrawn = mine !== undefined && mine.body === null
+  const withdraw = async () => {
+    if (await edit.step('put', { kind, key: documentKey, body: null })) router.push(`/drafts/${draftId}`)
+  }
   return (
     <>
-      <EditorHead edit={edit} crumb={t('nav.campaigns')} crumbHref="/campaigns" name={documentKey} />
+      <EditorHead
+        edit={edit}
+        crumb={t('nav.campaigns')}
+        crumbHref="/campaigns"
+        tag={<Tag>{t(`studio.kinds.${kind}`)}</Tag>}
+        name={documentKey}
+      >
+        {MAY_GO.includes(kind) && edit.liveBody !== null && edit.isEditable && !isWithdrawn && (
+          <Button variant="default" onClick={withdraw}>
+            {t('content.withdraw')}
+          </Button>
+        )}
+      </EditorHead>
+      {isWithdrawn && <Notice tone="warn" icon="warning" title={t('studio.withdrawn')} />}
+      {issues
+        .filter(({ path }) => path.length === 0)
+        .map((issue) => (
+          <Notice key={issue.code} tone="bad" icon="warning" title={say(issue)} />
+        ))}
       <Shown of={edit.desk} system={t('nav.campaigns')} skeleton={<RowSkeletons />}>
         {() => (
           <Shown of={edit.live} system={t('nav.campaigns')} skeleton={<RowSkeletons />}>
             {() => (
               <div className="split hl1">
-                <div className="grow scroll pad">
-                  {body !== undefined && (
-                    <JsonField
-                      label={`${t(`studio.kinds.${kind}`)} (JSON)`}
-                      value={body}
-                      isDisabled={!edit.isEditable}
-                      error={null}
-                      onChange={edit.change}
-                    />
-                  )}
-                </div>
-                <div className="side">
-                  <section className="sec">
-                    <header>
-                      <h2 className="h3">{t('studio.checks')}</h2>
-                      <span className="sub">{t('markets.errors', { count: issues.length })}</span>
-                    </header>
-                    {issues.map((issue) => (
-                      <p key={`${issue.path.join('.')} ${issue.code}`} className="trn" role="alert">
-                        <span>
-                          <b className="mono sm">{issue.path.join('.')}</b> {say(issue)}
-                        </span>
-                      </p>
-                    ))}
-                  </section>
-                </div>
+                {body !== undefined && <Form kind={kind} documentKey={documentKey} edit={edit} errorAt={errorAt} />}
+                {HAS_ROOM.includes(kind) && (
+                  <div className="side">
+                    <section className="sec" aria-label={t('studio.checks')}>
+                      <header>
+                        <h2 className="h3">{t('studio.checks')}</h2>
+                        <span className="sub">{t('markets.errors', { count: issues.length })}</span>
+                      </header>
+                      {issues.map((issue) => (
+                        <p key={`${issue.path.join('.')} ${issue.code}`} className="trn" role="alert">
+                          <span>
+                            {issue.path.length > 0 && <b>{nameOf(issue.path)}: </b>}
+                            {say(issue)}
+                          </span>
+                        </p>
+                      ))}
+                    </section>
+                  </div>
+                )}
               </div>
             )}
           </Shown>
         )}
       </Shown>
     </>
+  )
+}
+
+function Form({ kind, documentKey, edit, errorAt }: FormProps & Pick<Props, 'kind' | 'documentKey'>) {
+  const t = useTranslations('console')
+  const parts = { edit, errorAt }
+  if (kind === 'campaign') return <CampaignForm {...parts} documentKey={documentKey} />
+  if (kind === 'code') return <CodeForm {...parts} documentKey={documentKey} />
+  if (kind === 'series') return <SeriesForm {...parts} />
+  if (kind === 'product') return <ProductForm {...parts} />
+  if (kind === 'synonyms') return <SynonymsForm {...parts} />
+  if (kind === 'steering') return <SteeringForm {...parts} documentKey={documentKey} />
+  return (
+    <div className="grow scroll pad">
+      <JsonField
+        label={`${t(`studio.kinds.${kind}`)} (JSON)`}
+        value={edit.body}
+        isDisabled={!edit.isEditable}
+        error={null}
+        onChange={edit.change}
+      />
+    </div>
   )
 }

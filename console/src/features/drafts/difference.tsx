@@ -46,8 +46,12 @@ export function Difference({ document, issues }: { document: DraftDocument; issu
 
 function ChangeRow({ change, why }: { change: DraftChange; why: readonly string[] }) {
   const t = useTranslations('console')
-  const say = useValueText()
+  const text = useValueText()
   const name = usePathName()
+  // A share is kept in hundredths of a per cent.
+  const isShare = change.path.at(-1) === 'percentBasisPoints'
+  const say = (value: DraftChange['before']) =>
+    text(isShare && typeof value === 'number' ? { basisPoints: value } : value)
   return (
     <div className="df" data-change={change.path.join('.')}>
       <div className="k">

@@ -4,6 +4,7 @@ import { Button, Modal, NumberInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { deskStockSchema, type StockSku, stockChangeSchema } from '@shop/contract/rest/desk-stock'
 import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
@@ -26,7 +27,19 @@ export function StockQueue({ initial }: { initial: string }) {
   const [changing, setChanging] = useState<StockSku>()
   const columns = useColumns(may('stock:change'), setChanging)
   return (
-    <QueuePage title={t('nav.products')} operation="stock" schema={deskStockSchema} initial={initial}>
+    <QueuePage
+      title={t('nav.products')}
+      operation="stock"
+      schema={deskStockSchema}
+      initial={initial}
+      actions={
+        may('markets:publish') && (
+          <Link className="mantine-Button-root" data-variant="default" href="/products/import">
+            {t('imports.title')}
+          </Link>
+        )
+      }
+    >
       {({ skus, total }, isFiltered, refresh) => (
         <>
           <div className="scroll">

@@ -16,6 +16,7 @@ import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 import { useWorkspace } from '@/lib/workspace'
 import { Approvals } from './approvals'
+import { Preparing } from './preparing'
 
 const column = createColumnHelper<WorkspaceTab>()
 const ICONS: Readonly<Record<WorkspaceTab['kind'], IconName>> = { customer: 'person', order: 'box', cart: 'cart' }
@@ -55,6 +56,7 @@ export function Today() {
       </div>
       <Figures />
       {staff.may('membership:approve') && <Approvals />}
+      {(staff.may('content:preview') || staff.may('markets:approve-high-risk')) && <Preparing />}
       <section className="sec today-part">
         <header>
           <h2 className="h3">{t('today.continue')}</h2>

@@ -21,16 +21,19 @@ type Document = z.infer<typeof publishedDocumentsSchema>['documents'][number]
 type Chosen = Pick<Document, 'kind' | 'key' | 'name'>
 const column = createColumnHelper<Document>()
 
-type Props = { title: string; kinds: readonly Document['kind'][]; newKind: 'page' | 'campaign'; newLabel: string }
+/** What can be made anew, or written for the first time. */
+type NewKind = 'page' | 'campaign' | 'code' | 'series' | 'product'
+type NewDocumentKind = { readonly kind: NewKind; readonly label: string }
+type Props = { title: string; kinds: readonly Document['kind'][]; fresh: readonly NewDocumentKind[] }
 
 /** Documents of some kinds. Each is changed in a draft. */
-export function DocumentList({ title, kinds, newKind, newLabel }: Props) {
+export function DocumentList({ title, kinds, fresh }: Props) {
   const t = useTranslations('console')
   const router = useRouter()
   const { may } = useStaff()
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<Chosen>()
-  const [isNew, setNew] = useState(false)
+  const [begun, setBegun] = useState<NewDocumentKind>()
   const desk = useDesk('publishing/documents', publishedDocumentsSchema)
   const mayEdit = may('content:edit')
   const columns = useMemo(
@@ -81,11 +84,19 @@ export function DocumentList({ title, kinds, newKind, newLabel }: Props) {
         <div className="pr">
           <h1>{title}</h1>
           <span className="sp" />
-          {mayEdit && (
-            <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setNew(true)}>
-              {newLabel}
-            </Button>
-          )}
+          <div className="pa">
+            {mayEdit &&
+              fresh.toReversed().map((one) => (
+                <Button
+                  key={one.kind}
+                  variant={one === fresh[0] ? 'filled' : 'default'}
+                  leftSection={<Icon name="plus" size={14} />}
+                  onClick={() => setBegun(one)}
+                >
+                  {one.label}
+                </Button>
+              ))}
+          </div>
         </div>
       </div>
       <div className="bar">
@@ -120,14 +131,15 @@ export function DocumentList({ title, kinds, newKind, newLabel }: Props) {
           )
         }}
       </Shown>
-      {isNew && (
+      {begun && (
         <NewDocument
-          title={newLabel}
-          taken={(desk.data?.documents ?? []).flatMap(({ kind, key }) => (kind === newKind ? [key] : []))}
-          onClose={() => setNew(false)}
+          title={begun.label}
+          kind={begun.kind}
+          taken={(desk.data?.documents ?? []).flatMap(({ kind, key }) => (kind === begun.kind ? [key] : []))}
+          onClose={() => setBegun(undefined)}
           onNamed={(key) => {
-            setNew(false)
-            setChosen({ kind: newKind, key, name: key })
+            setBegun(undefined)
+            setChosen({ kind: begun.kind, key, name: key })
           }}
         />
       )}
@@ -142,26 +154,40 @@ export function DocumentList({ title, kinds, newKind, newLabel }: Props) {
   )
 }
 
-const KEY = /^[a-z0-9][a-z0-9-]{0,98}$/
+const NAME = /^[a-z0-9][a-z0-9-]{0,98}$/
+const KEYS: Readonly<Record<NewKind, RegExp>> = {
+  page: NAME,
+  campaign: NAME,
+  series: /^[a-z0-9][a-z0-9-]{0,59}$/,
+  code: /^[\p{L}\p{N}][\p{L}\p{N}_-]{2,39}$/u,
+  product: /^[1-9]\d{0,8}$/,
+}
 
-function NewDocument({
-  title,
-  taken,
-  onNamed,
-  onClose,
-}: {
+type NewProps = {
   title: string
+  kind: NewKind
   taken: readonly string[]
   onNamed: (key: string) => void
   onClose: () => void
-}) {
+}
+
+function NewDocument({ title, kind, taken, onNamed, onClose }: NewProps) {
   const t = useTranslations('console')
   const [key, setKey] = useState('')
   const [error, setError] = useState<string>()
+  const words = {
+    code: [t('assortment.code'), t('assortment.codeHelp'), t('assortment.codeForm')],
+    product: [t('assortment.productNumber'), t('assortment.productNumberHelp'), t('assortment.idsForm')],
+  }
+  const ofNames = [t('studio.key'), t('studio.keyHelp'), t('studio.keyForm')]
+  const [label, help, form] = kind === 'code' || kind === 'product' ? words[kind] : ofNames
+  // A product is there already: what is written for it is its first day.
+  const isTaken = (wanted: string) =>
+    kind !== 'product' && taken.some((one) => one.toLowerCase() === wanted.toLowerCase())
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!KEY.test(key)) setError(t('studio.keyForm'))
-    else if (taken.includes(key)) setError(t('studio.issues.duplicate'))
+    if (!KEYS[kind].test(key)) setError(form)
+    else if (isTaken(key)) setError(t('studio.issues.duplicate'))
     else onNamed(key)
   }
   return (
@@ -177,8 +203,8 @@ function NewDocument({
         <TextInput
           data-autofocus
           className="mono-input"
-          label={t('studio.key')}
-          description={t('studio.keyHelp')}
+          label={label}
+          description={help}
           value={key}
           error={error}
           onChange={(event) => {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
+import { localMoment } from '@/lib/publishing/local-moment'
 
 type Props = {
   startsAt: Json | undefined
@@ -18,7 +19,7 @@ export function TimeFields({ startsAt, endsAt, isDisabled, error, onChange }: Pr
       type="datetime-local"
       label={t(name === 'startsAt' ? 'content.shownFrom' : 'content.shownTo')}
       disabled={isDisabled}
-      value={localOf(value)}
+      value={localMoment(value)}
       error={name === 'endsAt' ? error : null}
       onChange={(event) => {
         const next = event.currentTarget.value
@@ -32,10 +33,4 @@ export function TimeFields({ startsAt, endsAt, isDisabled, error, onChange }: Pr
       {field('endsAt', endsAt)}
     </>
   )
-}
-
-function localOf(value: Json | undefined): string {
-  const at = typeof value === 'string' ? new Date(value) : undefined
-  if (!at || Number.isNaN(at.getTime())) return ''
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -23,6 +23,9 @@ const CODES = [
   'invalid_type',
   'invalid_format',
   'invalid_value',
+  'lowest-price',
+  'key',
+  'used',
 ] as const
 type Code = (typeof CODES)[number]
 const isCode = (code: string): code is Code => CODES.some((one) => one === code)

@@ -118,3 +118,63 @@ export const uploadedPictureSchema = z.object({
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>
 
 export const rolledBackSchema = z.object({ publicationId: z.number() })
+
+const cartTrialSchema = z.object({
+  pieces: z.number(),
+  before: z.number(),
+  after: z.number(),
+  campaigns: z.array(z.string()),
+  code: z.string(),
+})
+const priceFaultSchema = z.object({
+  campaign: z.string(),
+  marketId: z.string(),
+  fault: z.enum(['none', 'overstated']),
+  productIds: z.array(z.number()),
+})
+/** What a draft's campaigns do to carts; a draft that cannot be written says why instead. */
+export const campaignTriedSchema = z.discriminatedUnion('isInvalid', [
+  z.object({ isInvalid: z.literal(true), issues: z.array(draftIssueSchema) }),
+  z.object({
+    isInvalid: z.literal(false),
+    currency: z.string(),
+    at: z.string(),
+    carts: z.number(),
+    changed: z.number(),
+    before: z.number(),
+    after: z.number(),
+    examples: z.array(cartTrialSchema),
+    faults: z.array(priceFaultSchema),
+    issues: z.array(draftIssueSchema),
+  }),
+])
+export type CampaignTried = z.infer<typeof campaignTriedSchema>
+
+const foundSchema = z.object({
+  total: z.number(),
+  redirect: z.string().nullable(),
+  products: z.array(z.object({ productId: z.number(), name: z.string(), brand: z.string() })),
+  facets: z.array(z.string()),
+})
+export const searchTriedSchema = z.object({ live: foundSchema, draft: foundSchema.nullable() })
+export type SearchFound = z.infer<typeof foundSchema>
+
+const importedValues = z.record(z.string(), z.number().nullable()).nullable()
+const importedRowSchema = z.object({
+  line: z.number(),
+  key: z.string(),
+  result: z.enum(['changed', 'same', 'refused']),
+  code: z.string().nullable(),
+  before: importedValues,
+  after: importedValues,
+})
+export type ImportedRow = z.infer<typeof importedRowSchema>
+export const importedSchema = z.object({
+  kind: z.enum(['stock', 'prices']),
+  isApplied: z.boolean(),
+  changed: z.number(),
+  same: z.number(),
+  refused: z.number(),
+  rows: z.array(importedRowSchema),
+})
+export type Imported = z.infer<typeof importedSchema>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DocumentList } from '@/frame/publishing/document-list'
 
-const KINDS = ['campaign', 'code', 'series', 'synonyms', 'steering'] as const
+const KINDS = ['campaign', 'code', 'series', 'product', 'synonyms', 'steering'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('console')
@@ -16,8 +16,12 @@ export default async function CampaignsPage() {
       key="campaigns"
       title={t('nav.campaigns')}
       kinds={KINDS}
-      newKind="campaign"
-      newLabel={t('studio.newCampaign')}
+      fresh={[
+        { kind: 'campaign', label: t('studio.newCampaign') },
+        { kind: 'code', label: t('assortment.newCode') },
+        { kind: 'series', label: t('assortment.newSeries') },
+        { kind: 'product', label: t('assortment.newFirstDay') },
+      ]}
     />
   )
 }

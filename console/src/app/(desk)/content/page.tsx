@@ -12,6 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ContentPage() {
   const t = await getTranslations('console')
   return (
-    <DocumentList key="content" title={t('nav.content')} kinds={KINDS} newKind="page" newLabel={t('studio.newPage')} />
+    <DocumentList
+      key="content"
+      title={t('nav.content')}
+      kinds={KINDS}
+      fresh={[{ kind: 'page', label: t('studio.newPage') }]}
+    />
   )
 }

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { addTo, asks } from './support/customer'
+import { atDesk } from './support/desk'
+
+const mark = () => randomUUID().slice(0, 8)
+const problemsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+
+/** Sizes of garments that cost the same for as long as the law looks back, and stand in no campaign. */
+async function steady(count: number): Promise<readonly { sku: number; product: number }[]> {
+  const owner = await ownerOfRunningShop()
+  try {
+    const { rows } = await owner.query(
+      `select min(k.id)::int as sku, k.product_id as product from skus k
+         join stock s on s.sku_id = k.id and s.in_stock >= 5
+         join products p on p.id = k.product_id and p.active and p.first_available_on < now() - interval '60 days'
+         join prices c on c.product_id = p.id and c.market_id = 'NO|NOK' and c.sku_id is null and c.selling_minor = c.regular_minor
+       where k.active and not exists (select from price_log l where l.product_id = p.id and l.valid_from > now() - interval '45 days')
+         and not exists (select from discount_campaign_products d where d.product_id = p.id)
+         and not exists (select from product_packages g where g.product_id = p.id)
+       group by k.product_id order by k.product_id desc limit $1`,
+      [count],
+    )
+    return rows
+  } finally {
+    await owner.end()
+  }
+}
+
+async function begin(page: Page, kind: string, field: string, key: string) {
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('button', { name: kind, exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: field }).fill(key)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByLabel('Name of the draft').fill(key)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible()
+}
+
+test('a campaign is written in a form, tried on the carts that there are, and held against the law market by market', async ({
+  page,
+}) => {
+  test.slow()
+  const key = `basics-${mark()}`
+  const [garment] = await steady(1)
+  const { getCart } = await asks<{ getCart: { id: string } }>('{ getCart(id: "") { id } }', {})
+  await addTo(getCart.id, garment?.sku ?? 0)
+  await atDesk(page, 'merchandiser', '/campaigns')
+  await begin(page, 'New campaign', 'Key', key)
+
+  const settings = page.getByRole('region', { name: 'Settings' })
+  const names = page.getByRole('region', { name: 'Names in the shop' })
+  const markets = page.getByRole('region', { name: 'Markets' })
+  const trial = page.getByRole('region', { name: 'On the carts of now' })
+  await settings.getByRole('textbox', { name: 'Products' }).fill('12 tee')
+  await expect(settings.getByText('Use whole numbers only.')).toBeVisible()
+  await settings.getByRole('textbox', { name: 'Products' }).fill(String(garment?.product))
+  await expect(settings.getByText('Use whole numbers only.')).toHaveCount(0)
+  await expect(trial.getByRole('button', { name: 'Try it' })).toBeDisabled()
+  await names.getByRole('button', { name: 'Add Norwegian (nb)' }).click()
+  await names.getByRole('textbox', { name: 'Name' }).fill(`Basis ${key.slice(7)} −20 %`)
+  await expect(names.getByRole('textbox', { name: 'Address' })).toHaveValue(`basis-${key.slice(7)}-20`)
+  await markets.getByRole('checkbox', { name: /NOK/ }).check()
+  await settings.getByLabel('Shown from').fill('2031-02-02T08:00')
+  await settings.getByLabel('Shown until').fill('2031-02-01T08:00')
+  await expect(settings.getByText('Must be after the start.')).toBeVisible()
+  await settings.getByLabel('Shown from').fill('')
+  await settings.getByLabel('Shown until').fill('2031-02-09T08:00')
+  await expect(settings.getByText('Must be after the start.')).toHaveCount(0)
+  await settings.getByRole('textbox', { name: 'Reduction' }).fill('25')
+  await trial.getByRole('button', { name: 'Try it' }).click()
+  await expect(trial.getByText(/carts would cost something else/)).toBeVisible({ timeout: 20_000 })
+  const mine = trial.getByRole('row').filter({ hasText: `Basis ${key.slice(7)}` })
+  await expect(mine.first()).toContainText('-NOK')
+  await expect(trial.getByText('All as announced')).toBeVisible()
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  await expect(page.getByText(/^\d+ errors?$/)).toHaveCount(0)
+  expect(await problemsOf(page)).toEqual([])
+
+  // Announced on everything, it is told which products are no cheaper, or less so, than before.
+  await settings.getByRole('combobox', { name: 'Holds for' }).selectOption('All products')
+  await settings.getByRole('textbox', { name: 'Reduction' }).fill('1')
+  await expect(trial.getByText('Tried before the last changes. Try it again.')).toBeVisible()
+  await trial.getByRole('button', { name: 'Try it' }).click()
+  await expect(trial.getByText(/no cheaper than before|a smaller reduction than announced/).first()).toBeVisible({
+    timeout: 20_000,
+  })
+  await settings.getByRole('combobox', { name: 'Holds for' }).selectOption('Some products')
+  await settings.getByRole('textbox', { name: 'Reduction' }).fill('25')
+  await page.getByRole('link', { name: 'Compare and publish' }).click()
+  await expect(page.getByText('Is new.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Request approval' })).toBeEnabled()
+  const impact = page.getByRole('region', { name: 'Impact' })
+  await impact.getByRole('button', { name: 'Try it' }).click()
+  await expect(impact.getByText(/^[1-9]\d* of \d+ carts would cost something else\.$/)).toBeVisible({ timeout: 20_000 })
+
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /^Today/ })
+    .click()
+  await expect(page.getByRole('table', { name: 'My drafts' }).getByRole('link', { name: key })).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
+})
+
+test('a code has its limits and its worth in each market, and vouchers come in series that hold for days', async ({
+  page,
+}) => {
+  const code = `TAKK-${mark()}`
+  await atDesk(page, 'merchandiser', '/campaigns')
+  await begin(page, 'New code', 'Code', code)
+  const settings = page.getByRole('region', { name: 'Settings' })
+  const markets = page.getByRole('region', { name: 'Markets' })
+  await settings.getByRole('combobox', { name: 'Kind' }).selectOption('Amount off')
+  await markets.getByRole('checkbox', { name: /NOK/ }).check()
+  const worth = markets.getByRole('textbox', { name: /^Worth in/ })
+  await expect(markets.getByText('Is missing.')).toBeVisible()
+  await worth.fill('50')
+  await expect(markets.getByText('Is missing.')).toHaveCount(0)
+  await markets.getByRole('textbox', { name: /^From a sum of/ }).fill('499,50')
+  await settings.getByRole('textbox', { name: 'Times it can be used' }).fill('200')
+  await settings.getByRole('checkbox', { name: 'Once for each customer' }).check()
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
+  await page.reload()
+  await expect(markets.getByRole('textbox', { name: /^From a sum of/ })).toHaveValue('499,5')
+  await expect(settings.getByRole('textbox', { name: 'Times it can be used' })).toHaveValue('200')
+  await expect(settings.getByRole('checkbox', { name: 'Once for each customer' })).toBeChecked()
+
+  await page.getByRole('link', { name: 'Campaigns' }).first().click()
+  await begin(page, 'New voucher series', 'Key', `takk-${mark()}`)
+  await settings.getByRole('textbox', { name: 'Name' }).fill('Takk')
+  await settings.getByRole('textbox', { name: 'Days that a voucher holds' }).fill('4000')
+  await expect(settings.getByText('Is too long or too large.')).toBeVisible()
+  await settings.getByRole('textbox', { name: 'Days that a voucher holds' }).fill('30')
+  await expect(settings.getByText('Is too long or too large.')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Compare and publish' }).click()
+  await expect(page.getByText('Can be published as it is')).toBeVisible()
+})
+
+test('the search of a market is steered in a form and tried beside what is live', async ({ page }) => {
+  const name = `Search ${mark()}`
+  await atDesk(page, 'merchandiser', '/campaigns')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Filter by Campaigns' }).fill('DK|DKK')
+  await page.getByRole('row').filter({ hasText: 'Search steering' }).getByRole('button').first().click()
+  await page.getByLabel('Name of the draft').fill(name)
+  await page.getByRole('button', { name: 'Go on' }).click()
+
+  const trial = page.getByRole('region', { name: 'Try a phrase' })
+  await trial.getByRole('textbox', { name: 'Phrase' }).fill('kjole')
+  await trial.getByRole('button', { name: 'Try it' }).click()
+  const live = trial.getByRole('region', { name: 'live' })
+  const draft = trial.getByRole('region', { name: 'Draft' })
+  const last = live.getByRole('listitem').nth(7)
+  await expect(last).toBeVisible({ timeout: 20_000 })
+  const wanted = /(\d+)$/.exec((await last.textContent()) ?? '')?.[1] ?? ''
+
+  const pins = page.getByRole('region', { name: 'Pinned products' })
+  await pins.getByRole('button', { name: 'Add: Pinned products' }).click()
+  await pins.getByRole('textbox', { name: 'Phrase 1' }).fill('kjole')
+  await pins.getByRole('textbox', { name: 'Products 1' }).fill('99999999')
+  await expect(pins.getByText('Does not exist.')).toBeVisible()
+  await pins.getByRole('textbox', { name: 'Products 1' }).fill(wanted)
+  await expect(pins.getByText('Does not exist.')).toHaveCount(0)
+  const redirects = page.getByRole('region', { name: 'Redirects' })
+  await redirects.getByRole('button', { name: 'Add: Redirects' }).click()
+  await redirects.getByRole('textbox', { name: 'Phrase 1' }).fill('kjole')
+  await redirects.getByRole('textbox', { name: 'Leads to 1' }).fill('kjoler')
+  await expect(redirects.getByText('Is not written as it has to be.')).toBeVisible()
+  await redirects.getByRole('textbox', { name: 'Leads to 1' }).fill('/da/kjoler')
+  await expect(redirects.getByText('Is not written as it has to be.')).toHaveCount(0)
+  await trial.getByRole('button', { name: 'Try it' }).click()
+  await expect(draft.getByRole('listitem').first()).toContainText(wanted, { timeout: 20_000 })
+  await expect(draft).toContainText('/da/kjoler')
+  await expect(live).not.toContainText('/da/kjoler')
+  expect(await problemsOf(page)).toEqual([])
+})

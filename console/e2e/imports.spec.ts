@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { atDesk } from './support/desk'
+
+const problemsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+
+async function ask<T>(text: string, ...values: unknown[]): Promise<T | undefined> {
+  const owner = await ownerOfRunningShop()
+  try {
+    return (await owner.query(text, values)).rows[0]
+  } finally {
+    await owner.end()
+  }
+}
+
+test('stock comes from a file that is tried row by row first, and is taken whole or not at all', async ({ page }) => {
+  // The last one of all: what other tests buy is taken from the front.
+  const sku = await ask<{ id: number; article: string; pieces: number }>(
+    `select k.id, k.article_number as article, s.in_stock as pieces from skus k join stock s on s.sku_id = k.id
+     where k.active and s.in_stock > 0 and s.static = 0 order by k.id desc limit 1`,
+  )
+  const pieces = async () =>
+    (await ask<{ pieces: number }>('select in_stock as pieces from stock where sku_id = $1', sku?.id))?.pieces
+  const before = sku?.pieces ?? 0
+  const choose = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'stock.csv', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from(text) })
+  const tryIt = () => page.getByRole('button', { name: 'Try the file' }).click()
+  const apply = page.getByRole('button', { name: /^Apply/ })
+
+  await atDesk(page, 'merchandiser', '/products')
+  await page.getByRole('link', { name: 'Import from a file' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import from a file' })).toBeVisible()
+  await expect(apply).toBeDisabled()
+  await choose('sku;pieces\nA;1\n')
+  await tryIt()
+  await expect(page.getByText('The column “pieces” is not known.')).toBeVisible()
+  await expect(page.getByText('The column “in_stock” is missing.')).toBeVisible()
+
+  await choose(`sku;in_stock\n${sku?.article};${before + 3}\nNO-SUCH-SKU;4\n`)
+  await tryIt()
+  const rows = page.getByRole('table', { name: 'Rows of the file' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('Is not known')
+  await expect(rows.nth(2)).toContainText('in stock')
+  await expect(rows.nth(2).getByText(String(before + 3), { exact: true })).toBeVisible()
+  await expect(page.getByText('1 row cannot be taken.')).toBeVisible()
+  await expect(apply).toBeDisabled()
+  expect(await problemsOf(page)).toEqual([])
+
+  await choose(`sku;in_stock\n${sku?.article};${before + 3}\n`)
+  await tryIt()
+  await expect(page.getByRole('button', { name: 'Apply 1 change' })).toBeEnabled()
+  expect(await pieces()).toBe(before)
+  await apply.click()
+  await expect(page.getByText('1 row is live.')).toBeVisible()
+  expect(await pieces()).toBe(before + 3)
+  await expect(apply).toBeDisabled()
+
+  await choose(`sku;in_stock\n${sku?.article};${before}\n`)
+  await tryIt()
+  await page.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(page.getByText('1 row is live.')).toBeVisible()
+  expect(await pieces()).toBe(before)
+})
+
+test('nobody of customer service is led to imports', async ({ page }) => {
+  await atDesk(page, 'customer-service', '/products')
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Import from a file' })).toHaveCount(0)
+})

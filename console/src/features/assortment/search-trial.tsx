@@ -1,0 +1,96 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { type SearchFound, searchTriedSchema } from '@shop/contract/rest/publishing-answers'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
+import { StepError } from '@/frame/publishing/step-error'
+import { askDesk } from '@/lib/ask-desk'
+import { DeskError } from '@/lib/desk-error'
+import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
+
+const LOCALES = ['nb', 'sv', 'da', 'fi'] as const
+const OF_MARKETS: Readonly<Record<string, (typeof LOCALES)[number]>> = { NO: 'nb', SE: 'sv', DK: 'da', FI: 'fi' }
+const SHOWN = 10
+
+/** What a phrase finds live, and with the draft: the first products, where it leads, the filters in their order. */
+export function SearchTrial({ edit, market }: { edit: DocumentEdit; market: string }) {
+  const t = useTranslations('console')
+  const [phrase, setPhrase] = useState('')
+  const [locale, setLocale] = useState<string>(OF_MARKETS[market.slice(0, 2)] ?? 'nb')
+  const [found, setFound] = useState<z.infer<typeof searchTriedSchema>>()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<DeskError>()
+  const { draft } = edit
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!draft || phrase.trim() === '') return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await edit.save()
+      await edit.settled()
+      const body = { draftId: draft.id, marketId: market, locale, phrase: phrase.trim() }
+      setFound(await askDesk('publishing/search-trial', searchTriedSchema, { method: 'POST', body }))
+    } catch (failure) {
+      if (!(failure instanceof DeskError)) throw failure
+      setError(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <section className="sec" aria-label={t('assortment.searchTrial')}>
+      <header>
+        <h2 className="h3">{t('assortment.searchTrial')}</h2>
+      </header>
+      <form className="col g6" onSubmit={send}>
+        <TextInput
+          label={t('assortment.phrase')}
+          value={phrase}
+          maxLength={100}
+          onChange={(event) => setPhrase(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('content.language')}
+          value={locale}
+          data={[...LOCALES]}
+          onChange={(event) => setLocale(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={isBusy} disabled={!draft}>
+          {t('assortment.try')}
+        </Button>
+      </form>
+      <StepError error={error} onDismiss={() => setError(undefined)} />
+      <div aria-live="polite">
+        {found && <Found title={t('markets.live')} found={found.live} />}
+        {found?.draft && <Found title={t('markets.draft')} found={found.draft} />}
+        {found && !found.draft && <p className="dim">{t('assortment.asLive')}</p>}
+      </div>
+    </section>
+  )
+}
+
+function Found({ title, found }: { title: string; found: SearchFound }) {
+  const t = useTranslations('console')
+  return (
+    <section className="found" aria-label={title}>
+      <h3 className="h3">
+        {title} <span className="dim">{t('assortment.hits', { count: found.total })}</span>
+      </h3>
+      {found.redirect !== null && (
+        <p>
+          {t('assortment.leadsTo')}: <span className="mono">{found.redirect}</span>
+        </p>
+      )}
+      <ol>
+        {found.products.slice(0, SHOWN).map(({ productId, name, brand }) => (
+          <li key={productId}>
+            {name} <span className="dim">{brand}</span> <span className="mono sm">{productId}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="dim sm">
+        {t('assortment.filters')}: <span className="mono">{found.facets.join(', ')}</span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { FormProps } from './form-props'
+import { IdsField } from './ids-field'
+import { RuleList } from './rule-list'
+import { SearchTrial } from './search-trial'
+
+const BOOSTED = ['product', 'brand', 'category'] as const
+
+/** What merchandisers know better than the search of a market: pins, redirects, boosts, the order of filters. */
+export function SteeringForm({ edit, errorAt, documentKey }: FormProps & { documentKey: string }) {
+  const t = useTranslations('console')
+  const [typedOrder, setTypedOrder] = useState<string>()
+  const order = edit.at(['facetOrder'])
+  const phrase = (field: 'pins' | 'redirects', value: unknown, at: number, set: (text: string) => void) => (
+    <TextInput
+      label={`${t('assortment.phrase')} ${at + 1}`}
+      disabled={!edit.isEditable}
+      value={String(value ?? '')}
+      error={errorAt(field, at, 'phrase')}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  )
+  return (
+    <>
+      <div className="grow scroll pad assortment">
+        <RuleList edit={edit} field="pins" fresh={{ phrase: '', productIds: [] }}>
+          {(rule, at, set) => (
+            <>
+              {phrase('pins', rule.phrase, at, (text) => set({ phrase: text }))}
+              <IdsField
+                label={`${t('assortment.productIds')} ${at + 1}`}
+                value={rule.productIds}
+                isDisabled={!edit.isEditable}
+                error={errorAt('pins', at, 'productIds')}
+                onChange={(productIds) => set({ productIds })}
+              />
+            </>
+          )}
+        </RuleList>
+        <RuleList edit={edit} field="redirects" fresh={{ phrase: '', path: '/' }}>
+          {(rule, at, set) => (
+            <>
+              {phrase('redirects', rule.phrase, at, (text) => set({ phrase: text }))}
+              <TextInput
+                className="mono-input"
+                label={`${t('assortment.leadsTo')} ${at + 1}`}
+                disabled={!edit.isEditable}
+                value={String(rule.path ?? '')}
+                error={errorAt('redirects', at, 'path')}
+                onChange={(event) => set({ path: event.currentTarget.value })}
+              />
+            </>
+          )}
+        </RuleList>
+        <RuleList edit={edit} field="boosts" fresh={{ kind: 'product', id: 1 }}>
+          {(rule, at, set) => (
+            <>
+              <NativeSelect
+                label={`${t('studio.fields.kind')} ${at + 1}`}
+                disabled={!edit.isEditable}
+                value={String(rule.kind ?? '')}
+                data={BOOSTED.map((one) => ({ value: one, label: t(`assortment.boosted.${one}`) }))}
+                onChange={(event) => set({ kind: event.currentTarget.value })}
+              />
+              <TextInput
+                className="mono-input"
+                inputMode="numeric"
+                label={`${t('table.number')} ${at + 1}`}
+                disabled={!edit.isEditable}
+                value={String(rule.id ?? '')}
+                error={errorAt('boosts', at, 'id')}
+                onChange={(event) => set({ id: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 9)) })}
+              />
+            </>
+          )}
+        </RuleList>
+        <section className="sec" aria-label={t('assortment.facetOrder')}>
+          <TextInput
+            className="mono-input"
+            label={t('assortment.facetOrder')}
+            description={t('assortment.facetOrderHelp')}
+            disabled={!edit.isEditable}
+            value={typedOrder ?? (Array.isArray(order) ? order.join(' ') : '')}
+            error={errorAt('facetOrder')}
+            onBlur={() => setTypedOrder(undefined)}
+            onChange={(event) => {
+              const text = event.currentTarget.value
+              setTypedOrder(text)
+              edit.changeAt(
+                ['facetOrder'],
+                text.split(/[\s,]+/).filter((name) => name !== ''),
+              )
+            }}
+          />
+        </section>
+      </div>
+      <div className="side">
+        <SearchTrial edit={edit} market={documentKey} />
+      </div>
+    </>
+  )
+}

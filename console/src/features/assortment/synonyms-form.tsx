@@ -1,0 +1,82 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import type { Json } from '@shop/domain/publishing'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Icon } from '@/frame/icon'
+import type { FormProps } from './form-props'
+
+const wordsOf = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '')
+
+/** Groups of words that mean the same to who searches in a language. */
+export function SynonymsForm({ edit, errorAt }: FormProps) {
+  const t = useTranslations('console')
+  const groups = edit.at(['groups'])
+  const lines = Array.isArray(groups) ? groups : []
+  const set = (next: readonly Json[]) => edit.changeAt(['groups'], [...next])
+  return (
+    <section className="grow scroll pad assortment" aria-label={t('assortment.groups')}>
+      <p className="dim">{t('assortment.groupsLead')}</p>
+      {lines.map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+        <div key={`${at} of ${lines.length}`} className="row g6 upload-row">
+          <WordsField
+            label={t('assortment.group', { place: at + 1 })}
+            words={Array.isArray(group) ? group.map(String) : []}
+            isDisabled={!edit.isEditable}
+            error={errorAt('groups', at)}
+            onChange={(words) => set(lines.map((one, index) => (index === at ? [...words] : one)))}
+          />
+          <ActionIcon
+            variant="subtle"
+            disabled={!edit.isEditable}
+            aria-label={`${t('actions.remove')}: ${t('assortment.group', { place: at + 1 })}`}
+            onClick={() => set(lines.filter((_, index) => index !== at))}
+          >
+            <Icon name="close" size={14} />
+          </ActionIcon>
+        </div>
+      ))}
+      <span>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={!edit.isEditable}
+          leftSection={<Icon name="plus" size={13} />}
+          onClick={() => set([...lines, []])}
+        >
+          {t('assortment.addGroup')}
+        </Button>
+      </span>
+    </section>
+  )
+}
+
+type WordsProps = {
+  label: string
+  words: readonly string[]
+  isDisabled: boolean
+  error: string | null
+  onChange: (words: readonly string[]) => void
+}
+
+function WordsField({ label, words, isDisabled, error, onChange }: WordsProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextInput
+      className="grow"
+      label={label}
+      disabled={isDisabled}
+      value={typed ?? words.join(', ')}
+      error={error}
+      onBlur={() => setTyped(undefined)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        onChange(wordsOf(event.currentTarget.value))
+      }}
+    />
+  )
+}

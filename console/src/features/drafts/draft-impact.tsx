@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { type CampaignTried, campaignTriedSchema, type Draft } from '@shop/contract/rest/publishing-answers'
+import { isRecord } from '@shop/domain/publishing'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { StepError } from '@/frame/publishing/step-error'
+import { MarketTag, State } from '@/frame/small-parts'
+import { askDesk } from '@/lib/ask-desk'
+import { DeskError } from '@/lib/desk-error'
+import { atPath } from '@/lib/publishing/at-path'
+import { useStaff } from '@/lib/staff'
+
+type Tried = {
+  readonly version: number
+  readonly byMarket: readonly (readonly [string, CampaignTried])[]
+}
+
+/** How many of the carts that shoppers have now would cost something else, in each market of the draft's campaigns and codes. */
+export function DraftImpact({ draft }: { draft: Draft }) {
+  const t = useTranslations('console')
+  const language = useLocale()
+  const { may } = useStaff()
+  const [tried, setTried] = useState<Tried>()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<DeskError>()
+  const priced = draft.documents.filter(({ kind }) => kind === 'campaign' || kind === 'code')
+  const markets = [
+    ...new Set(
+      priced.flatMap(({ body, live }) =>
+        [body, live].flatMap((one) => {
+          const named = atPath(one ?? undefined, ['markets'])
+          return isRecord(named) ? Object.keys(named) : []
+        }),
+      ),
+    ),
+  ]
+  if (markets.length === 0 || !may('content:preview')) return null
+  const run = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const byMarket: (readonly [string, CampaignTried])[] = []
+      for (const marketId of markets) {
+        const body = { draftId: draft.id, marketId }
+        byMarket.push([
+          marketId,
+          await askDesk('publishing/campaign-trial', campaignTriedSchema, { method: 'POST', body }),
+        ])
+      }
+      setTried({ version: draft.version, byMarket })
+    } catch (failure) {
+      if (!(failure instanceof DeskError)) throw failure
+      setError(failure)
+    }
+    setBusy(false)
+  }
+  const money = (minor: number, currency: string) =>
+    new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
+      style: 'currency',
+      currency,
+      signDisplay: 'exceptZero',
+    }).format(minor / 100)
+  return (
+    <section className="sec" aria-label={t('assortment.impact')}>
+      <header>
+        <h2 className="h3">{t('assortment.impact')}</h2>
+        <span className="sp" />
+        <Button size="xs" variant="default" loading={isBusy} onClick={run}>
+          {t('assortment.try')}
+        </Button>
+      </header>
+      <p className="dim sm">{t('assortment.trialLead')}</p>
+      <StepError error={error} onDismiss={() => setError(undefined)} />
+      {tried && tried.version !== draft.version && (
+        <State tone="warn" icon="clock">
+          {t('assortment.triedBefore')}
+        </State>
+      )}
+      <div aria-live="polite">
+        {tried?.byMarket.map(([market, outcome]) => (
+          <p key={market} className="row g6 wrap">
+            <MarketTag market={market.slice(0, 2)} />
+            {outcome.isInvalid ? (
+              <span className="bad">{t('assortment.triedInvalid')}</span>
+            ) : (
+              <>
+                <span>{t('assortment.cartsChanged', { changed: outcome.changed, carts: outcome.carts })}</span>
+                <b className="num">{money(outcome.after - outcome.before, outcome.currency)}</b>
+              </>
+            )}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

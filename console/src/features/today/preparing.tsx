@@ -1,0 +1,121 @@
+'use client'
+
+import { type DraftSummary, draftsSchema } from '@shop/contract/rest/publishing-answers'
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { DeskTable } from '@/frame/desk-table'
+import { DraftState } from '@/frame/publishing/draft-state'
+import { Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import { useStaff } from '@/lib/staff'
+import { useDates } from '@/lib/use-dates'
+import { useDesk } from '@/lib/use-desk'
+
+const column = createColumnHelper<DraftSummary>()
+
+/** What is prepared for the shop: what waits for this colleague, what is theirs, what goes live next. */
+export function Preparing() {
+  const t = useTranslations('console')
+  const dates = useDates()
+  const { may, name: me } = useStaff()
+  const desk = useDesk('publishing/drafts', draftsSchema)
+  const mayApprove = may('markets:approve-high-risk')
+  return (
+    <Shown of={desk} system={t('studio.drafts')} skeleton={<RowSkeletons rows={3} />}>
+      {({ drafts }) => {
+        const waiting = drafts.filter(({ state, author }) => mayApprove && state === 'requested' && author !== me)
+        const mine = drafts.filter(({ author }) => author === me)
+        const next = drafts
+          .filter(({ state, publishAt }) => state === 'scheduled' && publishAt !== null)
+          .toSorted((a, b) => String(a.publishAt).localeCompare(String(b.publishAt)))[0]
+        return (
+          <>
+            <div className="stats pad">
+              {mayApprove && <Figure name={t('today.approvals')} value={String(waiting.length)} />}
+              {may('content:edit') && (
+                <Figure
+                  name={t('today.myDrafts')}
+                  value={String(mine.length)}
+                  note={t('today.drafted', { count: drafts.length })}
+                />
+              )}
+              <Figure
+                name={t('today.goesLive')}
+                value={next?.publishAt ? `${dates.day(next.publishAt)} ${dates.time(next.publishAt)}` : '–'}
+                note={next?.name ?? t('today.nothingPlanned')}
+              />
+            </div>
+            {waiting.length > 0 && <Drafts title={t('today.approvals')} drafts={waiting} />}
+            {mine.length > 0 && <Drafts title={t('today.myDrafts')} drafts={mine} />}
+          </>
+        )
+      }}
+    </Shown>
+  )
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
+  return (
+    <div className="stat">
+      <span className="ov">{name}</span>
+      <b>{value}</b>
+      <small>{note ?? ' '}</small>
+    </div>
+  )
+}
+
+function Drafts({ title, drafts }: { title: string; drafts: readonly DraftSummary[] }) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  const columns = useMemo(
+    () => [
+      column.display({
+        id: 'name',
+        header: t('markets.draft'),
+        cell: ({ row: { original } }) => (
+          <span className="two">
+            <Link className="b row-link" href={`/drafts/${original.id}`}>
+              {original.name}
+            </Link>
+            {original.failure && <small className="bad">{t('studio.notPublished')}</small>}
+          </span>
+        ),
+      }),
+      column.display({
+        id: 'state',
+        header: t('table.state'),
+        cell: ({ row: { original } }) => <DraftState state={original.state} />,
+      }),
+      column.display({ id: 'author', header: t('studio.author'), cell: ({ row: { original } }) => original.author }),
+      column.display({
+        id: 'goesLive',
+        header: t('studio.goesLive'),
+        meta: { wideOnly: true },
+        cell: ({ row: { original } }) =>
+          original.publishAt ? `${dates.day(original.publishAt)} ${dates.time(original.publishAt)}` : '–',
+      }),
+      column.display({
+        id: 'changed',
+        header: t('table.lastChange'),
+        cell: ({ row: { original } }) => dates.short(original.updatedAt),
+      }),
+    ],
+    [t, dates],
+  )
+  return (
+    <section className="sec today-part" aria-label={title}>
+      <header>
+        <h2 className="h3">{title}</h2>
+      </header>
+      <DeskTable
+        label={title}
+        rows={drafts}
+        columns={columns}
+        idOf={({ id }) => id}
+        hrefOf={({ id }) => `/drafts/${id}`}
+      />
+    </section>
+  )
+}
