@@ -257,6 +257,43 @@ it('[ASSIST-49] [IMPERSONATE-17] throws away what devices of the customer would 
   expect(await count()).toEqual(before)
 })
 
+it('[ASSIST-48] keeps a fault of the page under the session’s number, without the names, addresses and keys that stand in it', async () => {
+  const { host, cookie, id } = await inside()
+  const [first, last] = ['Gunnvor', 'Kvit-Fjell']
+  const { rows } = await owner.query(
+    `update users u set first_name = $2, last_name = $3 from impersonations i where i.id = $1 and u.id = i.user_id
+     returning u.id, u.email`,
+    [id, first, last],
+  )
+  const { id: userId, email } = rows[0]
+  const telling = `${first} ${last} (${email}, +47 412 30 987, user ${userId}) at cookie: __Host-assist=kvasir-key`
+  const report = {
+    type: 'client-error',
+    message: `Price is missing for ${telling}`,
+    stack: `Error: for ${first}\n    at Cart (https://${host}/_next/cart.js?loginToken=kvasir-key:2:187)`,
+    component: 'CartDrawer',
+    info: `in Account of ${last}`,
+    url: `http://${host}/handlekurv?email=${email}`,
+    userAgent: AGENT,
+  }
+  const put = (from: string) =>
+    send(from, '/api/log-error', {
+      method: 'PUT',
+      headers: { cookie, origin: `http://${host}`, 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+    })
+  expect((await put(host)).status).toBe(204)
+  // The cookie says nothing on the host of another session.
+  expect((await put(`other.${host.slice(host.indexOf('assist'))}`)).status).toBe(204)
+  const { rows: kept } = await owner.query(`select * from error_log where component = 'CartDrawer'`)
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).toMatchObject({ impersonation_id: id, count: 1, info: 'in Account of [hidden]' })
+  expect(kept[0].url).toMatch(/\/handlekurv\?\[hidden\]$/)
+  const { impersonation_id: _, id: __, ...texts } = kept[0]
+  for (const word of [first, last, email, '412 30 987', 'kvasir-key', `user ${userId}`])
+    expect(JSON.stringify(texts), word).not.toContain(word)
+})
+
 it('[ASSIST-11] refuses changes that a page of another origin sends, and knows no address of the staff', async () => {
   const { post, host, cookie } = await inside()
   for (const origin of ['https://evil.example', CONSOLE, 'http://no.localhost:3000'])

@@ -1,28 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AssistState } from '@shop/contract/rest/impersonation'
-import { cookieNames } from '@shop/domain/constants'
 import { isAssistHost } from '@shop/domain/routing'
 import type { Dress, HostTools, OwnHosts } from '@shop/gateway/own-hosts'
-import { defaultLocale, type Locale } from '@shop/i18n/locales'
 import { endedPage, localeOf, refusedPage } from './assist-pages'
-import { createAssistServices, type Holder, type Visitor } from './assist-services'
+import {
+  COOKIE,
+  holderOf,
+  isFromHere,
+  LOGIN_TOKEN,
+  localeIn,
+  speakFor,
+  visitorOf,
+  wantsPage,
+  withoutToken,
+} from './assist-request'
+import { createAssistServices, type Holder } from './assist-services'
 import { BAR_ICON, BAR_PATHS, dressPage } from './bar'
 import { BAR_STYLE } from './bar-style'
 import { unsignedToken } from './browser-jar'
 import { createLiveSessions } from './live-sessions'
-import { readForm } from './read-form'
+import { readForm, readJson } from './read-form'
 import { sealAnswer } from './seal-answer'
 
-const COOKIE = '__Host-assist'
 const COOKIE_RULES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 /** Every open tab still learns who ended it; then nothing is left. The secret opens nothing by then. */
 const LAST_WORDS = 'Max-Age=10'
-const LOGIN_TOKEN = 'loginToken'
 const EMPTY_PAGE = "default-src 'none'; form-action 'self'; frame-ancestors 'none'"
 /** Of the customer's own devices only, and of nobody's who looks on: taken, and thrown away. */
 const UNHEARD =
-  /^\/(?:api\/log-error|api\/collected-events|api\/csp-report|api\/cookie-consent|api\/voyado-engage\/.*|api\/storefront\/v3\/notifications\/.*)$/
+  /^\/(?:api\/collected-events|api\/csp-report|api\/cookie-consent|api\/voyado-engage\/.*|api\/storefront\/v3\/notifications\/.*)$/
 const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
   [BAR_PATHS.style]: ['text/css; charset=utf-8', BAR_STYLE],
   [BAR_PATHS.icon]: ['image/svg+xml', BAR_ICON],
@@ -58,6 +64,7 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
     if (path === '/__assist/redeem') return redeem(request, answer)
     const token = new URLSearchParams(url.split('?')[1] ?? '').get(LOGIN_TOKEN)
     if (token !== null) return exchange(request, answer, token)
+    if (path === '/api/log-error') return reportFault(request, answer)
     if (UNHEARD.test(path)) {
       request.resume()
       answer.writeHead(204).end()
@@ -126,6 +133,14 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
     answer.writeHead(303, { location: path }).end()
   }
 
+  /** A fault of the page is the shop's, whoever looks on: it is kept under the session's number. */
+  async function reportFault(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const holder = holderOf(request)
+    const report = await readJson(request)
+    if (holder && report !== undefined) await services.fault(holder, report).catch(() => undefined)
+    answer.writeHead(204).end()
+  }
+
   async function elevate(request: IncomingMessage, answer: ServerResponse, holder: Holder): Promise<void> {
     const form = await readForm(request)
     const said = await services.elevate(holder, form.get('code') ?? '', visitorOf(request))
@@ -188,53 +203,6 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
   }
 
   return { handles: isAssistHost, respond, upgrade }
-}
-
-/** From here on the request speaks for the customer, with a token of a minute that no browser sees. */
-function speakFor(request: IncomingMessage, { token, cartId }: AssistState): void {
-  request.headers.authorization = `Bearer ${token}`
-  delete request.headers['x-apikey']
-  delete request.headers['x-staff-token']
-  delete request.headers['x-auth-refresh-token']
-  request.headers.cookie = [`${cookieNames.token}=${token}`, ...(cartId ? [`${cookieNames.cart}=${cartId}`] : [])].join(
-    '; ',
-  )
-}
-
-function holderOf({ headers }: IncomingMessage): Holder | undefined {
-  const [, secret] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,200})`).exec(headers.cookie ?? '') ?? []
-  return secret ? { secret, host: headers.host ?? '' } : undefined
-}
-
-const visitorOf = ({ headers, socket }: IncomingMessage): Visitor => ({
-  address: socket.remoteAddress ?? '',
-  userAgent: headers['user-agent'] ?? '',
-})
-
-/** A change comes from a page of this very host. */
-function isFromHere({ headers }: IncomingMessage, isHttps: boolean): boolean {
-  const { origin, host } = headers
-  if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin'
-  return origin === `http://${host}` || origin === `https://${host}` ? !isHttps || origin.startsWith('https') : false
-}
-
-function withoutToken(url: string): string {
-  const [path = '/', search = ''] = url.split('?')
-  const kept = new URLSearchParams(search)
-  kept.delete(LOGIN_TOKEN)
-  const clean = `/${path.replace(/^[/\\]+/, '')}`
-  return kept.size > 0 ? `${clean}?${kept}` : clean
-}
-
-const wantsPage = ({ headers, method, url = '' }: IncomingMessage) =>
-  !('rsc' in headers) &&
-  !url.startsWith('/api/') &&
-  !url.startsWith('/graphql') &&
-  ((method === 'POST' && url.startsWith('/__assist/')) || /text\/html/.test(headers.accept ?? ''))
-
-const localeIn = ({ headers }: IncomingMessage): Locale => {
-  const market = /\.assist\.([a-z]{2})\./.exec(headers.host ?? '')?.[1] ?? ''
-  return ({ no: 'nb', se: 'sv', dk: 'da', fi: 'fi' } as const)[market] ?? defaultLocale
 }
 
 function sendFile(answer: ServerResponse, path: string): void {

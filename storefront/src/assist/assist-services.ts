@@ -59,6 +59,9 @@ export function createAssistServices({ services, secret }: Options) {
     end: async (holder: Holder): Promise<void> => {
       await call('end', { ...holder }, assistElevatedSchema.optional())
     },
+    fault: async (holder: Holder, report: unknown): Promise<void> => {
+      await call('fault', { ...holder, report }, assistElevatedSchema.optional())
+    },
     ended: async (holder: Holder): Promise<AssistEnded | undefined> => {
       const said = await call('ended', { ...holder }, assistEndedSchema)
       return said.ok ? said.value : undefined

@@ -23,7 +23,7 @@ export type BarState = {
 /** Every document of an assist host: the bar first in its body, the sign in its title, nothing that tells others of it. */
 export function dressPage(html: string, state: AssistState, now: number): string {
   const { banner } = state
-  const told: BarState = { banner, jar: browserJar(state, now), words: wordsOf(banner) }
+  const told: BarState = { banner, jar: browserJar(state, now), words: wordsOf(banner, banner.customerName) }
   const head = `<meta name="robots" content="noindex"><link rel="stylesheet" href="${BAR_PATHS.style}">`
   // Inside the bar, which the shop's code steps over, and inline: it has to run before all that the page loads.
   const script = `<script data-state="${escapeHtml(JSON.stringify(told))}">${BAR_SCRIPT}</script>`
@@ -42,7 +42,7 @@ const titles = ({ staffName, customerName }: AssistBanner) => ({
 function barOf(banner: AssistBanner, script: string): string {
   const t = translator(localeOf(banner.language))
   const { staff, customer } = titles(banner)
-  const words = wordsOf(banner)
+  const words = wordsOf(banner, customer)
   return `<staff-bar role="region" aria-label="${t('assist.bar')}" data-scope="${banner.scope}">${script}<div class="in">
 <div class="text" role="status"><p class="who">${EYE}<span data-who>${boldIn(banner.scope === 'act' ? words.acting : words.viewing, customer)}</span></p>
 <p class="scope" data-scope-text>${banner.scope === 'act' ? words.canChange : words.readOnly}</p>
@@ -55,11 +55,11 @@ function barOf(banner: AssistBanner, script: string): string {
 <i class="frame" aria-hidden="true"></i></staff-bar>`
 }
 
-const boldIn = (sentence: string, name: string) => sentence.replace(name, `<b>${name}</b>`)
+const boldIn = (sentence: string, name: string) => sentence.replace(name, () => `<b>${name}</b>`)
 
-function wordsOf(banner: AssistBanner) {
+/** With the customer's name as markup has it, or as a script sets it for a text. */
+function wordsOf(banner: AssistBanner, customer: string) {
   const t = translator(localeOf(banner.language))
-  const { customer } = titles(banner)
   const plain = (html: string) => html.replaceAll(/<\/?things>/g, '')
   return {
     viewing: t('assist.viewing', { customer }),

@@ -1,5 +1,6 @@
 import { impersonationLimits, impersonationReasons } from '@shop/domain/staff'
 import { z } from 'zod'
+import { clientErrorSchema } from './error-log'
 
 /** A path of the shop and nothing that could lead elsewhere. */
 const pathSchema = z.string().max(500).default('/')
@@ -146,6 +147,8 @@ export const assistStateSchema = z.object({
 })
 export type AssistState = z.infer<typeof assistStateSchema>
 
+/** A fault of a page on an assist host, as `PUT /log-error` takes it. */
+export const assistFaultSchema = assistSecretSchema.omit({ isActivity: true }).extend({ report: clientErrorSchema })
 export const assistElevateSchema = assistSecretSchema.omit({ isActivity: true }).extend({ code: z.string().max(20) })
 export const assistElevatedSchema = z.object({ banner: assistBannerSchema })
 

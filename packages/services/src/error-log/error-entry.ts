@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClientError } from '@shop/contract/rest/error-log'
-import { oneLine, plainLines, scrub } from '../platform/scrub'
+import { oneLine, plainLines, scrub, scrubWords } from '../platform/scrub'
 
 export type ErrorEntry = {
   readonly fingerprint: string
@@ -15,10 +15,13 @@ export type ErrorEntry = {
 
 const FRAMES = 5
 
-/** What is kept of a reported error: plain text without anything personal, and what tells it from other errors. */
-export function errorEntry(error: ClientError): ErrorEntry {
-  const line = (text: string | null | undefined) => scrub(oneLine(text ?? ''))
-  const lines = (text: string | null | undefined) => scrub(plainLines(text ?? ''))
+/**
+ * What is kept of a reported error: plain text without anything personal, and what tells it from other errors. `names`
+ * are those of the people whom the page was about, where that is known.
+ */
+export function errorEntry(error: ClientError, names: readonly string[] = []): ErrorEntry {
+  const line = (text: string | null | undefined) => scrubWords(scrub(oneLine(text ?? '')), names)
+  const lines = (text: string | null | undefined) => scrubWords(scrub(plainLines(text ?? '')), names)
   const kept = {
     type: error.type,
     message: line(error.message),

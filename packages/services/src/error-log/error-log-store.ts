@@ -2,15 +2,16 @@ import { type Queryable, rowsOf, run, sql } from '../platform/sql'
 import type { ErrorEntry } from './error-entry'
 
 /** One row for all that is the same and not yet resolved; the newest words of it stay. */
-export const keepError = (db: Queryable, entry: ErrorEntry, now: Date) =>
+export const keepError = (db: Queryable, entry: ErrorEntry, now: Date, impersonationId: string | null = null) =>
   run(
     db,
-    sql`insert into error_log (fingerprint, source, type, message, stack, component, info, url, user_agent, first_at, last_at)
+    sql`insert into error_log (fingerprint, source, type, message, stack, component, info, url, user_agent, impersonation_id, first_at, last_at)
         values (${entry.fingerprint}, 'client', ${entry.type}, ${entry.message}, ${entry.stack}, ${entry.component},
-                ${entry.info}, ${entry.url}, ${entry.userAgent}, ${now}, ${now})
+                ${entry.info}, ${entry.url}, ${entry.userAgent}, ${impersonationId}, ${now}, ${now})
         on conflict (fingerprint) where resolved_at is null do update set count = error_log.count + 1,
           last_at = excluded.last_at, message = excluded.message, stack = excluded.stack, info = excluded.info,
-          url = excluded.url, user_agent = excluded.user_agent`,
+          url = excluded.url, user_agent = excluded.user_agent,
+          impersonation_id = coalesce(excluded.impersonation_id, error_log.impersonation_id)`,
   )
 
 export type KeptError = {

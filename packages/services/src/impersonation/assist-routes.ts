@@ -2,6 +2,7 @@ import {
   type AssistBanner,
   type AssistEnded,
   assistElevateSchema,
+  assistFaultSchema,
   assistRedeemSchema,
   assistSecretSchema,
 } from '@shop/contract/rest/impersonation'
@@ -9,6 +10,8 @@ import type { StaffProofAnswer } from '@shop/contract/rest/staff'
 import { type AuditOrigin, originOf } from '../audit/audit'
 import type { Auth } from '../auth/auth'
 import type { Channels } from '../channel/channels'
+import { errorEntry } from '../error-log/error-entry'
+import { keepError } from '../error-log/error-log-store'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { Refusal } from '../platform/graphql/refusal'
@@ -16,6 +19,7 @@ import { readJson } from '../platform/http/body'
 import { HttpError, jsonReply } from '../platform/http/reply'
 import { equalSecrets, type HttpRequest } from '../platform/http/request'
 import type { Handler, Route } from '../platform/http/server'
+import { type Limit, withinLimit } from '../platform/rate-limit'
 import { sql } from '../platform/sql'
 import type { StaffActor } from '../staff/staff-door'
 import type { CheckImpersonation, Impersonation } from './check-impersonation'
@@ -26,6 +30,8 @@ import type { createRunning } from './run-impersonation'
 import { hashOf } from './start-impersonation'
 
 const LARGEST_BODY = 8_192
+const LARGEST_FAULT = 32 * 1_024
+const FAULTS: Limit = { name: 'assist-fault', most: 30, windowMs: 60_000 }
 const TOKEN_SECONDS = 60
 const NO_STORE = { 'cache-control': 'no-store' }
 
@@ -54,6 +60,7 @@ type Deps = {
  *     POST /assist/state    is it still running → a token for the next minute, and what the banner says
  *     POST /assist/elevate  the banner's wish to act, with a code of the authenticator for this alone
  *     POST /assist/end      the banner's own button
+ *     POST /assist/fault    a fault of a page: kept under the session's id, without the names of anybody
  *     POST /assist/ended    who ended it, when and why; nothing of the customer
  */
 export function assistRoutes({
@@ -93,13 +100,16 @@ export function assistRoutes({
   }
 
   /** A secret counts on its own host alone. */
+  const behind = async ({ secret, host }: { readonly secret: string; readonly host: string }) => {
+    const one = await check.bySecret(hashOf(secret))
+    if (!host.startsWith(`${one.row.host_label}.`))
+      throw new HttpError(401, 'IMPERSONATION_ENDED', 'This host is another session’s')
+    return one
+  }
   const shown = async (request: HttpRequest) => {
     const body = assistSecretSchema.safeParse(await readJson(request, LARGEST_BODY))
     if (!body.success) throw new HttpError(400, 'BAD_REQUEST', 'The body cannot be read')
-    const one = await check.bySecret(hashOf(body.data.secret))
-    if (!body.data.host.startsWith(`${one.row.host_label}.`))
-      throw new HttpError(401, 'IMPERSONATION_ENDED', 'This host is another session’s')
-    return { one, isActivity: body.data.isActivity }
+    return { one: await behind(body.data), isActivity: body.data.isActivity }
   }
 
   const take: Handler = async (request) => {
@@ -137,10 +147,8 @@ export function assistRoutes({
   const elevate: Handler = async (request) => {
     const body = assistElevateSchema.safeParse(await readJson(request, LARGEST_BODY))
     if (!body.success) throw new HttpError(400, 'BAD_REQUEST', 'The body cannot be read')
-    const { secret, host, code } = body.data
-    const one = await check.bySecret(hashOf(secret))
-    if (!host.startsWith(`${one.row.host_label}.`))
-      throw new HttpError(401, 'IMPERSONATION_ENDED', 'This host is another session’s')
+    const { code } = body.data
+    const one = await behind(body.data)
     const origin = originOf(request)
     const actor = await proofs.actorById(one.staffSessionId)
     if (!actor) throw new HttpError(401, 'IMPERSONATION_ENDED', 'The staff session is over')
@@ -151,6 +159,18 @@ export function assistRoutes({
     }
     await running.elevate(actor, one.id, origin, true)
     return jsonReply(200, { banner: await bannerOf(await check.byId(one.id)) }, NO_STORE)
+  }
+
+  const fault: Handler = async (request) => {
+    const body = assistFaultSchema.safeParse(await readJson(request, LARGEST_FAULT))
+    if (!body.success) throw new HttpError(400, 'BAD_REQUEST', 'The body cannot be read')
+    const { id, row } = await behind(body.data)
+    const names = [row.first_name, row.last_name, row.staff_name, String(row.user_id)].flatMap((name) =>
+      name.split(/\s+/),
+    )
+    if (await withinLimit({ db, clock }, FAULTS, id))
+      await keepError(db, errorEntry(body.data.report, names), clock.now(), id)
+    return { status: 204 }
   }
 
   const ended: Handler = async (request) => {
@@ -185,6 +205,7 @@ export function assistRoutes({
     { path: '/assist/state', methods: ['POST'], handle: guarded(state) },
     { path: '/assist/elevate', methods: ['POST'], handle: guarded(elevate) },
     { path: '/assist/end', methods: ['POST'], handle: guarded(end) },
+    { path: '/assist/fault', methods: ['POST'], handle: guarded(fault) },
     { path: '/assist/ended', methods: ['POST'], handle: guarded(ended) },
   ]
 }

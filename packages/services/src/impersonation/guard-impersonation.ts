@@ -3,12 +3,14 @@ import type { Audit } from '../audit/audit'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { Refusal } from '../platform/graphql/refusal'
+import { enqueue } from '../platform/outbox'
 import { sql } from '../platform/sql'
 import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
 import type { EndImpersonations } from './end-impersonation'
 import { assistedOrderOf, countRefusal, hasAccess, insertAccess, touch } from './impersonation-store'
 import { graphqlClass, type OperationClass } from './operations'
 import { operationsOf } from './root-fields'
+import { ACTED_TOPIC } from './tell-customer'
 
 /** What the customer said on the phone, in the words of the staff member who asked. */
 export const CONSENT_HEADER = 'x-assist-consent'
@@ -78,7 +80,12 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
     await touch(db, one.row, clock.now(), 'writes')
     if (await hasAccess(db, one.id, 'changed')) return
     const { userId, id, team, reasonCode, marketId } = one
-    await insertAccess(db, { userId, id, team, reasonCode, kind: 'changed', marketId, at: clock.now() })
+    const at = clock.now()
+    await db.transaction(async (tx) => {
+      await insertAccess(tx, { userId, id, team, reasonCode, kind: 'changed', marketId, at })
+      const body = { impersonationId: id, userId, reasonCode, at: at.toISOString() }
+      await enqueue(tx, { topic: ACTED_TOPIC, key: id, body })
+    })
   }
 
   return {

@@ -33,6 +33,22 @@ export function accountDeletedMail(letter: Letter, { firstName }: { readonly fir
   return { subject: t('mail.accountDeleted'), blocks: framed(letter, firstName, [text(t('mail.accountDeletedText'))]) }
 }
 
+type ActedFor = { readonly firstName: string; readonly reasonCode: string; readonly at: Date }
+
+/** Customer service changed something in the customer's name: when and why, and where it is seen and forbidden. */
+export function actedForMail(letter: Letter, { firstName, reasonCode, at }: ActedFor): MailContent {
+  const { t, link } = letter
+  const reason = t('account.accessReasons', { code: reasonCode.split('_')[0] ?? '' })
+  return {
+    subject: t('mail.supportAccess'),
+    blocks: framed(letter, firstName, [
+      text(t('mail.supportAccessText', { date: at })),
+      text(t('account.accessReason', { reason })),
+      { kind: 'button', label: t('mail.toAccount'), url: link('accountSettings') },
+    ]),
+  }
+}
+
 /** Where an address is confirmed; the page hands the key to `confirmEmail`. */
 const confirmButton = ({ t, link }: Letter, confirmKey: string): Block => ({
   kind: 'secretButton',

@@ -16,6 +16,7 @@ export type MailKind =
   | 'welcome'
   | 'reset'
   | 'account_deleted'
+  | 'acted_for'
   | 'newsletter_confirm'
   | 'stock_confirm'
   | 'back_in_stock'

@@ -2,6 +2,7 @@ import type { Currency } from '@shop/domain/money'
 import type { Locale } from '@shop/i18n/locales'
 import {
   accountDeletedMail,
+  actedForMail,
   backInStockMail,
   newsletterConfirmMail,
   resetMail,
@@ -78,6 +79,7 @@ const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
   welcome: (letter) => welcomeMail(letter, named(letter)),
   reset: (letter) => resetMail(letter, { ...named(letter), resetKey: KEY, minutes: 60 }),
   account_deleted: (letter) => accountDeletedMail(letter, named(letter)),
+  acted_for: (letter) => actedForMail(letter, { ...named(letter), reasonCode: 'cart_help', at: AT }),
   newsletter_confirm: (letter) => newsletterConfirmMail(letter, { confirmKey: KEY }),
   stock_confirm: (letter) => stockConfirmMail(letter, { ...goodsFor(letter), confirmKey: KEY }),
   back_in_stock: (letter) => backInStockMail(letter, goodsFor(letter)),

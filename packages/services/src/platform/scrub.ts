@@ -32,6 +32,16 @@ export function scrub(text: string): string {
   return RULES.reduce((left, [pattern, instead]) => left.replace(pattern, instead), text)
 }
 
+const SHORTEST_WORD = 2
+
+/** Takes out what is known to name somebody: no rule tells a name from other words. */
+export function scrubWords(text: string, words: readonly string[]): string {
+  const known = words.map((word) => word.trim()).filter((word) => word.length >= SHORTEST_WORD)
+  if (known.length === 0) return text
+  const any = known.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu'), HIDDEN)
+}
+
 /** Signs that move the cursor, colour a terminal or turn the reading direction; a line break may stay where lines are. */
 const CONTROLS = /[\p{Cc}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 

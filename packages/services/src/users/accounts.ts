@@ -5,6 +5,7 @@ import type { Work } from '../background/background'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import { createSmsConsents } from '../engagement/sms-consents'
+import { tellingOfActs } from '../impersonation/tell-customer'
 import { mailDelivery } from '../mails/mail-delivery'
 import { createMails, type Mails } from '../mails/mails'
 import { orderNotices } from '../mails/order-notices'
@@ -61,7 +62,7 @@ export function createAccounts(parts: Parts) {
     requestReset: createRequestReset({ ...parts, auth, secrets }),
   }
   const work: Work = {
-    consumers: [...orderNotices(mails), welcoming(mails)],
+    consumers: [...orderNotices(mails), welcoming(mails), tellingOfActs(mails)],
     jobs: [...signUpMails({ ...parts, mails }), resetMails({ mails, secrets }), forgetting({ clock, mails })],
     outside: mailDelivery({ ...parts, secrets: mailSecrets }),
   }
