@@ -2,7 +2,19 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
-import { type AtWork, atWork, BROWSER, bar, handOver, newColleague, refOf, startView, viewAs } from './support/assist'
+import {
+  type AtWork,
+  atConsole,
+  atWork,
+  BROWSER,
+  bar,
+  handOver,
+  newColleague,
+  refOf,
+  startToAct,
+  startView,
+  viewAs,
+} from './support/assist'
 import { addTo, asks, cartOf, newMember, plentiful } from './support/customer'
 import { colleague } from './support/desk'
 
@@ -10,15 +22,6 @@ test.use({ userAgent: BROWSER })
 
 const skuOf = async () => (await plentiful(1))[0]?.skus[0]?.skuId ?? 0
 const jarOf = async (page: Page, url: string) => (await page.context().cookies(url)).map(({ name }) => name)
-/** Signs somebody in at the console, in English. */
-async function atConsole(page: Page, { email, password }: { email: string; password: string }, path = '/') {
-  await page.context().addCookies([{ name: 'ralph-console-locale', value: 'en', url: info.console, sameSite: 'Lax' }])
-  await page.goto(`${info.console}${path}`)
-  await page.getByLabel('Work e-mail').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
-}
 const ended = (page: Page) => expect(page.getByRole('heading', { name: 'Visningen er avsluttet' })).toBeVisible()
 const eventsOf = async (
   staff: AtWork,
@@ -233,10 +236,7 @@ test('[IMPERSONATE-15] [IMPERSONATE-20] [ASSIST-57] what staff do for a customer
     )
   expect(await change()).toContain('IMPERSONATION_READ_ONLY')
   await expect(bar(page).getByRole('alert')).toContainText('Du ser bare på.')
-  await bar(page).getByRole('button', { name: 'Be om å få endre' }).click()
-  await bar(page).getByLabel('Sekssifret kode').fill('000000')
-  await bar(page).getByRole('button', { name: 'Start endring' }).click()
-  await expect(bar(page)).toHaveAttribute('data-scope', 'act')
+  await startToAct(page)
   await expect(bar(page)).toContainText(`Du handler for ${member.name}`)
   expect(await change()).not.toContain('IMPERSONATION')
   await expect(bag(device)).toHaveAccessibleName(/2/)

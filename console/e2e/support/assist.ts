@@ -122,3 +122,21 @@ export async function viewAs(page: Page, email: string, more: Readonly<Record<st
   await expect(bar(page)).toBeVisible()
   return { person, staff, ref, started }
 }
+
+/** Signs somebody in at the console, in English. */
+export async function atConsole(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, path = '/') {
+  await page.context().addCookies([{ name: 'ralph-console-locale', value: 'en', url: info.console, sameSite: 'Lax' }])
+  await page.goto(`${info.console}${path}`)
+  await page.getByLabel('Work e-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+}
+
+/** The bar's own step up: from looking to acting. A colleague without an authenticator is taken at their word. */
+export async function startToAct(page: Page) {
+  await bar(page).getByRole('button', { name: 'Be om å få endre' }).click()
+  await bar(page).getByLabel('Sekssifret kode').fill('000000')
+  await bar(page).getByRole('button', { name: 'Start endring' }).click()
+  await expect(bar(page)).toHaveAttribute('data-scope', 'act')
+}

@@ -6,11 +6,13 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SESSION_ENDED } from '@/lib/ask-desk'
 import { forget } from '@/lib/desk-cache'
+import { RunningViewsProvider } from '@/lib/running-views'
 import { StaffProvider, useStaff } from '@/lib/staff'
 import { WorkspaceProvider } from '@/lib/workspace'
 import { AccountMenu } from './account-menu'
 import { DeskKeys } from './desk-keys'
 import { Icon } from './icon'
+import { LeaveTabProvider } from './leave-tab'
 import { LockScreen } from './lock-screen'
 import { Mark } from './mark'
 import { Offline } from './offline'
@@ -28,18 +30,30 @@ export function DeskFrame({ staff, tabs, children }: Props) {
   return (
     <StaffProvider value={staff}>
       <WorkspaceProvider initial={tabs}>
-        <Frame>{children}</Frame>
+        <Unlocked>{children}</Unlocked>
       </WorkspaceProvider>
     </StaffProvider>
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** While it is locked nothing is asked for any more. */
+function Unlocked({ children }: { children: ReactNode }) {
+  const { isLocked, lock, unlock } = useLock()
+  if (isLocked) return <LockScreen onUnlocked={unlock} />
+  return (
+    <RunningViewsProvider>
+      <LeaveTabProvider>
+        <Frame onLock={lock}>{children}</Frame>
+      </LeaveTabProvider>
+    </RunningViewsProvider>
+  )
+}
+
+function Frame({ onLock, children }: { onLock: () => void; children: ReactNode }) {
   const t = useTranslations('console')
   const [isFinding, setFinding] = useState(false)
   const [isHelping, setHelping] = useState(false)
-  const { isLocked, lock, unlock } = useLock()
-  if (isLocked) return <LockScreen onUnlocked={unlock} />
+  const [hasFailed, setFailed] = useState(false)
   return (
     <AppShell header={{ height: 80 }} navbar={{ width: 'var(--c-nav)', breakpoint: 0 }} padding={0}>
       <a className="skip" href="#work">
@@ -72,7 +86,7 @@ function Frame({ children }: { children: ReactNode }) {
             >
               <Icon name="keyboard" />
             </button>
-            <AccountMenu onLock={lock} />
+            <AccountMenu onLock={onLock} />
           </div>
         </div>
         <TabStrip onFind={() => setFinding(true)} />
@@ -82,9 +96,14 @@ function Frame({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main id="work" tabIndex={-1}>
         <Offline />
+        {hasFailed && (
+          <p className="inl e" role="alert">
+            {t('errors.UNAVAILABLE')}
+          </p>
+        )}
         {children}
       </AppShell.Main>
-      <DeskKeys onFind={() => setFinding(true)} onHelp={() => setHelping(true)} />
+      <DeskKeys onFind={() => setFinding(true)} onHelp={() => setHelping(true)} onFail={() => setFailed(true)} />
       {isFinding && <Palette onClose={() => setFinding(false)} />}
       <ShortcutSheet opened={isHelping} onClose={() => setHelping(false)} />
     </AppShell>

@@ -1,18 +1,24 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation'
+import { useRunningViews } from '@/lib/running-views'
 import { useStaff } from '@/lib/staff'
 import { useKeys } from '@/lib/use-keys'
 import { useWorkspace } from '@/lib/workspace'
+import { useLeaveTab } from './leave-tab'
 import { isOpenTo, SECTIONS } from './sections'
 import { isOnShow } from './tab-address'
 
+type Props = { onFind: () => void; onHelp: () => void /** The services did not do it. */; onFail: () => void }
+
 /** The keys that work on every screen. */
-export function DeskKeys({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) {
+export function DeskKeys({ onFind, onHelp, onFail }: Props) {
   const router = useRouter()
   const path = usePathname()
   const { may } = useStaff()
-  const { tabs, close, reopen } = useWorkspace()
+  const { tabs, reopen } = useWorkspace()
+  const { findOwn, end } = useRunningViews()
+  const leave = useLeaveTab()
   const live = tabs.filter(({ parked }) => !parked)
   const sections = SECTIONS.filter((section) => isOpenTo(section, may)).map(
     (section) => [`g Key${section.key.toUpperCase()}`, () => router.push(section.path)] as const,
@@ -26,10 +32,14 @@ export function DeskKeys({ onFind, onHelp }: { onFind: () => void; onHelp: () =>
     '/': () => document.querySelector<HTMLElement>('[data-page-search]')?.focus(),
     'alt KeyW': () => {
       const active = live.find((tab) => isOnShow(tab, path))
-      if (!active) return
-      const next = live[live.indexOf(active) + 1] ?? live[live.indexOf(active) - 1]
-      router.push(next ? next.path : '/')
-      close(active)
+      if (active) leave(active)
+    },
+    // The look at the shop that is on show: its own record, or its customer.
+    'mod shift KeyE': async () => {
+      const [, section, id] = path.split('/')
+      if (!id || (section !== 'c' && section !== 'sessions')) return
+      const view = await findOwn((one) => (section === 'c' ? one.customerRef : one.id) === id).catch(() => undefined)
+      if (view) await end(view.id, 'console').catch(() => onFail())
     },
     'alt shift KeyW': () => {
       const back = reopen()

@@ -24,6 +24,12 @@ export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: (
     [t('shortcuts.reopenTab'), ['Alt', '⇧', 'W']],
     [t('shortcuts.subtab'), ['[', ']']],
     [t('shortcuts.note'), ['n']],
+    ...(may('impersonate:read')
+      ? ([
+          [t('customer.viewAs'), ['v']],
+          [t('shortcuts.endView'), ['Ctrl', '⇧', 'E']],
+        ] as const)
+      : []),
   ]
   const choose = (on: boolean) => {
     singleKeys.set(on)

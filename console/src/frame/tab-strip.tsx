@@ -5,10 +5,14 @@ import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
 import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef } from 'react'
+import { useRunningViews } from '@/lib/running-views'
+import { useStaff } from '@/lib/staff'
 import { useWorkspace } from '@/lib/workspace'
 import { Icon, type IconName } from './icon'
+import { useLeaveTab } from './leave-tab'
 import { MarketTag } from './small-parts'
 import { homeOf, isOnShow } from './tab-address'
+import { TabViewLeft } from './tab-view-left'
 
 const ICONS: Readonly<Record<WorkspaceTab['kind'], IconName>> = { customer: 'person', order: 'box', cart: 'cart' }
 
@@ -17,20 +21,17 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
   const t = useTranslations('console')
   const router = useRouter()
   const path = usePathname()
-  const { tabs, close } = useWorkspace()
+  const { tabs } = useWorkspace()
+  const { views } = useRunningViews()
+  const { ref } = useStaff()
+  const leave = useLeaveTab()
   const list = useRef<HTMLDivElement>(null)
   const live = tabs.filter(({ parked }) => !parked)
   const parked = tabs.filter((tab) => tab.parked)
   const active = live.find((tab) => isOnShow(tab, path))
 
-  const leave = (tab: WorkspaceTab) => {
-    if (tab === active) {
-      const at = live.indexOf(tab)
-      const next = live[at + 1] ?? live[at - 1]
-      router.push(next ? next.path : '/')
-    }
-    close(tab)
-  }
+  const viewOf = ({ kind, id }: WorkspaceTab) =>
+    kind === 'customer' ? views.find((view) => view.staffRef === ref && view.customerRef === id) : undefined
   const move = (event: KeyboardEvent, at: number, tab: WorkspaceTab | undefined) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key]
@@ -62,40 +63,45 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
           <Icon name="inbox" size={14} />
           <span className="tn">{t('nav.today')}</span>
         </div>
-        {live.map((tab, at) => (
-          <div
-            key={`${tab.kind} ${tab.id}`}
-            role="tab"
-            className="tab"
-            tabIndex={tab === active ? 0 : -1}
-            aria-selected={tab === active}
-            data-active={tab === active || undefined}
-            title={tab.title}
-            onClick={() => router.push(tab.path || homeOf(tab))}
-            onAuxClick={(event) => event.button === 1 && leave(tab)}
-            onKeyDown={(event) => move(event, at + 1, tab)}
-          >
-            {tab.market ? <MarketTag market={tab.market} /> : <Icon name={ICONS[tab.kind]} size={14} />}
-            <span className="tn">{tab.title}</span>
-            {tab.draftAt && (
-              <span className="ts" data-s="dirty" title={t('shell.unsaved')}>
-                <Icon name="pencil" size={13} />
-                <span className="vh">{t('shell.unsaved')}</span>
-              </span>
-            )}
-            <span
-              className="tx"
-              title={t('shell.closeTab', { name: tab.title })}
-              onClick={(event) => {
-                event.stopPropagation()
-                leave(tab)
-              }}
-              aria-hidden="true"
+        {live.map((tab, at) => {
+          const view = viewOf(tab)
+          return (
+            <div
+              key={`${tab.kind} ${tab.id}`}
+              role="tab"
+              className="tab"
+              tabIndex={tab === active ? 0 : -1}
+              aria-selected={tab === active}
+              data-active={tab === active || undefined}
+              data-view={view ? true : undefined}
+              title={tab.title}
+              onClick={() => router.push(tab.path || homeOf(tab))}
+              onAuxClick={(event) => event.button === 1 && leave(tab)}
+              onKeyDown={(event) => move(event, at + 1, tab)}
             >
-              <Icon name="close" size={12} />
-            </span>
-          </div>
-        ))}
+              {tab.market ? <MarketTag market={tab.market} /> : <Icon name={ICONS[tab.kind]} size={14} />}
+              <span className="tn">{tab.title}</span>
+              {view && <TabViewLeft until={view.expiresAt} />}
+              {tab.draftAt && (
+                <span className="ts" data-s="dirty" title={t('shell.unsaved')}>
+                  <Icon name="pencil" size={13} />
+                  <span className="vh">{t('shell.unsaved')}</span>
+                </span>
+              )}
+              <span
+                className="tx"
+                title={t('shell.closeTab', { name: tab.title })}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  leave(tab)
+                }}
+                aria-hidden="true"
+              >
+                <Icon name="close" size={12} />
+              </span>
+            </div>
+          )
+        })}
       </div>
       <button type="button" className="tplus" aria-label={t('shell.newTab')} title={t('shell.newTab')} onClick={onFind}>
         <Icon name="plus" size={14} />

@@ -8,11 +8,26 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
+export const viewWidths = ['phone', 'tablet', 'desktop'] as const
+export type ViewWidth = (typeof viewWidths)[number]
+
+const SIZES = { tablet: [820, 1_100], phone: [390, 844] } as const
+
+/** An empty window that knows nothing of this page; false where a tab does, or where the browser opens none. */
+function openWindow(name: string, width: ViewWidth): boolean {
+  if (width === 'desktop') return false
+  const [wide, high] = SIZES[width]
+  const opened = window.open('', name, `popup,width=${wide},height=${high}`)
+  if (!opened) return false
+  opened.opener = null
+  return true
+}
+
 /**
- * Starts a look at the shop as a customer and hands it over: a form goes to the session's own host in a new tab. The
- * code stands in no address, and the verifier never leaves this page before.
+ * Starts a look at the shop as a customer and hands it over: a form goes to the session's own host in a new tab, or in
+ * a window as wide as a device. The code stands in no address, and the verifier never leaves this page before.
  */
-export async function handOver(wish: Omit<ImpersonationStart, 'way' | 'challenge'>): Promise<void> {
+export async function handOver(wish: Omit<ImpersonationStart, 'way' | 'challenge'>, width: ViewWidth): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   const challenge = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(verifier))))
   const started = await askDesk('/impersonations', impersonationStartedSchema, {
@@ -20,7 +35,8 @@ export async function handOver(wish: Omit<ImpersonationStart, 'way' | 'challenge
     body: { ...wish, way: 'handoff', challenge },
   })
   const form = document.createElement('form')
-  Object.assign(form, { method: 'post', action: started.url ?? '', target: '_blank', rel: 'noopener', hidden: true })
+  const place = openWindow(started.id, width) ? { target: started.id } : { target: '_blank', rel: 'noopener' }
+  Object.assign(form, { method: 'post', action: started.url ?? '', hidden: true, ...place })
   for (const [name, value] of Object.entries({ code: started.code ?? '', verifier })) {
     const field = document.createElement('input')
     Object.assign(field, { type: 'hidden', name, value })

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Input, Modal, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
 import { impersonationCheckSchema } from '@shop/contract/rest/impersonation'
@@ -11,10 +11,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { Icon } from '@/frame/icon'
 import { Face, Keys, State } from '@/frame/small-parts'
 import { DeskError } from '@/lib/desk-error'
+import { useRunningViews } from '@/lib/running-views'
 import { useDesk } from '@/lib/use-desk'
 import { AskCustomer } from './ask-customer'
-import { handOver } from './hand-over'
+import { handOver, type ViewWidth, viewWidths } from './hand-over'
+import { sentenceOf } from './launch-refusal'
+import { LaunchScope } from './launch-scope'
 import { mayAsk, Policy } from './policy'
+import { stepUp } from './step-up'
 
 const MINUTES = [5, 10, 15, 20, 30]
 const LEAST = 10
@@ -36,6 +40,8 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
   const home = channel.markets.find(({ alias }) => alias === customer.market.toLowerCase()) ?? channel.markets[0]
   const [failed, setFailed] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [width, setWidth] = useState<ViewWidth>('desktop')
+  const { refresh: lookAgain } = useRunningViews()
   const [needsCode, setNeedsCode] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const form = useForm<Fields>({
@@ -78,15 +84,9 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
     setFailed('')
     try {
       if (needsCode && !(await stepUp(code))) return setFailed('CODE')
-      await handOver({
-        ...wish,
-        customerRef: customer.ref,
-        marketId,
-        languageId: language,
-        minutes: Number(minutes),
-        path: '/',
-        breakGlass: false,
-      })
+      const view = { ...wish, customerRef: customer.ref, marketId, languageId: language, minutes: Number(minutes) }
+      await handOver({ ...view, path: '/', breakGlass: false }, width)
+      void lookAgain()
       onClose()
     } catch (error) {
       const refusal = error instanceof DeskError ? error.code : 'UNKNOWN'
@@ -131,22 +131,7 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
             onFail={fail}
           />
         )}
-        <div className="opts">
-          <div className="opt" data-on>
-            <Icon name="check" size={14} />
-            <p>
-              <b className="b">{t('viewAs.view')}</b>
-              <span className="dim">{t('viewAs.viewText')}</span>
-            </p>
-          </div>
-          <div className="opt" data-off>
-            <Icon name="lock" size={14} />
-            <p>
-              <b className="b">{t('viewAs.act')}</b>
-              <span>{t('viewAs.actText')}</span>
-            </p>
-          </div>
-        </div>
+        <LaunchScope />
         <div className="launch-row">
           <NativeSelect
             className="grow"
@@ -191,6 +176,15 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
             }))}
             {...form.getInputProps('language')}
           />
+          <Input.Wrapper label={t('viewAs.width')} labelElement="div">
+            <SegmentedControl
+              className="widths"
+              aria-label={t('viewAs.width')}
+              value={width}
+              onChange={(wish) => setWidth(viewWidths.find((one) => one === wish) ?? 'desktop')}
+              data={viewWidths.map((value) => ({ value, label: t(`viewAs.widths.${value}`) }))}
+            />
+          </Input.Wrapper>
           {needsCode && (
             <TextInput
               className="w150"
@@ -251,32 +245,4 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
       </form>
     </Modal>
   )
-}
-
-type Translate = ReturnType<typeof useTranslations<'console'>>
-const KNOWN = [
-  'IMPERSONATION_FORBIDDEN',
-  'IMPERSONATION_LIMIT',
-  'IMPERSONATION_CONSENT_REQUIRED',
-  'IMPERSONATION_TARGET_PROTECTED',
-  'AUDIT_UNAVAILABLE',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'UNAVAILABLE',
-] as const
-
-function sentenceOf(code: string, t: Translate): string {
-  if (code === 'CODE') return t('viewAs.codeWrong')
-  if (code === 'IMPERSONATION_STEP_UP_REQUIRED') return t('viewAs.codeHelp')
-  return t(`errors.${KNOWN.find((known) => known === code) ?? 'UNKNOWN'}`)
-}
-
-async function stepUp(code: string): Promise<boolean> {
-  const answer = await fetch('/api/session/step-up', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ code }),
-  })
-  return answer.ok
 }
