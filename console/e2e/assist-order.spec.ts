@@ -1,0 +1,62 @@
+import { pathFor } from '@shop/i18n/routes'
+import { expect, test } from '@shop/testkit/browser'
+import { atConsole, BROWSER, bar, startToAct, viewAs } from './support/assist'
+import { asks, cartOf, newMember, plentiful } from './support/customer'
+
+test.use({ userAgent: BROWSER })
+
+test('[IMPERSONATE-14] an order for the customer asks for the customer’s word first, and says in the console who placed it', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  const member = await newMember()
+  const [garment] = await plentiful(1)
+  await cartOf(member, garment?.skus[0]?.skuId ?? 0)
+  const ordered = async () =>
+    (await asks<{ getOrders: { id: number }[] }>('{ getOrders { id } }', {}, member.headers)).getOrders.length
+  const { started, staff, person } = await viewAs(page, member.email)
+  await startToAct(page)
+  await page.goto(started.origin + pathFor('checkout', 'nb'))
+  const form = page.getByRole('form', { name: 'Kasse' })
+  await form.getByLabel('Postnummer', { exact: true }).fill('0477')
+  await form.getByLabel('Poststed', { exact: true }).fill('Oslo')
+  await page.getByRole('group', { name: 'Leveringsmåte' }).waitFor()
+  await form.getByLabel('Mobilnummer', { exact: true }).fill('91234567')
+  await form.getByLabel('Fornavn', { exact: true }).fill('Ylva')
+  await form.getByLabel('Etternavn', { exact: true }).fill(member.lastName)
+  await form.getByLabel('Gateadresse', { exact: true }).fill('Vogts gate 1')
+  await form.locator('input[name=checkout-payment-method][value="2"]').check()
+  await form.getByLabel('Fødselsnummer', { exact: true }).fill('31129956715')
+  await form.locator('[data-final-check] input[type=checkbox]').check()
+  const button = form.locator('button[type=submit]')
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  await button.click()
+
+  const question = page.getByRole('dialog', { name: 'Bestille for kunden?' })
+  await expect(question).toContainText('Bestillingen merkes med navnet ditt')
+  const yes = question.getByRole('button', { name: 'Kunden har sagt ja' })
+  await expect(yes).toBeDisabled()
+  await question.getByLabel('Kundens ord').fill('ja')
+  await expect(yes).toBeDisabled()
+  await question.getByRole('button', { name: 'Ikke bestill' }).click()
+  await expect(question).toBeHidden()
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  expect(await ordered()).toBe(0)
+
+  await button.click()
+  const words = 'Hun sier ja på telefonen, faktura og hjemlevering'
+  await question.getByLabel('Kundens ord').fill(words)
+  await yes.click()
+  const confirmed = page.locator('main[data-order]')
+  await expect(confirmed).toBeVisible()
+  const number = (await confirmed.getAttribute('data-order')) ?? ''
+  expect(await ordered()).toBe(1)
+  await expect(bar(page)).toContainText(`Du handler for ${member.name}`)
+
+  const { body } = await staff.get(`/staff/audit?impersonationId=${started.id}&event=impersonation.order`)
+  expect(body.entries).toMatchObject([{ result: 'begun', operation: 'mutation placeOrder', actor: person.name }])
+  const office = await context.newPage()
+  await atConsole(office, person, `/orders/${number}`)
+  await expect(office.getByText(`Placed by ${person.name}`)).toBeVisible()
+})

@@ -1,0 +1,119 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, info, test } from '@shop/testkit/browser'
+import { atConsole, BROWSER, bar, newColleague, startToAct, viewAs } from './support/assist'
+import { asks, newMember, orderOf, plentiful } from './support/customer'
+
+test.use({ userAgent: BROWSER })
+
+async function saved(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+test('[ASSIST-56] what staff did is two clicks from the customer, the order, the staff member and the session, leaves signed, and looking is written too', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const member = await newMember()
+  const number = await orderOf(member, (await plentiful(1))[0]?.skus[0]?.skuId ?? 0)
+  const { person, ref, started } = await viewAs(page, member.email)
+  const desk = await context.newPage()
+  await atConsole(desk, await newColleague('cs_lead'), `/c/${ref}`)
+  const log = (of: Page) => of.getByRole('table', { name: 'Access log' })
+  const began = (of: Page) =>
+    log(of).getByRole('row').filter({ hasText: 'impersonation.start' }).filter({ hasText: person.name })
+
+  await desk.getByRole('tab', { name: 'Activity' }).click()
+  await desk.getByRole('link', { name: 'All on this customer' }).click()
+  await expect(began(desk)).toHaveCount(1)
+
+  await desk.goto(`${info.console}/orders/${number}`)
+  await desk.locator('header.ch').getByRole('link', { name: 'Access log' }).click()
+  await expect(
+    log(desk)
+      .getByRole('row')
+      .filter({ hasText: String(number) })
+      .first(),
+  ).toBeVisible()
+
+  await desk.goto(`${info.console}/sessions`)
+  await desk.getByRole('table', { name: 'Running' }).getByRole('link', { name: member.name }).click()
+  await expect(
+    desk.getByRole('table', { name: 'Operations' }).getByRole('row').filter({ hasText: 'impersonation.start' }),
+  ).toContainText(person.name)
+
+  const office = await browser.newContext({ viewport: { width: 1360, height: 850 } })
+  const admin = await office.newPage()
+  const boss = await newColleague('admin')
+  await atConsole(admin, boss, '/staff')
+  await admin.getByRole('link', { name: person.name }).click()
+  await expect(began(admin)).toHaveCount(1)
+  const text = await saved(admin, 'Export signed')
+  const lines = text.trimEnd().split('\n')
+  const { signature } = JSON.parse(lines.pop() ?? '{}')
+  const signed = `${lines.join('\n')}\n`
+  expect(signed).toContain(started.id)
+  const keys = JSON.parse(readFileSync(join(process.env.DATA_DIR ?? '.data', 'keys', 'audit.json'), 'utf8'))
+  const isOurs = (words: string) =>
+    verify(null, Buffer.from(words), createPublicKey(keys.signing), Buffer.from(signature, 'base64url'))
+  expect(isOurs(signed)).toBe(true)
+  expect(isOurs(signed.replace(person.name, 'Somebody Else'))).toBe(false)
+  await admin.goto(`${info.console}/audit?event=audit.`)
+  for (const event of ['audit.exported', 'audit.searched'])
+    await expect(
+      log(admin).getByRole('row').filter({ hasText: event }).filter({ hasText: boss.name }).first(),
+    ).toBeVisible()
+  await office.close()
+})
+
+test('[ASSIST-58] names and reasons that hold markup, links and formulas are text in the shop’s bar, the console and the export', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const member = await newMember()
+  const firstName = `<img src=x onerror=window.hit=1>`
+  const lastName = `[x](javascript:window.hit=1)\u202e & O’Neil's`
+  const address = { ...member.address, firstName, lastName }
+  await asks(
+    'mutation ($user: UserInputType!) { updateUser(user: $user) { id } }',
+    { user: { address } },
+    member.headers,
+  )
+  const reason = '<svg onload=window.hit=1></svg><script>window.hit=1</script> **sees nothing**'
+  const { person, ref, started } = await viewAs(page, member.email, { reason, ticket: '=1+cmd' })
+  const isText = async (of: Page, words: string) => {
+    await expect(of.getByText(words).first()).toBeVisible()
+    expect(await of.evaluate(() => 'hit' in window)).toBe(false)
+    await expect(of.locator('img[src="x"], svg[onload], a[href^="javascript:"]')).toHaveCount(0)
+  }
+  await isText(page, firstName)
+  await startToAct(page)
+  await isText(page, `Du handler for ${firstName}`)
+  await expect(bar(page)).toContainText(`& O’Neil's`)
+  const desk = await context.newPage()
+  await atConsole(desk, person, `/c/${ref}`)
+  await isText(desk, firstName)
+  for (const path of ['/sessions', `/sessions/${started.id}`]) {
+    await desk.goto(info.console + path)
+    await isText(desk, firstName)
+  }
+  await isText(desk, reason)
+
+  const office = await browser.newContext({ viewport: { width: 1360, height: 850 } })
+  const admin = await office.newPage()
+  await atConsole(admin, await newColleague('admin'), `/audit?impersonationId=${started.id}`)
+  const csv = await saved(admin, 'Export as CSV')
+  expect(csv).toContain("'=1+cmd")
+  expect(csv).not.toMatch(/(?:^|[,"])=1\+cmd/m)
+  await office.close()
+})
