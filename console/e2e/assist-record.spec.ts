@@ -31,7 +31,10 @@ test('[ASSIST-56] what staff did is two clicks from the customer, the order, the
   const began = (of: Page) =>
     log(of).getByRole('row').filter({ hasText: 'impersonation.start' }).filter({ hasText: person.name })
 
-  await desk.getByRole('tab', { name: 'Activity' }).click()
+  await desk
+    .getByRole('navigation', { name: 'Sections of the customer' })
+    .getByRole('link', { name: 'Activity' })
+    .click()
   await desk.getByRole('link', { name: 'All on this customer' }).click()
   await expect(began(desk)).toHaveCount(1)
 
