@@ -5,6 +5,8 @@ import { type Shop, startShop, TEST_API_KEY } from './start-shop'
 
 const MINUTE = 60_000
 const PEOPLE = 120
+/** The demo begins with those whom the shop refuses for something. */
+const SPECIAL = 30
 
 type Person = { readonly id: number; readonly ref: string; readonly email: string }
 
@@ -58,8 +60,8 @@ export function impersonationStage() {
       on.owner = await ownerOf(on.shop)
       const { rows } = await on.owner.query<Person>(
         `select u.id, u.ref, u.email from users u where u.deleted_at is null and u.disabled_at is null and not u.protected
-           and not u.blacklisted and u.support_access = 'market' and u.market_id = 'NO|NOK'
-           and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id limit ${PEOPLE}`,
+           and not u.blacklisted and u.support_access = 'market' and u.market_id = 'NO|NOK' and u.customer_type = 'PERSON'
+           and not exists (select from staff s where lower(s.email) = lower(u.email)) order by u.id offset ${SPECIAL} limit ${PEOPLE}`,
       )
       people = rows
     },
