@@ -131,6 +131,7 @@ export const REST_OPERATIONS: Classes = {
   'POST /assist/elevate': 'banned',
   'POST /assist/end': 'banned',
   'POST /assist/ended': 'banned',
+  'POST /assist/fault': 'banned',
 }
 
 /** The mark that the list was taken over is the customer's own to set. */

@@ -103,6 +103,7 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/assist/elevate': hidden('POST'),
   '/assist/end': hidden('POST'),
   '/assist/ended': hidden('POST'),
+  '/assist/fault': hidden('POST'),
   '/api/account-access': [
     call('GET', () => '', each(401, 200, 200)),
     call('POST', () => '', { ...each(401, 400, 400), 'staff as owner': 403 }, { body: {} }),
