@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { KNOWN_BROWSERS } from './scripts/chromium.mjs'
 
-const chromium =
-  process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const chromium = process.env.CHROMIUM_PATH ?? KNOWN_BROWSERS.find((path) => existsSync(path))
 
 export default defineConfig({
   testMatch: ['storefront/e2e/**/*.spec.ts', 'console/e2e/**/*.spec.ts'],
@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     launchOptions: chromium ? { executablePath: chromium } : {},
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // It would answer before the tests that answer in the network's place; its own tests let it in.
     serviceWorkers: 'block',
   },
