@@ -24,6 +24,8 @@ const UPDATE = /* GraphQL */ `
   }
 `
 
+const MOST_TURNS = 3
+
 /**
  * The metadata of the signed-in user. Nobody signed in, nothing is asked. No failure is thrown and none is shown
  * (specification, section 8): it is logged, and the answer is undefined.
@@ -44,16 +46,22 @@ export function createUserMetaDataClient({ ask, isLoggedIn, log }: UserOutside) 
   return {
     fetch: (): Promise<User | undefined> => quietly(internalMessages.userMetaDataFetchFailed, get),
 
-    /** Reads what is there before it writes, so that what another device kept meanwhile stays. */
+    /** Reads what is there before it writes, and reads again if it was changed in between: what another device keeps stays. */
     update: (change: MetaDataChange): Promise<UserMetaData | undefined> =>
       quietly(internalMessages.userMetaDataUpdateFailed, async () => {
-        const { metaData } = await get()
-        const user = { metaData: mergedMetaData(metaData, change) }
-        const answer = await ask<{ updateUser: Raw | null }>(UPDATE, { user })
-        return userOf(answer, ({ updateUser }) => updateUser).metaData
+        for (let turn = 1; ; turn++) {
+          const { metaData, metaDataVersion } = await get()
+          const user = { metaData: mergedMetaData(metaData, change), metaDataVersion }
+          const answer = await ask<{ updateUser: Raw | null }>(UPDATE, { user })
+          if (isStale(answer) && turn < MOST_TURNS) continue
+          return userOf(answer, ({ updateUser }) => updateUser).metaData
+        }
       }),
   }
 }
+
+const isStale = (answer: CallResult<unknown>) =>
+  !answer.ok && answer.error.errors.some(({ extensions }) => extensions?.code === 'CONFLICT_STALE_VERSION')
 
 function userOf<Data>(answer: CallResult<Data>, of: (data: Data) => Raw | null): User {
   if (!answer.ok) throw new Error(answer.error.message)

@@ -3,7 +3,7 @@ import { parseMetaData, type UserMetaData } from './meta-data'
 
 /** What the shop asks of the user (specification, section 3). */
 export const USER_FIELDS = /* GraphQL */ `
-  id email personalId customerType balanceFormatted gender newsletter metaData
+  id email personalId customerType balanceFormatted gender newsletter metaData metaDataVersion
   address { firstName lastName careOf addressLine1 addressLine2 zip city country entryCode mobile company }
 `
 
@@ -11,6 +11,7 @@ type AskedUser = Pick<
   UserType,
   'id' | 'email' | 'personalId' | 'customerType' | 'balanceFormatted' | 'gender' | 'newsletter' | 'metaData'
 > & {
+  readonly metaDataVersion?: number | null
   readonly address?: Partial<NonNullable<UserType['address']>> | null
 }
 

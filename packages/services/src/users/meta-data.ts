@@ -23,6 +23,18 @@ export function cartIdOf({ cartId }: MetaData): string | null {
   return typeof cartId === 'string' && cartId !== '' && cartId.length <= LONGEST_CART_ID ? cartId : null
 }
 
+/** As it is shown: the cart has a column of its own, which other modules change too. */
+export function shownMetaData({ cartId: _cartId, ...settings }: MetaData, cartId: string | null): MetaData {
+  return cartId === null ? settings : { ...settings, cartId }
+}
+
+/** What is named is put in the place of what was there, null takes it away; whatever is not named stays as it is. */
+export function withNamedKeys(kept: MetaData, named: MetaData): MetaData {
+  return readMetaData(
+    JSON.stringify(Object.fromEntries(Object.entries({ ...kept, ...named }).filter(([, value]) => value !== null))),
+  )
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

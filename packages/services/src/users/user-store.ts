@@ -15,6 +15,7 @@ export type UserRow = {
   readonly market_id: string
   readonly language_id: string
   readonly meta_data: MetaData
+  readonly meta_data_version: number
   readonly cart_id: string | null
   readonly address: Address
   readonly level: string | null
@@ -31,7 +32,7 @@ export const loadUser = (db: Queryable, id: number): Promise<UserRow | undefined
   rowOf(
     db,
     sql`select u.id, u.email, u.customer_type, u.gender, u.personal_id_encrypted, u.personal_id_hash, u.organisation_id, u.newsletter,
-          u.market_id, u.language_id, u.meta_data, u.cart_id, ${ADDRESS},
+          u.market_id, u.language_id, u.meta_data, u.meta_data_version, u.cart_id, ${ADDRESS},
           (select m.level from memberships m where m.user_id = u.id and m.is_member) as level,
           (select coalesce(json_agg(json_build_object('currency', b.currency, 'minor', b.amount_minor) order by b.currency), '[]')
             from user_balances b where b.user_id = u.id) as balances

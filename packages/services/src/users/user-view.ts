@@ -3,6 +3,7 @@ import { type Currency, money, toDecimal } from '@shop/domain/money'
 import type { ChannelRecord, Place } from '../context/place'
 import { addressFields } from './address'
 import type { Identities } from './identity'
+import { shownMetaData } from './meta-data'
 import type { UserRow } from './user-store'
 
 export type UserView = ReturnType<typeof userView>
@@ -42,17 +43,13 @@ export function userView(row: UserRow, { place, channels, identities, isMasked }
     })),
     balance: toDecimal(here),
     balanceFormatted: formatted(currency, here),
-    metaData: metaDataText(row),
+    metaData: JSON.stringify(shownMetaData(row.meta_data, row.cart_id)),
+    metaDataVersion: row.meta_data_version,
     availableChannels: channels.map(({ id, markets }) => ({
       channelId: id,
       availableMarkets: markets.filter(({ virtual }) => !virtual),
     })),
   }
-}
-
-/** The cart has a column of its own, which other modules change too. */
-function metaDataText({ meta_data: { cartId: _cartId, ...settings }, cart_id: cartId }: UserRow): string {
-  return JSON.stringify(cartId === null ? settings : { ...settings, cartId })
 }
 
 const COMPARED = [

@@ -47,6 +47,8 @@ export const USERS_SDL = /* GraphQL */ `
     balanceFormatted: String @deprecated(reason: "Use balances: a user has one for each currency.")
     "JSON text: the cart of the user (cartId) and settings."
     metaData: String
+    "Goes up with every change of metaData."
+    metaDataVersion: Int
     availableChannels: [UserChannelType]
   }
 
@@ -73,7 +75,7 @@ export const USERS_SDL = /* GraphQL */ `
     reason: String!
   }
 
-  "metaData is the text of a JSON object of at most 16384 bytes; it replaces what was kept. An unknown field is an error, a field inside metaData never more than a setting."
+  "metaData is the text of a JSON object of at most 16384 bytes; it replaces what was kept. With metaDataVersion it does so only if nothing was changed since that version: CONFLICT_STALE_VERSION. Staff behind a login as the customer must say the version; of their keys only those that they name change, and null takes one away. An unknown field is an error, a field inside metaData never more than a setting."
   input UserInputType {
     address: AddressInputType
     gender: Gender
@@ -82,6 +84,7 @@ export const USERS_SDL = /* GraphQL */ `
     "Without a default: a partial update must not turn an organisation into a person."
     customerType: CustomerType
     metaData: String
+    metaDataVersion: Int
   }
 
   enum Gender {

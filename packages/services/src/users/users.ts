@@ -11,7 +11,7 @@ import type { Queryable } from '../platform/sql'
 import { type AddressInput, mergeAddress } from './address'
 import { addressForStaff } from './address-for-staff'
 import type { Identities, StoredIdentity } from './identity'
-import { cartIdOf, readMetaData } from './meta-data'
+import { cartIdOf, type MetaData, readMetaData, shownMetaData, withNamedKeys } from './meta-data'
 import type { SignUps } from './sign-ups'
 import { loadUser, lockUser, saveMetaData, saveUser, type UserRow } from './user-store'
 import { changedFields, type UserView, userView } from './user-view'
@@ -26,6 +26,7 @@ export type UserInput = {
   readonly personalId?: string | null
   readonly customerType?: UserRow['customer_type'] | null
   readonly metaData?: string | null
+  readonly metaDataVersion?: number | null
 }
 
 export type Users = ReturnType<typeof createUsers>
@@ -64,7 +65,7 @@ export function createUsers({ db, pubsub, clock, channels, identities, signUps }
     })
   }
 
-  const save = async (tx: Queryable, row: UserRow, input: UserInput, place: Place): Promise<void> => {
+  const save = async (tx: Queryable, row: UserRow, input: UserInput, place: Place, isStaff: boolean): Promise<void> => {
     const change = {
       id: row.id,
       address: mergeAddress(row.address, input.address),
@@ -78,7 +79,7 @@ export function createUsers({ db, pubsub, clock, channels, identities, signUps }
     }
     await saveUser(tx, change, clock.now())
     if (input.metaData !== null && input.metaData !== undefined) {
-      const metaData = readMetaData(input.metaData)
+      const metaData = wantedMetaData(row, { ...input, metaData: input.metaData }, isStaff)
       await saveMetaData(tx, row.id, metaData, cartIdOf(metaData))
     }
     if (change.newsletter !== row.newsletter)
@@ -99,8 +100,9 @@ export function createUsers({ db, pubsub, clock, channels, identities, signUps }
         const row = await lockUser(tx, viewer.userId)
         if (!row) throw accountGone()
         const before = await view(row, viewer, place)
-        if (viewer.spoofedBy !== undefined) refuseForStaff(before, input)
-        await save(tx, row, viewer.spoofedBy === undefined ? input : { ...input, personalId: null }, place)
+        const isStaff = viewer.spoofedBy !== undefined
+        if (isStaff) refuseForStaff(before, input)
+        await save(tx, row, isStaff ? { ...input, personalId: null } : input, place, isStaff)
         const after = await view((await loadUser(tx, row.id)) as UserRow, viewer, place)
         const changed = changedFields(before, after)
         if (changed.length > 0) {
@@ -136,4 +138,21 @@ function refuseForStaff(before: UserView, { personalId, newsletter, customerType
     isChanged(customerType, before.customerType)
   )
     throw refuse('FORBIDDEN', 'Staff may not change ids and consents as the customer')
+}
+
+/**
+ * The customer's own devices replace what was kept, on the version they saw if they say one. Staff change what they have
+ * seen and name, and nothing else.
+ */
+function wantedMetaData(row: UserRow, input: UserInput & { readonly metaData: string }, isStaff: boolean): MetaData {
+  const given = readMetaData(input.metaData)
+  const kept = shownMetaData(row.meta_data, row.cart_id)
+  const seen = input.metaDataVersion ?? undefined
+  if (seen === undefined ? isStaff : seen !== row.meta_data_version)
+    throw new Refusal('CONFLICT_STALE_VERSION', 409, 'The settings are not the ones that were seen', {
+      version: row.meta_data_version,
+      mine: given,
+      theirs: kept,
+    })
+  return isStaff ? withNamedKeys(kept, given) : given
 }

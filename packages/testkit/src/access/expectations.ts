@@ -120,6 +120,10 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
     args: (_, { id }) => `id: ${text(id)}`,
     outcomes: each('CART_NOT_ORDERED', 'CART_NOT_ORDERED', 'CART_NOT_ORDERED', BANNED),
   },
+  readCartMessage: {
+    args: (_, { id }) => `id: ${text(id)}, messageId: "00000000-0000-4000-8000-000000000000"`,
+    outcomes: each('answers', 'answers', 'answers', BANNED),
+  },
   cloneCart: {
     args: (_, { id }) => `id: ${text(id)}, resetPromotions: false`,
     outcomes: each('answers', 'answers', 'answers'),
@@ -138,7 +142,7 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
     'answers',
     BANNED,
   ),
-  updateUser: { args: () => 'user: { metaData: "{}" }', outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
+  updateUser: { args: () => 'user: { gender: UNSPECIFIED }', outcomes: each('UNAUTHENTICATED', 'answers', 'shows') },
   updateConsent: {
     args: () => 'kind: NEWSLETTER, granted: false',
     outcomes: each('UNAUTHENTICATED', 'answers', 'answers', BANNED),
