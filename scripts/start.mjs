@@ -6,7 +6,7 @@ import { infoOf, table, writeInfo } from './start/info.mjs'
 import { build, install } from './start/install.mjs'
 import { createProcesses, firstJsonLine, untilHealthy } from './start/processes.mjs'
 import { exitWithSentence, Refusal } from './start/refusal.mjs'
-import { secretsOf } from './start/secrets.mjs'
+import { operatorSecretsOf, secretsOf } from './start/secrets.mjs'
 import { readSettings } from './start/settings.mjs'
 import { addressesOf, standInsOf, startStandIns } from './start/stand-ins.mjs'
 import { step } from './start/steps.mjs'
@@ -66,6 +66,8 @@ async function main() {
 async function run(settings, processes) {
   const { dataDir, storefrontPort, consolePort, servicesPort } = settings
   const begin = performance.now()
+  const isOutside = settings.databaseUrl !== undefined && !watching
+  const secrets = isOutside ? operatorSecretsOf(dataDir, process.env) : secretsOf(dataDir, process.env)
   await step('Packages installed', install)
   await step('Shop built', build)
 
@@ -94,7 +96,6 @@ async function run(settings, processes) {
     return ready.remark
   })
 
-  const secrets = secretsOf(dataDir)
   const services = `http://127.0.0.1:${servicesPort}`
   const mode = watching ? { NODE_ENV: 'development' } : {}
   const shared = {
@@ -119,6 +120,7 @@ async function run(settings, processes) {
       {
         SERVICES_PORT: String(servicesPort),
         DATABASE_URL: url,
+        DATABASE_IS_OWN: String(!isOutside),
         ...standIns.payments.settings,
         ...standIns.shipping.settings,
         ...standIns.witness.settings,

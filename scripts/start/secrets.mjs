@@ -14,13 +14,53 @@ const KEYS = {
   witnessKey: 32,
 }
 
+/** As an operator gives them. */
+const NAMES = {
+  apiKey: 'API_KEY',
+  forwarderSecret: 'FORWARDER_SECRET',
+  sessionSecret: 'SESSION_SECRET',
+  paymentsKey: 'PAYMENTS_KEY',
+  paymentsCallbackSecret: 'PAYMENTS_CALLBACK_SECRET',
+  shippingKey: 'SHIPPING_KEY',
+  witnessKey: 'WITNESS_KEY',
+}
+/** What the services ask for beside them, and look at themselves. */
+const OF_THE_SERVICES = ['AUTH_KEYS', 'DATA_KEY', 'AUDIT_KEYS']
+
 const FROM_THE_FIRST = ['apiKey', 'forwarderSecret', 'sessionSecret']
 
 /**
  * Keys of this installation, made at the first start and kept in the data folder, readable by its owner only. An
  * installation that is older than a key is given it.
  */
-export function secretsOf(dataDir) {
+export function secretsOf(dataDir, env = {}) {
+  const given = Object.fromEntries(
+    Object.entries(NAMES).flatMap(([key, name]) => (env[name] ? [[key, env[name]]] : [])),
+  )
+  return { ...keptSecrets(dataDir), ...given }
+}
+
+/**
+ * The keys of an installation on an operator's own database: all from the environment. None is made, and none that a
+ * demo of this data folder made for itself is taken.
+ */
+export function operatorSecretsOf(dataDir, env) {
+  const file = join(dataDir, 'secrets.json')
+  const made = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const missing = [...Object.values(NAMES), ...OF_THE_SERVICES].filter((name) => !env[name])
+  if (missing.length > 0)
+    throw new Refusal(`With a DATABASE_URL of yours the keys are yours as well: set ${missing.join(', ')}.`)
+  const wrong = Object.values(NAMES).filter(
+    (name) => !isKey(env[name]) || isKnown(env[name]) || made.includes(env[name]),
+  )
+  if (wrong.length > 0)
+    throw new Refusal(
+      `${wrong.join(', ')}: generated here before, known or shorter than 32 characters. Set keys of your own (openssl rand -hex 32).`,
+    )
+  return Object.fromEntries(Object.entries(NAMES).map(([key, name]) => [key, env[name]]))
+}
+
+function keptSecrets(dataDir) {
   const file = join(dataDir, 'secrets.json')
   const isFirst = !existsSync(file)
   const kept = isFirst ? {} : parsed(readFileSync(file, 'utf8'))
@@ -43,6 +83,9 @@ function writeWhole(file, text) {
   renameSync(`${file}.new`, file)
 }
 
+const isKnown = (value) =>
+  new Set(value).size < 8 ||
+  /test|demo|example|change.?me|default|placeholder|password|secret|0123456789|deadbeef/i.test(value)
 const isKey = (value) => typeof value === 'string' && value.length >= 32
 
 function parsed(text) {

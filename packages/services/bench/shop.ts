@@ -76,6 +76,7 @@ export async function startShop(log: (line: string) => void): Promise<BenchShop>
             SERVICES_URL: `http://127.0.0.1:${port}`,
             SERVICES_PORT: String(port),
             DATABASE_URL: String(url),
+            DATABASE_IS_OWN: 'true',
           },
           profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, '--cpu-prof-interval=500'] : [],
         )

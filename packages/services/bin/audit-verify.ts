@@ -5,6 +5,7 @@ import { runningDatabase } from '@shop/db/embedded'
 import { z } from 'zod'
 import { auditKeyFile, loadAuditKeys } from '../src/audit/audit-keys'
 import { verifyAll } from '../src/audit/verify-all'
+import { auditKeysSchema } from '../src/platform/config'
 import { openDatabase } from '../src/platform/database'
 import { createLog } from '../src/platform/log'
 
@@ -23,13 +24,14 @@ const witnessDir = resolve(root, process.env.WITNESS_DIR ?? join(dataDir, 'witne
 async function main(): Promise<number> {
   const url = process.env.DATABASE_URL ?? (await runningDatabase(dataDir))?.url
   if (!url) return say('The database does not run: start the shop, or set DATABASE_URL.', 2)
-  if (!existsSync(auditKeyFile(dataDir))) return say(`There is no ${auditKeyFile(dataDir)}: set DATA_DIR.`, 2)
+  const given = process.env.AUDIT_KEYS ? auditKeysSchema.parse(JSON.parse(process.env.AUDIT_KEYS)) : undefined
+  if (!given && !existsSync(auditKeyFile(dataDir))) return say(`There is no ${auditKeyFile(dataDir)}: set DATA_DIR.`, 2)
   const book = join(witnessDir, 'checkpoints.jsonl')
   const lines = existsSync(book) ? readFileSync(book, 'utf8').split('\n').filter(Boolean) : []
   const witnessed = lines.map((line) => witnessedSchema.parse(JSON.parse(line)))
   const db = openDatabase({ url, poolSize: 1, log: createLog(() => undefined) })
   try {
-    const verdict = await verifyAll(db, loadAuditKeys(dataDir), witnessed)
+    const verdict = await verifyAll(db, loadAuditKeys(dataDir, given), witnessed)
     for (const finding of verdict.findings) say(`✗ ${finding}`)
     const facts = `${verdict.verifiedTo} rows, ${verdict.checkpoints} checkpoints, witnessed to #${verdict.witnessedTo}`
     if (verdict.findings.length > 0) return say(`The record was changed. ${facts}.`, 1)

@@ -24,6 +24,7 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
     const config = readConfig({
       SERVICES_PORT: '0',
       DATABASE_URL: database.url,
+      DATABASE_IS_OWN: 'true',
       DATA_DIR: dataDir,
       API_KEY: TEST_API_KEY,
       FORWARDER_SECRET: TEST_FORWARDER_SECRET,

@@ -8,8 +8,8 @@ import {
 } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
-import { ConfigError } from '../platform/config'
+import type { z } from 'zod'
+import { auditKeysSchema, ConfigError } from '../platform/config'
 
 /** Outside the database: who has that one alone can neither stamp a row nor sign a checkpoint. */
 export type AuditKeys = {
@@ -22,22 +22,14 @@ export type AuditKeys = {
   readonly pseudonymOf: (userId: number) => string
 }
 
-const KEY_BYTES = 32
-const fileSchema = z.object({
-  chain: z.array(z.string().regex(/^[0-9a-f]{64}$/)).min(1),
-  pseudonyms: z.string().regex(/^[0-9a-f]{64}$/),
-  signing: z.string().min(1),
-})
+type KeyTexts = z.infer<typeof auditKeysSchema>
 
+const KEY_BYTES = 32
 export const auditKeyFile = (dataDir: string) => join(dataDir, 'keys', 'audit.json')
 
-/** From the data folder, where the first process to start makes them. A new key for the chain is added at the end. */
-export function loadAuditKeys(dataDir: string): AuditKeys {
-  const file = auditKeyFile(dataDir)
-  if (textOf(file) === undefined) make(dataDir, file)
-  const parsed = fileSchema.safeParse(JSON.parse(textOf(file) ?? 'null'))
-  if (!parsed.success) throw new ConfigError(`${file} is damaged: restore it from your backup`)
-  const { chain, pseudonyms, signing } = parsed.data
+/** From the configuration, else from the data folder, where the first process to start makes them. */
+export function loadAuditKeys(dataDir: string, configured?: KeyTexts): AuditKeys {
+  const { chain, pseudonyms, signing } = configured ?? kept(dataDir)
   const privateKey = createPrivateKey(signing)
   return {
     chain: new Map(chain.map((key, i) => [i + 1, Buffer.from(key, 'hex')])),
@@ -47,6 +39,15 @@ export function loadAuditKeys(dataDir: string): AuditKeys {
     pseudonymOf: (userId) =>
       createHmac('sha256', Buffer.from(pseudonyms, 'hex')).update(`user ${userId}`).digest('hex').slice(0, 32),
   }
+}
+
+/** A new key for the chain is added at the end. */
+function kept(dataDir: string): KeyTexts {
+  const file = auditKeyFile(dataDir)
+  if (textOf(file) === undefined) make(dataDir, file)
+  const parsed = auditKeysSchema.safeParse(JSON.parse(textOf(file) ?? 'null'))
+  if (!parsed.success) throw new ConfigError(`${file} is damaged: restore it from your backup`)
+  return parsed.data
 }
 
 function textOf(file: string): string | undefined {

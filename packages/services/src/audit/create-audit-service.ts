@@ -10,7 +10,7 @@ import { checkpointWork } from './checkpoints'
 type Deps = { readonly db: Database; readonly clock: Clock; readonly log: Log; readonly config: Config }
 
 export function createAuditService({ db, clock, log, config }: Deps) {
-  const keys = loadAuditKeys(config.DATA_DIR)
+  const keys = loadAuditKeys(config.DATA_DIR, config.AUDIT_KEYS)
   const dataDir = config.DATA_DIR
   const { WITNESS_URL: url, WITNESS_KEY: key } = config
   const publicKey = keys.verifying.export({ format: 'pem', type: 'spki' }).toString()

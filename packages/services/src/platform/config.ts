@@ -6,6 +6,22 @@ import { z } from 'zod'
 const SERVICE_NAMES = ['graphql', 'search', 'auth', 'images', 'staff', 'background'] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]
 
+const hexKey = z.string().regex(/^[0-9a-f]{64}$/)
+/** Keys of the record: the chain's by version, the newest last. */
+export const auditKeysSchema = z.object({
+  chain: z.array(hexKey).min(1),
+  pseudonyms: hexKey,
+  signing: z.string().min(1),
+})
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const configSchema = z.object({
   SERVICES_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   DATABASE_URL: z.string().min(1),
@@ -18,6 +34,26 @@ const configSchema = z.object({
     .transform((text) => text.split(',').map((key) => key.trim()))
     .pipe(z.array(z.string().min(32)).min(1))
     .optional(),
+  /** What is kept sealed in the database: 32 bytes as base64; without it the data folder keeps its own. */
+  DATA_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, '32 bytes as base64')
+    .optional(),
+  /** The keys of the record as the text of `keys/audit.json`; without them the data folder keeps its own. */
+  AUDIT_KEYS: z
+    .string()
+    .transform((text, context) => {
+      const parsed = auditKeysSchema.safeParse(jsonOf(text))
+      if (parsed.success) return parsed.data
+      context.addIssue({ code: 'custom', message: 'not the text of an audit.json' })
+      return z.NEVER
+    })
+    .optional(),
+  /** The start itself runs the database: a demo, whose keys may lie beside it. */
+  DATABASE_IS_OWN: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   SERVICES: z
     .string()

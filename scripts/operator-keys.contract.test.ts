@@ -1,0 +1,130 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@shop/services/platform/config'
+import { silentLog } from '@shop/services/platform/log'
+import { openSecretBox } from '@shop/services/platform/secret-box'
+import { startServices } from '@shop/services/start-services'
+import { newUser } from '@shop/testkit/bearer'
+import { startShop } from '@shop/testkit/start-shop'
+import { afterAll, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-operator-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const hex = () => randomBytes(32).toString('hex')
+const auditKeys = () => {
+  const signing = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' })
+  return { chain: [hex()], pseudonyms: hex(), signing: String(signing) }
+}
+const operatorKeys = () => ({
+  API_KEY: hex(),
+  FORWARDER_SECRET: hex(),
+  AUTH_KEYS: hex(),
+  DATA_KEY: randomBytes(32).toString('base64'),
+  AUDIT_KEYS: JSON.stringify(auditKeys()),
+})
+const outside = { DATABASE_URL: 'postgres://shop:shop@127.0.0.1:9/shop', NODE_ENV: 'production', DATA_DIR: folder }
+
+/** Why it does not start; it never comes as far as the database, which is not there. */
+const refusalOf = async (env: Readonly<Record<string, string | undefined>>): Promise<string> => {
+  try {
+    const { stop } = await startServices(readConfig({ ...outside, ...env }), { log: silentLog })
+    await stop()
+    return 'started'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+it('[ASSIST-61] makes its keys at the first start, for its owner’s eyes alone', async () => {
+  const shop = await startShop()
+  try {
+    await newUser(shop)
+    openSecretBox(shop.dataDir, 'anything').fingerprint('x')
+    for (const file of ['auth-keys.json', 'keys/data.key', 'keys/audit.json'])
+      expect(statSync(join(shop.dataDir, file)).mode & 0o777, file).toBe(0o600)
+    expect(statSync(join(shop.dataDir, 'keys')).mode & 0o777).toBe(0o700)
+  } finally {
+    await shop.stop()
+  }
+})
+
+it('[ASSIST-61] refuses every key that is missing, known or made here before, by its name, on a database that is not its own', async () => {
+  const keys = operatorKeys()
+  for (const name of ['AUTH_KEYS', 'DATA_KEY', 'AUDIT_KEYS'] as const)
+    expect(await refusalOf({ ...keys, [name]: undefined })).toContain(`${name} is missing`)
+  for (const name of ['API_KEY', 'FORWARDER_SECRET'] as const)
+    expect(await refusalOf({ ...keys, [name]: undefined })).toContain(`${name} is missing`)
+  const known = ['test-api-key', 'test-forwarder-secret', 'changeme'.repeat(5), 'a'.repeat(64), '0123456789'.repeat(4)]
+  for (const value of known)
+    for (const name of ['API_KEY', 'FORWARDER_SECRET', 'AUTH_KEYS'] as const)
+      expect(await refusalOf({ ...keys, [name]: value }), `${name} ${value}`).toMatch(
+        new RegExp(`${name} is (short or known|invalid)`),
+      )
+  const nothing = Buffer.alloc(32).toString('base64')
+  expect(await refusalOf({ ...keys, DATA_KEY: nothing })).toContain('DATA_KEY is short or known')
+
+  // A demo ran in this folder before; its keys were moved into the environment.
+  const { secretsOf } = await import('./start/secrets.mjs')
+  const demo = secretsOf(folder)
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
+  const { loadAuthKeys } = await import('@shop/services/auth/keys')
+  const { loadAuditKeys } = await import('@shop/services/audit/audit-keys')
+  loadAuditKeys(folder)
+  openSecretBox(folder, 'anything').fingerprint('x')
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const made = {
+    API_KEY: demo.apiKey,
+    FORWARDER_SECRET: demo.forwarderSecret,
+    AUTH_KEYS: `${hex()}, ${loadAuthKeys({ dataDir: folder })[0].secret}`,
+    DATA_KEY: read('keys/data.key').trim(),
+    AUDIT_KEYS: JSON.stringify({ ...auditKeys(), signing: JSON.parse(read('keys/audit.json')).signing }),
+  }
+  for (const [name, value] of Object.entries(made))
+    expect(await refusalOf({ ...keys, [name]: value }), name).toContain(`${name} was generated into the data folder`)
+  // The same keys serve a demo on a database of its own, and work on the code.
+  const own = readConfig({ ...outside, ...keys, ...made, DATABASE_IS_OWN: 'true' })
+  const { refuseMadeKeys } = await import('@shop/services/platform/key-faults')
+  for (const config of [own, { ...own, DATABASE_IS_OWN: false, NODE_ENV: 'development' as const }])
+    expect(() => refuseMadeKeys(config)).not.toThrow()
+  expect(() => refuseMadeKeys({ ...own, DATABASE_IS_OWN: false })).toThrow('API_KEY was generated')
+})
+
+it('[ASSIST-61] works with the operator’s keys alone, and writes none beside the shop', async () => {
+  const shop = await startShop({
+    env: { ...operatorKeys(), API_KEY: 'k'.concat(hex()), NODE_ENV: 'production', DATABASE_IS_OWN: 'false' },
+  })
+  try {
+    openSecretBox(shop.dataDir, 'anything').fingerprint('x')
+    expect((await fetch(`${shop.url}/health`)).status).toBe(200)
+    expect(readdirSync(shop.dataDir).filter((name) => /key|secret/.test(name))).toEqual([])
+    expect(existsSync(join(shop.dataDir, 'keys'))).toBe(false)
+  } finally {
+    await shop.stop()
+  }
+})
+
+it('[ASSIST-61] makes nothing for an operator when it is started as a whole either', async () => {
+  const { operatorSecretsOf } = await import('./start/secrets.mjs')
+  const empty = mkdtempSync(join(tmpdir(), 'shop-operator-'))
+  const names = ['API_KEY', 'FORWARDER_SECRET', 'SESSION_SECRET', 'PAYMENTS_KEY', 'PAYMENTS_CALLBACK_SECRET']
+  const all = {
+    ...operatorKeys(),
+    ...Object.fromEntries([...names, 'SHIPPING_KEY', 'WITNESS_KEY'].map((name) => [name, hex()])),
+  }
+  try {
+    expect(operatorSecretsOf(empty, all)).toMatchObject({ apiKey: all.API_KEY, forwarderSecret: all.FORWARDER_SECRET })
+    for (const name of Object.keys(all))
+      expect(() => operatorSecretsOf(empty, { ...all, [name]: undefined }), name).toThrow(name)
+    for (const value of ['short', 'z'.repeat(40), `demo${hex()}`])
+      expect(() => operatorSecretsOf(empty, { ...all, SESSION_SECRET: value }), value).toThrow('SESSION_SECRET')
+    expect(readdirSync(empty)).toEqual([])
+    const { secretsOf } = await import('./start/secrets.mjs')
+    const { witnessKey } = secretsOf(empty)
+    expect(() => operatorSecretsOf(empty, { ...all, WITNESS_KEY: witnessKey })).toThrow('WITNESS_KEY')
+  } finally {
+    rmSync(empty, { recursive: true })
+  }
+})
