@@ -14,7 +14,7 @@ const PresenceContext = createContext<Presence['others']>([])
 /** Says what is looked at, and asks who else of the staff has one's own tabs open. A page that is not seen asks nothing. */
 export function PresenceProvider({ children }: { children: ReactNode }) {
   const path = usePathname()
-  const { tabs } = useWorkspace()
+  const { tabs, kept } = useWorkspace()
   const [others, setOthers] = useState<Presence['others']>([])
   const shown = tabs.find((tab) => isOnShow(tab, path))
   const here = shown ? { kind: shown.kind, id: shown.id } : null
@@ -27,12 +27,13 @@ export function PresenceProvider({ children }: { children: ReactNode }) {
       () => undefined,
     )
   })
+  // The server knows who is in one's tabs only when it has them: it is asked anew with each that it takes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is on show is told at once, not at the next turn
   useEffect(() => {
     ask()
     const timer = setInterval(() => ask(), EVERY_MS)
     return () => clearInterval(timer)
-  }, [key])
+  }, [key, kept])
   return <PresenceContext value={others}>{children}</PresenceContext>
 }
 

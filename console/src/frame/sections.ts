@@ -11,6 +11,7 @@ export type Section = {
     | 'products'
     | 'staff'
     | 'accessLog'
+    | 'accessReview'
     | 'sessions'
     | 'errors'
     | 'mails'
@@ -43,6 +44,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'products', path: '/products', icon: 'tag', key: 'p', action: 'stock:watch' },
   { name: 'staff', path: '/staff', icon: 'badge', key: 's', action: 'staff:manage' },
   { name: 'accessLog', path: '/audit', icon: 'shield', key: 'a', action: 'audit:own' },
+  { name: 'accessReview', path: '/access-review', icon: 'flag', key: 'y', action: 'access:review' },
   {
     name: 'sessions',
     path: '/sessions',

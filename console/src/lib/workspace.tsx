@@ -19,6 +19,8 @@ type Opened = Subject & Pick<WorkspaceTab, 'title' | 'market' | 'path'>
 
 type Workspace = {
   readonly tabs: readonly WorkspaceTab[]
+  /** Goes up whenever the server has taken what was opened, moved or closed. */
+  readonly kept: number
   /** Opens the tab, or brings it to where it is now. */
   readonly open: (tab: Opened) => void
   readonly close: (subject: Subject) => void
@@ -41,13 +43,16 @@ const isSame = (a: Subject, b: Subject) => a.kind === b.kind && a.id === b.id
 /** What is open, kept by the server; the strip shows a change before the server has it. */
 export function WorkspaceProvider({ initial, children }: { initial: readonly WorkspaceTab[]; children: ReactNode }) {
   const [tabs, setTabs] = useState(initial)
+  const [kept, setKept] = useState(0)
   const closed = useRef<Opened[]>([])
   const changes = useRef(0)
 
   const tell = useCallback(async (subject: Subject, method: 'PUT' | 'DELETE', body?: unknown) => {
     const turn = ++changes.current
     const answer = await askDesk(addressOf(subject), workspaceTabsSchema, { method, body }).catch(() => undefined)
-    if (answer && turn === changes.current) setTabs(answer.tabs)
+    if (!answer) return
+    setKept((times) => times + 1)
+    if (turn === changes.current) setTabs(answer.tabs)
   }, [])
 
   const open = useCallback(
@@ -78,7 +83,7 @@ export function WorkspaceProvider({ initial, children }: { initial: readonly Wor
     return last?.path
   }, [open])
 
-  const workspace = useMemo(() => ({ tabs, open, close, reopen, setTabs }), [tabs, open, close, reopen])
+  const workspace = useMemo(() => ({ tabs, kept, open, close, reopen, setTabs }), [tabs, kept, open, close, reopen])
   return <WorkspaceContext value={workspace}>{children}</WorkspaceContext>
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseDomains } from '@shop/domain/routing'
+import { accessReviewChore } from './audit/access-review'
 import { auditRoutes } from './audit/audit-routes'
 import { createAuditService } from './audit/create-audit-service'
 import { createAuth } from './auth/auth'
@@ -48,8 +49,10 @@ import { jsonReply } from './platform/http/reply'
 import { bearerOf, type HttpRequest } from './platform/http/request'
 import { type Handler, listen, type Route } from './platform/http/server'
 import { type Ids, randomIds } from './platform/ids'
+import { refuseMadeKeys } from './platform/key-faults'
 import type { Log } from './platform/log'
 import { openPubsub } from './platform/pubsub'
+import { giveDataKey } from './platform/secret-box'
 import { createPublishing } from './publishing/create-publishing'
 import { previewRoutes } from './publishing/preview-routes'
 import { publishingRoutes } from './publishing/publishing-routes'
@@ -83,6 +86,8 @@ export async function startServices(
   config: Config,
   { log, clock = systemClock, ids = randomIds }: Outside,
 ): Promise<RunningServices> {
+  refuseMadeKeys(config)
+  if (config.DATA_KEY) giveDataKey(config.DATA_DIR, config.DATA_KEY)
   const keys = loadAuthKeys({ configured: config.AUTH_KEYS, dataDir: config.DATA_DIR })
   const db = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, log })
   const pubsub = await openPubsub({ url: config.DATABASE_URL, log })
@@ -180,7 +185,7 @@ export async function startServices(
       ...publishingRoutes({ publishing, door: staff.door, forwarderSecret, trySteering: search?.trySteering }),
     )
   if (starts('graphql')) routes.push(...previewRoutes({ ...publishing, forwarderSecret }))
-  const chores = [...membershipChores({ channels, ids }), auditing.work.chore]
+  const chores = [...membershipChores({ channels, ids }), auditing.work.chore, accessReviewChore]
   const { reconcile, expire } = purchases.payments
   const jobs: Readonly<Record<string, JobByHand>> = {
     ...Object.fromEntries(chores.map((chore) => [chore.name, (now: Date) => runChore(db, chore, now)])),

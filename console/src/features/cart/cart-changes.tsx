@@ -3,8 +3,11 @@
 import { Button } from '@mantine/core'
 import type { DeskCart } from '@shop/contract/rest/desk-carts'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Icon } from '@/frame/icon'
 import { useDates } from '@/lib/use-dates'
 import { ChangeText } from './change-text'
+import { CompareVersions } from './compare-versions'
 import type { CartWish } from './use-cart-edit'
 
 type Props = { cart: DeskCart; canEdit: boolean; edit: (wish: CartWish) => Promise<boolean> }
@@ -13,10 +16,17 @@ type Props = { cart: DeskCart; canEdit: boolean; edit: (wish: CartWish) => Promi
 export function CartChanges({ cart, canEdit, edit }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
+  const [compared, setCompared] = useState<number>()
   return (
     <section className="sec pad">
       <header>
         <h2 className="h3">{t('cart.changes')}</h2>
+        <span className="sp" />
+        {cart.changes.length > 1 && (
+          <Button size="compact-xs" variant="default" onClick={() => setCompared(cart.changes[1]?.version)}>
+            <Icon name="history" size={13} /> {t('cart.compare')}
+          </Button>
+        )}
       </header>
       {cart.changes.length === 0 && <p className="dim">{t('states.emptyTitle')}</p>}
       <ol className="log">
@@ -33,7 +43,9 @@ export function CartChanges({ cart, canEdit, edit }: Props) {
                       <ChangeText move={move} />
                     </span>
                   ))
-                : change.operation}
+                : change.operation === 'handBack'
+                  ? t('events.cart.handBack')
+                  : change.operation}
               <br />
               <small>{change.actor === 'staff' ? change.who : t(`events.actors.${change.actor}`)}</small>
             </span>
@@ -50,6 +62,9 @@ export function CartChanges({ cart, canEdit, edit }: Props) {
           </li>
         ))}
       </ol>
+      {compared !== undefined && (
+        <CompareVersions cart={cart} initial={compared} onClose={() => setCompared(undefined)} />
+      )}
     </section>
   )
 }

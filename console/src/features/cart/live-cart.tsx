@@ -16,6 +16,7 @@ import { CartChanges } from './cart-changes'
 import { CartConflict } from './cart-conflict'
 import { CartSide } from './cart-side'
 import { CartTable } from './cart-table'
+import { HandBack } from './hand-back'
 import { refusalText } from './refusal-text'
 import { useCartEdit } from './use-cart-edit'
 
@@ -27,6 +28,7 @@ export function LiveCart({ cart, refresh, show }: Props) {
   const dates = useDates()
   const { may } = useStaff()
   const [isAdding, setAdding] = useState(false)
+  const [isHandingBack, setHandingBack] = useState(false)
   const [isLive, setLive] = useState(false)
   const [isCopied, setCopied] = useState(false)
   const editing = useCartEdit({ cart, show, refresh })
@@ -54,12 +56,34 @@ export function LiveCart({ cart, refresh, show }: Props) {
               {t('cart.addByArticle')} <Keys keys={['a']} />
             </Button>
           )}
+          {canEdit && (
+            <Button
+              variant="default"
+              leftSection={<Icon name="right" size={14} />}
+              disabled={cart.lines.length === 0}
+              onClick={() => setHandingBack(true)}
+            >
+              {t('cart.handBack')}
+            </Button>
+          )}
           <Tooltip label={isCopied ? t('actions.copied') : t('cart.copyLink')}>
             <ActionIcon variant="default" aria-label={t('cart.copyLink')} onClick={copy}>
               <Icon name={isCopied ? 'check' : 'link'} />
             </ActionIcon>
           </Tooltip>
         </div>
+        {cart.handBack && (
+          <div className="pad">
+            <Notice
+              tone={cart.handBack.readAt ? 'ok' : 'info'}
+              icon={cart.handBack.readAt ? 'check' : 'note'}
+              title={t('cart.handedBack', { time: dates.short(cart.handBack.at), who: cart.handBack.who })}
+            >
+              «{cart.handBack.text}»{' '}
+              {cart.handBack.readAt ? t('cart.read', { time: dates.short(cart.handBack.readAt) }) : t('cart.notRead')}
+            </Notice>
+          </div>
+        )}
         {cart.isCompleted && (
           <div className="pad">
             <Notice tone="info" icon="lock" title={t('cart.completed')}>
@@ -101,6 +125,7 @@ export function LiveCart({ cart, refresh, show }: Props) {
       </div>
       <CartSide cart={cart} canEdit={canEdit} isBusy={editing.isBusy} edit={editing.edit} />
       <AddArticle opened={isAdding} onClose={() => setAdding(false)} editing={editing} />
+      {isHandingBack && <HandBack cart={cart} show={show} refresh={refresh} onClose={() => setHandingBack(false)} />}
     </div>
   )
 }

@@ -89,6 +89,7 @@ function Figures() {
     reviews: '/reviews',
     errors: '/errors',
     mails: '/mails',
+    access: '/access-review?state=waiting',
   }
   return (
     <Shown of={desk} system={t('nav.today')} skeleton={<RowSkeletons rows={1} />}>

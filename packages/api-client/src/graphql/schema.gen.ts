@@ -196,6 +196,12 @@ export type CartMergeResultType = {
   readonly reduced: readonly (CartMergeReducedType)[]
 }
 
+export type CartMessageType = {
+  readonly at: string
+  readonly id: string
+  readonly text: string
+}
+
 export type CartSummaryType = {
   readonly balance: BalanceType | null
   readonly fees: CartFeesType | null
@@ -218,6 +224,7 @@ export type CartType = {
   readonly items: readonly (CartItemType | null)[] | null
   readonly merchantData: string | null
   readonly promoCode: string | null
+  readonly staffMessage: CartMessageType | null
   readonly summary: CartSummaryType | null
   readonly version: number
   readonly warnings: readonly (CartWarningType)[]
@@ -513,6 +520,7 @@ export type GeinsMerchantApiMutation = {
   readonly monitorProductAvailability: boolean | null
   readonly placeOrder: PlaceOrderResponseType | null
   readonly postProductReview: boolean | null
+  readonly readCartMessage: boolean | null
   readonly registerReturn: ReturnType | null
   readonly requestPasswordReset: boolean | null
   readonly setCartMerchantData: CartType | null
@@ -1254,6 +1262,7 @@ export type UserInputType = {
   readonly customerType?: CustomerType | null
   readonly gender?: Gender | null
   readonly metaData?: string | null
+  readonly metaDataVersion?: number | null
   readonly newsletter?: boolean | null
   readonly personalId?: string | null
 }
@@ -1271,6 +1280,7 @@ export type UserType = {
   readonly memberId: number
   readonly memberType: string
   readonly metaData: string | null
+  readonly metaDataVersion: number | null
   readonly newsletter: boolean | null
   readonly personalId: string | null
 }

@@ -67,6 +67,8 @@ export const deskCartSchema = z.object({
   totals: totalsSchema,
   warnings: z.array(z.string()),
   changes: z.array(changeSchema),
+  /** The last time it was given back with a message; closed by the shopper or not yet. */
+  handBack: z.object({ text: z.string(), who: z.string(), at: z.string(), readAt: z.string().nullable() }).nullable(),
 })
 export type DeskCart = z.infer<typeof deskCartSchema>
 export const maybeDeskCartSchema = z.object({ cart: deskCartSchema.nullable() })
@@ -97,6 +99,21 @@ export const cartEditSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('promo'), code: z.string().max(100), ...versioned }),
 ])
 export type CartEdit = z.infer<typeof cartEditSchema>
+
+/** Ready sentences in the language of whoever the cart belongs to. */
+export const handBackTextsSchema = z.object({ language: z.string(), texts: z.array(z.string()) })
+export const handBackSchema = z.object({ text: z.string().trim().min(2).max(500), ...versioned })
+
+/** Two versions of one cart beside each other: every size that is in either. */
+const versionHeadSchema = changeSchema.pick({ version: true, at: true, actor: true, who: true }).extend({
+  promoCode: z.string().nullable(),
+})
+export const cartComparisonSchema = z.object({
+  from: versionHeadSchema,
+  to: versionHeadSchema,
+  lines: z.array(z.object({ skuId: z.number(), name: z.string(), size: z.string(), from: z.number(), to: z.number() })),
+})
+export type CartComparison = z.infer<typeof cartComparisonSchema>
 
 export const promoTrialSchema = z.object({ code: z.string().trim().min(1).max(100) })
 export const promoTrialAnswerSchema = z.object({

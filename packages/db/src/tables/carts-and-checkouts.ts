@@ -5,6 +5,7 @@ export interface CartsAndCheckoutsTables {
   carts: CartsTable
   cart_lines: CartLinesTable
   cart_history: CartHistoryTable
+  cart_messages: CartMessagesTable
   cart_merges: CartMergesTable
   shipping_methods: ShippingMethodsTable
   shipping_method_translations: ShippingMethodTranslationsTable
@@ -162,4 +163,15 @@ export interface BuyerMarksTable {
   member_type: Generated<string>
   note: Generated<string>
   created_at: GeneratedTimestamp
+}
+
+export interface CartMessagesTable {
+  id: Generated<string>
+  cart_id: string
+  version: number
+  staff_id: number
+  body: string
+  request_key: string
+  at: GeneratedTimestamp
+  read_at: NullableTimestamp
 }

@@ -6,6 +6,7 @@ export interface ImpersonationTables {
   handoff_codes: HandoffCodesTable
   access_requests: AccessRequestsTable
   account_accesses: AccountAccessesTable
+  access_reviews: AccessReviewsTable
 }
 
 export interface ImpersonationsTable {
@@ -92,4 +93,20 @@ export interface AccountAccessesTable {
   market_id: string | null
   visible_from: GeneratedTimestamp
   at: GeneratedTimestamp
+}
+
+export interface AccessReviewsTable {
+  id: GeneratedAlways<number>
+  week: string
+  staff_id: number
+  user_id: number | null
+  market_id: string | null
+  rules: string[]
+  looks: number
+  first_at: Timestamp
+  last_at: Timestamp
+  state: Generated<'waiting' | 'needed' | 'concern'>
+  decided_by: number | null
+  decided_at: NullableTimestamp
+  remark: Generated<string>
 }

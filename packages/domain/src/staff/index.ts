@@ -1,4 +1,13 @@
 export {
+  type AccessFacts,
+  accessRules,
+  type Lookup,
+  MANY_LOOKUPS,
+  manyLookups,
+  type NeedRule,
+  needRules,
+} from './access-needs'
+export {
   type AccessPolicy,
   type ImpersonationFacts,
   type ImpersonationLapse,

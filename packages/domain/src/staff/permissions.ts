@@ -40,6 +40,7 @@ export const staffPermissions = {
   'audit:own': ['cs_agent', 'cs_lead', 'merchandiser', 'market_manager', 'auditor', 'admin'],
   'audit:team': ['cs_lead'],
   'audit:all': ['auditor', 'admin'],
+  'access:review': ['cs_lead', 'auditor', 'admin'],
   'audit:export': ['auditor', 'admin'],
   'staff:manage': ['admin'],
   'errors:view': ['admin'],

@@ -28,6 +28,11 @@ export const CART_SDL = /* GraphQL */ `
     setCartMerchantData(id: String!, merchantData: String!, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
   }
 
+  extend type GeinsMerchantApiMutation {
+    "Ours: the shopper has closed what staff said with the cart; it is shown to nobody again. False when there was nothing to close."
+    readCartMessage(id: String!, messageId: String!): Boolean
+  }
+
   extend type GeinsMerchantApiSubscription {
     "The cart after each change of it, whoever made it; the id is the right to read it."
     cartChanged(id: String!, channelId: String, languageId: String, marketId: String): CartType
@@ -47,6 +52,15 @@ export const CART_SDL = /* GraphQL */ `
     version: Int!
     "Ours: what a shopper should know before checking out."
     warnings: [CartWarningType!]!
+    "Ours: what staff said when they gave the cart back, until it is closed."
+    staffMessage: CartMessageType
+  }
+
+  type CartMessageType {
+    id: String!
+    "As it was written; no markup."
+    text: String!
+    at: DateTime!
   }
 
   type CartWarningType {

@@ -17,6 +17,7 @@ import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import type { Pubsub } from '../platform/pubsub'
 import { type Limit, tooMany, withinLimit } from '../platform/rate-limit'
+import { createCartMessages } from './cart-messages'
 import { cartSetting, isForeign } from './cart-pricing'
 import type { CartView } from './cart-shape'
 import { type CartRow, completeCart, insertCart, isOrdered, loadCart, lockCarts } from './cart-store'
@@ -215,6 +216,7 @@ export function createCarts(parts: CartParts) {
       })
     },
 
+    messages: createCartMessages(parts),
     exists: async (id: string) => (await loadCart(db, id)) !== undefined,
     onChange: (id: string, listener: () => void) =>
       pubsub.subscribe(CART_TOPIC, (changed) => {

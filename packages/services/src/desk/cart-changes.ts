@@ -1,4 +1,4 @@
-import type { CartConflict, DeskCartChange } from '@shop/contract/rest/desk-carts'
+import type { CartComparison, CartConflict, DeskCartChange } from '@shop/contract/rest/desk-carts'
 import { type Queryable, rowOf, rowsOf, sql } from '../platform/sql'
 
 type Line = { readonly id: string; readonly sku_id: number; readonly quantity: number }
@@ -75,3 +75,42 @@ function movesOf(before: HistoryRow | undefined, after: HistoryRow, skuOf: (id: 
     moves.push({ kind: code ? 'promo' : 'promoRemoved', name: code ?? before.promo_code ?? '', from: '', to: '' })
   return moves
 }
+
+/** Two versions line by line; undefined where one of them was never written. */
+export async function comparedVersions(
+  db: Queryable,
+  { cartId, from, to }: { readonly cartId: string; readonly from: number; readonly to: number },
+  skuOf: (id: number) => Sku | undefined,
+): Promise<CartComparison | undefined> {
+  const rows = await rowsOf<HistoryRow>(
+    db,
+    sql`select h.version, h.actor, coalesce(s.name, '') as who, h.operation, h.lines, h.promo_code, h.at
+        from cart_history h left join staff s on s.id = h.staff_id
+        where h.cart_id = ${cartId} and h.version = any(${[from, to]}::int[])`,
+  )
+  const [one, other] = [from, to].map((version) => rows.find((row) => row.version === version))
+  if (!one || !other) return undefined
+  const [then, now] = [piecesOf(one), piecesOf(other)]
+  const lines = [...new Set([...then.keys(), ...now.keys()])].map((skuId) => ({
+    skuId,
+    name: skuOf(skuId)?.name ?? `SKU ${skuId}`,
+    size: skuOf(skuId)?.size ?? '',
+    from: then.get(skuId) ?? 0,
+    to: now.get(skuId) ?? 0,
+  }))
+  return { from: headOf(one), to: headOf(other), lines }
+}
+
+function piecesOf({ lines }: HistoryRow): ReadonlyMap<number, number> {
+  const pieces = new Map<number, number>()
+  for (const { sku_id: skuId, quantity } of lines) pieces.set(skuId, (pieces.get(skuId) ?? 0) + quantity)
+  return pieces
+}
+
+const headOf = ({ version, at, actor, who, promo_code: promoCode }: HistoryRow) => ({
+  version,
+  at: at.toISOString(),
+  actor,
+  who,
+  promoCode,
+})

@@ -62,7 +62,7 @@ export function totalsShape({ items, summary }: CartView, { place }: CatalogPlac
   }
 }
 
-type Around = Pick<DeskCart, 'market' | 'ownerRef' | 'changedAt' | 'oldCart' | 'link' | 'changes'>
+type Around = Pick<DeskCart, 'market' | 'ownerRef' | 'changedAt' | 'oldCart' | 'link' | 'changes' | 'handBack'>
 
 export function cartShapeOfDesk(view: CartView, catalog: CatalogPlace, around: Around): DeskCart {
   return {

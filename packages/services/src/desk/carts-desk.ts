@@ -1,12 +1,18 @@
 import {
+  type CartComparison,
   type CartConflict,
   type CartEdit,
   cartEditSchema,
   type DeskCart,
+  handBackSchema,
+  type handBackTextsSchema,
   promoTrialSchema,
 } from '@shop/contract/rest/desk-carts'
 import { asLineId, asSkuId } from '@shop/domain/shared'
 import type { StaffPermission } from '@shop/domain/staff'
+import { t } from '@shop/i18n/translate'
+import type { z } from 'zod'
+import { insertHandBack, isHandedBack, lastHandBack } from '../cart/cart-messages'
 import type { CartOptions, Carts } from '../cart/carts'
 import { refuse } from '../cart/refusals'
 import type { Catalog } from '../catalog/catalog'
@@ -15,22 +21,25 @@ import type { Channels } from '../channel/channels'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { ShopLinks } from '../mails/shop-links'
+import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { Refusal } from '../platform/graphql/refusal'
 import { HttpError } from '../platform/http/reply'
 import { type Queryable, rowOf, sql } from '../platform/sql'
-import { changesOf, historyOf, stateAt } from './cart-changes'
+import { changesOf, comparedVersions, historyOf, stateAt } from './cart-changes'
 import { cartShapeOfDesk, totalsShape } from './cart-desk-shape'
 import { customerOf, short } from './customers'
 import type { DeskCall, DeskOperation } from './desk-routes'
 import { missingSince } from './restore-lines'
 
 const SHOWN_CHANGES = 20
+const READY = ['cart.handBackReady', 'cart.handBackSize', 'cart.handBackCode'] as const
 
 type Parts = {
   readonly db: Database
   readonly carts: Carts
   readonly catalog: Catalog
+  readonly clock: Clock
   readonly channels: Channels
   readonly links: ShopLinks
 }
@@ -56,7 +65,7 @@ const headOf = (db: Queryable, id: string) =>
 
 /** The live cart: the shopper's own rules, each change on the version that was seen, and under the colleague's name. */
 export function cartOperations(parts: Parts): readonly DeskOperation[] {
-  const { db, carts, catalog, channels, links } = parts
+  const { db, carts, catalog, channels, links, clock } = parts
 
   const opened = async (call: DeskCall, id: string, permission: StaffPermission) => {
     const head = await headOf(db, id)
@@ -74,10 +83,11 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
   const shown = async (id: string, { head, place, options }: Awaited<ReturnType<typeof opened>>): Promise<DeskCart> => {
     const view = await carts.find(id, place, { ...options, includeCompleted: true })
     if (!view) throw new HttpError(404, 'CART_NOT_FOUND', 'There is no such cart')
-    const [at, rows, fresh] = await Promise.all([
+    const [at, rows, fresh, back] = await Promise.all([
       catalog.at(place, await catalog.audienceOf(options.viewer)),
       historyOf(db, id, SHOWN_CHANGES),
       headOf(db, id),
+      lastHandBack(db, id),
     ])
     const changes = changesOf(rows, (sku) => skuOf(at, sku), SHOWN_CHANGES)
     return cartShapeOfDesk(view, at, {
@@ -87,6 +97,9 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
       oldCart: head.previous_cart_id,
       link: linkTo(links, place, id),
       changes,
+      handBack: back
+        ? { text: back.text, who: back.who, at: back.at.toISOString(), readAt: back.read_at?.toISOString() ?? null }
+        : null,
     })
   }
 
@@ -115,6 +128,29 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
       throw await stale(id, change.version, cart)
     }
     return shown(id, await opened(call, id, 'carts:edit'))
+  }
+
+  /** The cart as it is goes back to the shopper with some words; the version that was seen, and once for each request. */
+  const handBack = async (call: DeskCall, id: string): Promise<DeskCart> => {
+    const { text, version, key } = await call.body(handBackSchema)
+    const cart = await opened(call, id, 'carts:edit')
+    const { user_id: userId, market_id: marketId } = cart.head
+    if (!(await isHandedBack(db, key))) {
+      await call.record('cart.hand-back', { ...(userId !== null && { userId }), marketId, target: id, after: text })
+      const one = { cartId: id, version, staffId: call.staff.staffId, userId, text, key }
+      if (!(await insertHandBack(db, one, clock.now()))) throw await stale(id, version, cart)
+    }
+    return shown(id, await opened(call, id, 'carts:edit'))
+  }
+
+  const compared = async (call: DeskCall, id: string): Promise<CartComparison> => {
+    const { place, options } = await opened(call, id, 'customers:view')
+    const [from, to] = ['from', 'to'].map((name) => Number(call.query.get(name)))
+    if (!isVersion(from) || !isVersion(to)) throw new HttpError(400, 'BAD_REQUEST', 'Two versions are compared')
+    const at = await catalog.at(place, await catalog.audienceOf(options.viewer))
+    const both = await comparedVersions(db, { cartId: id, from, to }, (sku) => skuOf(at, sku))
+    if (!both) throw new HttpError(404, 'NOT_FOUND', 'The cart has no such version')
+    return both
   }
 
   /** The lines of an earlier version come back as additions under the shop's rules; nothing is overwritten. */
@@ -168,6 +204,28 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
       handle: async (call) => ({ cart: await edit(call, call.params[0] ?? '', await call.body(cartEditSchema)) }),
     },
     {
+      method: 'GET',
+      path: 'carts/:/hand-back',
+      permission: 'carts:edit',
+      handle: async (call): Promise<z.infer<typeof handBackTextsSchema>> => {
+        const { place } = await opened(call, call.params[0] ?? '', 'carts:edit')
+        const { code: language } = place.language
+        return { language, texts: READY.map((key) => t(language, key)) }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'carts/:/hand-back',
+      permission: 'carts:edit',
+      handle: async (call) => ({ cart: await handBack(call, call.params[0] ?? '') }),
+    },
+    {
+      method: 'GET',
+      path: 'carts/:/compare',
+      permission: 'customers:view',
+      handle: (call) => compared(call, call.params[0] ?? ''),
+    },
+    {
       method: 'POST',
       path: 'carts/:/try',
       permission: 'carts:edit',
@@ -218,3 +276,6 @@ function skuByArticle(at: CatalogPlace, article: string, size: string): number {
 function linkTo(links: ShopLinks, { market, language }: Place, id: string): string {
   return `${links({ market: market.alias, locale: language.code }, 'home', { query: { action: 'cart' } })}#${id}`
 }
+
+const isVersion = (value: number | undefined): value is number =>
+  value !== undefined && Number.isInteger(value) && value > 0 && value < 2 ** 31

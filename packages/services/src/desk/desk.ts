@@ -7,6 +7,7 @@ import { openSecretBox } from '../platform/secret-box'
 import type { DecideReturns } from '../returns/receive-return'
 import type { People } from '../staff/people'
 import { createIdentities } from '../users/identity'
+import { accessReviewOperations } from './access-review-desk'
 import { approvalOperations } from './approvals-desk'
 import { auditOperations } from './audit-desk'
 import { bulkOperations } from './bulk-desk'
@@ -72,5 +73,6 @@ export function createDesk(
     ...peopleOperations(parts),
     ...approvalOperations(parts),
     ...auditOperations(parts),
+    ...accessReviewOperations(parts),
   ])
 }

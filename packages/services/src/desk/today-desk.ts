@@ -3,13 +3,15 @@ import { mayStaff, type StaffPermission } from '@shop/domain/staff'
 import type { Channels } from '../channel/channels'
 import type { Database } from '../platform/database'
 import { rowOf, type Sql, sql } from '../platform/sql'
+import type { StaffActor } from '../staff/staff-door'
+import { accessReach } from './access-review-desk'
 import type { DeskOperation } from './desk-routes'
 
 type Kind = DeskToday['waiting'][number]['kind']
 type Waiting = {
   readonly kind: Kind
   readonly permission: StaffPermission
-  readonly of: (markets: readonly string[]) => Sql
+  readonly of: (markets: readonly string[], staff: StaffActor) => Sql
 }
 
 /** Each queue with who works on it; the numbers are of one's own markets. */
@@ -42,6 +44,12 @@ const QUEUES: readonly Waiting[] = [
     of: () => sql`select first_at as at from error_log where resolved_at is null`,
   },
   { kind: 'mails', permission: 'mails:view', of: () => sql`select created_at as at from mails where state <> 'sent'` },
+  {
+    kind: 'access',
+    permission: 'access:review',
+    of: (_, staff) => sql`select r.first_at as at from access_reviews r
+      where r.state = 'waiting' and r.staff_id <> ${staff.staffId} and ${accessReach(staff)}`,
+  },
 ]
 
 /** What somebody finds in the morning. */
@@ -56,7 +64,7 @@ export function todayOperations({ db, channels }: { db: Database; channels: Chan
         const own = QUEUES.filter(({ permission }) => mayStaff(staff.grants, permission))
         const waiting = await Promise.all(
           own.map(async ({ kind, permission, of }) => {
-            const queue = of(marketsFor(permission, known))
+            const queue = of(marketsFor(permission, known), staff)
             const row = await rowOf<{ count: number; oldest: Date | null }>(
               db,
               sql`select count(*)::integer as count, min(at) as oldest from (${queue}) q`,

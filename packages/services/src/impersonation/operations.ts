@@ -61,6 +61,7 @@ export const GRAPHQL_OPERATIONS: Classes = {
   // The staff's own cart must never run into the customer's.
   'mutation mergeCart': 'banned',
   'mutation completeCart': 'banned',
+  'mutation readCartMessage': 'banned',
   'mutation commitReset': 'banned',
   'mutation confirmEmail': 'banned',
   'mutation confirmSms': 'banned',

@@ -1,6 +1,7 @@
 import { MUTATIONS, QUERIES } from '@shop/testkit/access/expectations'
 import { createWorld, type World } from '@shop/testkit/access/world'
 import { assistToken, pageHeaders, postJson } from '@shop/testkit/assist'
+import { everyTable } from '@shop/testkit/every-table'
 import { graphqlClient } from '@shop/testkit/graphql-client'
 import { ownerOf } from '@shop/testkit/purchases'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
@@ -35,31 +36,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-/** What looking may leave: the record, the session itself, and what counts and cleans by itself. */
-const OF_THE_LOOKING = [
-  'audit_log',
-  'audit_head',
-  'audit_checkpoints',
-  'account_accesses',
-  'impersonations',
-  'staff_sessions',
-  'jobs',
-  'outbox',
-  'rate_limits',
-]
-
-/** A sum of every other table. */
-async function stores(): Promise<Readonly<Record<string, string>>> {
-  const { rows } = await owner.query(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-       and table_name <> all($1) order by 1`,
-    [OF_THE_LOOKING],
-  )
-  const sums = rows.map(
-    ({ name }) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${name} t) as "${name}"`,
-  )
-  return (await owner.query(`select ${sums.join(', ')}`)).rows[0]
-}
+const stores = () => everyTable(owner)
 
 async function called(
   kind: 'query' | 'mutation',

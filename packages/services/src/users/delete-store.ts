@@ -75,6 +75,7 @@ export async function removeLists(tx: Queryable, id: number, email: string, now:
     tx,
     sql`update cart_lines l set message = '' from carts c where c.id = l.cart_id and c.user_id = ${id} and l.message <> ''`,
   )
+  await run(tx, sql`delete from cart_messages m using carts c where c.id = m.cart_id and c.user_id = ${id}`)
   await run(tx, sql`update carts set merchant_data = null where user_id = ${id} and merchant_data is not null`)
   await run(tx, sql`update carts set user_id = null where user_id = ${id} and completed_at is null`)
 }
@@ -87,6 +88,7 @@ export async function removeTraces(tx: Queryable, id: number): Promise<void> {
   await run(tx, sql`delete from notes where ${subject}`)
   await run(tx, sql`delete from workspace_tabs where ${subject}`)
   await run(tx, sql`delete from staff_recent where ${subject}`)
+  await run(tx, sql`update access_reviews set remark = '' where user_id = ${id} and remark <> ''`)
   await run(tx, sql`update impersonations set reason = 'account deleted', ticket = '' where user_id = ${id}`)
   await run(tx, sql`update goodwill_requests set reason = 'account deleted' where user_id = ${id}`)
   await run(tx, sql`delete from audit_subject_keys where user_id = ${id}`)

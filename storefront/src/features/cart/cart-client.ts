@@ -33,6 +33,10 @@ const PROMO = gql`mutation setCartPromoCode($id: String!, $promoCode: String!, $
   setCartPromoCode(id: $id, promoCode: $promoCode, ${args}) { ...CartView }
 } ${CART_FRAGMENT}`
 
+const READ_MESSAGE = gql`mutation readCartMessage($id: String!, $messageId: String!) {
+  readCartMessage(id: $id, messageId: $messageId)
+}`
+
 export type CartOutcome =
   | { readonly ok: true; readonly cart: CartView }
   | { readonly ok: false; readonly refusal: Refusal; readonly cause: unknown }
@@ -91,6 +95,19 @@ export const updateGroup = (groupKey: string, quantity: number): Promise<CartOut
 /** An empty code takes the one away that is there. */
 export const setPromoCode = (promoCode: string): Promise<CartOutcome> =>
   change(PROMO, 'setCartPromoCode', { promoCode })
+
+/** The message is closed for all devices; without an answer it comes again with the next visit. */
+export async function closeStaffMessage(messageId: string): Promise<void> {
+  const { cart } = useCart.getState()
+  if (cart?.staffMessage?.id !== messageId) return
+  useCart.setState({ cart: { ...cart, staffMessage: null } })
+  await (await apollo()).mutate({
+    mutation: READ_MESSAGE,
+    variables: { id: cart.id, messageId },
+    fetchPolicy: 'no-cache',
+  })
+  tellOtherTabs({ type: 'cart' })
+}
 
 const change = (mutation: typeof ADD, field: string, variables: object): Promise<CartOutcome> =>
   asOwnChange(send(mutation, field, variables))

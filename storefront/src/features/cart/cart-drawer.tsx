@@ -12,6 +12,7 @@ import { hideCart, useCart } from './cart-store'
 import type { CartTexts } from './cart-texts'
 import { piecesIn } from './cart-view'
 import { FreeShipping } from './free-shipping'
+import { StaffMessage } from './staff-message'
 
 type CartDrawerProps = { readonly texts: CartTexts; readonly checkoutHref: string; readonly cartHref: string }
 
@@ -72,6 +73,7 @@ export function CartDrawer({ texts, checkoutHref, cartHref }: CartDrawerProps) {
       )}
       {cart && pieces > 0 && (
         <>
+          <StaffMessage cart={cart} texts={texts} />
           {!cart.isCompleted && <FreeShipping cart={cart} texts={texts} />}
           <div className={s.cartLines}>
             {cart.items.map((line) => (

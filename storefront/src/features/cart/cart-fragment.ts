@@ -27,5 +27,6 @@ export const CART_FRAGMENT = `fragment CartView on CartType {
     }
   }
   warnings { kind skuIds quantity stock minOrderValueFormatted blocksCheckout }
+  staffMessage { id text }
   ${SUMMARY_FIELDS}
 }`

@@ -13,6 +13,7 @@ import type { CartView } from './cart-view'
 import { changedPrices, currencyOf, notePrices } from './known-prices'
 import { languageOf } from './language-of'
 import { isGone } from './line-notes'
+import { StaffMessage } from './staff-message'
 
 /** Above the lines: what is in the way of buying, and what has changed since the goods were put in. */
 export function CartNotices({ cart, texts }: { readonly cart: CartView; readonly texts: CartTexts }) {
@@ -20,6 +21,7 @@ export function CartNotices({ cart, texts }: { readonly cart: CartView; readonly
   const names = gone.flatMap(({ product }) => product?.name ?? [])
   return (
     <div className={s.cartNotices}>
+      <StaffMessage cart={cart} texts={texts} />
       {/* The region stands there before anything is said in it. */}
       <div role="alert">
         {gone.length > 0 && (

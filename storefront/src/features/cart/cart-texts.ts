@@ -57,6 +57,8 @@ export const cartTextKeys = {
   now: 'price.nowWord',
   updateFailed: 'cart.updateFailed',
   updatedElsewhere: 'cart.updatedElsewhere',
+  staffMessage: 'cart.staffMessage',
+  staffMessageClose: 'cart.staffMessageClose',
   summary: 'cart.summary',
   subtotalItems: 'cart.subtotalItems',
   discount: 'cart.discount',

@@ -87,6 +87,8 @@ export type CartView = {
   readonly appliedCampaigns: readonly Rule[]
   readonly items: readonly CartLine[]
   readonly warnings: readonly CartWarning[]
+  /** What staff said when they gave the cart back, until it is closed. */
+  readonly staffMessage: { readonly id: string; readonly text: string } | null
   readonly summary: CartSummaryView
 }
 

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+
+/** What looking at the shop as a customer may leave: the record, the session itself, and what counts and cleans by itself. */
+export const OF_THE_LOOKING = [
+  'audit_log',
+  'audit_head',
+  'audit_checkpoints',
+  'account_accesses',
+  'access_reviews',
+  'impersonations',
+  'staff_sessions',
+  'jobs',
+  'outbox',
+  'rate_limits',
+] as const
+
+/** A sum of every table there is but these, by its name. */
+export async function everyTable(
+  owner: pg.Client,
+  except: readonly string[] = OF_THE_LOOKING,
+): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = current_schema()
+       and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
+    [except],
+  )
+  const sums = rows.map(
+    ({ name }) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${name} t) as "${name}"`,
+  )
+  return (await owner.query(`select ${sums.join(', ')}`)).rows[0]
+}
