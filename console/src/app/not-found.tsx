@@ -1,5 +1,11 @@
+import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('console')
+  return { title: t('states.notFoundTitle') }
+}
 
 /** Ours, because the framework's own writes styles into the page that the page's policy refuses. */
 export default async function NotFound() {

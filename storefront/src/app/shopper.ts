@@ -113,6 +113,7 @@ async function sessionEnded(reason: string): Promise<void> {
     return
   }
   if (reason === 'sign_out') return
-  const t = await lazyTexts('login')
-  showToast({ message: t('login.ended'), mode: 'error' })
+  // Where it was the view of a colleague that ended, nothing is answered any more, and its bar says why.
+  const t = await lazyTexts('login').catch(() => undefined)
+  if (t) showToast({ message: t('login.ended'), mode: 'error' })
 }

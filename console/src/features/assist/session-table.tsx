@@ -108,7 +108,7 @@ export function SessionTable({ label, sessions, now, onEnd }: Props) {
         ? [
             column.display({
               id: 'do',
-              header: '',
+              header: v('sessions.end'),
               meta: { align: 'right' as const },
               cell: ({ row: { original } }) => (
                 <span className="row g4 end">

@@ -78,8 +78,9 @@ export function MarketList({ markets, drafts, onEdit }: Props) {
     [t, say, drafts, onEdit],
   )
   return (
-    <div className="scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+    <section className="scroll" tabIndex={0} aria-label={t('nav.markets')}>
       <DeskTable label={t('nav.markets')} rows={markets} columns={columns} idOf={({ key }) => key} />
-    </div>
+    </section>
   )
 }
