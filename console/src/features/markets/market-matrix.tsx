@@ -40,7 +40,8 @@ export function MarketMatrix({ markets, channel, drafts, term, onlyDifferences, 
   const draftsOf = (key: string) => drafts.filter(({ documents }) => documents.some((one) => one.key === key))
   return (
     <>
-      <div className="scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section className="scroll" tabIndex={0} aria-label={t('nav.markets')}>
         {shown.length === 0 && <Empty icon="filterOff" title={t('states.filteredTitle')} />}
         {shown.length > 0 && (
           <Table className="fix mx" aria-label={t('nav.markets')}>
@@ -127,7 +128,7 @@ export function MarketMatrix({ markets, channel, drafts, term, onlyDifferences, 
             </Table.Tbody>
           </Table>
         )}
-      </div>
+      </section>
       <div className="tf">
         <span role="status">{t('studio.matrixLine', { shown: shown.length, total: rows.length, different })}</span>
         <span className="sp" />
