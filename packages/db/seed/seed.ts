@@ -12,6 +12,7 @@ import { addMarkets } from './parts/markets'
 import { addBalances, addPoints, addReturns, addVouchers } from './parts/membership'
 import { addMenus } from './parts/menus'
 import { addPaymentMethods, addShippingMethods } from './parts/methods'
+import { addOpenCarts } from './parts/open-carts'
 import { addOrders, ordersOf } from './parts/orders'
 import { addParameters } from './parts/parameters'
 import { addFavourites, addPeople } from './parts/people'
@@ -119,6 +120,7 @@ async function fill(
   )
   const voucherOf = addVouchers(sheets, orders, seed, now)
   addOrders(sheets, orders, voucherOf, seed, now)
+  addOpenCarts(sheets, cast, seed, now)
   addPoints(sheets, orders, seed, now)
   addBalances(sheets, now)
   addReturns(sheets, orders, seed, now)
