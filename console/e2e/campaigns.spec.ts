@@ -11,11 +11,14 @@ const problemsOf = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
 /** Sizes of garments that cost the same for as long as the law looks back, and stand in no campaign. */
-async function steady(count: number): Promise<readonly { sku: number; product: number }[]> {
+async function steady(
+  count: number,
+): Promise<readonly { sku: number; product: number; article: string; name: string }[]> {
   const owner = await ownerOfRunningShop()
   try {
     const { rows } = await owner.query(
-      `select min(k.id)::int as sku, k.product_id as product from skus k
+      `select min(k.id)::int as sku, k.product_id as product, min(p.article_number) as article, min(n.name) as name from skus k
+         join product_translations n on n.product_id = k.product_id and n.language_id = 'nb-NO'
          join stock s on s.sku_id = k.id and s.in_stock >= 5
          join products p on p.id = k.product_id and p.active and p.first_available_on < now() - interval '60 days'
          join prices c on c.product_id = p.id and c.market_id = 'NO|NOK' and c.sku_id is null and c.selling_minor = c.regular_minor
@@ -56,10 +59,17 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   const names = page.getByRole('region', { name: 'Names in the shop' })
   const markets = page.getByRole('region', { name: 'Markets' })
   const trial = page.getByRole('region', { name: 'On the carts of now' })
-  await settings.getByRole('textbox', { name: 'Products' }).fill('12 tee')
-  await expect(settings.getByText('Use whole numbers only.')).toBeVisible()
-  await settings.getByRole('textbox', { name: 'Products' }).fill(String(garment?.product))
-  await expect(settings.getByText('Use whole numbers only.')).toHaveCount(0)
+  const products = settings.getByRole('combobox', { name: 'Products' })
+  await products.fill('no such garment')
+  await expect(settings.getByText('Nothing found.')).toBeVisible()
+  await products.fill(String(garment?.product))
+  const first = settings.getByRole('option').first()
+  await expect(first).toContainText(garment?.article ?? '')
+  await expect(first.locator('img')).toHaveJSProperty('complete', true)
+  await products.press('Enter')
+  const picked = settings.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  await expect(picked).toHaveCount(1)
+  await expect(picked).toContainText(garment?.name ?? '')
   await expect(trial.getByRole('button', { name: 'Try it' })).toBeDisabled()
   await names.getByRole('button', { name: 'Add Norwegian (nb)' }).click()
   await names.getByRole('textbox', { name: 'Name' }).fill(`Basis ${key.slice(7)} −20 %`)
@@ -81,6 +91,16 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   await expect(page.getByText(/^\d+ errors?$/)).toHaveCount(0)
   expect(await problemsOf(page)).toEqual([])
 
+  const prices = page.getByRole('region', { name: 'Prices, product by product', exact: true })
+  await expect(prices.getByText('1 product, all can be shown so')).toBeVisible()
+  const priced = prices.getByRole('row').filter({ hasText: garment?.name ?? '' })
+  await expect(priced).toContainText('−25 %')
+  await expect(priced).toContainText('Allowed')
+  await prices.getByRole('button', { name: /: price history$/ }).press('Enter')
+  await expect(prices.getByRole('img', { name: /^Price of .* before the campaign$/ })).toBeVisible()
+  await expect(prices.getByRole('table', { name: /^The figures/ }).getByRole('row')).not.toHaveCount(0)
+  expect(await problemsOf(page)).toEqual([])
+
   // Announced on everything, it is told which products are no cheaper, or less so, than before.
   await settings.getByRole('combobox', { name: 'Holds for' }).selectOption('All products')
   await settings.getByRole('textbox', { name: 'Reduction' }).fill('1')
@@ -89,6 +109,9 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   await expect(trial.getByText(/no cheaper than before|a smaller reduction than announced/).first()).toBeVisible({
     timeout: 20_000,
   })
+  await prices.getByText('Only faults').click()
+  await expect(prices.getByText(/Other percentage|No reduction/).first()).toBeVisible()
+  await expect(prices.getByText('Allowed', { exact: true })).toHaveCount(0)
   await settings.getByRole('combobox', { name: 'Holds for' }).selectOption('Some products')
   await settings.getByRole('textbox', { name: 'Reduction' }).fill('25')
   await page.getByRole('link', { name: 'Compare and publish' }).click()
@@ -163,10 +186,15 @@ test('the search of a market is steered in a form and tried beside what is live'
   const pins = page.getByRole('region', { name: 'Pinned products' })
   await pins.getByRole('button', { name: 'Add: Pinned products' }).click()
   await pins.getByRole('textbox', { name: 'Phrase 1' }).fill('kjole')
-  await pins.getByRole('textbox', { name: 'Products 1' }).fill('99999999')
-  await expect(pins.getByText('Does not exist.')).toBeVisible()
-  await pins.getByRole('textbox', { name: 'Products 1' }).fill(wanted)
-  await expect(pins.getByText('Does not exist.')).toHaveCount(0)
+  // Numbers that are pasted are taken as they are, and told to be none.
+  await pins.getByRole('combobox', { name: 'Products 1' }).fill(`99999999 ${wanted}`)
+  await expect(pins.getByText('Enter adds 2 numbers.')).toBeVisible()
+  await pins.getByRole('combobox', { name: 'Products 1' }).press('Enter')
+  const pinned = pins.getByRole('list', { name: 'Products 1' }).getByRole('listitem')
+  await expect(pinned).toHaveCount(2)
+  await expect(pinned.first()).toContainText('Does not exist.')
+  await pinned.first().getByRole('button', { name: 'Remove: 99999999' }).click()
+  await expect(pinned).toHaveCount(1)
   const redirects = page.getByRole('region', { name: 'Redirects' })
   await redirects.getByRole('button', { name: 'Add: Redirects' }).click()
   await redirects.getByRole('textbox', { name: 'Phrase 1' }).fill('kjole')

@@ -35,11 +35,15 @@ const FRESH: Partial<Record<DocumentKind, Json>> = {
     ...{ kind: 'percentage', percentBasisPoints: 1000, campaign: null, usageLimit: null },
     ...{ oncePerCustomer: false, membersOnly: false, ...TIMED },
   },
+  codes: {
+    ...{ kind: 'percentage', percentBasisPoints: 1000, campaign: null, usageLimit: 1, prefix: '', count: 100 },
+    ...{ oncePerCustomer: false, membersOnly: false, ...TIMED },
+  },
   series: { kind: 'goodwill', name: '', validDays: 90 },
 }
 /** Beside the forms of these there is room for a list of what is wrong; the others say it at the field alone. */
 const HAS_ROOM: readonly DocumentKind[] = ['series', 'product', 'synonyms']
-const MAY_GO: readonly DocumentKind[] = ['campaign', 'code', 'series']
+const MAY_GO: readonly DocumentKind[] = ['campaign', 'code', 'codes', 'series']
 
 /** A campaign, a code, a series, a product's first day, synonyms or the steering of search: its form, and what is wrong. */
 export function DocumentEditor({ draftId, kind, documentKey }: Props) {
@@ -118,6 +122,7 @@ function Form({ kind, documentKey, edit, errorAt }: FormProps & Pick<Props, 'kin
   const parts = { edit, errorAt }
   if (kind === 'campaign') return <CampaignForm {...parts} documentKey={documentKey} />
   if (kind === 'code') return <CodeForm {...parts} documentKey={documentKey} />
+  if (kind === 'codes') return <CodeForm {...parts} documentKey={documentKey} isSeries />
   if (kind === 'series') return <SeriesForm {...parts} />
   if (kind === 'product') return <ProductForm {...parts} />
   if (kind === 'synonyms') return <SynonymsForm {...parts} />

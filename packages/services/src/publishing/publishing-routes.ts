@@ -21,6 +21,7 @@ import type { Route } from '../platform/http/server'
 import type { createSteeringTrial } from '../search/try-steering'
 import type { StaffActor, StaffDoor } from '../staff/staff-door'
 import type { CreatedPublishing } from './create-publishing'
+import { type Call, formPlaces } from './form-places'
 import { editWish, publishWishes, type Wish } from './publishing-rights'
 
 const BASE = '/staff/publishing/'
@@ -40,7 +41,6 @@ type Deps = {
   readonly trySteering: SteeringTrial | undefined
 }
 type SteeringTrial = ReturnType<typeof createSteeringTrial>
-type Call = { readonly request: HttpRequest; readonly rest: readonly string[] }
 type Step = { readonly id: string; readonly staffId: number; readonly version: number }
 
 /**
@@ -57,10 +57,10 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
     return actor
   }
   /** Readers are merchandisers, and those who approve what they wrote. */
-  const reader = async (request: HttpRequest) => {
+  const reader = async (request: HttpRequest, operation = 'publishing.read') => {
     const actor = await door.actorOf(request.headers)
     const permission = READING.find((one) => actor && mayStaff(actor.grants, one)) ?? READING[0]
-    return allow(request, 'publishing.read', { permission })
+    return allow(request, operation, { permission })
   }
 
   const steps: Readonly<Record<string, (call: Call, id: string) => Promise<unknown>>> = {
@@ -146,6 +146,7 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
   }
 
   const places: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
+    ...formPlaces({ publishing, allow, reader, bodyOf }),
     drafts: draftPath,
     documents: documentPath,
     rollback: async ({ request }) => {
