@@ -17,6 +17,7 @@ import { CampaignForm } from './campaign-form'
 import { CodeForm } from './code-form'
 import type { FormProps } from './form-props'
 import { ProductForm } from './product-form'
+import { SearchTrial } from './search-trial'
 import { SeriesForm } from './series-form'
 import { SteeringForm } from './steering-form'
 import { SynonymsForm } from './synonyms-form'
@@ -43,6 +44,8 @@ const FRESH: Partial<Record<DocumentKind, Json>> = {
 }
 /** Beside the forms of these there is room for a list of what is wrong; the others say it at the field alone. */
 const HAS_ROOM: readonly DocumentKind[] = ['series', 'product', 'synonyms']
+/** Words of a language are tried where it is spoken. */
+const MARKETS: Readonly<Record<string, string>> = { 'sv-SE': 'SE|SEK', 'da-DK': 'DK|DKK', 'fi-FI': 'FI|EUR' }
 const MAY_GO: readonly DocumentKind[] = ['campaign', 'code', 'codes', 'series']
 
 /** A campaign, a code, a series, a product's first day, synonyms or the steering of search: its form, and what is wrong. */
@@ -92,6 +95,7 @@ export function DocumentEditor({ draftId, kind, documentKey }: Props) {
                 {body !== undefined && <Form kind={kind} documentKey={documentKey} edit={edit} errorAt={errorAt} />}
                 {HAS_ROOM.includes(kind) && (
                   <div className="side">
+                    {kind === 'synonyms' && <SearchTrial edit={edit} market={MARKETS[documentKey] ?? 'NO|NOK'} />}
                     <section className="sec" aria-label={t('studio.checks')}>
                       <header>
                         <h2 className="h3">{t('studio.checks')}</h2>
