@@ -163,6 +163,28 @@ test('a code has its limits and its worth in each market, and vouchers come in s
   await expect(settings.getByText('Is too long or too large.')).toHaveCount(0)
   await page.getByRole('link', { name: 'Compare and publish' }).click()
   await expect(page.getByText('Can be published as it is')).toBeVisible()
+  await expect(page.getByText('cart and checkout')).toBeVisible()
+
+  // Colleagues talk about it where it is.
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await expect(comments.getByText('Nobody has written anything yet.')).toBeVisible()
+  await comments.getByRole('textbox', { name: 'Your comment' }).fill('Is this the right number?')
+  await comments.getByRole('button', { name: 'Comment' }).click()
+  await expect(comments.getByRole('listitem')).toContainText('Is this the right number?')
+  await expect(comments.getByRole('textbox', { name: 'Your comment' })).toHaveValue('')
+  await expect(page.getByText('Commented', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Campaigns' }).first().click()
+  await begin(page, 'New series of codes', 'Key', `koder-${mark()}`)
+  await settings.getByRole('textbox', { name: 'Number of codes' }).fill('20000')
+  await expect(settings.getByText('Is too long or too large.')).toBeVisible()
+  await settings.getByRole('textbox', { name: 'Number of codes' }).fill('50')
+  await settings.getByRole('textbox', { name: 'Begins with' }).fill('høst')
+  await expect(settings.getByRole('textbox', { name: 'Begins with' })).toHaveValue('HØST')
+  await markets.getByRole('checkbox', { name: /NOK/ }).check()
+  await expect(page.getByText('The codes are made when the series is published.')).toBeVisible()
+  await expect(page.getByText(/^\d+ errors?$/)).toHaveCount(0)
+  expect(await problemsOf(page)).toEqual([])
 })
 
 test('the search of a market is steered in a form and tried beside what is live', async ({ page }) => {

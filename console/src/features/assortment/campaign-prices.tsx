@@ -98,7 +98,7 @@ function Table({ prices, name, isRefreshing, onSkip }: TableProps) {
         <Empty icon="check" title={t(all === 0 ? 'prices.noProducts' : 'prices.noFaults')} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it
-        <section className="price-scroll" tabIndex={0} aria-label={name}>
+        <section className="price-scroll" tabIndex={0} aria-label={`${name}, ${currency}`}>
           <table className="mantine-Table-table lo n7" aria-label={name} aria-busy={isRefreshing}>
             <thead>
               <tr>
@@ -116,7 +116,6 @@ function Table({ prices, name, isRefreshing, onSkip }: TableProps) {
                   {t('prices.shownAs')}
                 </th>
                 <th scope="col">{t('prices.law')}</th>
-                <th scope="col">{t('prices.why')}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,6 +1,5 @@
 import type { CampaignPrice, CampaignPrices, PriceVerdict } from '@shop/contract/rest/publishing-products'
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/frame/icon'
 import { State, type Tone } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 import { PriceChart } from './price-chart'
@@ -72,16 +71,18 @@ export function PriceRow({ row, prices, say, isOpen, onOpen }: Props) {
             <span className="dim">{t('prices.priceOnly')}</span>
           )}
         </td>
-        <td>
-          <State tone={TONES[verdict]} icon={ICONS[verdict]}>
-            {t(`prices.verdicts.${verdict}`)}
-          </State>
+        <td className="wrap">
+          <span className="two">
+            <State tone={TONES[verdict]} icon={ICONS[verdict]}>
+              {t(`prices.verdicts.${verdict}`)}
+            </State>
+            <small>{t(`prices.reasons.${verdict}`, values)}</small>
+          </span>
         </td>
-        <td className="wrap dim sm">{t(`prices.reasons.${verdict}`, values)}</td>
       </tr>
       {isOpen && (
         <tr className="arith">
-          <td colSpan={7}>
+          <td colSpan={6}>
             <div className="price-past">
               <PriceChart
                 label={t('prices.chart', { name })}
@@ -106,8 +107,9 @@ export function PriceRow({ row, prices, say, isOpen, onOpen }: Props) {
                       <td>
                         <time dateTime={from}>{dates.day(from)}</time>
                       </td>
-                      <td className="r">
-                        {amount === lowest && <Icon name="flag" size={12} />} {say(amount)}
+                      <td className={amount === lowest ? 'r warn' : 'r'}>
+                        {amount === lowest && <small>{t('prices.counted')} </small>}
+                        {say(amount)}
                       </td>
                     </tr>
                   ))}

@@ -118,7 +118,7 @@ function Found({ title, found, before }: FoundProps) {
                 )}
               </span>
               <span>
-                {name} <span className="dim">{brand}</span> <span className="mono sm">{productId}</span>{' '}
+                {name} <span className="dim">{brand}</span> <span className="mono sm">{productId}</span>
                 {moved(productId, at)}
               </span>
             </span>

@@ -16,7 +16,7 @@ import { useDesk } from '@/lib/use-desk'
 const nameIn = ({ kind, key }: { kind: string; key: string }) => `${kind}/${key}`
 
 /** What colleagues say to each other about a draft, or about one document of it. It changes nothing of the draft. */
-export function DraftComments({ draft }: { draft: Draft }) {
+export function DraftComments({ draft, onSent }: { draft: Draft; onSent: () => Promise<void> }) {
   const t = useTranslations('console')
   const dates = useDates()
   const path = `publishing/comments/${draft.id}`
@@ -40,6 +40,7 @@ export function DraftComments({ draft }: { draft: Draft }) {
       desk.show(await askDesk(path, draftCommentsSchema, { method: 'POST', body }))
       id.current = undefined
       setText('')
+      await onSent()
     } catch (failure) {
       if (!(failure instanceof DeskError)) throw failure
       setError(failure)

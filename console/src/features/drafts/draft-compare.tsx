@@ -163,7 +163,7 @@ export function DraftCompare({ id }: { id: string }) {
                   </p>
                 ))}
               </section>
-              <DraftComments draft={shown} />
+              <DraftComments draft={shown} onSent={work.desk.refresh} />
               <DraftImpact draft={shown} />
               <GoLive draft={shown} step={work.step} isBusy={work.isBusy} />
               <section className="sec">

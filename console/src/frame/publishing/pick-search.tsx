@@ -63,7 +63,7 @@ export function PickSearch({ of, label, description, error, isDisabled, chosen, 
   const isShown = isOpen && words !== ''
   const hasOptions = isShown && !isPasted && found.length > 0
   return (
-    <div className="pick">
+    <div className="pick-box">
       <TextInput
         label={label}
         description={description}
