@@ -16,9 +16,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }]],
   projects: [
-    { name: 'shop', testIgnore: '**/theme.visual.spec.ts' },
+    { name: 'shop', testIgnore: ['**/theme.visual.spec.ts', '**/assist-untouched.spec.ts'] },
     // It paints every market anew, which the others would see.
     { name: 'theme', testMatch: '**/theme.visual.spec.ts', dependencies: ['shop'] },
+    // It counts every table there is, which nobody else may change meanwhile.
+    { name: 'alone', testMatch: '**/assist-untouched.spec.ts', dependencies: ['theme'] },
   ],
   use: {
     launchOptions: chromium ? { executablePath: chromium } : {},

@@ -1,8 +1,10 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
 import { atConsole, BROWSER, bar, newColleague, startToAct, viewAs } from './support/assist'
-import { asks, newMember } from './support/customer'
+import { asks, newMember, orderOf, plentiful } from './support/customer'
 
 test.use({ userAgent: BROWSER })
 
@@ -13,6 +15,70 @@ async function saved(page: Page, button: string): Promise<string> {
   ])
   return readFileSync(await download.path(), 'utf8')
 }
+
+test('[ASSIST-56] what staff did is two clicks from the customer, the order, the staff member and the session, leaves signed, and looking is written too', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const member = await newMember()
+  const number = await orderOf(member, (await plentiful(1))[0]?.skus[0]?.skuId ?? 0)
+  const { person, ref, started, staff } = await viewAs(page, member.email)
+  const { body: order } = await staff.get(`/staff/desk/orders/${number}`)
+  const move = { to: 'processing', version: order.version, reason: '' }
+  expect((await staff.post(`/staff/desk/orders/${number}/move`, move)).status).toBe(200)
+  const desk = await context.newPage()
+  await atConsole(desk, await newColleague('cs_lead'), `/c/${ref}`)
+  const log = (of: Page) => of.getByRole('table', { name: 'Access log' })
+  const began = (of: Page) =>
+    log(of).getByRole('row').filter({ hasText: 'impersonation.start' }).filter({ hasText: person.name })
+
+  await desk
+    .getByRole('navigation', { name: 'Sections of the customer' })
+    .getByRole('link', { name: 'Activity' })
+    .click()
+  await desk.getByRole('link', { name: 'All on this customer' }).click()
+  await expect(began(desk)).toHaveCount(1)
+
+  await desk.goto(`${info.console}/orders/${number}`)
+  await desk.locator('header.ch').getByRole('link', { name: 'Access log' }).click()
+  await expect(
+    log(desk)
+      .getByRole('row')
+      .filter({ hasText: `order.${move.to}` })
+      .filter({ hasText: person.name }),
+  ).toHaveCount(1)
+
+  await desk.goto(`${info.console}/sessions`)
+  await desk.getByRole('table', { name: 'Running' }).getByRole('link', { name: member.name }).click()
+  await expect(
+    desk.getByRole('table', { name: 'Operations' }).getByRole('row').filter({ hasText: 'impersonation.start' }),
+  ).toContainText(person.name)
+
+  const office = await browser.newContext({ viewport: { width: 1360, height: 850 } })
+  const admin = await office.newPage()
+  const boss = await newColleague('admin')
+  await atConsole(admin, boss, '/staff')
+  await admin.getByRole('link', { name: person.name }).click()
+  await expect(began(admin)).toHaveCount(1)
+  const text = await saved(admin, 'Export signed')
+  const lines = text.trimEnd().split('\n')
+  const { signature } = JSON.parse(lines.pop() ?? '{}')
+  const signed = `${lines.join('\n')}\n`
+  expect(signed).toContain(started.id)
+  const keys = JSON.parse(readFileSync(join(process.env.DATA_DIR ?? '.data', 'keys', 'audit.json'), 'utf8'))
+  const isOurs = (words: string) =>
+    verify(null, Buffer.from(words), createPublicKey(keys.signing), Buffer.from(signature, 'base64url'))
+  expect(isOurs(signed)).toBe(true)
+  expect(isOurs(signed.replace(person.name, 'Somebody Else'))).toBe(false)
+  await admin.goto(`${info.console}/audit?event=audit.`)
+  for (const event of ['audit.exported', 'audit.searched'])
+    await expect(
+      log(admin).getByRole('row').filter({ hasText: event }).filter({ hasText: boss.name }).first(),
+    ).toBeVisible()
+  await office.close()
+})
 
 test('[ASSIST-58] names and reasons that hold markup, links and formulas are text in the shop’s bar, the console and the export', async ({
   page,

@@ -11,11 +11,14 @@ const problemsOf = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
 /** Sizes of garments that cost the same for as long as the law looks back, and stand in no campaign. */
-async function steady(count: number): Promise<readonly { sku: number; product: number }[]> {
+async function steady(
+  count: number,
+): Promise<readonly { sku: number; product: number; article: string; name: string }[]> {
   const owner = await ownerOfRunningShop()
   try {
     const { rows } = await owner.query(
-      `select min(k.id)::int as sku, k.product_id as product from skus k
+      `select min(k.id)::int as sku, k.product_id as product, min(p.article_number) as article, min(n.name) as name from skus k
+         join product_translations n on n.product_id = k.product_id and n.language_id = 'nb-NO'
          join stock s on s.sku_id = k.id and s.in_stock >= 5
          join products p on p.id = k.product_id and p.active and p.first_available_on < now() - interval '60 days'
          join prices c on c.product_id = p.id and c.market_id = 'NO|NOK' and c.sku_id is null and c.selling_minor = c.regular_minor
@@ -56,10 +59,17 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   const names = page.getByRole('region', { name: 'Names in the shop' })
   const markets = page.getByRole('region', { name: 'Markets' })
   const trial = page.getByRole('region', { name: 'On the carts of now' })
-  await settings.getByRole('textbox', { name: 'Products' }).fill('12 tee')
-  await expect(settings.getByText('Use whole numbers only.')).toBeVisible()
-  await settings.getByRole('textbox', { name: 'Products' }).fill(String(garment?.product))
-  await expect(settings.getByText('Use whole numbers only.')).toHaveCount(0)
+  const products = settings.getByRole('combobox', { name: 'Products' })
+  await products.fill('no such garment')
+  await expect(settings.getByText('Nothing found.')).toBeVisible()
+  await products.fill(String(garment?.product))
+  const first = settings.getByRole('listbox', { name: 'Products' }).getByRole('option').first()
+  await expect(first).toContainText(garment?.article ?? '')
+  await expect(first.locator('img')).toHaveJSProperty('complete', true)
+  await products.press('Enter')
+  const picked = settings.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  await expect(picked).toHaveCount(1)
+  await expect(picked).toContainText(garment?.name ?? '')
   await expect(trial.getByRole('button', { name: 'Try it' })).toBeDisabled()
   await names.getByRole('button', { name: 'Add Norwegian (nb)' }).click()
   await names.getByRole('textbox', { name: 'Name' }).fill(`Basis ${key.slice(7)} −20 %`)
@@ -77,8 +87,18 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   const mine = trial.getByRole('row').filter({ hasText: `Basis ${key.slice(7)}` })
   await expect(mine.first()).toContainText('-NOK')
   await expect(trial.getByText('All as announced')).toBeVisible()
-  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  await expect(page.getByText('Saved in the draft', { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d+ errors?$/)).toHaveCount(0)
+  expect(await problemsOf(page)).toEqual([])
+
+  const prices = page.getByRole('region', { name: 'Prices, product by product', exact: true })
+  await expect(prices.getByText('1 product, all can be shown so')).toBeVisible()
+  const priced = prices.getByRole('row').filter({ hasText: garment?.name ?? '' })
+  await expect(priced).toContainText('−25 %')
+  await expect(priced).toContainText('Allowed')
+  await prices.getByRole('button', { name: /: price history$/ }).press('Enter')
+  await expect(prices.getByRole('img', { name: /^Price of .* before the campaign$/ })).toBeVisible()
+  await expect(prices.getByRole('table', { name: /^The figures/ }).getByRole('row')).not.toHaveCount(0)
   expect(await problemsOf(page)).toEqual([])
 
   // Announced on everything, it is told which products are no cheaper, or less so, than before.
@@ -89,6 +109,9 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   await expect(trial.getByText(/no cheaper than before|a smaller reduction than announced/).first()).toBeVisible({
     timeout: 20_000,
   })
+  await prices.getByText('Only faults').click()
+  await expect(prices.getByText(/Other percentage|No reduction/).first()).toBeVisible()
+  await expect(prices.getByText('Allowed', { exact: true })).toHaveCount(0)
   await settings.getByRole('combobox', { name: 'Holds for' }).selectOption('Some products')
   await settings.getByRole('textbox', { name: 'Reduction' }).fill('25')
   await page.getByRole('link', { name: 'Compare and publish' }).click()
@@ -124,7 +147,7 @@ test('a code has its limits and its worth in each market, and vouchers come in s
   await markets.getByRole('textbox', { name: /^From a sum of/ }).fill('499,50')
   await settings.getByRole('textbox', { name: 'Times it can be used' }).fill('200')
   await settings.getByRole('checkbox', { name: 'Once for each customer' }).check()
-  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  await expect(page.getByText('Saved in the draft', { exact: true })).toBeVisible()
   expect(await problemsOf(page)).toEqual([])
   await page.reload()
   await expect(markets.getByRole('textbox', { name: /^From a sum of/ })).toHaveValue('499,5')
@@ -140,6 +163,28 @@ test('a code has its limits and its worth in each market, and vouchers come in s
   await expect(settings.getByText('Is too long or too large.')).toHaveCount(0)
   await page.getByRole('link', { name: 'Compare and publish' }).click()
   await expect(page.getByText('Can be published as it is')).toBeVisible()
+  await expect(page.getByText('cart and checkout')).toBeVisible()
+
+  // Colleagues talk about it where it is.
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await expect(comments.getByText('Nobody has written anything yet.')).toBeVisible()
+  await comments.getByRole('textbox', { name: 'Your comment' }).fill('Is this the right number?')
+  await comments.getByRole('button', { name: 'Comment' }).click()
+  await expect(comments.getByRole('listitem')).toContainText('Is this the right number?')
+  await expect(comments.getByRole('textbox', { name: 'Your comment' })).toHaveValue('')
+  await expect(page.getByText('Commented', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Campaigns' }).first().click()
+  await begin(page, 'New series of codes', 'Key', `koder-${mark()}`)
+  await settings.getByRole('textbox', { name: 'Number of codes' }).fill('20000')
+  await expect(settings.getByText('Is too long or too large.')).toBeVisible()
+  await settings.getByRole('textbox', { name: 'Number of codes' }).fill('50')
+  await settings.getByRole('textbox', { name: 'Begins with' }).fill('høst')
+  await expect(settings.getByRole('textbox', { name: 'Begins with' })).toHaveValue('HØST')
+  await markets.getByRole('checkbox', { name: /NOK/ }).check()
+  await expect(page.getByText('The codes are made when the series is published.')).toBeVisible()
+  await expect(page.getByText(/^\d+ errors?$/)).toHaveCount(0)
+  expect(await problemsOf(page)).toEqual([])
 })
 
 test('the search of a market is steered in a form and tried beside what is live', async ({ page }) => {
@@ -163,10 +208,15 @@ test('the search of a market is steered in a form and tried beside what is live'
   const pins = page.getByRole('region', { name: 'Pinned products' })
   await pins.getByRole('button', { name: 'Add: Pinned products' }).click()
   await pins.getByRole('textbox', { name: 'Phrase 1' }).fill('kjole')
-  await pins.getByRole('textbox', { name: 'Products 1' }).fill('99999999')
-  await expect(pins.getByText('Does not exist.')).toBeVisible()
-  await pins.getByRole('textbox', { name: 'Products 1' }).fill(wanted)
-  await expect(pins.getByText('Does not exist.')).toHaveCount(0)
+  // Numbers that are pasted are taken as they are, and told to be none.
+  await pins.getByRole('combobox', { name: 'Products 1' }).fill(`99999999 ${wanted}`)
+  await expect(pins.getByText('Enter adds 2 numbers.')).toBeVisible()
+  await pins.getByRole('combobox', { name: 'Products 1' }).press('Enter')
+  const pinned = pins.getByRole('list', { name: 'Products 1' }).getByRole('listitem')
+  await expect(pinned).toHaveCount(2)
+  await expect(pinned.first()).toContainText('Does not exist.')
+  await pinned.first().getByRole('button', { name: 'Remove: 99999999' }).click()
+  await expect(pinned).toHaveCount(1)
   const redirects = page.getByRole('region', { name: 'Redirects' })
   await redirects.getByRole('button', { name: 'Add: Redirects' }).click()
   await redirects.getByRole('textbox', { name: 'Phrase 1' }).fill('kjole')

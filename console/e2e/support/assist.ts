@@ -9,7 +9,7 @@ const services = new URL(info.graphql).origin
 const secrets: { forwarderSecret: string } = JSON.parse(
   readFileSync(join(process.env.DATA_DIR ?? '.data', 'secrets.json'), 'utf8'),
 )
-const OURS = { 'content-type': 'application/json', 'x-forwarder-secret': secrets.forwarderSecret }
+export const OURS = { 'content-type': 'application/json', 'x-forwarder-secret': secrets.forwarderSecret }
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Console Test'
 
 export type Person = { readonly email: string; readonly password: string; readonly name: string }

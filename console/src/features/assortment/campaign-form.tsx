@@ -1,10 +1,11 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { isRecord } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
+import { PickField } from '@/frame/publishing/pick-field'
 import { TimeFields } from '@/frame/publishing/time-fields'
+import { CampaignPrices } from './campaign-prices'
 import { CampaignTrial } from './campaign-trial'
 import type { FormProps } from './form-props'
-import { IdsField } from './ids-field'
 import { LanguageNames } from './language-names'
 import { MarketValues } from './market-values'
 import { NumberField } from './number-field'
@@ -18,6 +19,7 @@ export function CampaignForm({ edit, errorAt, documentKey }: FormProps & { docum
   const isForAll = edit.at(['appliesTo']) === 'all'
   const markets = edit.at(['markets'])
   const startsAt = edit.at(['startsAt'])
+  const gift = edit.at(['giftSkuId'])
   const parts = { edit, errorAt }
   const tick = (field: 'stackable' | 'hideTitle') => (
     <Checkbox
@@ -29,12 +31,13 @@ export function CampaignForm({ edit, errorAt, documentKey }: FormProps & { docum
     />
   )
   const ids = (field: 'productIds' | 'categoryIds') => (
-    <IdsField
+    <PickField
+      of={field === 'productIds' ? 'product' : 'category'}
       label={t(`assortment.${field}`)}
       value={edit.at([field])}
       isDisabled={!edit.isEditable}
       error={errorAt(field)}
-      onChange={(value) => edit.changeAt([field], value)}
+      onChange={(picked) => edit.changeAt([field], picked)}
     />
   )
   return (
@@ -60,7 +63,15 @@ export function CampaignForm({ edit, errorAt, documentKey }: FormProps & { docum
           <NumberField {...parts} path={['buyQuantity']} label={t('assortment.buyQuantity')} min={1} />
         )}
         {kind === 'free_gift' && (
-          <NumberField {...parts} path={['giftSkuId']} label={t('assortment.giftSkuId')} min={1} />
+          <PickField
+            isOne
+            of="sku"
+            label={t('assortment.gift')}
+            value={typeof gift === 'number' ? [gift] : []}
+            isDisabled={!edit.isEditable}
+            error={errorAt('giftSkuId')}
+            onChange={([id = null]) => edit.changeAt(['giftSkuId'], id)}
+          />
         )}
         <NativeSelect
           label={t('assortment.appliesTo')}
@@ -95,6 +106,7 @@ export function CampaignForm({ edit, errorAt, documentKey }: FormProps & { docum
       <div className="grow scroll pad assortment">
         <LanguageNames {...parts} />
         <MarketValues {...parts} hasValue={kind === 'n_for_price' || kind === 'fixed_amount'} />
+        <CampaignPrices edit={edit} campaign={documentKey} markets={isRecord(markets) ? Object.keys(markets) : []} />
         <CampaignTrial
           edit={edit}
           campaign={documentKey}

@@ -1,18 +1,20 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
 import { isRecord } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { TimeFields } from '@/frame/publishing/time-fields'
 import { useDesk } from '@/lib/use-desk'
 import { CampaignTrial } from './campaign-trial'
+import { ExportCodes } from './export-codes'
 import type { FormProps } from './form-props'
 import { MarketValues } from './market-values'
 import { NumberField } from './number-field'
 
+type Props = FormProps & { documentKey: string; isSeries?: boolean }
 const KINDS = ['percentage', 'fixed_amount', 'free_shipping'] as const
 
-/** A promo code: its own discount or a campaign that it unlocks, how often it holds, for whom, and when. */
-export function CodeForm({ edit, errorAt, documentKey }: FormProps & { documentKey: string }) {
+/** A promo code, or a series of them: its own discount or a campaign that it unlocks, how often it holds, for whom, and when. */
+export function CodeForm({ edit, errorAt, documentKey, isSeries = false }: Props) {
   const t = useTranslations('console')
   const desk = useDesk('publishing/documents', publishedDocumentsSchema)
   const campaigns = (desk.data?.documents ?? []).filter((one) => one.kind === 'campaign')
@@ -64,11 +66,25 @@ export function CodeForm({ edit, errorAt, documentKey }: FormProps & { documentK
             unit="%"
           />
         )}
+        {isSeries && (
+          <>
+            <NumberField {...parts} path={['count']} label={t('codes.count')} hint={t('codes.countHelp')} min={1} />
+            <TextInput
+              label={t('codes.prefix')}
+              description={t('codes.prefixHelp')}
+              disabled={!edit.isEditable}
+              maxLength={12}
+              value={String(edit.at(['prefix']) ?? '')}
+              error={errorAt('prefix')}
+              onChange={(event) => edit.changeAt(['prefix'], event.currentTarget.value.toUpperCase())}
+            />
+          </>
+        )}
         <NumberField
           {...parts}
           path={['usageLimit']}
-          label={t('assortment.usageLimit')}
-          hint={t('assortment.noLimit')}
+          label={t(isSeries ? 'codes.usageLimit' : 'assortment.usageLimit')}
+          {...(!isSeries && { hint: t('assortment.noLimit') })}
           min={1}
         />
         <TimeFields
@@ -83,12 +99,16 @@ export function CodeForm({ edit, errorAt, documentKey }: FormProps & { documentK
       </section>
       <div className="grow scroll pad assortment">
         <MarketValues {...parts} hasValue={isOwn && kind === 'fixed_amount'} />
-        <CampaignTrial
-          edit={edit}
-          code={documentKey}
-          markets={isRecord(markets) ? Object.keys(markets) : []}
-          startsAt={typeof startsAt === 'string' ? startsAt : undefined}
-        />
+        {isSeries ? (
+          <ExportCodes series={documentKey} isLive={edit.liveBody !== null} />
+        ) : (
+          <CampaignTrial
+            edit={edit}
+            code={documentKey}
+            markets={isRecord(markets) ? Object.keys(markets) : []}
+            startsAt={typeof startsAt === 'string' ? startsAt : undefined}
+          />
+        )}
       </div>
     </>
   )

@@ -17,6 +17,7 @@ import { CampaignForm } from './campaign-form'
 import { CodeForm } from './code-form'
 import type { FormProps } from './form-props'
 import { ProductForm } from './product-form'
+import { SearchTrial } from './search-trial'
 import { SeriesForm } from './series-form'
 import { SteeringForm } from './steering-form'
 import { SynonymsForm } from './synonyms-form'
@@ -35,11 +36,17 @@ const FRESH: Partial<Record<DocumentKind, Json>> = {
     ...{ kind: 'percentage', percentBasisPoints: 1000, campaign: null, usageLimit: null },
     ...{ oncePerCustomer: false, membersOnly: false, ...TIMED },
   },
+  codes: {
+    ...{ kind: 'percentage', percentBasisPoints: 1000, campaign: null, usageLimit: 1, prefix: '', count: 100 },
+    ...{ oncePerCustomer: false, membersOnly: false, ...TIMED },
+  },
   series: { kind: 'goodwill', name: '', validDays: 90 },
 }
 /** Beside the forms of these there is room for a list of what is wrong; the others say it at the field alone. */
 const HAS_ROOM: readonly DocumentKind[] = ['series', 'product', 'synonyms']
-const MAY_GO: readonly DocumentKind[] = ['campaign', 'code', 'series']
+/** Words of a language are tried where it is spoken. */
+const MARKETS: Readonly<Record<string, string>> = { 'sv-SE': 'SE|SEK', 'da-DK': 'DK|DKK', 'fi-FI': 'FI|EUR' }
+const MAY_GO: readonly DocumentKind[] = ['campaign', 'code', 'codes', 'series']
 
 /** A campaign, a code, a series, a product's first day, synonyms or the steering of search: its form, and what is wrong. */
 export function DocumentEditor({ draftId, kind, documentKey }: Props) {
@@ -88,6 +95,7 @@ export function DocumentEditor({ draftId, kind, documentKey }: Props) {
                 {body !== undefined && <Form kind={kind} documentKey={documentKey} edit={edit} errorAt={errorAt} />}
                 {HAS_ROOM.includes(kind) && (
                   <div className="side">
+                    {kind === 'synonyms' && <SearchTrial edit={edit} market={MARKETS[documentKey] ?? 'NO|NOK'} />}
                     <section className="sec" aria-label={t('studio.checks')}>
                       <header>
                         <h2 className="h3">{t('studio.checks')}</h2>
@@ -118,6 +126,7 @@ function Form({ kind, documentKey, edit, errorAt }: FormProps & Pick<Props, 'kin
   const parts = { edit, errorAt }
   if (kind === 'campaign') return <CampaignForm {...parts} documentKey={documentKey} />
   if (kind === 'code') return <CodeForm {...parts} documentKey={documentKey} />
+  if (kind === 'codes') return <CodeForm {...parts} documentKey={documentKey} isSeries />
   if (kind === 'series') return <SeriesForm {...parts} />
   if (kind === 'product') return <ProductForm {...parts} />
   if (kind === 'synonyms') return <SynonymsForm {...parts} />

@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { StepError } from '@/frame/publishing/step-error'
+import { Tag } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
+import { useNames } from '@/lib/publishing/use-names'
 
 const LOCALES = ['nb', 'sv', 'da', 'fi'] as const
 const OF_MARKETS: Readonly<Record<string, (typeof LOCALES)[number]>> = { NO: 'nb', SE: 'sv', DK: 'da', FI: 'fi' }
@@ -62,15 +64,35 @@ export function SearchTrial({ edit, market }: { edit: DocumentEdit; market: stri
       <StepError error={error} onDismiss={() => setError(undefined)} />
       <div aria-live="polite">
         {found && <Found title={t('markets.live')} found={found.live} />}
-        {found?.draft && <Found title={t('markets.draft')} found={found.draft} />}
+        {found?.draft && <Found title={t('markets.draft')} found={found.draft} before={found.live} />}
         {found && !found.draft && <p className="dim">{t('assortment.asLive')}</p>}
       </div>
     </section>
   )
 }
 
-function Found({ title, found }: { title: string; found: SearchFound }) {
+type FoundProps = {
+  title: string
+  found: SearchFound
+  /** What the draft's order is told against. */
+  before?: SearchFound
+}
+
+function Found({ title, found, before }: FoundProps) {
   const t = useTranslations('console')
+  const { known } = useNames(
+    'product',
+    found.products.slice(0, SHOWN).map(({ productId }) => productId),
+  )
+  const moved = (productId: number, at: number) => {
+    if (!before) return null
+    const was = before.products.findIndex((one) => one.productId === productId)
+    if (was === at) return null
+    const isUp = was < 0 || was > at
+    return (
+      <Tag tone={isUp ? 'ok' : 'warn'}>{was < 0 ? t('assortment.isNew') : t('assortment.was', { place: was + 1 })}</Tag>
+    )
+  }
   return (
     <section className="found" aria-label={title}>
       <h3 className="h3">
@@ -82,9 +104,24 @@ function Found({ title, found }: { title: string; found: SearchFound }) {
         </p>
       )}
       <ol>
-        {found.products.slice(0, SHOWN).map(({ productId, name, brand }) => (
+        {found.products.slice(0, SHOWN).map(({ productId, name, brand }, at) => (
           <li key={productId}>
-            {name} <span className="dim">{brand}</span> <span className="mono sm">{productId}</span>
+            <span className="row g6">
+              <span className="th s">
+                {known.get(productId)?.image && (
+                  // biome-ignore lint/performance/noImgElement: the image service makes the sizes
+                  <img
+                    src={`/images/product/240f320/${encodeURIComponent(known.get(productId)?.image ?? '')}`}
+                    alt=""
+                    loading="lazy"
+                  />
+                )}
+              </span>
+              <span>
+                {name} <span className="dim">{brand}</span> <span className="mono sm">{productId}</span>
+                {moved(productId, at)}
+              </span>
+            </span>
           </li>
         ))}
       </ol>

@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { PickField } from '@/frame/publishing/pick-field'
 import type { FormProps } from './form-props'
-import { IdsField } from './ids-field'
 import { RuleList } from './rule-list'
 import { SearchTrial } from './search-trial'
 
@@ -29,7 +29,9 @@ export function SteeringForm({ edit, errorAt, documentKey }: FormProps & { docum
           {(rule, at, set) => (
             <>
               {phrase('pins', rule.phrase, at, (text) => set({ phrase: text }))}
-              <IdsField
+              <PickField
+                isOrdered
+                of="product"
                 label={`${t('assortment.productIds')} ${at + 1}`}
                 value={rule.productIds}
                 isDisabled={!edit.isEditable}
@@ -54,7 +56,7 @@ export function SteeringForm({ edit, errorAt, documentKey }: FormProps & { docum
             </>
           )}
         </RuleList>
-        <RuleList edit={edit} field="boosts" fresh={{ kind: 'product', id: 1 }}>
+        <RuleList edit={edit} field="boosts" fresh={{ kind: 'product', id: 0 }}>
           {(rule, at, set) => (
             <>
               <NativeSelect
@@ -62,16 +64,17 @@ export function SteeringForm({ edit, errorAt, documentKey }: FormProps & { docum
                 disabled={!edit.isEditable}
                 value={String(rule.kind ?? '')}
                 data={BOOSTED.map((one) => ({ value: one, label: t(`assortment.boosted.${one}`) }))}
-                onChange={(event) => set({ kind: event.currentTarget.value })}
+                onChange={(event) => set({ kind: event.currentTarget.value, id: 0 })}
               />
-              <TextInput
-                className="mono-input"
-                inputMode="numeric"
-                label={`${t('table.number')} ${at + 1}`}
-                disabled={!edit.isEditable}
-                value={String(rule.id ?? '')}
+              <PickField
+                key={String(rule.kind)}
+                isOne
+                of={BOOSTED.find((one) => one === rule.kind) ?? 'product'}
+                label={`${t('assortment.boosts')} ${at + 1}`}
+                value={typeof rule.id === 'number' && rule.id > 0 ? [rule.id] : []}
+                isDisabled={!edit.isEditable}
                 error={errorAt('boosts', at, 'id')}
-                onChange={(event) => set({ id: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 9)) })}
+                onChange={([id = 0]) => set({ id })}
               />
             </>
           )}

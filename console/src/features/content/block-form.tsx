@@ -3,6 +3,7 @@ import type { Json, Path } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '@/frame/icon'
+import { PickField } from '@/frame/publishing/pick-field'
 import { PictureShown } from '@/frame/publishing/picture-shown'
 import { PictureUpload } from '@/frame/publishing/picture-upload'
 
@@ -97,8 +98,10 @@ export function BlockForm({ place, block, isDisabled, errors, onChange, onMove, 
       {(kind === 'cover' || kind === 'image') && line('altText')}
       {kind === 'products' && line('title')}
       {kind === 'products' && (
-        <Numbers
-          label={t('studio.block.productIds')}
+        <PickField
+          isOrdered
+          of="product"
+          label={t('assortment.productIds')}
           value={block.productIds}
           isDisabled={isDisabled}
           error={errors('productIds')}
@@ -115,31 +118,5 @@ export function BlockForm({ place, block, isDisabled, errors, onChange, onMove, 
         />
       )}
     </fieldset>
-  )
-}
-
-type NumbersProps = {
-  label: string
-  value: Json | undefined
-  isDisabled: boolean
-  error: string | null
-  onChange: (value: number[]) => void
-}
-
-function Numbers({ label, value, isDisabled, error, onChange }: NumbersProps) {
-  const [typed, setTyped] = useState<string>()
-  return (
-    <TextInput
-      className="mono-input"
-      label={label}
-      disabled={isDisabled}
-      error={error}
-      value={typed ?? (Array.isArray(value) ? value.join(' ') : '')}
-      onBlur={() => setTyped(undefined)}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        onChange((event.currentTarget.value.match(/\d+/g) ?? []).map(Number))
-      }}
-    />
   )
 }

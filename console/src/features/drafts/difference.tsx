@@ -5,6 +5,7 @@ import { settingsOf } from '@/lib/publishing/settings-of'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
 import { usePathName } from '@/lib/publishing/use-path-name'
 import { useValueText } from '@/lib/publishing/use-value-text'
+import { AffectedRoutes } from './affected-routes'
 
 const AREAS = ['identity', 'addresses', 'languages', 'money', 'lists', 'policies', 'look', 'content'] as const
 
@@ -21,6 +22,7 @@ export function Difference({ document, issues }: { document: DraftDocument; issu
         <span>{t('studio.liveVersion', { version: document.liveVersion })}</span>
         <span>{t('studio.draftFrom', { version: baseVersion })}</span>
       </div>
+      <AffectedRoutes document={document} />
       {body === null && live !== null && <p className="pad">{t('studio.withdrawn')}</p>}
       {body !== null && live === null && <p className="pad">{t('studio.isNew')}</p>}
       {AREAS.map((area) => {

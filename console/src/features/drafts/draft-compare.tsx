@@ -17,6 +17,7 @@ import { usePathName } from '@/lib/publishing/use-path-name'
 import { useDates } from '@/lib/use-dates'
 import { useKeys } from '@/lib/use-keys'
 import { Difference } from './difference'
+import { DraftComments } from './draft-comments'
 import { DraftImpact } from './draft-impact'
 import { DraftSteps } from './draft-steps'
 import { GoLive } from './go-live'
@@ -162,6 +163,7 @@ export function DraftCompare({ id }: { id: string }) {
                   </p>
                 ))}
               </section>
+              <DraftComments draft={shown} onSent={work.desk.refresh} />
               <DraftImpact draft={shown} />
               <GoLive draft={shown} step={work.step} isBusy={work.isBusy} />
               <section className="sec">

@@ -17,11 +17,11 @@ import { useDesk } from '@/lib/use-desk'
 const EXAMPLES = ['/', '/nb', '/sv/nyheter', '/content/om-oss', '/finnes-ikke', '/api/health']
 
 /** An address, and what the storefront makes of it: as it is live, and as a draft would decide. */
-export function RouteTester() {
+export function RouteTester({ asked }: { asked: string }) {
   const t = useTranslations('console')
   const drafts = useDesk('publishing/drafts', draftsSchema)
   const [host, setHost] = useState('no.localhost')
-  const [path, setPath] = useState('/')
+  const [path, setPath] = useState(asked)
   const [draftId, setDraftId] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<DeskError>()

@@ -22,6 +22,7 @@ import { Structure } from './structure'
 import { newContainer, newWidget } from './widget-fields'
 import { WidgetForm } from './widget-form'
 import { gapsOf, type LanguageId } from './widget-gaps'
+import { widgetPins } from './widget-pins'
 
 type Props = { draftId: string; area: string; shopPort: number }
 const LANGUAGE_OF: Readonly<Record<string, string>> = {
@@ -43,6 +44,7 @@ export function AreaEditor({ draftId, area, shopPort }: Props) {
   const [words, setWords] = useState('')
   const { body, issues } = edit
   const nodes = nodesOf(body)
+  const pins = widgetPins(body)
   const known = chosen && atPath(body, pathOf(chosen)) !== undefined ? chosen : undefined
   const selected = known ?? nodes.find(({ at }) => at.length === 3)?.at ?? nodes[0]?.at ?? []
   const node = nodes.find(({ at }) => at.join() === selected.join())
@@ -156,6 +158,15 @@ export function AreaEditor({ draftId, area, shopPort }: Props) {
                         title={t('markets.draft')}
                         shopPort={shopPort}
                         revision={draft.version}
+                        pins={{
+                          rows: pins.map(({ number, name, title }) => ({
+                            ...{ number, name, label: `${t('actions.edit')}: ${title}` },
+                          })),
+                          selected:
+                            pins.find(({ at }) => selected.length > 1 && at.every((part, i) => selected[i] === part))
+                              ?.number ?? 0,
+                          onPin: (number) => setChosen(pins.find((pin) => pin.number === number)?.at),
+                        }}
                       />
                     </div>
                     {problems.length > 0 && (

@@ -2,6 +2,7 @@ import { NativeSelect, Textarea } from '@mantine/core'
 import type { Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { brokenLine } from '@/lib/publishing/broken-line'
+import { LookField } from './look-field'
 import { innerKinds } from './widget-fields'
 
 type Props = {
@@ -33,6 +34,9 @@ export function InnerField({ label, value, isDisabled, error, onChange }: Props)
           if (example !== undefined) onChange(example)
         }}
       />
+      {kind === 'shop-the-look' && line === undefined && (
+        <LookField text={text} isDisabled={isDisabled} onChange={onChange} />
+      )}
       <Textarea
         className="mono-input"
         label={label}

@@ -7,6 +7,7 @@ import { Icon } from '@/frame/icon'
 import { type AreaNode, dropNode, type Moved, moveNode, type NodeAt, nodesOf, pathOf } from './area-shape'
 import { widgetKinds } from './widget-fields'
 import { gapsOf } from './widget-gaps'
+import { widgetPins } from './widget-pins'
 
 type Props = {
   body: Json
@@ -27,6 +28,7 @@ export function Structure({ body, issues, selected, isDisabled, onSelect, onMove
   const [dragged, setDragged] = useState<NodeAt>()
   const [over, setOver] = useState<string>()
   const nodes = nodesOf(body)
+  const pins = new Map(widgetPins(body).map(({ at, number }) => [keyOf(at), number]))
   const nameOf = ({ value }: AreaNode) => String(value.name ?? value.kind ?? '')
 
   const moved = (next: Moved | undefined, node: AreaNode) => {
@@ -129,6 +131,7 @@ export function Structure({ body, issues, selected, isDisabled, onSelect, onMove
                 onClick={() => onSelect(at)}
                 onKeyDown={(event) => press(event, node)}
               >
+                {pins.has(keyOf(at)) && <span className="pin-number">{pins.get(keyOf(at))}</span>}
                 <Icon name={at.length === 3 ? 'widgets' : at.length === 2 ? 'box' : 'inbox'} size={14} />
                 <span className="grow ell">
                   {at.length === 3 ? String(value.kind) : nameOf(node)}{' '}

@@ -30,7 +30,7 @@ export type WidgetFieldName =
 
 export type WidgetField = {
   readonly name: WidgetFieldName
-  readonly control: 'line' | 'html' | 'code' | 'picture' | 'buttons' | 'json' | 'inner' | 'number' | 'choice'
+  readonly control: 'line' | 'html' | 'code' | 'picture' | 'buttons' | 'products' | 'inner' | 'number' | 'choice'
   /** Written once for each language. */
   readonly isText?: boolean
   readonly choices?: readonly (string | number)[]
@@ -75,7 +75,7 @@ export const widgetFields: Readonly<Record<string, readonly WidgetField[]>> = {
   'Product list': [
     text('title'),
     choice('mode', 'DEFAULT', 'LATEST_VIEWED', 'FAVORITES'),
-    { name: 'searchParameters', control: 'json' },
+    { name: 'searchParameters', control: 'products' },
     { name: 'pageCount', control: 'number' },
     text('moreText'),
     text('moreHref'),
@@ -97,7 +97,12 @@ export const innerKinds = {
   usp: inner({ kind: 'usp' }),
   countdown: inner({ kind: 'countdown', until: '2026-12-24T18:00:00+01:00', title: '' }),
   'category-tiles': inner({ kind: 'category-tiles', tiles: [{ title: '', href: '/', fileName: 'tile-knit.avif' }] }),
-  'shop-the-look': inner({ kind: 'shop-the-look', image: { fileName: 'hero.avif' }, products: [] }),
+  'shop-the-look': inner({
+    kind: 'shop-the-look',
+    title: '',
+    image: { filename: 'look.avif', altText: '' },
+    hotspots: [],
+  }),
 } as const
 
 const FIRST: Readonly<Record<string, Readonly<Record<string, Json>>>> = {

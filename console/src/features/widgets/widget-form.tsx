@@ -9,6 +9,7 @@ import { useIssueText } from '@/lib/publishing/use-issue-text'
 import { ButtonsField } from './buttons-field'
 import { InnerField } from './inner-field'
 import { PictureField } from './picture-field'
+import { ProductsField } from './products-field'
 
 import { type WidgetField, widgetFields } from './widget-fields'
 import { gapsOf, LANGUAGES, type LanguageId, textsIn } from './widget-gaps'
@@ -109,8 +110,8 @@ export function WidgetForm({ widget, issues, language, isDisabled, onLanguage, o
         )
       case 'inner':
         return <InnerField label={label} value={value} isDisabled={isDisabled} error={error} onChange={set} />
-      case 'json':
-        return <JsonField label={label} value={value} isDisabled={isDisabled} error={error} onChange={set} />
+      case 'products':
+        return <ProductsField label={label} value={value} isDisabled={isDisabled} error={error} onChange={set} />
       case 'number':
         return (
           <NumberInput

@@ -1,12 +1,12 @@
 'use client'
 
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
 import { createColumnHelper } from '@tanstack/react-table'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
@@ -16,13 +16,12 @@ import { Empty, Shown } from '../shown'
 import { RowSkeletons } from '../skeletons'
 import { Keys, Tag } from '../small-parts'
 import { DraftChoice } from './draft-choice'
+import { NewDocument, type NewKind } from './new-document'
 
 type Document = z.infer<typeof publishedDocumentsSchema>['documents'][number]
 type Chosen = Pick<Document, 'kind' | 'key' | 'name'>
 const column = createColumnHelper<Document>()
 
-/** What can be made anew, or written for the first time. */
-type NewKind = 'page' | 'campaign' | 'code' | 'series' | 'product'
 type NewDocumentKind = { readonly kind: NewKind; readonly label: string }
 type Props = { title: string; kinds: readonly Document['kind'][]; fresh: readonly NewDocumentKind[] }
 
@@ -151,75 +150,5 @@ export function DocumentList({ title, kinds, fresh }: Props) {
         />
       )}
     </>
-  )
-}
-
-const NAME = /^[a-z0-9][a-z0-9-]{0,98}$/
-const KEYS: Readonly<Record<NewKind, RegExp>> = {
-  page: NAME,
-  campaign: NAME,
-  series: /^[a-z0-9][a-z0-9-]{0,59}$/,
-  code: /^[\p{L}\p{N}][\p{L}\p{N}_-]{2,39}$/u,
-  product: /^[1-9]\d{0,8}$/,
-}
-
-type NewProps = {
-  title: string
-  kind: NewKind
-  taken: readonly string[]
-  onNamed: (key: string) => void
-  onClose: () => void
-}
-
-function NewDocument({ title, kind, taken, onNamed, onClose }: NewProps) {
-  const t = useTranslations('console')
-  const [key, setKey] = useState('')
-  const [error, setError] = useState<string>()
-  const words = {
-    code: [t('assortment.code'), t('assortment.codeHelp'), t('assortment.codeForm')],
-    product: [t('assortment.productNumber'), t('assortment.productNumberHelp'), t('assortment.idsForm')],
-  }
-  const ofNames = [t('studio.key'), t('studio.keyHelp'), t('studio.keyForm')]
-  const [label, help, form] = kind === 'code' || kind === 'product' ? words[kind] : ofNames
-  // A product is there already: what is written for it is its first day.
-  const isTaken = (wanted: string) =>
-    kind !== 'product' && taken.some((one) => one.toLowerCase() === wanted.toLowerCase())
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!KEYS[kind].test(key)) setError(form)
-    else if (isTaken(key)) setError(t('studio.issues.duplicate'))
-    else onNamed(key)
-  }
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={440}
-      yOffset={96}
-    >
-      <form className="modal-form" noValidate onSubmit={send}>
-        <TextInput
-          data-autofocus
-          className="mono-input"
-          label={label}
-          description={help}
-          value={key}
-          error={error}
-          onChange={(event) => {
-            setKey(event.currentTarget.value)
-            setError(undefined)
-          }}
-        />
-        <div className="row">
-          <span className="sp" />
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit">{t('studio.goOn')}</Button>
-        </div>
-      </form>
-    </Modal>
   )
 }

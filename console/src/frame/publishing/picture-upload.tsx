@@ -3,19 +3,18 @@
 import { Button, FileInput, Modal, NumberInput, TextInput } from '@mantine/core'
 import { type UploadedPicture, uploadedPictureSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import { Notice } from '../small-parts'
+import { CropBox } from './crop-box'
+import { type Crop, focusWithin, isWhole, movedCrop, sizedCrop, WHOLE } from './crop-shape'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const MOST_BYTES = 12_000_000
-const STEP = 0.02
 const round = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 1_000) / 1_000
 
 type Props = { onUploaded: (picture: UploadedPicture) => void; onClose: () => void }
-type Crop = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
-const WHOLE: Crop = { left: 0, top: 0, width: 1, height: 1 }
 
 /** A picture for the shop: chosen, cropped, with the point that stays in sight however it is cut. */
 export function PictureUpload({ onUploaded, onClose }: Props) {
@@ -46,7 +45,7 @@ export function PictureUpload({ onUploaded, onClose }: Props) {
     if (problem) return
     setBusy(true)
     const asked = new URLSearchParams({ name: name.trim() || file.name, focus: `${focus.x},${focus.y}` })
-    if (crop !== WHOLE) asked.set('crop', [crop.left, crop.top, crop.width, crop.height].join(','))
+    if (!isWhole(crop)) asked.set('crop', [crop.left, crop.top, crop.width, crop.height].join(','))
     try {
       onUploaded(await askDesk(`publishing/uploads?${asked}`, uploadedPictureSchema, { method: 'POST', file }))
       onClose()
@@ -55,13 +54,6 @@ export function PictureUpload({ onUploaded, onClose }: Props) {
       setProblem(t(failure.code === 'UPLOAD_REFUSED' ? 'studio.upload.refused' : 'errors.UNAVAILABLE'))
       setBusy(false)
     }
-  }
-  const press = (event: KeyboardEvent) => {
-    const [x, y] =
-      { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[event.key] ?? []
-    if (x === undefined || y === undefined) return
-    event.preventDefault()
-    setFocus((old) => ({ x: round(old.x + x), y: round(old.y + y) }))
   }
   const part = (key: keyof Crop, label: string) => (
     <NumberInput
@@ -72,12 +64,12 @@ export function PictureUpload({ onUploaded, onClose }: Props) {
       suffix=" %"
       value={Math.round(crop[key] * 100)}
       onChange={(next) => {
-        const wanted = { ...crop, [key]: round(Number(next) / 100) }
-        setCrop({
-          ...wanted,
-          width: Math.min(wanted.width, round(1 - wanted.left)),
-          height: Math.min(wanted.height, round(1 - wanted.top)),
-        })
+        const by = round(Number(next) / 100) - crop[key]
+        const isSize = key === 'width' || key === 'height'
+        const [x, y] = key === 'left' || key === 'width' ? [by, 0] : [0, by]
+        const wanted = isSize ? sizedCrop(crop, 'se', x, y) : movedCrop(crop, x, y)
+        setCrop(wanted)
+        setFocus(focusWithin(focus, wanted))
       }}
     />
   )
@@ -107,32 +99,7 @@ export function PictureUpload({ onUploaded, onClose }: Props) {
         />
         {url && !problem && (
           <>
-            <button
-              type="button"
-              className="focus-box"
-              aria-label={t('studio.upload.focus', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) })}
-              onKeyDown={press}
-              onPointerDown={(event) => {
-                const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-                setFocus({ x: round((event.clientX - left) / width), y: round((event.clientY - top) / height) })
-              }}
-            >
-              {/* biome-ignore lint/performance/noImgElement: it is on this computer only */}
-              <img src={url} alt="" />
-              {crop !== WHOLE && (
-                <span
-                  className="keep"
-                  style={{
-                    left: `${crop.left * 100}%`,
-                    top: `${crop.top * 100}%`,
-                    width: `${crop.width * 100}%`,
-                    height: `${crop.height * 100}%`,
-                  }}
-                />
-              )}
-              <span className="at" style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
-            </button>
-            <p className="dim sm">{t('studio.upload.focusHelp')}</p>
+            <CropBox url={url} crop={crop} focus={focus} onCrop={setCrop} onFocus={setFocus} />
             <fieldset className="crop-parts" aria-label={t('studio.upload.crop')}>
               {part('left', t('studio.upload.left'))}
               {part('top', t('studio.upload.top'))}

@@ -10,6 +10,7 @@ import { DeskError } from '@/lib/desk-error'
 import { DeviceFrame } from './device-frame'
 import { DEVICES, type Device } from './devices'
 import { StepError } from './step-error'
+import { type Pins, usePreviewPins } from './use-preview-pins'
 
 type Asked = {
   readonly draftId: string
@@ -28,13 +29,14 @@ type Props = {
   shopPort: number
   /** Of the draft: the frames are loaded again when it changes. */
   revision?: number
+  pins?: Pins
 }
 
 /**
  * One state of the shop at several widths. The first frame takes the token, in the body of a form and never in an address;
  * the others follow when its cookie is there.
  */
-export function PreviewRow({ asked, to, devices, isBeside, title, shopPort, revision = 0 }: Props) {
+export function PreviewRow({ asked, to, devices, isBeside, title, shopPort, revision = 0, pins }: Props) {
   const t = useTranslations('console')
   const [preview, setPreview] = useState<z.infer<typeof madePreviewSchema>>()
   const [error, setError] = useState<DeskError>()
@@ -62,6 +64,7 @@ export function PreviewRow({ asked, to, devices, isBeside, title, shopPort, revi
     form.current?.submit()
     setSent(true)
   }, [origin])
+  usePreviewPins(origin, pins)
   const isIn = isSent && loads > 0
   const shown = (Object.keys(DEVICES) as Device[]).filter((name) => devices.includes(name))
   return (

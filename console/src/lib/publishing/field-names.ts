@@ -47,6 +47,8 @@ const names = [
   'hideTitle',
   'category',
   'usageLimit',
+  'count',
+  'prefix',
   'oncePerCustomer',
   'membersOnly',
   'validDays',

@@ -26,6 +26,7 @@ const CODES = [
   'lowest-price',
   'key',
   'used',
+  'fewer',
 ] as const
 type Code = (typeof CODES)[number]
 const isCode = (code: string): code is Code => CODES.some((one) => one === code)

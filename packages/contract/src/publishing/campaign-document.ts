@@ -62,27 +62,44 @@ export const campaignDocumentSchema = z
   })
 export type CampaignDocument = z.infer<typeof campaignDocumentSchema>
 
+const codeFields = {
+  kind: z.enum(['percentage', 'fixed_amount', 'free_shipping']),
+  percentBasisPoints: share.default(null),
+  /** The name of the campaign that it unlocks. */
+  campaign: z.string().max(100).nullable().default(null),
+  usageLimit: z.number().int().positive().max(10_000_000).nullable().default(null),
+  oncePerCustomer: z.boolean().default(false),
+  membersOnly: z.boolean().default(false),
+  startsAt: moment.default(null),
+  endsAt: moment.default(null),
+  markets,
+}
+const plainCodeSchema = z.object(codeFields)
+const codeNeeds = (body: z.infer<typeof plainCodeSchema>, context: z.RefinementCtx<Fields>) => {
+  // A code that unlocks a campaign does what the campaign does.
+  if (body.campaign !== null) return
+  if (body.kind === 'percentage') needs(body, 'percentBasisPoints', context)
+  if (body.kind === 'fixed_amount') needsValues(body.markets, context)
+}
+
 /** What a shopper types: a discount of its own, or a campaign that it unlocks. */
-export const codeDocumentSchema = z
-  .object({
-    kind: z.enum(['percentage', 'fixed_amount', 'free_shipping']),
-    percentBasisPoints: share.default(null),
-    /** The name of the campaign that it unlocks. */
-    campaign: z.string().max(100).nullable().default(null),
-    usageLimit: z.number().int().positive().max(10_000_000).nullable().default(null),
-    oncePerCustomer: z.boolean().default(false),
-    membersOnly: z.boolean().default(false),
-    startsAt: moment.default(null),
-    endsAt: moment.default(null),
-    markets,
-  })
-  .superRefine((body, context) => {
-    // A code that unlocks a campaign does what the campaign does.
-    if (body.campaign !== null) return
-    if (body.kind === 'percentage') needs(body, 'percentBasisPoints', context)
-    if (body.kind === 'fixed_amount') needsValues(body.markets, context)
-  })
+export const codeDocumentSchema = plainCodeSchema.superRefine(codeNeeds)
 export type CodeDocument = z.infer<typeof codeDocumentSchema>
+
+/** Codes by the thousand, of one kind, that nobody can guess. They are made when the document is published. */
+export const codesDocumentSchema = z
+  .object({
+    ...codeFields,
+    usageLimit: z.number().int().positive().max(10_000).default(1),
+    /** Before each code; letters as they are typed on a phone. */
+    prefix: z
+      .string()
+      .regex(/^[\p{Lu}\p{N}]{0,12}$/u, 'must be up to 12 capital letters and digits')
+      .default(''),
+    count: z.number().int().min(1).max(10_000),
+  })
+  .superRefine(codeNeeds)
+export type CodesDocument = z.infer<typeof codesDocumentSchema>
 
 /** What vouchers are given out under, and how long they hold. */
 export const seriesDocumentSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { CurrencyCode, GeneratedTimestamp, NullableTimestamp, Timestamp } from './columns'
+import type { CurrencyCode, GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './columns'
 
 export interface CampaignsAndVouchersTables {
   discount_campaigns: DiscountCampaignsTable
@@ -9,6 +9,7 @@ export interface CampaignsAndVouchersTables {
   discount_campaign_categories: DiscountCampaignCategoriesTable
   promo_codes: PromoCodesTable
   promo_code_markets: PromoCodeMarketsTable
+  promo_code_batches: PromoCodeBatchesTable
   voucher_series: VoucherSeriesTable
   vouchers: VouchersTable
   promo_code_uses: PromoCodeUsesTable
@@ -73,6 +74,13 @@ export interface PromoCodesTable {
   starts_at: NullableTimestamp
   ends_at: NullableTimestamp
   version: Generated<number>
+  batch: string | null
+}
+
+export interface PromoCodeBatchesTable {
+  key: string
+  rules: Json
+  active: Generated<boolean>
 }
 
 export interface PromoCodeMarketsTable {

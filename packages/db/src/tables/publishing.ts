@@ -8,6 +8,7 @@ export interface PublishingTables {
   document_live: DocumentLiveTable
   draft_documents: DraftDocumentsTable
   draft_events: DraftEventsTable
+  draft_comments: DraftCommentsTable
   previews: PreviewsTable
   uploaded_images: UploadedImagesTable
 }
@@ -42,6 +43,7 @@ export interface DocumentVersionsTable {
     | 'channel'
     | 'campaign'
     | 'code'
+    | 'codes'
     | 'series'
     | 'product'
     | 'page'
@@ -81,6 +83,16 @@ export interface DraftEventsTable {
   event: string
   staff_id: number | null
   details: GeneratedJson<Record<string, unknown>>
+  at: Timestamp
+}
+
+export interface DraftCommentsTable {
+  id: string
+  draft_id: string
+  staff_id: number
+  kind: string | null
+  key: string | null
+  text: string
   at: Timestamp
 }
 

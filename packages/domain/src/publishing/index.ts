@@ -1,3 +1,4 @@
+export * from './affected'
 export * from './contrast'
 export * from './csv'
 export * from './difference'

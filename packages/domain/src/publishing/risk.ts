@@ -2,7 +2,7 @@ import type { Path } from './difference'
 
 /** In the order in which they are written, so that each finds what it may name. */
 export const documentKinds = [
-  ...(['market', 'channel', 'campaign', 'code', 'series', 'product'] as const),
+  ...(['market', 'channel', 'campaign', 'code', 'codes', 'series', 'product'] as const),
   ...(['page', 'area', 'menu', 'synonyms', 'steering'] as const),
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -51,9 +51,10 @@ const keyIn = (path: Path) => String(path[0] === 'config' || path[0] === 'defaul
 const PRICED = new Set([
   ...['kind', 'percentBasisPoints', 'buyQuantity', 'giftSkuId', 'appliesTo', 'stackable', 'priority', 'markets'],
   ...['productIds', 'categoryIds', 'usageLimit', 'oncePerCustomer', 'membersOnly', 'campaign', 'startsAt', 'endsAt'],
+  ...['count', 'prefix'],
 ])
 const isPriced = (kind: DocumentKind, path: Path) =>
-  (kind === 'campaign' || kind === 'code') && (path.length === 0 || PRICED.has(String(path[0])))
+  (kind === 'campaign' || kind === 'code' || kind === 'codes') && (path.length === 0 || PRICED.has(String(path[0])))
 
 export function areaOf(kind: DocumentKind, path: Path): ChangeArea {
   if (isPriced(kind, path)) return 'money'

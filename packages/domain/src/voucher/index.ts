@@ -1,2 +1,3 @@
 export * from './keep-voucher'
+export * from './random-code'
 export * from './voucher'

@@ -231,6 +231,14 @@ it('[ASSIST-26] places an order only where the market allows it and the customer
       continue
     }
     expect(placed.errors).toBeUndefined()
+    const { id: number } = await one('select id from orders where cart_id = $1', id)
+    const record = await fetch(`${stage.shop.url}/staff/audit?target=${number}`, {
+      headers: await session.login.headers(),
+    })
+    const { entries } = await record.json()
+    expect(entries.map(({ event, impersonationId }: Record<string, string>) => [event, impersonationId])).toEqual([
+      ['impersonation.order', session.id],
+    ])
     expect(await one('select placed_by_staff_name, assisted_consent from orders where cart_id = $1', id)).toEqual({
       placed_by_staff_name: 'Sigrid Haugen',
       assisted_consent: decodeURIComponent(consent),

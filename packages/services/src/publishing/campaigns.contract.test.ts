@@ -163,6 +163,23 @@ describe('a campaign', () => {
       ({ issues }) => issues.length > 0,
     )
     expect(issuesOf(draft)).toEqual(['percentBasisPoints: lowest-price'])
+    const asked = new URLSearchParams({ draftId: draft.id, campaign: 'ulovlig', marketId: 'NO|NOK' })
+    const prices = (await maja.call(`campaign-prices?${asked}`)).body
+    const [row] = prices.rows
+    expect(prices).toMatchObject({ currency: 'NOK', total: 1, counts: { none: 1, allowed: 0 } })
+    expect(row).toMatchObject({ productId: second!.product_id, verdict: 'none', percent: 0 })
+    expect([row.lowest, row.reduced]).toEqual([Math.round(row.now * 0.6), Math.round(row.now * 0.75)])
+    expect(row.history.map(({ amount }: { amount: number }) => amount)).toEqual([row.now, row.lowest, row.now])
+    const lawful = campaign([first!.product_id, second!.product_id], { percentBasisPoints: 5_000 })
+    const both = await drafted('campaign', 'ulovlig', { ...lawful, languages: illegal.languages })
+    const pricesOf = async (only: string) => {
+      const query = new URLSearchParams({ draftId: both.id, campaign: 'ulovlig', marketId: 'NO|NOK', only })
+      return (await maja.call(`campaign-prices?${query}`)).body
+    }
+    expect((await pricesOf('all')).counts).toMatchObject({ allowed: 1, overstated: 1, none: 0 })
+    expect((await pricesOf('faults')).rows).toMatchObject([
+      { productId: second!.product_id, verdict: 'overstated', percent: 16 },
+    ])
     const refused = await maja.step(await approved(draft), 'publish')
     expect(refused.body.errors[0].extensions.code).toBe('DOCUMENT_INVALID')
     const { rows } = await owner.query(`select from discount_campaigns where alias = 'ulovlig'`)
@@ -207,5 +224,43 @@ describe('a code', () => {
     expect(rows).toEqual([{ kind: 'campaign', name: 'Jul', valid_days: 40, active: true }])
     await maja.done(await drafted('series', 'jul-2026', null), 'publish')
     expect((await maja.call('documents/series/jul-2026')).body.body).toBeNull()
+  })
+})
+
+describe('the names in forms', () => {
+  it('are found by words in the language of who asks, with picture, and told for numbers that are there', async () => {
+    const { rows } = await owner.query(
+      `select p.id, p.article_number, t.name, t.colour_name from products p join product_translations t on t.product_id = p.id and t.language_id = 'fi-FI'
+       where p.active and t.colour_name <> '' order by p.id limit 1`,
+    )
+    const [product] = rows
+    const names = async (query: string) => (await maja.call(`names?locale=fi&of=product&${query}`)).body.names
+    const words = encodeURIComponent(`${product.name.toUpperCase()} ${product.colour_name}`)
+    const found = await names(`q=${words}`)
+    expect(found.find(({ id }: { id: number }) => id === product.id)).toMatchObject({
+      name: product.name,
+      detail: product.colour_name,
+      code: product.article_number,
+      image: expect.stringMatching(/\.\w+$/),
+      isActive: true,
+    })
+    expect((await names(`q=${product.article_number}`))[0].id).toBe(product.id)
+    expect((await names(`q=${product.id}`))[0].id).toBe(product.id)
+    expect((await names(`ids=${product.id},99999999`)).map(({ id }: { id: number }) => id)).toEqual([product.id])
+    expect(await names('q=%25')).toEqual([])
+    expect(await names('q=')).toEqual([])
+    for (const [of, table] of [
+      ['sku', 'skus'],
+      ['category', 'categories'],
+      ['brand', 'brands'],
+    ]) {
+      const [{ id }] = (await owner.query(`select min(id) as id from ${table} where active`)).rows
+      const [named] = (await maja.call(`names?locale=nb&of=${of}&ids=${id}`)).body.names
+      expect([named.id, named.name]).toEqual([id, expect.stringMatching(/\S/)])
+    }
+    expect((await maja.call(`names?locale=nb&of=product&ids=${Array(201).fill(1).join(',')}`)).status).toBe(400)
+    expect((await (await publishingDesk(shop, 'customer-service')).call('names?locale=nb&of=brand&q=a')).status).toBe(
+      403,
+    )
   })
 })

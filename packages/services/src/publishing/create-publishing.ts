@@ -3,10 +3,14 @@ import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import { publishedRouting, routingOf } from '../channel/published-routing'
 import { channelOf } from '../context/place'
+import { createCampaignPrices } from './campaign-prices'
 import { createCampaignTrial } from './campaign-trial'
 import { createDocuments } from './documents'
+import { createDraftComments } from './draft-comments'
 import { createDrafts, PUBLISH_DRAFT } from './drafts'
+import { createCodeExport } from './export-codes'
 import { createImports } from './imports'
+import { createNames } from './names'
 import { createPreviewSnapshots } from './preview-snapshots'
 import { createPreviews } from './previews'
 import { createPriceChecks } from './price-issues'
@@ -43,6 +47,10 @@ export function createPublishing(given: Deps) {
     upload: createUploads(deps),
     takeFile: createImports(deps),
     trial: createCampaignTrial({ ...deps, faults: prices.faults }),
+    names: createNames(deps.db),
+    campaignPrices: createCampaignPrices(deps),
+    comments: createDraftComments(deps),
+    exportCodes: createCodeExport(deps),
     previews,
     work,
     routing: async () => publishedRouting(channelOf(await channels.all(), undefined)),

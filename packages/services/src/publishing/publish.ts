@@ -1,4 +1,5 @@
 import { isSame, type Json } from '@shop/domain/publishing'
+import { codeBytes, randomCode } from '@shop/domain/voucher'
 import { Refusal } from '../platform/graphql/refusal'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { applyDocuments } from './apply-documents'
@@ -21,14 +22,17 @@ export type Publishing = ReturnType<typeof createPublishing>
 
 /** Makes documents live: all of them with one commit, or none. */
 export function createPublishing(deps: PublishingDeps) {
-  const { db, pubsub, clock, installation, audit, priceIssues } = deps
+  const { db, pubsub, clock, ids, installation, audit, priceIssues } = deps
+  const makeCode = (prefix: string) => randomCode(ids.bytes(codeBytes), prefix)
 
   const makeLive = async (
     tx: Queryable,
     documents: readonly NewLive[],
     { draftId, staffId, note, now }: { draftId: string | null; staffId: number; note: string; now: Date },
   ): Promise<number> => {
-    const issues = await applyDocuments(tx, documents, { pubsub, staffId, installation, priceIssues, now })
+    const issues = await applyDocuments(tx, documents, {
+      ...{ pubsub, staffId, installation, priceIssues, now, makeCode },
+    })
     if (issues.length > 0)
       throw new Refusal('DOCUMENT_INVALID', 422, 'The documents cannot be published as they are', { issues })
     const publication = await rowOf<{ id: number }>(

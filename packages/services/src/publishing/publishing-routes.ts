@@ -1,4 +1,3 @@
-import { steeringDocumentSchema } from '@shop/contract/publishing/assortment-document'
 import {
   campaignTrialSchema,
   draftSteps,
@@ -7,7 +6,6 @@ import {
   newPreviewSchema,
   rollBackSchema,
   routeTestSchema,
-  steeringTrialSchema,
   uploadSchema,
 } from '@shop/contract/rest/publishing'
 import { documentKinds } from '@shop/domain/publishing'
@@ -18,9 +16,9 @@ import { readBody, readJson } from '../platform/http/body'
 import { HttpError, jsonReply, type Reply, refusalReply } from '../platform/http/reply'
 import { equalSecrets, type HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
-import type { createSteeringTrial } from '../search/try-steering'
 import type { StaffActor, StaffDoor } from '../staff/staff-door'
 import type { CreatedPublishing } from './create-publishing'
+import { type Call, formPlaces, type SteeringTrial } from './form-places'
 import { editWish, publishWishes, type Wish } from './publishing-rights'
 
 const BASE = '/staff/publishing/'
@@ -39,8 +37,6 @@ type Deps = {
   /** Undefined where this process does not search. */
   readonly trySteering: SteeringTrial | undefined
 }
-type SteeringTrial = ReturnType<typeof createSteeringTrial>
-type Call = { readonly request: HttpRequest; readonly rest: readonly string[] }
 type Step = { readonly id: string; readonly staffId: number; readonly version: number }
 
 /**
@@ -57,10 +53,10 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
     return actor
   }
   /** Readers are merchandisers, and those who approve what they wrote. */
-  const reader = async (request: HttpRequest) => {
+  const reader = async (request: HttpRequest, operation = 'publishing.read') => {
     const actor = await door.actorOf(request.headers)
     const permission = READING.find((one) => actor && mayStaff(actor.grants, one)) ?? READING[0]
-    return allow(request, 'publishing.read', { permission })
+    return allow(request, operation, { permission })
   }
 
   const steps: Readonly<Record<string, (call: Call, id: string) => Promise<unknown>>> = {
@@ -146,6 +142,7 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
   }
 
   const places: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
+    ...formPlaces({ publishing, trySteering, allow, reader, bodyOf }),
     drafts: draftPath,
     documents: documentPath,
     rollback: async ({ request }) => {
@@ -185,14 +182,6 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
       if (!/^text\/csv\b/.test(request.headers['content-type'] ?? ''))
         throw new Refusal('IMPORT_REFUSED', 415, 'The file must be sent as text/csv', { field: 'file' })
       return takeFile({ ...asked.data, text: textOf(await readBody(request, IMPORT_BYTES)), staffId })
-    },
-    'search-trial': async ({ request }) => {
-      await reader(request)
-      const { draftId, marketId, locale, phrase } = await bodyOf(request, steeringTrialSchema)
-      const body = draftId && (await drafts.bodyOf(draftId, { kind: 'steering', key: marketId }))
-      const draft = body ? steeringDocumentSchema.safeParse(body) : undefined
-      if (!trySteering || draft?.success === false) throw notFound()
-      return trySteering({ market: marketId, locale, phrase }, draft?.data)
     },
     'route-test': async ({ request }) => {
       await reader(request)

@@ -79,6 +79,17 @@ describe('the search of a market', () => {
     expect(keysIn(await page('kofta'))[0]).toBe(String(live.products[0].productId))
   })
 
+  it('is tried with the words of a draft, and finds by them only there', async () => {
+    const draft = await maja.change('synonyms', 'sv-SE', ({ groups }) => ({
+      groups: [...groups, ['zqvimpla', 'kofta']],
+    }))
+    const tried = (
+      await maja.call('search-trial', { draftId: draft.id, marketId: 'SE|SEK', locale: 'sv', phrase: 'zqvimpla' })
+    ).body
+    expect([tried.live.total, tried.draft.total > 0]).toEqual([0, true])
+    expect((await page('zqvimpla')).primaryList.totalHits).toBe(0)
+  })
+
   it('lifts what is boosted', async () => {
     const all = keysIn(await page('tröja', { limit: '60' }))
     const lifted = all[40]

@@ -1,7 +1,9 @@
-import type { SteeringDocument } from '@shop/contract/publishing/assortment-document'
+import type { SteeringDocument, SynonymsDocument } from '@shop/contract/publishing/assortment-document'
+import { languageDataOf } from './documents/language-data-of'
 import { Parameters } from './http/parameters'
 import { createAsks, type QueryServices, readyIndex } from './http/query-handler'
 import { readVisit } from './http/visit'
+import { createLanguage } from './language/create-language'
 import type { Ask } from './pages/ask'
 import { autocomplete } from './pages/autocomplete'
 import { searchPage } from './pages/search-page'
@@ -9,6 +11,8 @@ import type { createSteering } from './steering'
 
 const SHOWN = 24
 
+/** What a draft says of a market's search and of the words of its language; what it leaves out is as it is live. */
+type Draft = { readonly steering: SteeringDocument | undefined; readonly synonyms: SynonymsDocument | undefined }
 type Asked = { readonly market: string; readonly locale: string; readonly phrase: string }
 type Found = {
   readonly total: number
@@ -22,7 +26,7 @@ type Services = QueryServices & { readonly steering: ReturnType<typeof createSte
 export function createSteeringTrial(services: Services) {
   const askOf = createAsks(services)
 
-  return async ({ market, locale, phrase }: Asked, draft: SteeringDocument | undefined) => {
+  return async ({ market, locale, phrase }: Asked, { steering, synonyms }: Draft) => {
     const of = new URLSearchParams({ market, locale, q: phrase, touchpoint: 'desktop', notify: 'false' })
     of.set('userContext', 'ANONYMOUS')
     of.set('limit', String(SHOWN))
@@ -30,8 +34,19 @@ export function createSteeringTrial(services: Services) {
     const index = await readyIndex(services.keeper, visit.place)
     const asked = { ...(await askOf('search-page', visit, index)), visit }
     const live = await findIn(asked, of)
-    if (!draft) return { live, draft: null }
-    return { live, draft: await findIn({ ...asked, steering: await services.steering.read(draft) }, of) }
+    if (!steering && !synonyms) return { live, draft: null }
+    const words = synonyms?.groups.map((group) => ({ words: group }))
+    const drafted: Ask = {
+      ...asked,
+      ...(steering && { steering: await services.steering.read(steering) }),
+      ...(words && {
+        index: {
+          ...asked.index,
+          language: createLanguage(visit.place.language.code, languageDataOf(asked.catalogues.everybody, words)),
+        },
+      }),
+    }
+    return { live, draft: await findIn(drafted, of) }
   }
 }
 

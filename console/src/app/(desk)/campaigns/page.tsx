@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DocumentList } from '@/frame/publishing/document-list'
 
-const KINDS = ['campaign', 'code', 'series', 'product', 'synonyms', 'steering'] as const
+const KINDS = ['campaign', 'code', 'codes', 'series', 'product', 'synonyms', 'steering'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('console')
@@ -19,6 +19,7 @@ export default async function CampaignsPage() {
       fresh={[
         { kind: 'campaign', label: t('studio.newCampaign') },
         { kind: 'code', label: t('assortment.newCode') },
+        { kind: 'codes', label: t('codes.newSeries') },
         { kind: 'series', label: t('assortment.newSeries') },
         { kind: 'product', label: t('assortment.newFirstDay') },
       ]}

@@ -7,6 +7,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('shell.documentTitle', { page: t('nav.routeTester') }) }
 }
 
-export default function RoutesPage() {
-  return <RouteTester />
+type Props = { searchParams: Promise<{ path?: string | string[] }> }
+
+export default async function RoutesPage({ searchParams }: Props) {
+  const { path } = await searchParams
+  return <RouteTester asked={typeof path === 'string' && path.startsWith('/') ? path : '/'} />
 }

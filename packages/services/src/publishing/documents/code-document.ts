@@ -14,7 +14,10 @@ export const codeDocument: DocumentType<CodeDocument> = {
   isOpen: true,
   topic: CATALOG_TOPIC,
   keys: (db) =>
-    rowsOf(db, sql`select code as key, code as name from promo_codes where active order by lower(code) limit 5000`),
+    rowsOf(
+      db,
+      sql`select code as key, code as name from promo_codes where active and batch is null order by lower(code) limit 5000`,
+    ),
   read: async (db, key) => {
     const row = await rowOf<{ active: boolean } & Record<string, unknown>>(
       db,
@@ -23,7 +26,7 @@ export const codeDocument: DocumentType<CodeDocument> = {
             p.starts_at as "startsAt", p.ends_at as "endsAt",
             (select coalesce(json_object_agg(m.market_id, json_build_object('value', m.value_minor, 'minimum', m.minimum_minor)), '{}')
                from promo_code_markets m where m.promo_code_id = p.id) as markets
-          from promo_codes p left join discount_campaigns c on c.id = p.campaign_id where p.code = ${key}`,
+          from promo_codes p left join discount_campaigns c on c.id = p.campaign_id where p.code = ${key} and p.batch is null`,
     )
     if (!row) return undefined
     const { active, ...body } = row
@@ -33,11 +36,12 @@ export const codeDocument: DocumentType<CodeDocument> = {
     const issues: Issue[] = [...timeIssues(body), ...(await marketsMissing(db, body.markets))]
     if (!KEY.test(key) || OF_VOUCHERS.test(key))
       issues.push({ path: [], code: 'key', message: 'must be 3 to 40 letters, digits and hyphens' })
-    const other = await rowOf<{ code: string; used_count: number }>(
+    const other = await rowOf<{ code: string; used_count: number; batch: string | null }>(
       db,
-      sql`select code, used_count from promo_codes where lower(code) = lower(${key})`,
+      sql`select code, used_count, batch from promo_codes where lower(code) = lower(${key})`,
     )
-    if (other && other.code !== key) issues.push({ path: [], code: 'duplicate', message: `is ${other.code} already` })
+    if (other && (other.code !== key || other.batch !== null))
+      issues.push({ path: [], code: 'duplicate', message: `is ${other.code} already` })
     if (other && body.usageLimit !== null && body.usageLimit < other.used_count)
       issues.push({ path: ['usageLimit'], code: 'used', message: `it was used ${other.used_count} times` })
     if (

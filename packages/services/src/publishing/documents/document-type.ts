@@ -6,7 +6,12 @@ import type { Queryable } from '../../platform/sql'
 /** What is wrong with a document, and at which field. */
 export type Issue = { readonly path: Path; readonly code: string; readonly message: string }
 
-export type WriteContext = { readonly pubsub: Pubsub; readonly staffId: number | undefined }
+export type WriteContext = {
+  readonly pubsub: Pubsub
+  readonly staffId: number | undefined
+  /** Only when something goes live: a trial of a document makes no codes, for nobody could ever type them. */
+  readonly makeCode?: (prefix: string) => string
+}
 
 /** One kind of what is published: how it is read from the tables that the shop reads, checked, and written to them. */
 export type DocumentType<Body = unknown> = {

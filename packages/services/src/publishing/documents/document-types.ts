@@ -3,6 +3,7 @@ import { areaDocument } from './area-document'
 import { campaignDocument } from './campaign-document'
 import { channelDocument } from './channel-document'
 import { codeDocument } from './code-document'
+import { codesDocument } from './codes-document'
 import { asJson, type DocumentType } from './document-type'
 import { marketDocument } from './market-document'
 import { menuDocument } from './menu-document'
@@ -35,6 +36,7 @@ export const documentTypes: Readonly<Record<DocumentKind, DocumentType>> = {
   menu: hidden(menuDocument),
   campaign: hidden(campaignDocument),
   code: hidden(codeDocument),
+  codes: hidden(codesDocument),
   series: hidden(seriesDocument),
   product: hidden(productDocument),
   synonyms: hidden(synonymsDocument),

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { PreviewPins } from '@/features/content/preview-pins'
 import { sampleWidgets } from '@/features/content/sample-widgets'
 import { type Container, innerJson } from '@/features/content/widget'
 import { loadArea } from '@/features/content/widget-area'
@@ -34,6 +35,7 @@ export default async function PreviewWidgetsPage({ searchParams }: PreviewWidget
           <WidgetSection container={container} place={place} now={now} />
         </section>
       ))}
+      {place.view && <PreviewPins />}
       <div className={base.section} />
     </main>
   )

@@ -1,0 +1,60 @@
+import { expect, test } from '@shop/testkit/browser'
+import { everyTable } from '@shop/testkit/every-table'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { BROWSER, bar, viewAs } from './support/assist'
+import { cartOf, newMember, plentiful } from './support/customer'
+
+test.use({ userAgent: BROWSER })
+
+const PAGES = 40
+
+test('[ASSIST-24] forty pages seen as the customer leave every table of the database as it was', async ({ page }) => {
+  test.setTimeout(240_000)
+  const member = await newMember()
+  const [garment] = await plentiful(1)
+  await cartOf(member, garment?.skus[0]?.skuId ?? 0)
+  const db = await ownerOfRunningShop()
+  try {
+    const { started } = await viewAs(page, member.email)
+    // What the member's own registration began is done before anything is counted.
+    await expect
+      .poll(
+        async () =>
+          (await db.query('select count(*)::int as left from outbox where published_at is null')).rows[0].left,
+        { timeout: 30_000 },
+      )
+      .toBe(0)
+    const before = await everyTable(db)
+    const seen = new Set<string>()
+    const open = [
+      '/',
+      '/handlekurv',
+      '/favoritter',
+      '/kassen',
+      '/min-konto',
+      '/min-konto/bestillinger',
+      '/min-konto/innstillinger',
+      '/min-konto/medlemskap',
+      '/nyheter',
+      '/merker',
+    ]
+    while (seen.size < PAGES) {
+      const path = open.shift()
+      if (!path) throw new Error(`Only ${seen.size} pages were found`)
+      if (seen.has(path)) continue
+      seen.add(path)
+      await page.goto(`${started.origin}${path}`, { waitUntil: seen.size % 8 === 1 ? 'networkidle' : 'load' })
+      await expect(bar(page), path).toBeVisible()
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      open.push(...links.filter((href) => !href.includes('?') && !href.includes('#')))
+    }
+    expect(await everyTable(db)).toEqual(before)
+    await bar(page).getByRole('button', { name: 'Avslutt' }).click()
+    await expect(page.getByRole('heading', { name: 'Visningen er avsluttet' })).toBeVisible()
+    expect(await everyTable(db)).toEqual(before)
+  } finally {
+    await db.end()
+  }
+})

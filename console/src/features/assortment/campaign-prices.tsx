@@ -1,0 +1,151 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import {
+  type CampaignPrice,
+  campaignPricesSchema,
+  type CampaignPrices as Prices,
+} from '@shop/contract/rest/publishing-products'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Icon } from '@/frame/icon'
+import { Empty, Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
+import { useDesk } from '@/lib/use-desk'
+import { PriceRow } from './price-row'
+
+const PAGE = 50
+type Props = { edit: DocumentEdit; campaign: string; markets: readonly string[] }
+
+/** Product by product and market by market: what it costs, what the law counts from, what it would cost, what may be said. */
+export function CampaignPrices({ edit, campaign, markets }: Props) {
+  const t = useTranslations('console')
+  const [chosen, setChosen] = useState('')
+  const [only, setOnly] = useState<'all' | 'faults'>('all')
+  const [skip, setSkip] = useState(0)
+  const market = markets.includes(chosen) ? chosen : (markets[0] ?? '')
+  const { draft } = edit
+  const asked = new URLSearchParams({
+    ...{ draftId: draft?.id ?? '', campaign, marketId: market, only, skip: String(skip) },
+    // Every version of the draft is asked about anew.
+    v: String(draft?.version ?? 0),
+  })
+  const isReady = draft !== undefined && market !== '' && (edit.isChanged || edit.liveBody !== null)
+  const desk = useDesk(isReady ? `publishing/campaign-prices?${asked}` : null, campaignPricesSchema)
+  const name = t('prices.title')
+  const isUnreadable = desk.error?.code === 'DOCUMENT_INVALID' || desk.error?.code === 'NOT_FOUND'
+  return (
+    <section className="sec prices" aria-label={name}>
+      <header>
+        <h2 className="h3">{name}</h2>
+        <span className="sub">{t('prices.lead')}</span>
+      </header>
+      {market === '' && <p className="dim">{t('assortment.noMarket')}</p>}
+      {markets.length > 0 && (
+        <div className="row g6 wrap price-bar">
+          <SegmentedControl
+            size="xs"
+            aria-label={t('table.market')}
+            value={market}
+            data={markets.map((id) => ({ value: id, label: id.slice(0, 2) }))}
+            onChange={(next) => {
+              setChosen(next)
+              setSkip(0)
+            }}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('studio.show')}
+            value={only}
+            data={[
+              { value: 'all', label: t('prices.all') },
+              { value: 'faults', label: t('prices.faults') },
+            ]}
+            onChange={(next) => {
+              setOnly(next === 'faults' ? 'faults' : 'all')
+              setSkip(0)
+            }}
+          />
+        </div>
+      )}
+      {isUnreadable && <p className="dim">{t('assortment.triedInvalid')}</p>}
+      {isReady && !isUnreadable && (
+        <Shown of={desk} system={name} skeleton={<RowSkeletons />}>
+          {(prices) => <Table prices={prices} name={name} isRefreshing={desk.isRefreshing} onSkip={setSkip} />}
+        </Shown>
+      )}
+    </section>
+  )
+}
+
+type TableProps = { prices: Prices; name: string; isRefreshing: boolean; onSkip: (skip: number) => void }
+
+function Table({ prices, name, isRefreshing, onSkip }: TableProps) {
+  const t = useTranslations('console')
+  const language = useLocale()
+  const [open, setOpen] = useState<CampaignPrice['productId']>()
+  const { rows, counts, total, skip, currency } = prices
+  const money = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'currency', currency })
+  const say = (minor: number) => money.format(minor / 100)
+  const wrong = (counts.none ?? 0) + (counts.overstated ?? 0)
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <p role="status" className={wrong > 0 ? 'warn row g6' : 'ok row g6'}>
+        <Icon name={wrong > 0 ? 'warning' : 'check'} size={14} />
+        {t('prices.summary', { count: all, wrong })}
+      </p>
+      {total === 0 ? (
+        <Empty icon="check" title={t(all === 0 ? 'prices.noProducts' : 'prices.noFaults')} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it
+        <section className="price-scroll" tabIndex={0} aria-label={`${name}, ${currency}`}>
+          <table className="mantine-Table-table lo n7" aria-label={name} aria-busy={isRefreshing}>
+            <thead>
+              <tr>
+                <th scope="col">{t('assortment.oneProduct')}</th>
+                <th scope="col" className="r">
+                  {t('prices.now')}
+                </th>
+                <th scope="col" className="r">
+                  {t('prices.lowest')}
+                </th>
+                <th scope="col" className="r">
+                  {t('prices.campaign')}
+                </th>
+                <th scope="col" className="r">
+                  {t('prices.shownAs')}
+                </th>
+                <th scope="col">{t('prices.law')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <PriceRow
+                  key={row.productId}
+                  row={row}
+                  prices={prices}
+                  say={say}
+                  isOpen={open === row.productId}
+                  onOpen={() => setOpen(open === row.productId ? undefined : row.productId)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {total > PAGE && (
+        <div className="row g6">
+          <Button size="xs" variant="default" disabled={skip === 0} onClick={() => onSkip(Math.max(0, skip - PAGE))}>
+            {t('prices.before')}
+          </Button>
+          <Button size="xs" variant="default" disabled={skip + PAGE >= total} onClick={() => onSkip(skip + PAGE)}>
+            {t('prices.after')}
+          </Button>
+          <span className="dim sm" role="status">
+            {t('prices.page', { from: skip + 1, to: Math.min(total, skip + PAGE), total })}
+          </span>
+        </div>
+      )}
+    </>
+  )
+}

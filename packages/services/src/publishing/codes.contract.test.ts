@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { cartCalls } from '@shop/testkit/cart-calls'
+import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let shop: Shop
+let owner: pg.Client
+let maja: Awaited<ReturnType<typeof publishingDesk>>
+let ingrid: typeof maja
+
+beforeAll(async () => {
+  shop = await startShop()
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+  maja = await publishingDesk(shop)
+  ingrid = await publishingDesk(shop, 'admin')
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const series = (more: object = {}) => ({
+  ...{ kind: 'fixed_amount', prefix: 'HØST', count: 120, startsAt: null, endsAt: null },
+  ...{ markets: { 'NO|NOK': { value: 5_000, minimum: 0 } }, ...more },
+})
+const drafted = async (key: string, body: object | null) =>
+  maja.done(await maja.draft(key), 'put', { kind: 'codes', key, body })
+const publish = async (key: string, body: object | null) =>
+  maja.done(await ingrid.done(await drafted(key, body), 'approve'), 'publish')
+const codesOf = async (key: string): Promise<string[]> =>
+  (await owner.query(`select code from promo_codes where batch = $1 and active order by id`, [key])).rows.map(
+    ({ code }) => code,
+  )
+/** In the history of drafts, and as often in the record of what staff do. */
+const noted = async (event: string) => {
+  const recorded = await owner.query(`select from audit_log where event = $1 and staff_id is not null`, [
+    `publishing.${event.replaceAll(' ', '-')}`,
+  ])
+  const { rows } = await owner.query(`select details from draft_events where event = $1 order by id`, [event])
+  expect(recorded.rowCount).toBe(rows.length)
+  return rows
+}
+
+describe('a series of codes', () => {
+  it('is made once, with the publication and only with it: nobody guesses a code, and each holds for one order', async () => {
+    const draft = await drafted('host', series())
+    expect([draft.issues, draft.risk]).toEqual([[], 'high'])
+    expect((await maja.step(draft, 'publish')).body.errors[0].extensions.code).toBe('APPROVAL_NEEDED')
+    expect(await codesOf('host')).toEqual([])
+    await maja.done(await ingrid.done(draft, 'approve'), 'publish')
+    const codes = await codesOf('host')
+    expect(codes).toHaveLength(120)
+    expect(new Set(codes).size).toBe(120)
+    for (const code of codes) expect(code).toMatch(/^HØST(-[2-9A-HJ-NP-Z]{4}){3}$/)
+
+    // Published again with more of them, those that were given out are the same.
+    await publish('host', series({ count: 150, usageLimit: 2 }))
+    const more = await codesOf('host')
+    expect([more.length, more.slice(0, 120)]).toEqual([150, codes])
+    const { rows } = await owner.query(`select distinct usage_limit, kind from promo_codes where batch = 'host'`)
+    expect(rows).toEqual([{ usage_limit: 2, kind: 'fixed_amount' }])
+
+    const cart = cartCalls(shop)
+    const [sku] = (
+      await owner.query(
+        `select min(k.id)::int as id from skus k join stock s on s.sku_id = k.id and s.in_stock >= 5 join products p on p.id = k.product_id and p.active
+           join prices c on c.product_id = p.id and c.market_id = 'NO|NOK' and c.selling_minor > 10000
+         where k.active and not exists (select from product_packages g where g.product_id = p.id)`,
+      )
+    ).rows
+    const id = await cart.create()
+    await cart.add(id, sku.id, 1)
+    expect((await cart.promo(id, codes[0]!.toLowerCase())).cart.summary.fixedAmountDiscountIncVat).toBe(50)
+
+    const fewer = await drafted('host', series({ count: 10 }))
+    expect(fewer.issues).toMatchObject([{ path: ['count'], code: 'fewer' }])
+    await publish('host', null)
+    expect(await codesOf('host')).toEqual([])
+    const other = await cart.create()
+    await cart.add(other, sku.id, 1)
+    expect((await cart.promo(other, codes[1]!)).refusal.code).toBe('PROMO_CODE_INVALID')
+    // None of them is a document of its own, and none can be made one.
+    expect((await maja.call('documents')).body.documents.some(({ key }: { key: string }) => key === codes[0])).toBe(
+      false,
+    )
+  })
+
+  it('refuses what is too many, badly written, or names what is not there, at its field', async () => {
+    const issuesOf = async (body: object) =>
+      (await drafted('feil', body)).issues.map(
+        ({ path, code }: { path: string[]; code: string }) => `${path.join('.')}: ${code}`,
+      )
+    expect(await issuesOf(series({ count: 10_001 }))).toEqual(['count: too_big'])
+    expect(await issuesOf(series({ count: 0 }))).toEqual(['count: too_small'])
+    expect(await issuesOf(series({ prefix: '=CMD' }))).toEqual(['prefix: invalid_format'])
+    expect(await issuesOf(series({ campaign: 'none', markets: {} }))).toEqual(['markets: missing', 'campaign: unknown'])
+  })
+
+  it('is taken as a file that no spreadsheet reads as formulas, by who may publish, and it is noted who took it', async () => {
+    await publish('fil', series({ count: 3, prefix: '' }))
+    await owner.query(
+      `update promo_codes set code = '=1+1' where id = (select min(id) from promo_codes where batch = 'fil')`,
+    )
+    const service = await publishingDesk(shop, 'customer-service')
+    expect((await service.call('codes/fil', {})).status).toBe(403)
+    expect((await ingrid.call('codes/fil', {})).status).toBe(403)
+    expect((await maja.call('codes/fil')).status).toBe(404)
+    expect((await maja.call('codes/none', {})).status).toBe(404)
+    const { status, body } = await maja.call('codes/fil', {})
+    expect([status, body.name, body.count]).toEqual([200, 'fil.csv', 3])
+    const [head, first, second] = body.csv.split('\r\n')
+    expect([head, first]).toEqual(['code,used,limit,active', "'=1+1,0,1,true"])
+    expect(second).toMatch(/^([2-9A-HJ-NP-Z]{4}-?){3},0,1,true$/)
+    expect(await noted('codes exported')).toMatchObject([{ details: { key: 'fil', count: 3 } }])
+  })
+})
+
+describe('comments on a draft', () => {
+  it('stand with their authors in the order written, once each, are noted, and leave an approval as it is', async () => {
+    const draft = await drafted('omtale', series({ count: 1 }))
+    const approved = await ingrid.done(draft, 'approve')
+    const about = { kind: 'codes', key: 'omtale' }
+    const first = { id: randomUUID(), text: '  Er tallet riktig?  ', about }
+    expect((await maja.call(`comments/${draft.id}`, first)).status).toBe(200)
+    expect((await maja.call(`comments/${draft.id}`, first)).body.comments).toHaveLength(1)
+    await ingrid.call(`comments/${draft.id}`, { id: randomUUID(), text: '<b>Ja</b>' })
+    const { comments } = (await maja.call(`comments/${draft.id}`)).body
+    expect(comments).toMatchObject([
+      { text: 'Er tallet riktig?', about },
+      { text: '<b>Ja</b>', about: null },
+    ])
+    expect(new Set(comments.map(({ author }: { author: string }) => author)).size).toBe(2)
+    const stolen = await ingrid.call(`comments/${draft.id}`, { ...first, text: 'Noe annet' })
+    expect(stolen.status).toBe(400)
+    expect((await maja.call(`drafts/${draft.id}`)).body).toMatchObject({ state: 'approved', version: approved.version })
+    expect(await noted('commented')).toHaveLength(2)
+    const service = await publishingDesk(shop, 'customer-service')
+    expect((await service.call(`comments/${draft.id}`)).status).toBe(403)
+    expect((await maja.call(`comments/${randomUUID()}`)).status).toBe(404)
+    expect((await maja.call(`comments/${draft.id}`, { id: randomUUID(), text: ' ' })).status).toBe(400)
+    await expect(owner.query(`update draft_comments set text = 'x'`)).rejects.toThrow(/append/i)
+  })
+})

@@ -1,0 +1,23 @@
+import { csvOf } from '../audit/csv'
+import { Refusal } from '../platform/graphql/refusal'
+import { rowsOf, sql } from '../platform/sql'
+import { noteEvent } from './note-event'
+import type { PublishingDeps } from './publishing-deps'
+
+type Row = { readonly code: string; readonly used: number; readonly limit: number; readonly active: boolean }
+
+/** The codes of a series as a file. Whoever has it can give out what they are worth, so it is noted who took it. */
+export function createCodeExport({ db, clock, audit }: Pick<PublishingDeps, 'db' | 'clock' | 'audit'>) {
+  return ({ key, staffId }: { readonly key: string; readonly staffId: number }) =>
+    db.transaction(async (tx) => {
+      const rows = await rowsOf<Row>(
+        tx,
+        sql`select code, used_count as used, usage_limit as "limit", active from promo_codes where batch = ${key} order by id`,
+      )
+      if (rows.length === 0) throw new Refusal('NOT_FOUND', 404, 'No codes were made of this series')
+      const details = { kind: 'codes', key, count: rows.length }
+      await noteEvent(tx, audit, { draftId: null, event: 'codes exported', staffId, now: clock.now(), details })
+      const cells = rows.map(({ code, used, limit, active }) => [code, used, limit, active])
+      return { name: `${key}.csv`, count: rows.length, csv: csvOf(['code', 'used', 'limit', 'active'], cells) }
+    })
+}

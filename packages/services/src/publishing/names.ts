@@ -1,0 +1,56 @@
+import type { Named, NamedKind, NamesAsked } from '@shop/contract/rest/publishing-products'
+import { type Queryable, rowsOf, type Sql, sql } from '../platform/sql'
+
+const SHOWN = 12
+const MOST_WORDS = 6
+const LANGUAGES: Readonly<Record<string, string>> = { nb: 'nb-NO', sv: 'sv-SE', da: 'da-DK', fi: 'fi-FI' }
+
+const picture = sql`(select i.file_name from product_images i where i.product_id = p.id order by i.position, i.id limit 1)`
+
+/** Everything that a form names by number, as rows of the same shape; `sought` is what words are looked for in. */
+const rows: Readonly<Record<NamedKind, (language: string) => Sql>> = {
+  product: (language) => sql`select p.id, coalesce(t.name, p.alias) as name, coalesce(t.colour_name, '') as detail,
+      p.article_number as code, ${picture} as image, p.active as "isActive", p.units_sold as weight,
+      concat_ws(' ', p.article_number, t.name, t.colour_name, b.name) as sought
+    from products p join brands b on b.id = p.brand_id
+      left join lateral (select name, colour_name from product_translations t where t.product_id = p.id
+        order by t.language_id <> ${language}, t.language_id <> 'nb-NO' limit 1) t on true`,
+  sku: (
+    language,
+  ) => sql`select k.id, coalesce(t.name, p.alias) as name, concat_ws(', ', nullif(t.colour_name, ''), k.name) as detail,
+      k.article_number as code, ${picture} as image, k.active and p.active as "isActive", p.units_sold as weight,
+      concat_ws(' ', k.article_number, p.article_number, t.name, t.colour_name, k.name) as sought
+    from skus k join products p on p.id = k.product_id
+      left join lateral (select name, colour_name from product_translations t where t.product_id = p.id
+        order by t.language_id <> ${language}, t.language_id <> 'nb-NO' limit 1) t on true`,
+  category: (
+    language,
+  ) => sql`select c.id, coalesce(t.name, c.key) as name, coalesce(u.name, '') as detail, c.key as code,
+      null as image, c.active as "isActive", -c.sort_order as weight, concat_ws(' ', c.key, t.name, u.name) as sought
+    from categories c
+      left join lateral (select name from category_translations t where t.category_id = c.id
+        order by t.language_id <> ${language}, t.language_id <> 'nb-NO' limit 1) t on true
+      left join lateral (select name from category_translations t where t.category_id = c.parent_id
+        order by t.language_id <> ${language}, t.language_id <> 'nb-NO' limit 1) u on true`,
+  brand: () => sql`select id, name, '' as detail, alias as code, null as image, active as "isActive", 0 as weight,
+      concat_ws(' ', name, alias) as sought from brands`,
+}
+
+/** What the numbers of a form are called, and what somebody looks for by words. */
+export const createNames =
+  (db: Queryable) =>
+  async ({ of, locale, q, ids }: NamesAsked): Promise<{ readonly names: readonly Named[] }> => {
+    const all = rows[of](LANGUAGES[locale] ?? 'nb-NO')
+    const shown = sql`id, name, detail, code, image, "isActive"`
+    if (ids)
+      return {
+        names: await rowsOf<Named>(db, sql`select ${shown} from (${all}) as x where id = any(${ids}::integer[])`),
+      }
+    const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+    if (words.length === 0) return { names: [] }
+    const found = sql`select ${shown} from (${all}) as x
+      where id::text = ${q} or not exists
+        (select from unnest(${words}::text[]) as word where position(word in lower(sought)) = 0)
+      order by id::text = ${q} desc, lower(code) = ${q.toLowerCase()} desc, "isActive" desc, weight desc, id limit ${SHOWN}`
+    return { names: await rowsOf<Named>(db, found) }
+  }

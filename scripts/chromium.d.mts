@@ -1,0 +1,1 @@
+export declare const KNOWN_BROWSERS: readonly string[]
