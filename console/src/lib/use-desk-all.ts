@@ -38,5 +38,7 @@ export function useDeskAll<Schema extends ZodType>(
       all.current++
     }
   }, [refresh])
-  return { data, error, isRefreshing, refresh, show: setData }
+  // That nothing was asked for is no answer to what is asked for now.
+  const isOld = data?.length === 0 && asked !== ''
+  return { data: isOld ? undefined : data, error, isRefreshing, refresh, show: setData }
 }
