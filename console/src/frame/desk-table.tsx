@@ -2,8 +2,8 @@
 
 import { Table } from '@mantine/core'
 import { type ColumnDef, flexRender, getCoreRowModel, type RowData, useReactTable } from '@tanstack/react-table'
-import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { useGo } from '@/lib/use-go'
 import { useKeys } from '@/lib/use-keys'
 
 declare module '@tanstack/react-table' {
@@ -31,7 +31,7 @@ type Props<Row> = {
 
 /** The one table: arrows and j, k move over rows, Enter opens, with Ctrl in the background. Links do the same by pointer. */
 export function DeskTable<Row>({ label, rows, columns, idOf, hrefOf, onBackground, size, under, toneOf }: Props<Row>) {
-  const router = useRouter()
+  const go = useGo()
   const body = useRef<HTMLTableSectionElement>(null)
   // oxlint-disable-next-line react/incompatible-library
   const table = useReactTable({
@@ -55,7 +55,7 @@ export function DeskTable<Row>({ label, rows, columns, idOf, hrefOf, onBackgroun
     if (event.key !== 'Enter' || event.target !== event.currentTarget || !href) return
     event.preventDefault()
     if ((event.ctrlKey || event.metaKey) && onBackground) onBackground(row)
-    else router.push(href)
+    else go(href)
   }
   useKeys({ KeyJ: step(1), KeyK: step(-1), ArrowDown: step(1), ArrowUp: step(-1) })
 

@@ -21,9 +21,14 @@ export function useDraft(kind: WorkspaceTab['kind'], id: string, field: string) 
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTouched = useRef(false)
 
+  const of = useRef('')
   useEffect(() => {
-    isTouched.current = false
-    setText('')
+    // A tab that is chosen again has its text as it was left.
+    if (of.current !== `${address} ${field}`) {
+      of.current = `${address} ${field}`
+      isTouched.current = false
+      setText('')
+    }
     let isGone = false
     askDesk(address, deskDraftAnswerSchema).then(
       ({ draft }) => {
