@@ -1,6 +1,7 @@
 'use client'
 
 import { AppShell, Kbd } from '@mantine/core'
+import type { TableLooks } from '@shop/contract/rest/desk-looks'
 import type { DeskStaff, WorkspaceTab } from '@shop/contract/rest/desk-workspace'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
@@ -9,6 +10,7 @@ import { forget } from '@/lib/desk-cache'
 import { RunningViewsProvider } from '@/lib/running-views'
 import { StaffProvider, useStaff } from '@/lib/staff'
 import { stagedAt } from '@/lib/staged'
+import { TableLooksProvider } from '@/lib/table-looks'
 import { useGo } from '@/lib/use-go'
 import { WorkspaceProvider } from '@/lib/workspace'
 import { AccountMenu } from './account-menu'
@@ -27,13 +29,15 @@ import { MarketTag } from './small-parts'
 import { TabStrip } from './tab-strip'
 import { useIdle } from './use-idle'
 
-type Props = { staff: DeskStaff; tabs: readonly WorkspaceTab[]; children: ReactNode }
+type Props = { staff: DeskStaff; tabs: readonly WorkspaceTab[]; looks: TableLooks; children: ReactNode }
 
-export function DeskFrame({ staff, tabs, children }: Props) {
+export function DeskFrame({ staff, tabs, looks, children }: Props) {
   return (
     <StaffProvider value={staff}>
       <WorkspaceProvider initial={tabs}>
-        <Unlocked>{children}</Unlocked>
+        <TableLooksProvider initial={looks}>
+          <Unlocked>{children}</Unlocked>
+        </TableLooksProvider>
       </WorkspaceProvider>
     </StaffProvider>
   )

@@ -11,7 +11,16 @@ describe('what a path shows', () => {
   })
 
   it('leaves lists, queues and longer ways to their pages', () => {
-    for (const path of ['/orders', '/c', '/c/', '/customers', '/orders/1042/x', '/c/k7/cart/more', '/drafts/1'])
+    for (const path of [
+      '/orders',
+      '/c',
+      '/c/',
+      '/customers',
+      '/orders/1042/x',
+      '/c/k7/cart/more',
+      '/c/k7?a=1',
+      '/drafts/1',
+    ])
       expect(stagedAt(path), path).toBeUndefined()
   })
 

@@ -16,7 +16,7 @@ export function stagedAt(path: string): Staged | undefined {
   if (path === '/') return { kind: 'today', id: '', section: '', path }
   const [, root = '', id, section = '', ...more] = path.split('/')
   if (!isRoot(root) || !id || more.length > 0) return undefined
-  if (section !== '' && root !== 'c') return undefined
+  if ((section !== '' && root !== 'c') || /[?#]/.test(path)) return undefined
   return { kind: KINDS[root], id: decodeURIComponent(id), section, path }
 }
 

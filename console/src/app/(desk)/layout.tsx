@@ -14,7 +14,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   }
   return (
     <NextIntlClientProvider>
-      <DeskFrame staff={entry.staff} tabs={entry.tabs}>
+      <DeskFrame staff={entry.staff} tabs={entry.tabs} looks={entry.looks}>
         <SubjectStage>{children}</SubjectStage>
       </DeskFrame>
     </NextIntlClientProvider>

@@ -113,6 +113,7 @@ export function DocumentHistory({ kind, documentKey }: Props) {
         {(document) => (
           <div className="scroll">
             <DeskTable
+              name="document-history"
               label={t('studio.historyOf', { name: documentKey })}
               rows={document.versions}
               columns={columns}
