@@ -35,7 +35,7 @@ export function Stage({ screenOf, children }: Props) {
           {screenOf(one)}
         </Activity>
       ))}
-      <Activity mode={shown ? 'hidden' : 'visible'}>{children}</Activity>
+      {!shown && children}
     </>
   )
 }
