@@ -35,5 +35,5 @@ export function useDeskAll<Schema extends ZodType>(
       all.current++
     }
   }, [refresh])
-  return { data, error, refresh, show: setData }
+  return { data, error, isRefreshing: data === undefined && error === undefined, refresh, show: setData }
 }

@@ -9,6 +9,8 @@ import { DeskError } from './desk-error'
 export type Desk<T> = {
   readonly data: T | undefined
   readonly error: DeskError | undefined
+  /** It was asked for and is not there yet. */
+  readonly isRefreshing: boolean
   readonly refresh: () => Promise<void>
   /** Shows an answer that a change has brought, without asking again. */
   readonly show: (data: T) => void
@@ -75,7 +77,8 @@ export function useDesk<Schema extends ZodType>(path: string | null, schema: Sch
     },
     [path, put],
   )
-  return { data: shown.data, error: shown.error, refresh, show }
+  const isRefreshing = path !== null && shown.data === undefined && shown.error === undefined
+  return { data: shown.data, error: shown.error, isRefreshing, refresh, show }
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -107,11 +107,7 @@ export function PictureUpload({ onUploaded, onClose }: Props) {
               {part('width', t('studio.upload.width'))}
               {part('height', t('studio.upload.height'))}
             </fieldset>
-            <TextInput
-              label={t('table.name')}
-              maxLength={120}
-              {...form.getInputProps('name')}
-            />
+            <TextInput label={t('table.name')} maxLength={120} {...form.getInputProps('name')} />
           </>
         )}
         <div className="row">
