@@ -59,7 +59,7 @@ describe('the house', () => {
     for (const topic of ['routing', 'market', 'format']) expect(ofTheApps).toContain(`@shop/domain/${topic}`)
   })
 
-  it('uses the packages of the design, and one form library in the features of the shop', () => {
+  it('[ARCH-04] uses the packages of the design for what they are for, and one form library for every form', () => {
     const uses = (folder: string, from: string) => sourcesOf(folder).some((file) => read(file).includes(`'${from}`))
     for (const [folder, packages] of Object.entries({
       'storefront/src': ['next/', 'react', 'next-intl', '@mantine/core', '@mantine/form', 'zustand', '@apollo/client'],
@@ -71,15 +71,20 @@ describe('the house', () => {
       for (const name of packages) expect(uses(folder, name), `${folder}: ${name}`).toBe(true)
 
     // A form that a script sends is one of @mantine/form; what only leads to an address stays the browser's own.
-    const forms = sourcesOf('storefront/src/features').filter((file) => {
-      const source = read(file)
-      return (
-        source.includes('<form') && source.includes('onSubmit') && !/<form[^>]*(?:action=|method="get")/s.test(source)
-      )
-    })
     const isOurs = (source: string) => /\buseForm\b|\buse\w*Form\b|readonly onSubmit/.test(source)
-    expect(forms.length).toBeGreaterThan(8)
-    expect(forms.filter((file) => !isOurs(read(file)))).toEqual([])
+    for (const [app, least] of [
+      ['storefront/src', 12],
+      ['console/src', 22],
+    ] as const) {
+      const forms = sourcesOf(app).filter((file) => {
+        const source = read(file)
+        return (
+          source.includes('<form') && source.includes('onSubmit') && !/<form[^>]*(?:action=|method="get")/s.test(source)
+        )
+      })
+      expect(forms.length, app).toBeGreaterThan(least)
+      expect(forms.filter((file) => !isOurs(read(file)))).toEqual([])
+    }
   })
 
   it('[I18N-09] keeps the catalogues in one package that both apps take them from', () => {

@@ -15,7 +15,10 @@ async function main() {
   if (!runningPid(dataDir)) throw new Refusal('The shop does not run: npm start.')
   const answer = await fetch(`http://127.0.0.1:${servicesPort}/jobs`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarder-secret': secretsOf(dataDir, process.env).forwarderSecret },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarder-secret': secretsOf(dataDir, process.env).forwarderSecret,
+    },
     body: JSON.stringify({ name, date }),
   }).catch(() => undefined)
   if (!answer) throw new Refusal('The services do not answer yet.')

@@ -14,8 +14,11 @@ test('[CONSOLE-01] a customer is found by e-mail, name, phone, id, order and car
   const [garment] = await plentiful(1)
   const cart = await cartOf(member, garment?.skus[0]?.skuId ?? 0)
   await atDesk(page, 'customer-service', '/customers')
-  await field(page).fill(member.lastName)
-  await expect(row(page, member.name)).toContainText('Person')
+  // A page just come may not listen yet.
+  await expect(async () => {
+    await field(page).fill(member.lastName)
+    await expect(row(page, member.name)).toContainText('Person', { timeout: 2_500 })
+  }).toPass()
   await expect(row(page, member.name)).toContainText('NO')
   await expect(row(page, member.name)).toContainText('Not a member')
   await expect(row(page, member.name)).not.toContainText(member.email)

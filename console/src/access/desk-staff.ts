@@ -1,3 +1,4 @@
+import { tableLooksSchema } from '@shop/contract/rest/desk-looks'
 import { deskStaffSchema, workspaceTabsSchema } from '@shop/contract/rest/desk-workspace'
 import { consoleSession } from './session'
 import { staffToken } from './staff-token'
@@ -13,8 +14,12 @@ export async function deskOnEntry() {
       cache: 'no-store',
       headers: { 'x-forwarder-secret': process.env.FORWARDER_SECRET ?? '', 'x-staff-token': token },
     })
-  const [me, tabs] = await Promise.all([ask('me'), ask('tabs')])
+  const [me, tabs, looks] = await Promise.all([ask('me'), ask('tabs'), ask('looks')])
   if (me.status === 401) return undefined
-  if (!me.ok || !tabs.ok) throw new Error('The services refused the desk')
-  return { staff: deskStaffSchema.parse(await me.json()), ...workspaceTabsSchema.parse(await tabs.json()) }
+  if (!me.ok || !tabs.ok || !looks.ok) throw new Error('The services refused the desk')
+  return {
+    staff: deskStaffSchema.parse(await me.json()),
+    ...workspaceTabsSchema.parse(await tabs.json()),
+    ...tableLooksSchema.parse(await looks.json()),
+  }
 }

@@ -1,13 +1,17 @@
 'use client'
 
 import { AppShell, Kbd } from '@mantine/core'
+import type { TableLooks } from '@shop/contract/rest/desk-looks'
 import type { DeskStaff, WorkspaceTab } from '@shop/contract/rest/desk-workspace'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { SESSION_ENDED } from '@/lib/ask-desk'
 import { forget } from '@/lib/desk-cache'
 import { RunningViewsProvider } from '@/lib/running-views'
 import { StaffProvider, useStaff } from '@/lib/staff'
+import { stagedAt } from '@/lib/staged'
+import { TableLooksProvider } from '@/lib/table-looks'
+import { useGo } from '@/lib/use-go'
 import { WorkspaceProvider } from '@/lib/workspace'
 import { AccountMenu } from './account-menu'
 import { DeskKeys } from './desk-keys'
@@ -25,13 +29,15 @@ import { MarketTag } from './small-parts'
 import { TabStrip } from './tab-strip'
 import { useIdle } from './use-idle'
 
-type Props = { staff: DeskStaff; tabs: readonly WorkspaceTab[]; children: ReactNode }
+type Props = { staff: DeskStaff; tabs: readonly WorkspaceTab[]; looks: TableLooks; children: ReactNode }
 
-export function DeskFrame({ staff, tabs, children }: Props) {
+export function DeskFrame({ staff, tabs, looks, children }: Props) {
   return (
     <StaffProvider value={staff}>
       <WorkspaceProvider initial={tabs}>
-        <Unlocked>{children}</Unlocked>
+        <TableLooksProvider initial={looks}>
+          <Unlocked>{children}</Unlocked>
+        </TableLooksProvider>
       </WorkspaceProvider>
     </StaffProvider>
   )
@@ -58,7 +64,12 @@ function Frame({ onLock, children }: { onLock: () => void; children: ReactNode }
   const [isHelping, setHelping] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   return (
-    <AppShell header={{ height: 80 }} navbar={{ width: 'var(--c-nav)', breakpoint: 0 }} padding={0}>
+    <AppShell
+      header={{ height: 80 }}
+      navbar={{ width: 'var(--c-nav)', breakpoint: 0 }}
+      padding={0}
+      onClickCapture={useLinksToTheStage()}
+    >
       <a className="skip" href="#work">
         {t('shell.skip')}
       </a>
@@ -123,6 +134,19 @@ function Scope() {
       <span>{markets.length < 4 ? t('shell.marketScope', { count: markets.length }) : t('shell.allMarkets')}</span>
     </span>
   )
+}
+
+/** A plain click on a link to a subject; with a key held down, or another button, it is the browser's own. */
+function useLinksToTheStage() {
+  const go = useGo()
+  return (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link?.href || link.target || link.origin !== window.location.origin || link.search || link.hash) return
+    if (!stagedAt(link.pathname)) return
+    event.preventDefault()
+    go(link.pathname)
+  }
 }
 
 function useLock() {

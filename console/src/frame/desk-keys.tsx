@@ -1,8 +1,9 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useRunningViews } from '@/lib/running-views'
 import { useStaff } from '@/lib/staff'
+import { useGo } from '@/lib/use-go'
 import { useKeys } from '@/lib/use-keys'
 import { useWorkspace } from '@/lib/workspace'
 import { useLeaveTab } from './leave-tab'
@@ -13,7 +14,7 @@ type Props = { onFind: () => void; onHelp: () => void /** The services did not d
 
 /** The keys that work on every screen. */
 export function DeskKeys({ onFind, onHelp, onFail }: Props) {
-  const router = useRouter()
+  const go = useGo()
   const path = usePathname()
   const { may } = useStaff()
   const { tabs, reopen } = useWorkspace()
@@ -21,9 +22,9 @@ export function DeskKeys({ onFind, onHelp, onFail }: Props) {
   const leave = useLeaveTab()
   const live = tabs.filter(({ parked }) => !parked)
   const sections = SECTIONS.filter((section) => isOpenTo(section, may)).map(
-    (section) => [`g Key${section.key.toUpperCase()}`, () => router.push(section.path)] as const,
+    (section) => [`g Key${section.key.toUpperCase()}`, () => go(section.path)] as const,
   )
-  const byNumber = live.slice(0, 9).map((tab, at) => [`alt Digit${at + 1}`, () => router.push(tab.path)] as const)
+  const byNumber = live.slice(0, 9).map((tab, at) => [`alt Digit${at + 1}`, () => go(tab.path)] as const)
   useKeys({
     ...Object.fromEntries(sections),
     ...Object.fromEntries(byNumber),
@@ -43,7 +44,7 @@ export function DeskKeys({ onFind, onHelp, onFail }: Props) {
     },
     'alt shift KeyW': () => {
       const back = reopen()
-      if (back) router.push(back)
+      if (back) go(back)
     },
   })
   return null

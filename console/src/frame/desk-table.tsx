@@ -2,9 +2,14 @@
 
 import { Table } from '@mantine/core'
 import { type ColumnDef, flexRender, getCoreRowModel, type RowData, useReactTable } from '@tanstack/react-table'
-import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { useTableLook } from '@/lib/table-looks'
+import { useGo } from '@/lib/use-go'
 import { useKeys } from '@/lib/use-keys'
+import { cellClass } from './cell-class'
+import { DeskRows } from './desk-rows'
+import { TableLookMenu } from './table-look'
+import { MANY_ROWS, useFixedWidths } from './use-rows-in-sight'
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData extends RowData, TValue> {
@@ -16,6 +21,8 @@ declare module '@tanstack/react-table' {
 }
 
 type Props<Row> = {
+  /** Under which somebody's columns and density of it are kept. */
+  readonly name: string
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly ColumnDef<Row, never>[]
@@ -24,19 +31,25 @@ type Props<Row> = {
   /** Opens it without leaving the table. */
   readonly onBackground?: (row: Row) => void
   readonly size?: 'lo' | 'xl' | 'tight'
-  /** What stands open under a row: its explanation. */
+  /** What stands open under a row: its explanation. Rows that may have one are all drawn. */
   readonly under?: (row: Row) => ReactNode
   readonly toneOf?: (row: Row) => 'flash' | 'off' | undefined
 }
 
-/** The one table: arrows and j, k move over rows, Enter opens, with Ctrl in the background. Links do the same by pointer. */
-export function DeskTable<Row>({ label, rows, columns, idOf, hrefOf, onBackground, size, under, toneOf }: Props<Row>) {
-  const router = useRouter()
+/**
+ * The one table: arrows and j, k move over rows, Enter opens, with Ctrl in the background; c chooses columns and
+ * density. Links do the same by pointer. Of a long table only the rows in sight are drawn.
+ */
+export function DeskTable<Row>(props: Props<Row>) {
+  const { name, label, rows, columns, idOf, hrefOf, onBackground, size, under, toneOf } = props
+  const go = useGo()
   const body = useRef<HTMLTableSectionElement>(null)
+  const [look, changeLook] = useTableLook(name)
   // oxlint-disable-next-line react/incompatible-library
   const table = useReactTable({
     data: useMemo(() => [...rows], [rows]),
     columns: useMemo(() => [...columns], [columns]),
+    state: { columnVisibility: useMemo(() => Object.fromEntries(look.hidden.map((id) => [id, false])), [look.hidden]) },
     getRowId: idOf,
     getCoreRowModel: getCoreRowModel(),
     // The pages are the server's: resetting them for every new array of rows would draw the table for ever.
@@ -50,65 +63,71 @@ export function DeskTable<Row>({ label, rows, columns, idOf, hrefOf, onBackgroun
     const now = all.findIndex((row) => row.contains(document.activeElement))
     all[Math.max(0, Math.min(all.length - 1, now + by))]?.focus()
   }
-  const press = (row: Row) => (event: KeyboardEvent<HTMLTableRowElement>) => {
+  const press = (row: Row, event: KeyboardEvent<HTMLTableRowElement>) => {
     const href = hrefOf?.(row)
     if (event.key !== 'Enter' || event.target !== event.currentTarget || !href) return
     event.preventDefault()
     if ((event.ctrlKey || event.metaKey) && onBackground) onBackground(row)
-    else router.push(href)
+    else go(href)
   }
   useKeys({ KeyJ: step(1), KeyK: step(-1), ArrowDown: step(1), ArrowUp: step(-1) })
 
+  const all = table.getRowModel().rows
+  const isLong = !under && all.length > MANY_ROWS
+  const shown = table
+    .getVisibleLeafColumns()
+    .map(({ id }) => id)
+    .join(' ')
+  const widths = useFixedWidths(body, isLong, shown)
+  const choices = table.getAllLeafColumns().flatMap(({ id, columnDef: { header } }, at) =>
+    // The first column says what the row is; one without a name holds the row's buttons.
+    at > 0 && typeof header === 'string' ? [{ id, name: header }] : [],
+  )
+
   return (
-    <Table className={size} stickyHeader aria-label={label}>
+    <Table
+      className={[size, widths && 'fix'].filter(Boolean).join(' ') || undefined}
+      stickyHeader
+      aria-label={label}
+      aria-rowcount={isLong ? all.length + 1 : undefined}
+      data-density={look.density === 'normal' ? undefined : look.density}
+    >
+      {widths && (
+        <colgroup>
+          {widths.map((width, at) => (
+            <col key={shown.split(' ')[at]} style={{ width }} />
+          ))}
+        </colgroup>
+      )}
       <Table.Thead>
         {table.getHeaderGroups().map((group) => (
           <Table.Tr key={group.id}>
-            {group.headers.map(({ id, column, getContext }) => (
+            {group.headers.map(({ id, column, getContext }, at) => (
               <Table.Th
                 key={id}
-                className={classOf(column.columnDef.meta)}
-                style={{ width: column.columnDef.meta?.width }}
+                className={cellClass(column.columnDef.meta)}
+                style={{ width: widths ? undefined : column.columnDef.meta?.width }}
               >
                 {flexRender(column.columnDef.header, getContext())}
+                {at === group.headers.length - 1 && (
+                  <TableLookMenu label={label} columns={choices} look={look} onChange={changeLook} />
+                )}
               </Table.Th>
             ))}
           </Table.Tr>
         ))}
       </Table.Thead>
-      <Table.Tbody ref={body}>
-        {table.getRowModel().rows.flatMap((row) => {
-          const below = under?.(row.original)
-          const tone = toneOf?.(row.original)
-          return [
-            <Table.Tr
-              key={row.id}
-              data-row={row.id}
-              tabIndex={hrefOf?.(row.original) ? -1 : undefined}
-              onKeyDown={press(row.original)}
-              data-flash={tone === 'flash' || undefined}
-              data-off={tone === 'off' || undefined}
-              className={below ? 'nb' : undefined}
-            >
-              {row.getVisibleCells().map(({ id, column, getContext }) => (
-                <Table.Td key={id} className={classOf(column.columnDef.meta)}>
-                  {flexRender(column.columnDef.cell, getContext())}
-                </Table.Td>
-              ))}
-            </Table.Tr>,
-            ...(below
-              ? [
-                  <Table.Tr key={`${row.id} under`} className="sub">
-                    <Table.Td colSpan={columns.length}>{below}</Table.Td>
-                  </Table.Tr>,
-                ]
-              : []),
-          ]
-        })}
-      </Table.Tbody>
+      <DeskRows
+        body={body}
+        rows={all}
+        isLong={isLong}
+        columns={columns}
+        shown={shown}
+        isOpenable={(row) => Boolean(hrefOf?.(row))}
+        toneOf={toneOf}
+        under={under}
+        onPress={press}
+      />
     </Table>
   )
 }
-
-const classOf = (meta: { align?: 'right'; wideOnly?: boolean } | undefined) =>
-  [meta?.align === 'right' && 'r', meta?.wideOnly && 'wide-cell'].filter(Boolean).join(' ') || undefined

@@ -3,10 +3,11 @@
 import { Button, Modal } from '@mantine/core'
 import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
 import type { ImpersonationView } from '@shop/contract/rest/impersonation'
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useRunningViews } from '@/lib/running-views'
+import { useGo } from '@/lib/use-go'
 import { useWorkspace } from '@/lib/workspace'
 import { isOnShow } from './tab-address'
 
@@ -25,23 +26,23 @@ export function useLeaveTab(): Leave {
 export function LeaveTabProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
-  const router = useRouter()
+  const go = useGo()
   const path = usePathname()
   const { tabs, close } = useWorkspace()
   const { findOwn, end } = useRunningViews()
   const [asked, setAsked] = useState<{ tab: WorkspaceTab; view: ImpersonationView }>()
   const [hasFailed, setFailed] = useState(false)
 
-  const go = (tab: WorkspaceTab) => {
+  const drop = (tab: WorkspaceTab) => {
     const live = tabs.filter(({ parked }) => !parked)
     const at = live.findIndex((other) => other.kind === tab.kind && other.id === tab.id)
-    if (isOnShow(tab, path)) router.push((live[at + 1] ?? live[at - 1])?.path ?? '/')
+    if (isOnShow(tab, path)) go((live[at + 1] ?? live[at - 1])?.path ?? '/')
     close(tab)
   }
   const leave = async (tab: WorkspaceTab) => {
-    if (tab.kind !== 'customer') return go(tab)
+    if (tab.kind !== 'customer') return drop(tab)
     const view = await findOwn(({ customerRef }) => customerRef === tab.id).catch(() => undefined)
-    if (!view) return go(tab)
+    if (!view) return drop(tab)
     setFailed(false)
     setAsked({ tab, view })
   }
@@ -53,7 +54,7 @@ export function LeaveTabProvider({ children }: { children: ReactNode }) {
       return setFailed(true)
     }
     setAsked(undefined)
-    go(asked.tab)
+    drop(asked.tab)
   }
 
   return (

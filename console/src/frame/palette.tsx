@@ -3,11 +3,11 @@
 import { Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { deskSearchSchema } from '@shop/contract/rest/desk-customers'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 import { useStaff } from '@/lib/staff'
+import { useGo } from '@/lib/use-go'
 import { useWorkspace } from '@/lib/workspace'
 import { Icon, type IconName } from './icon'
 import { isOpenTo, SECTIONS } from './sections'
@@ -29,7 +29,7 @@ const MOST = 30
 /** One field over what is open, the sections, the customers and the orders. Enter goes there. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('console')
-  const router = useRouter()
+  const goTo = useGo()
   const [term, setTerm] = useState('')
   const [at, setAt] = useState(0)
   const rows = [...useLocalRows(term), ...useFoundRows(term)].slice(0, MOST)
@@ -39,7 +39,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const go = (row: Row | undefined) => {
     if (!row) return
     onClose()
-    router.push(row.path)
+    goTo(row.path)
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

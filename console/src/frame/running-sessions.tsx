@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useRunningViews } from '@/lib/running-views'
 import { Icon } from './icon'
+import { Link } from './link'
 
 /** How many look at the shop as a customer now, wherever one works. */
 export function RunningSessions() {

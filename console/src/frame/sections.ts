@@ -22,6 +22,7 @@ export type Section = {
     | 'content'
     | 'messages'
     | 'routeTester'
+    | 'health'
   readonly path: string
   readonly icon: IconName
   /** After g. */
@@ -59,6 +60,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'content', path: '/content', icon: 'page', key: 'n', action: READING },
   { name: 'messages', path: '/messages', icon: 'note', key: 'l', action: READING },
   { name: 'routeTester', path: '/routes', icon: 'link', key: 'u', action: READING },
+  { name: 'health', path: '/status', icon: 'pulse', key: 'i', action: 'health:view' },
   { name: 'errors', path: '/errors', icon: 'bug', key: 'e', action: 'errors:view' },
   { name: 'mails', path: '/mails', icon: 'mail', key: 'm', action: 'mails:view' },
 ]

@@ -19,6 +19,7 @@ export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: (
     ),
     [t('shortcuts.move'), ['↑', '↓', 'j', 'k']],
     [t('table.open'), ['↵']],
+    [t('table.columns'), ['c']],
     [t('shortcuts.tab'), ['Alt', '1–9']],
     [t('shortcuts.closeTab'), ['Alt', 'W']],
     [t('shortcuts.reopenTab'), ['Alt', '⇧', 'W']],

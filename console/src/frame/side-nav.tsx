@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useStaff } from '@/lib/staff'
 import { Icon } from './icon'
+import { Link } from './link'
 import { isOpenTo, SECTIONS, sectionOf } from './sections'
 import { Keys } from './small-parts'
 

@@ -2,11 +2,12 @@
 
 import { Menu } from '@mantine/core'
 import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef } from 'react'
 import { useRunningViews } from '@/lib/running-views'
 import { useStaff } from '@/lib/staff'
+import { useGo } from '@/lib/use-go'
 import { useWorkspace } from '@/lib/workspace'
 import { Icon, type IconName } from './icon'
 import { useLeaveTab } from './leave-tab'
@@ -20,7 +21,7 @@ const ICONS: Readonly<Record<WorkspaceTab['kind'], IconName>> = { customer: 'per
 /** One tab per subject. Arrows move, Delete closes; the close button is for the pointer. */
 export function TabStrip({ onFind }: { onFind: () => void }) {
   const t = useTranslations('console')
-  const router = useRouter()
+  const go = useGo()
   const path = usePathname()
   const { tabs } = useWorkspace()
   const { views } = useRunningViews()
@@ -46,7 +47,7 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
       items[Math.max(0, at - 1)]?.focus()
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
-      router.push(tab ? tab.path : '/')
+      go(tab ? tab.path : '/')
     }
   }
 
@@ -59,7 +60,7 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
           tabIndex={active ? -1 : 0}
           aria-selected={path === '/'}
           data-active={path === '/' || undefined}
-          onClick={() => router.push('/')}
+          onClick={() => go('/')}
           onKeyDown={(event) => move(event, 0, undefined)}
         >
           <Icon name="inbox" size={14} />
@@ -77,7 +78,7 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
               data-active={tab === active || undefined}
               data-view={view ? true : undefined}
               title={tab.title}
-              onClick={() => router.push(tab.path || homeOf(tab))}
+              onClick={() => go(tab.path || homeOf(tab))}
               onAuxClick={(event) => event.button === 1 && leave(tab)}
               onKeyDown={(event) => move(event, at + 1, tab)}
             >
@@ -120,7 +121,7 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
           </Menu.Target>
           <Menu.Dropdown>
             {parked.map((tab) => (
-              <Menu.Item key={`${tab.kind} ${tab.id}`} onClick={() => router.push(tab.path || homeOf(tab))}>
+              <Menu.Item key={`${tab.kind} ${tab.id}`} onClick={() => go(tab.path || homeOf(tab))}>
                 {tab.title}
               </Menu.Item>
             ))}

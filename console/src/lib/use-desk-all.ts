@@ -14,13 +14,11 @@ export function useDeskAll<Schema extends ZodType>(
   type Answer = readonly z.infer<Schema>[]
   const [data, setData] = useState<Answer>()
   const [error, setError] = useState<DeskError>()
-  const [isRefreshing, setRefreshing] = useState(true)
   const turns = useRef(0)
   const asked = paths.join('\n')
 
   const refresh = useCallback(async () => {
     const turn = ++turns.current
-    setRefreshing(true)
     try {
       const answers = await Promise.all(asked === '' ? [] : asked.split('\n').map((path) => askDesk(path, schema)))
       if (turn !== turns.current) return
@@ -29,7 +27,6 @@ export function useDeskAll<Schema extends ZodType>(
     } catch (failure) {
       if (turn === turns.current) setError(failure instanceof DeskError ? failure : new DeskError(0, 'UNKNOWN', ''))
     }
-    if (turn === turns.current) setRefreshing(false)
   }, [asked, schema])
   useEffect(() => {
     void refresh()
@@ -39,6 +36,6 @@ export function useDeskAll<Schema extends ZodType>(
     }
   }, [refresh])
   // That nothing was asked for is no answer to what is asked for now.
-  const isOld = data?.length === 0 && asked !== ''
-  return { data: isOld ? undefined : data, error, isRefreshing, refresh, show: setData }
+  const shown = data?.length === 0 && asked !== '' ? undefined : data
+  return { data: shown, error, isRefreshing: shown === undefined && error === undefined, refresh, show: setData }
 }

@@ -9,49 +9,62 @@ import { DeskError } from './desk-error'
 export type Desk<T> = {
   readonly data: T | undefined
   readonly error: DeskError | undefined
+  /** It was asked for and is not there yet. */
   readonly isRefreshing: boolean
   readonly refresh: () => Promise<void>
   /** Shows an answer that a change has brought, without asking again. */
   readonly show: (data: T) => void
 }
 
+/** What can be shown at once is shown before anything is asked. */
+const AFTER_PAINT_MS = 120
+
 /** What an operation answers. What was seen before is shown at once and asked for anew; null asks nothing. */
 export function useDesk<Schema extends ZodType>(path: string | null, schema: Schema): Desk<z.infer<Schema>> {
   type Answer = z.infer<Schema>
-  type State = { path: string | null; data: Answer | undefined; error: DeskError | undefined; isRefreshing: boolean }
-  const fresh = (): State => ({ path, data: kept(path, schema), error: undefined, isRefreshing: path !== null })
+  type State = { path: string | null; data: Answer | undefined; error: DeskError | undefined }
+  const fresh = (): State => ({ path, data: kept(path, schema), error: undefined })
   const [state, setState] = useState<State>(fresh)
   const asked = useRef(0)
   const shown = state.path === path ? state : fresh()
+  const isKnown = useRef(false)
+  useEffect(() => {
+    isKnown.current = shown.data !== undefined
+  })
 
+  /** The same answer again draws nothing. */
+  const put = useCallback((next: State) => {
+    setState((old) => {
+      if (old.path !== next.path || old.error !== next.error) return next
+      return old.data === next.data || isSame(old.data, next.data) ? old : next
+    })
+  }, [])
   const refresh = useCallback(async () => {
     if (path === null) return
     const turn = ++asked.current
-    const say = (next: Partial<State>) => {
-      if (turn !== asked.current) return
-      setState((old) => ({
-        ...(old.path === path ? old : { data: kept(path, schema), error: undefined }),
-        path,
-        isRefreshing: false,
-        ...next,
-      }))
-    }
-    say({ isRefreshing: true })
+    const isOver = () => turn !== asked.current
     try {
       const data = await askDesk(path, schema)
       keep(path, data)
-      say({ data, error: undefined })
-    } catch (error) {
-      if (error instanceof DeskError)
-        say({ error, ...(error.status === 403 || error.status === 404 ? { data: undefined } : {}) })
-      else say({ error: new DeskError(0, 'UNKNOWN', '') })
+      if (!isOver()) put({ path, data, error: undefined })
+    } catch (failure) {
+      if (isOver()) return
+      const error = failure instanceof DeskError ? failure : new DeskError(0, 'UNKNOWN', '')
+      const isGone = error.status === 403 || error.status === 404
+      setState((old) => ({
+        path,
+        data: isGone ? undefined : old.path === path ? old.data : kept(path, schema),
+        error,
+      }))
     }
-  }, [path, schema])
+  }, [path, schema, put])
 
   useEffect(() => {
-    void refresh()
     const turns = asked
+    const timer = isKnown.current ? setTimeout(() => void refresh(), AFTER_PAINT_MS) : undefined
+    if (timer === undefined) void refresh()
     return () => {
+      clearTimeout(timer)
       turns.current++
     }
   }, [refresh])
@@ -60,9 +73,12 @@ export function useDesk<Schema extends ZodType>(path: string | null, schema: Sch
     (data: Answer) => {
       asked.current++
       if (path !== null) keep(path, data)
-      setState({ path, data, error: undefined, isRefreshing: false })
+      put({ path, data, error: undefined })
     },
-    [path],
+    [path, put],
   )
-  return { data: shown.data, error: shown.error, isRefreshing: shown.isRefreshing, refresh, show }
+  const isRefreshing = path !== null && shown.data === undefined && shown.error === undefined
+  return { data: shown.data, error: shown.error, isRefreshing, refresh, show }
 }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -8,22 +8,27 @@ import {
 } from '@shop/contract/rest/desk-workspace'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askDesk } from './ask-desk'
-import { useWorkspace } from './workspace'
+import { useTabs } from './workspace'
 
 const SAVED_AFTER_MS = 800
 
 /** A text that outlives the tab, the lock and the device until it is saved; empty text is no draft. */
 export function useDraft(kind: WorkspaceTab['kind'], id: string, field: string) {
-  const { setTabs } = useWorkspace()
+  const { setTabs } = useTabs()
   const [text, setText] = useState('')
   const address = `tabs/${kind}/${encodeURIComponent(id)}/draft`
   const fields = useRef<DeskDraft>({})
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTouched = useRef(false)
 
+  const of = useRef('')
   useEffect(() => {
-    isTouched.current = false
-    setText('')
+    // A tab that is chosen again has its text as it was left.
+    if (of.current !== `${address} ${field}`) {
+      of.current = `${address} ${field}`
+      isTouched.current = false
+      setText('')
+    }
     let isGone = false
     askDesk(address, deskDraftAnswerSchema).then(
       ({ draft }) => {

@@ -17,10 +17,7 @@ import { askDesk } from './ask-desk'
 type Subject = Pick<WorkspaceTab, 'kind' | 'id'>
 type Opened = Subject & Pick<WorkspaceTab, 'title' | 'market' | 'path'>
 
-type Workspace = {
-  readonly tabs: readonly WorkspaceTab[]
-  /** Goes up whenever the server has taken what was opened, moved or closed. */
-  readonly kept: number
+type Doings = {
   /** Opens the tab, or brings it to where it is now. */
   readonly open: (tab: Opened) => void
   readonly close: (subject: Subject) => void
@@ -29,31 +26,65 @@ type Workspace = {
   readonly setTabs: (tabs: readonly WorkspaceTab[]) => void
 }
 
-const WorkspaceContext = createContext<Workspace | undefined>(undefined)
+type Shown = {
+  readonly tabs: readonly WorkspaceTab[]
+  /** Goes up whenever the server has taken what was opened, moved or closed. */
+  readonly kept: number
+}
+type Workspace = Doings & Shown
+
+const TabsContext = createContext<Shown>({ tabs: [], kept: 0 })
+const DoingsContext = createContext<Doings | undefined>(undefined)
+
+/** What can be done with tabs, for who does not show them: a change of the tabs draws nothing of theirs. */
+export function useTabs(): Doings {
+  const doings = useContext(DoingsContext)
+  if (!doings) throw new Error('There is no workspace around this')
+  return doings
+}
 
 export function useWorkspace(): Workspace {
-  const workspace = useContext(WorkspaceContext)
-  if (!workspace) throw new Error('There is no workspace around this')
-  return workspace
+  const doings = useTabs()
+  const shown = useContext(TabsContext)
+  return { ...doings, ...shown }
 }
+
+type Next = readonly WorkspaceTab[] | ((old: readonly WorkspaceTab[]) => readonly WorkspaceTab[])
 
 const addressOf = ({ kind, id }: Subject) => `tabs/${kind}/${encodeURIComponent(id)}`
 const isSame = (a: Subject, b: Subject) => a.kind === b.kind && a.id === b.id
 
 /** What is open, kept by the server; the strip shows a change before the server has it. */
 export function WorkspaceProvider({ initial, children }: { initial: readonly WorkspaceTab[]; children: ReactNode }) {
-  const [tabs, setTabs] = useState(initial)
+  const [tabs, putTabs] = useState(initial)
   const [kept, setKept] = useState(0)
+  const setTabs = useCallback((next: Next) => {
+    putTabs((old) => {
+      const now = typeof next === 'function' ? next(old) : next
+      return JSON.stringify(now) === JSON.stringify(old) ? old : now
+    })
+  }, [])
   const closed = useRef<Opened[]>([])
   const changes = useRef(0)
 
-  const tell = useCallback(async (subject: Subject, method: 'PUT' | 'DELETE', body?: unknown) => {
-    const turn = ++changes.current
-    const answer = await askDesk(addressOf(subject), workspaceTabsSchema, { method, body }).catch(() => undefined)
-    if (!answer) return
-    setKept((times) => times + 1)
-    if (turn === changes.current) setTabs(answer.tabs)
-  }, [])
+  const waiting = useRef(new Map<string, Promise<unknown>>())
+  // What is told of one subject arrives in the order in which it was done: closed and opened again is open.
+  const tell = useCallback(
+    async (subject: Subject, method: 'PUT' | 'DELETE', body?: unknown) => {
+      const turn = ++changes.current
+      const address = addressOf(subject)
+      const asked = (waiting.current.get(address) ?? Promise.resolve()).then(() =>
+        askDesk(address, workspaceTabsSchema, { method, body }).catch(() => undefined),
+      )
+      waiting.current.set(address, asked)
+      const answer = await asked
+      if (waiting.current.get(address) === asked) waiting.current.delete(address)
+      if (!answer) return
+      setKept((times) => times + 1)
+      if (turn === changes.current) setTabs(answer.tabs)
+    },
+    [setTabs],
+  )
 
   const open = useCallback(
     (tab: Opened) => {
@@ -64,7 +95,7 @@ export function WorkspaceProvider({ initial, children }: { initial: readonly Wor
       })
       void tell(tab, 'PUT', { title: tab.title, market: tab.market, path: tab.path })
     },
-    [tell],
+    [tell, setTabs],
   )
   const close = useCallback(
     (subject: Subject) => {
@@ -75,7 +106,7 @@ export function WorkspaceProvider({ initial, children }: { initial: readonly Wor
       })
       void tell(subject, 'DELETE')
     },
-    [tell],
+    [tell, setTabs],
   )
   const reopen = useCallback(() => {
     const last = closed.current.pop()
@@ -83,13 +114,18 @@ export function WorkspaceProvider({ initial, children }: { initial: readonly Wor
     return last?.path
   }, [open])
 
-  const workspace = useMemo(() => ({ tabs, kept, open, close, reopen, setTabs }), [tabs, kept, open, close, reopen])
-  return <WorkspaceContext value={workspace}>{children}</WorkspaceContext>
+  const doings = useMemo(() => ({ open, close, reopen, setTabs }), [open, close, reopen, setTabs])
+  const shown = useMemo(() => ({ tabs, kept }), [tabs, kept])
+  return (
+    <DoingsContext value={doings}>
+      <TabsContext value={shown}>{children}</TabsContext>
+    </DoingsContext>
+  )
 }
 
 /** A screen says what it shows: its tab stands in the strip while its subject is known. */
 export function useWorkspaceTab(tab: Opened | undefined): void {
-  const { open } = useWorkspace()
+  const { open } = useTabs()
   const key = tab ? `${tab.kind} ${tab.id} ${tab.path} ${tab.title}` : undefined
   const show = useEffectEvent(() => {
     if (tab) open(tab)

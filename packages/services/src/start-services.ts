@@ -45,9 +45,11 @@ import { type Clock, systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import { openDatabase } from './platform/database'
 import { createFloodGate } from './platform/http/flood-gate'
+import { partOf } from './platform/http/part-of'
 import { jsonReply } from './platform/http/reply'
 import { bearerOf, type HttpRequest } from './platform/http/request'
 import { type Handler, listen, type Route } from './platform/http/server'
+import { createTraffic } from './platform/http/traffic'
 import { type Ids, randomIds } from './platform/ids'
 import { refuseMadeKeys } from './platform/key-faults'
 import type { Log } from './platform/log'
@@ -149,6 +151,7 @@ export async function startServices(
     returns,
   }
 
+  const traffic = createTraffic(() => clock.now().getTime())
   const starts = (name: Config['SERVICES'][number]) => config.SERVICES.includes(name)
   const gate = createFloodGate(
     {
@@ -177,7 +180,7 @@ export async function startServices(
     const decide = createDecideReturns({ db, clock, channels, mails, audit, refund: purchases.payments.refund })
     const desk = { db, door: staff.door, consoleOrigins: consoleOriginsOf(config) }
     routes.push(...staffReturnRoutes({ ...desk, decide }), ...deliveredRoutes({ ...desk, clock, audit }))
-    routes.push(...createDesk({ ...services, decide, people: staff.people, auditing }, config))
+    routes.push(...createDesk({ ...services, decide, people: staff.people, auditing, traffic }, config))
   }
   const { FORWARDER_SECRET: forwarderSecret } = config
   if (starts('staff'))
@@ -203,6 +206,10 @@ export async function startServices(
     ids,
     log,
     forwarderSecret: config.FORWARDER_SECRET,
+    onAnswered: (path, status, ms) => {
+      const part = partOf(path, config.GRAPHQL_PATH)
+      if (part) traffic.note(part, status, ms)
+    },
     limits: { mostInFlight: config.MOST_REQUESTS, gate },
   })
   own.port = server.port

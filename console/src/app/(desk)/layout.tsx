@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { deskOnEntry } from '@/access/desk-staff'
 import { DeskFrame } from '@/frame/desk-frame'
+import { SubjectStage } from './subject-stage'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const entry = await deskOnEntry()
@@ -13,8 +14,8 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   }
   return (
     <NextIntlClientProvider>
-      <DeskFrame staff={entry.staff} tabs={entry.tabs}>
-        {children}
+      <DeskFrame staff={entry.staff} tabs={entry.tabs} looks={entry.looks}>
+        <SubjectStage>{children}</SubjectStage>
       </DeskFrame>
     </NextIntlClientProvider>
   )

@@ -3,10 +3,10 @@
 import { Button } from '@mantine/core'
 import type { AccessReviewEntry } from '@shop/contract/rest/access-review'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { Link } from '@/frame/link'
 import { Face, MarketTag, State, Tag } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
@@ -106,6 +106,7 @@ export function AccessReviewTable({ entries, onDecide }: Props) {
   )
   return (
     <DeskTable
+      name="access-review"
       label={t('nav.accessReview')}
       rows={entries}
       columns={columns}

@@ -1,8 +1,8 @@
 'use client'
 
 import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
@@ -14,30 +14,26 @@ const LEAST = 10
 export function ExtendSession({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
-  const [reason, setReason] = useState('')
-  const [failed, setFailed] = useState('')
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailed('')
-    if (reason.trim().length < LEAST) return setFailed(v('whatHelp', { count: reason.trim().length, min: LEAST }))
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: {
+      reason: (value) =>
+        value.trim().length < LEAST ? v('whatHelp', { count: value.trim().length, min: LEAST }) : null,
+    },
+  })
+  const send = async ({ reason }: typeof form.values) => {
     try {
       await askDesk(`/impersonations/${id}/extend`, z.unknown(), { method: 'POST', body: { minutes: MINUTES, reason } })
-      setReason('')
+      form.reset()
       onDone()
     } catch (error) {
       const isOver = error instanceof DeskError && error.code === 'IMPERSONATION_LIMIT'
-      setFailed(t(isOver ? 'errors.IMPERSONATION_LIMIT' : 'errors.UNAVAILABLE'))
+      form.setFieldError('reason', t(isOver ? 'errors.IMPERSONATION_LIMIT' : 'errors.UNAVAILABLE'))
     }
   }
   return (
-    <form className="extend" onSubmit={send}>
-      <TextInput
-        aria-label={t('table.reason')}
-        placeholder={t('table.reason')}
-        value={reason}
-        error={failed}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
+    <form className="extend" noValidate onSubmit={form.onSubmit(send)}>
+      <TextInput aria-label={t('table.reason')} placeholder={t('table.reason')} {...form.getInputProps('reason')} />
       <Button type="submit" variant="default">
         {v('sessions.extend')}
       </Button>

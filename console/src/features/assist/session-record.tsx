@@ -4,10 +4,10 @@ import { Button } from '@mantine/core'
 import { type AuditEntry, auditPageSchema } from '@shop/contract/rest/audit'
 import { impersonationViewSchema } from '@shop/contract/rest/impersonation'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { Link } from '@/frame/link'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag, State, Tag } from '@/frame/small-parts'
@@ -115,6 +115,7 @@ export function SessionRecord({ id }: { id: string }) {
               {({ entries }) =>
                 entries.length > 0 ? (
                   <DeskTable
+                    name="session-record"
                     label={v('operations')}
                     rows={[...entries].reverse()}
                     columns={columns}

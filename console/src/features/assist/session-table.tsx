@@ -130,6 +130,7 @@ export function SessionTable({ label, sessions, now, onEnd }: Props) {
   )
   return (
     <DeskTable
+      name="session-table"
       label={label}
       rows={sessions}
       columns={columns}

@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { type SearchFound, searchTriedSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { StepError } from '@/frame/publishing/step-error'
 import { Tag } from '@/frame/small-parts'
@@ -17,14 +18,14 @@ const SHOWN = 10
 /** What a phrase finds live, and with the draft: the first products, where it leads, the filters in their order. */
 export function SearchTrial({ edit, market }: { edit: DocumentEdit; market: string }) {
   const t = useTranslations('console')
-  const [phrase, setPhrase] = useState('')
-  const [locale, setLocale] = useState<string>(OF_MARKETS[market.slice(0, 2)] ?? 'nb')
+  const form = useForm<{ phrase: string; locale: string }>({
+    initialValues: { phrase: '', locale: OF_MARKETS[market.slice(0, 2)] ?? 'nb' },
+  })
   const [found, setFound] = useState<z.infer<typeof searchTriedSchema>>()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<DeskError>()
   const { draft } = edit
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async ({ phrase, locale }: typeof form.values) => {
     if (!draft || phrase.trim() === '') return
     setBusy(true)
     setError(undefined)
@@ -44,19 +45,9 @@ export function SearchTrial({ edit, market }: { edit: DocumentEdit; market: stri
       <header>
         <h2 className="h3">{t('assortment.searchTrial')}</h2>
       </header>
-      <form className="col g6" onSubmit={send}>
-        <TextInput
-          label={t('assortment.phrase')}
-          value={phrase}
-          maxLength={100}
-          onChange={(event) => setPhrase(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label={t('content.language')}
-          value={locale}
-          data={[...LOCALES]}
-          onChange={(event) => setLocale(event.currentTarget.value)}
-        />
+      <form className="col g6" onSubmit={form.onSubmit(send)}>
+        <TextInput label={t('assortment.phrase')} maxLength={100} {...form.getInputProps('phrase')} />
+        <NativeSelect label={t('content.language')} data={[...LOCALES]} {...form.getInputProps('locale')} />
         <Button type="submit" variant="default" loading={isBusy} disabled={!draft}>
           {t('assortment.try')}
         </Button>

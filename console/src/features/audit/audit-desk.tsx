@@ -121,6 +121,7 @@ export function AuditDesk() {
               <div className="work scroll">
                 {entries.length > 0 ? (
                   <DeskTable
+                    name="audit-desk"
                     label={t('nav.accessLog')}
                     rows={entries}
                     columns={columns}

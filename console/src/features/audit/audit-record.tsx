@@ -1,9 +1,9 @@
 'use client'
 
 import type { AuditEntry } from '@shop/contract/rest/audit'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '@/frame/link'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 

@@ -118,6 +118,7 @@ export function CartTable({ cart, canEdit, fresh, edit }: Props) {
   const touched = (line: DeskCartLine) => fresh?.change.moves.find(({ name }) => name === line.name)
   return (
     <DeskTable
+      name="cart-table"
       label={t('cart.title')}
       rows={cart.lines}
       columns={columns}

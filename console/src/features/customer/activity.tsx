@@ -2,9 +2,9 @@
 
 import { Button } from '@mantine/core'
 import { deskEventKinds, deskTimelineSchema } from '@shop/contract/rest/desk-customers'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Link } from '@/frame/link'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { askDesk } from '@/lib/ask-desk'

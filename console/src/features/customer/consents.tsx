@@ -69,6 +69,7 @@ export function Consents({ customer }: { customer: string }) {
           </div>
           {shown.history.length > 0 ? (
             <DeskTable
+              name="consents"
               label={t('consent.history')}
               rows={shown.history}
               columns={columns}

@@ -1,12 +1,12 @@
 'use client'
 
 import { deskCustomerSchema } from '@shop/contract/rest/desk-customers'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { useDesk } from '@/lib/use-desk'
+import { useGo } from '@/lib/use-go'
 import { useKeys } from '@/lib/use-keys'
 import { useWorkspaceTab } from '@/lib/workspace'
 import { Activity } from './activity'
@@ -26,7 +26,7 @@ type Props = { customer: string; section: CustomerSection; slot: ReactNode; view
 /** One customer: the head and the sub-tabs stay, the section under them changes. */
 export function CustomerDesk({ customer, section, slot, viewAs }: Props) {
   const t = useTranslations('console')
-  const router = useRouter()
+  const go = useGo()
   const desk = useDesk(`customers/${customer}`, deskCustomerSchema)
   const note = useRef<HTMLTextAreaElement>(null)
   const { data } = desk
@@ -42,7 +42,7 @@ export function CustomerDesk({ customer, section, slot, viewAs }: Props) {
   const step = (by: number) => () => {
     const at = CUSTOMER_SECTIONS.indexOf(section) + by
     const next = CUSTOMER_SECTIONS[(at + CUSTOMER_SECTIONS.length) % CUSTOMER_SECTIONS.length]
-    if (next) router.push(sectionPath(customer, next))
+    if (next) go(sectionPath(customer, next))
   }
   const writeNote = () => note.current?.focus()
   useKeys({ '[': step(-1), ']': step(1), KeyN: writeNote })

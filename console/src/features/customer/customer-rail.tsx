@@ -55,9 +55,8 @@ export function CustomerRail({ customer, onChange, field }: Props) {
           ref={field}
           aria-label={t('customer.writeNote')}
           placeholder={t('customer.writeNote')}
-          autosize
-          minRows={2}
-          maxRows={8}
+          rows={2}
+          className="grows"
           value={draft.text}
           error={hasFailed && t('states.saveFailed')}
           onKeyDown={press}

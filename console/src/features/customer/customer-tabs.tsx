@@ -1,8 +1,8 @@
 'use client'
 
 import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/frame/link'
 import { Keys } from '@/frame/small-parts'
 import { CUSTOMER_SECTIONS, type CustomerSection, sectionPath } from './customer-sections'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import type { DeskEvent } from '@shop/contract/rest/desk-customers'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Icon, type IconName } from '@/frame/icon'
+import { Link } from '@/frame/link'
 import { useDates } from '@/lib/use-dates'
 
 const ICONS: Readonly<Record<DeskEvent['kind'], IconName>> = {

@@ -140,6 +140,7 @@ export function Favourites({ customer }: { customer: string }) {
           <div className="scroll">
             {items.length > 0 ? (
               <DeskTable
+                name="favourites"
                 label={t('customer.tabs.favourites')}
                 rows={items}
                 columns={columns}

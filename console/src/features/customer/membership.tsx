@@ -3,10 +3,10 @@
 import { Button } from '@mantine/core'
 import { type DeskMembership, deskMembershipSchema } from '@shop/contract/rest/desk-sections'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { Link } from '@/frame/link'
 import { ReasonDialog } from '@/frame/reason-dialog'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -83,6 +83,7 @@ export function Membership({ customer }: { customer: string }) {
             ))}
             {shown.ledger.length > 0 ? (
               <DeskTable
+                name="membership"
                 label={t('membership.ledger')}
                 rows={shown.ledger}
                 columns={columns}

@@ -2,10 +2,10 @@
 
 import { type DeskReturns, deskReturnsSchema } from '@shop/contract/rest/desk-sections'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { Link } from '@/frame/link'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { State, type Tone } from '@/frame/small-parts'
@@ -68,6 +68,7 @@ export function Returns({ customer }: { customer: string }) {
       {({ returns }) =>
         returns.length > 0 ? (
           <DeskTable
+            name="returns"
             label={t('customer.tabs.returns')}
             rows={returns}
             columns={columns}

@@ -3,10 +3,10 @@
 import { Button } from '@mantine/core'
 import { type DeskVoucher, deskVouchersSchema } from '@shop/contract/rest/desk-sections'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { Link } from '@/frame/link'
 import { ReasonDialog } from '@/frame/reason-dialog'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -53,6 +53,7 @@ export function Vouchers({ customer }: { customer: string }) {
           <div className="scroll">
             {vouchers.length > 0 ? (
               <DeskTable
+                name="vouchers"
                 label={t('customer.tabs.vouchers')}
                 rows={vouchers}
                 columns={columns}

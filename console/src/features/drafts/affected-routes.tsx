@@ -1,8 +1,8 @@
 import type { DraftDocument } from '@shop/contract/rest/publishing-answers'
 import { type Affected, affectedBy } from '@shop/domain/publishing'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
+import { Link } from '@/frame/link'
 
 const SHOWN = 8
 

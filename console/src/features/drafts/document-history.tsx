@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, Modal, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import {
   type PublishedDocument,
   type PublishedVersion,
@@ -10,7 +11,7 @@ import {
 import { areaOf, differences, riskOf } from '@shop/domain/publishing'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { StepError } from '@/frame/publishing/step-error'
 import { Shown } from '@/frame/shown'
@@ -112,6 +113,7 @@ export function DocumentHistory({ kind, documentKey }: Props) {
         {(document) => (
           <div className="scroll">
             <DeskTable
+              name="document-history"
               label={t('studio.historyOf', { name: documentKey })}
               rows={document.versions}
               columns={columns}
@@ -161,13 +163,13 @@ type RollBackProps = {
 
 function RollBack({ document: { kind, key, body, ...document }, version, onClose, onDone }: RollBackProps) {
   const t = useTranslations('console')
-  const [note, setNote] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const form = useForm({
+    initialValues: { note: '' },
+    validate: { note: (value) => (value.trim() ? null : t('validate.required')) },
+  })
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<DeskError>()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (note.trim() === '') return setMissing(true)
+  const send = async ({ note }: typeof form.values) => {
     setBusy(true)
     try {
       const documents = [{ kind, key, version: version.version }]
@@ -191,22 +193,12 @@ function RollBack({ document: { kind, key, body, ...document }, version, onClose
       size={720}
       yOffset={72}
     >
-      <form className="modal-form" noValidate onSubmit={send}>
+      <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
         <StepError error={error} onDismiss={() => setError(undefined)} />
         <div className="roll-back">
           <Back from={{ kind, key, body, ...document }} to={version} />
         </div>
-        <Textarea
-          data-autofocus
-          label={t('table.reason')}
-          maxLength={500}
-          value={note}
-          error={isMissing ? t('validate.required') : null}
-          onChange={(event) => {
-            setNote(event.currentTarget.value)
-            setMissing(false)
-          }}
-        />
+        <Textarea data-autofocus label={t('table.reason')} maxLength={500} {...form.getInputProps('note')} />
         <div className="row">
           <span className="sp" />
           <Button variant="default" onClick={onClose}>

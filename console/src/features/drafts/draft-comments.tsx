@@ -1,9 +1,10 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import type { Draft } from '@shop/contract/rest/publishing-answers'
 import { draftCommentsSchema } from '@shop/contract/rest/publishing-comments'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { Link } from '@/frame/link'
 import { StepError } from '@/frame/publishing/step-error'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -21,14 +22,12 @@ export function DraftComments({ draft, onSent }: { draft: Draft; onSent: () => P
   const dates = useDates()
   const path = `publishing/comments/${draft.id}`
   const desk = useDesk(path, draftCommentsSchema)
-  const [text, setText] = useState('')
-  const [about, setAbout] = useState('')
+  const form = useForm({ initialValues: { text: '', about: '' } })
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<DeskError>()
   // The same until it was taken, so that a comment sent again after a failure is one.
   const id = useRef<string>(undefined)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async ({ text, about }: typeof form.values) => {
     if (text.trim() === '') return
     setBusy(true)
     setError(undefined)
@@ -39,7 +38,7 @@ export function DraftComments({ draft, onSent }: { draft: Draft; onSent: () => P
       const body = { id: id.current, text: text.trim(), ...named }
       desk.show(await askDesk(path, draftCommentsSchema, { method: 'POST', body }))
       id.current = undefined
-      setText('')
+      form.setFieldValue('text', '')
       await onSent()
     } catch (failure) {
       if (!(failure instanceof DeskError)) throw failure
@@ -83,13 +82,12 @@ export function DraftComments({ draft, onSent }: { draft: Draft; onSent: () => P
           )
         }
       </Shown>
-      <form className="col g6" onSubmit={send}>
+      <form className="col g6" onSubmit={form.onSubmit(send)}>
         <StepError error={error} onDismiss={() => setError(undefined)} />
         {draft.documents.length > 1 && (
           <NativeSelect
             size="xs"
             label={t('comments.about')}
-            value={about}
             data={[
               { value: '', label: t('comments.whole') },
               ...draft.documents.map((one) => ({
@@ -97,7 +95,7 @@ export function DraftComments({ draft, onSent }: { draft: Draft; onSent: () => P
                 label: `${t(`studio.kinds.${one.kind}`)}: ${one.key}`,
               })),
             ]}
-            onChange={(event) => setAbout(event.currentTarget.value)}
+            {...form.getInputProps('about')}
           />
         )}
         <Textarea
@@ -106,10 +104,9 @@ export function DraftComments({ draft, onSent }: { draft: Draft; onSent: () => P
           minRows={2}
           maxRows={8}
           maxLength={2_000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          {...form.getInputProps('text')}
         />
-        <Button type="submit" size="xs" variant="default" loading={isBusy} disabled={text.trim() === ''}>
+        <Button type="submit" size="xs" variant="default" loading={isBusy} disabled={form.values.text.trim() === ''}>
           {t('comments.send')}
         </Button>
       </form>

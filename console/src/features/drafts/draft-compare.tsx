@@ -2,10 +2,10 @@
 
 import { Menu } from '@mantine/core'
 import type { DraftDocument } from '@shop/contract/rest/publishing-answers'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
+import { Link } from '@/frame/link'
 import { DraftState } from '@/frame/publishing/draft-state'
 import { StepError } from '@/frame/publishing/step-error'
 import { Empty, Shown } from '@/frame/shown'

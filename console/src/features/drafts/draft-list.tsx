@@ -3,12 +3,12 @@
 import { Button } from '@mantine/core'
 import { type DraftSummary, draftsSchema } from '@shop/contract/rest/publishing-answers'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { Icon } from '@/frame/icon'
+import { Link } from '@/frame/link'
 import { DraftChoice } from '@/frame/publishing/draft-choice'
 import { DraftState } from '@/frame/publishing/draft-state'
 import { Empty, Shown } from '@/frame/shown'
@@ -96,6 +96,7 @@ export function DraftList() {
             <div className="scroll">
               {drafts.length > 0 ? (
                 <DeskTable
+                  name="draft-list"
                   label={t('studio.drafts')}
                   rows={drafts}
                   columns={columns}

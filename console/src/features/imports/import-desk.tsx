@@ -1,10 +1,11 @@
 'use client'
 
 import { Button, FileInput, NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { type Imported, importedSchema } from '@shop/contract/rest/publishing-answers'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Link } from '@/frame/link'
 import { StepError } from '@/frame/publishing/step-error'
 import { Empty } from '@/frame/shown'
 import { Notice } from '@/frame/small-parts'
@@ -22,15 +23,17 @@ type Kind = (typeof KINDS)[number]
 export function ImportDesk() {
   const t = useTranslations('console')
   const { may } = useStaff()
-  const [kind, setKind] = useState<Kind>('stock')
-  const [file, setFile] = useState<File | null>(null)
   const [tried, setTried] = useState<Imported>()
   const [error, setError] = useState<DeskError>()
   const [isBusy, setBusy] = useState(false)
-  const begin = () => {
-    setTried(undefined)
-    setError(undefined)
-  }
+  const form = useForm<{ kind: Kind; file: File | null }>({
+    initialValues: { kind: 'stock', file: null },
+    onValuesChange: () => {
+      setTried(undefined)
+      setError(undefined)
+    },
+  })
+  const { kind, file } = form.values
   const send = async (isTrial: boolean) => {
     if (!file) return
     setBusy(true)
@@ -47,10 +50,6 @@ export function ImportDesk() {
     }
     setBusy(false)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(true)
-  }
   const isReady = tried && !tried.isApplied && tried.refused === 0 && tried.changed > 0
   return (
     <>
@@ -65,26 +64,18 @@ export function ImportDesk() {
           <span className="pm">{t('imports.lead')}</span>
         </div>
       </div>
-      <form className="optbar" onSubmit={submit}>
+      <form className="optbar" onSubmit={form.onSubmit(() => send(true))}>
         <NativeSelect
           label={t('imports.kind')}
-          value={kind}
           data={KINDS.map((one) => ({ value: one, label: t(`imports.kinds.${one}`) }))}
-          onChange={(event) => {
-            setKind(KINDS.find((one) => one === event.currentTarget.value) ?? 'stock')
-            begin()
-          }}
+          {...form.getInputProps('kind')}
         />
         <FileInput
           className="grow"
           label={t('imports.file')}
           placeholder={t('imports.choose')}
           accept=".csv,text/csv"
-          value={file}
-          onChange={(next) => {
-            setFile(next)
-            begin()
-          }}
+          {...form.getInputProps('file')}
         />
         <Button type="submit" variant={isReady ? 'default' : 'filled'} loading={isBusy} disabled={!file}>
           {t('imports.try')}

@@ -10,18 +10,19 @@ import { State } from '@/frame/small-parts'
 const column = createColumnHelper<ImportedRow>()
 const RESULTS = ['refused', 'changed', 'same'] as const
 const REASONS = ['unknown', 'duplicate', 'number', 'order'] as const
-/** More than anybody reads; the counts are those of the whole file. */
-const MOST_SHOWN = 300
 
 /** A row a line of the file: what it changes from what to what, or why it cannot be. */
 export function ImportRows({ tried }: { tried: Imported }) {
   const t = useTranslations('console')
   const [wanted, setWanted] = useState('')
   const columns = useColumns(tried.kind)
-  const rows = tried.rows.filter(({ result }) => wanted === '' || result === wanted)
-  const shown = rows
-    .toSorted((a, b) => RESULTS.indexOf(a.result) - RESULTS.indexOf(b.result) || a.line - b.line)
-    .slice(0, MOST_SHOWN)
+  const shown = useMemo(
+    () =>
+      tried.rows
+        .filter(({ result }) => wanted === '' || result === wanted)
+        .toSorted((a, b) => RESULTS.indexOf(a.result) - RESULTS.indexOf(b.result) || a.line - b.line),
+    [tried, wanted],
+  )
   return (
     <>
       <div className="bar">
@@ -38,7 +39,13 @@ export function ImportRows({ tried }: { tried: Imported }) {
       </div>
       <div className="scroll">
         {shown.length > 0 ? (
-          <DeskTable label={t('imports.rows')} rows={shown} columns={columns} idOf={({ line }) => String(line)} />
+          <DeskTable
+            name="import-rows"
+            label={t('imports.rows')}
+            rows={shown}
+            columns={columns}
+            idOf={({ line }) => String(line)}
+          />
         ) : (
           <Empty icon="filterOff" title={t('states.filteredTitle')} />
         )}

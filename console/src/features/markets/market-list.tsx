@@ -1,9 +1,9 @@
 import type { Draft } from '@shop/contract/rest/publishing-answers'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { Link } from '@/frame/link'
 import { MarketTag } from '@/frame/small-parts'
 import { atPath } from '@/lib/publishing/at-path'
 import { useValueText } from '@/lib/publishing/use-value-text'
@@ -80,7 +80,7 @@ export function MarketList({ markets, drafts, onEdit }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
     <section className="scroll" tabIndex={0} aria-label={t('nav.markets')}>
-      <DeskTable label={t('nav.markets')} rows={markets} columns={columns} idOf={({ key }) => key} />
+      <DeskTable name="market-list" label={t('nav.markets')} rows={markets} columns={columns} idOf={({ key }) => key} />
     </section>
   )
 }

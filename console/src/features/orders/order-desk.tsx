@@ -1,9 +1,9 @@
 'use client'
 
 import { type DeskOrder, deskOrderSchema } from '@shop/contract/rest/desk-orders'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
+import { Link } from '@/frame/link'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag, State, Tag } from '@/frame/small-parts'

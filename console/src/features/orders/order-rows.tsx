@@ -72,7 +72,14 @@ export function OrderRows({ order }: { order: DeskOrder }) {
   )
   return (
     <>
-      <DeskTable label={t('cart.item')} rows={order.rows} columns={columns} idOf={({ id }) => String(id)} size="xl" />
+      <DeskTable
+        name="order-rows"
+        label={t('cart.item')}
+        rows={order.rows}
+        columns={columns}
+        idOf={({ id }) => String(id)}
+        size="xl"
+      />
       <dl className="tot order-sums">
         {order.sums.map(({ kind, formatted }) => (
           <div key={kind} className={kind === 'toPay' ? 'sum' : undefined}>

@@ -2,13 +2,13 @@
 
 import type { ListedOrder } from '@shop/contract/rest/desk-orders'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { Link } from '@/frame/link'
 import { MarketTag } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
-import { useWorkspace } from '@/lib/workspace'
+import { useTabs } from '@/lib/workspace'
 import { OrderState } from './order-state'
 
 const column = createColumnHelper<ListedOrder>()
@@ -17,7 +17,7 @@ const pathOf = ({ number }: ListedOrder) => `/orders/${number}`
 export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
   const t = useTranslations('console')
   const dates = useDates()
-  const { open } = useWorkspace()
+  const { open } = useTabs()
   const columns = useMemo(
     () => [
       column.display({
@@ -76,6 +76,7 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
   )
   return (
     <DeskTable
+      name="order-table"
       label={t('nav.orders')}
       rows={orders}
       columns={columns}

@@ -1,12 +1,13 @@
 'use client'
 
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { draftSchema, publishedDocumentSchema, publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
-import Link from 'next/link'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Icon } from '@/frame/icon'
+import { Link } from '@/frame/link'
 import { DEVICES, type Device } from '@/frame/publishing/devices'
 import { DraftState } from '@/frame/publishing/draft-state'
 import { PreviewRow } from '@/frame/publishing/preview-row'
@@ -47,7 +48,7 @@ export function PreviewStage({ draftId, shopPort }: { draftId: string; shopPort:
   const at = search.get('at') ?? ''
   const show = search.get('show') ?? 'both'
   const devices = (search.get('devices') ?? 'desktop,tablet,phone').split(',').filter(isDevice)
-  const [typed, setTyped] = useState(path)
+  const form = useForm({ initialValues: { path } })
   const [isCopied, setCopied] = useState(false)
   const [round, setRound] = useState(0)
 
@@ -149,17 +150,15 @@ export function PreviewStage({ draftId, shopPort }: { draftId: string; shopPort:
                 <div className="stage">
                   <form
                     className="row g6 wrap stage-address"
-                    onSubmit={(event) => {
-                      event.preventDefault()
-                      set('path', typed.startsWith('/') ? typed : `/${typed}`)
-                    }}
+                    onSubmit={form.onSubmit(({ path: typed }) =>
+                      set('path', typed.startsWith('/') ? typed : `/${typed}`),
+                    )}
                   >
                     <TextInput
                       className="grow mono-input"
                       aria-label={t('routeTester.path')}
-                      value={typed}
                       leftSection={<Icon name="lock" size={14} />}
-                      onChange={(event) => setTyped(event.currentTarget.value)}
+                      {...form.getInputProps('path')}
                     />
                     <Button type="submit" variant="default">
                       {t('studio.goThere')}

@@ -4,11 +4,11 @@ import { Button, Modal, NumberInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { deskStockSchema, type StockSku, stockChangeSchema } from '@shop/contract/rest/desk-stock'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { DeskTable } from '@/frame/desk-table'
+import { Link } from '@/frame/link'
 import { QueuePage } from '@/frame/queue-page'
 import { Empty } from '@/frame/shown'
 import { Notice, State } from '@/frame/small-parts'
@@ -45,6 +45,7 @@ export function StockQueue({ initial }: { initial: string }) {
           <div className="scroll">
             {skus.length > 0 ? (
               <DeskTable
+                name="stock-queue"
                 label={t('nav.products')}
                 rows={skus}
                 columns={columns}

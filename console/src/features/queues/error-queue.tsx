@@ -66,6 +66,7 @@ export function ErrorQueue({ initial }: { initial: string }) {
           <div className="scroll">
             {errors.length > 0 ? (
               <DeskTable
+                name="error-queue"
                 label={t('nav.errors')}
                 rows={errors}
                 columns={columns}

@@ -2,10 +2,10 @@
 
 import { type DeskMail, deskMailsSchema } from '@shop/contract/rest/desk-queues'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { Link } from '@/frame/link'
 import { QueuePage } from '@/frame/queue-page'
 import { Empty } from '@/frame/shown'
 import { MarketTag, Tag } from '@/frame/small-parts'
@@ -67,6 +67,7 @@ export function MailQueue({ initial }: { initial: string }) {
           <div className="scroll">
             {mails.length > 0 ? (
               <DeskTable
+                name="mail-queue"
                 label={t('nav.mails')}
                 rows={mails}
                 columns={columns}

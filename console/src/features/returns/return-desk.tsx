@@ -77,6 +77,7 @@ export function ReturnDesk() {
             <div className="work scroll">
               {returns.length > 0 ? (
                 <DeskTable
+                  name="return-desk"
                   label={t('nav.returns')}
                   rows={returns}
                   columns={columns}

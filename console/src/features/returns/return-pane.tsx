@@ -7,9 +7,9 @@ import {
   type ReturnDecision,
   returnTrialAnswerSchema,
 } from '@shop/contract/rest/desk-returns'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Link } from '@/frame/link'
 import { ReasonDialog } from '@/frame/reason-dialog'
 import { MarketTag, Notice, State } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'

@@ -1,8 +1,8 @@
 'use client'
 
 import type { DeskReview } from '@shop/contract/rest/desk-reviews'
-import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
+import { Link } from '@/frame/link'
 import { Notice, Stars, State, Tag } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 import styles from './reviews.module.css'

@@ -1,10 +1,11 @@
 'use client'
 
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { draftsSchema, type RouteDecisionShown, testedRouteSchema } from '@shop/contract/rest/publishing-answers'
 import { isSame, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { z } from 'zod'
 import { Icon } from '@/frame/icon'
 import { StepError } from '@/frame/publishing/step-error'
@@ -20,16 +21,14 @@ const EXAMPLES = ['/', '/nb', '/sv/nyheter', '/content/om-oss', '/finnes-ikke', 
 export function RouteTester({ asked }: { asked: string }) {
   const t = useTranslations('console')
   const drafts = useDesk('publishing/drafts', draftsSchema)
-  const [host, setHost] = useState('no.localhost')
-  const [path, setPath] = useState(asked)
-  const [draftId, setDraftId] = useState('')
+  const form = useForm({ initialValues: { host: 'no.localhost', path: asked, draftId: '' } })
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<DeskError>()
   const [tested, setTested] = useState<z.infer<typeof testedRouteSchema> & { readonly asked: string }>()
-  const test = async (asked: string) => {
+  const test = async ({ host, path, draftId }: typeof form.values) => {
     setBusy(true)
     setError(undefined)
-    const [pathname = '/', query = ''] = (asked || '/').split('?')
+    const [pathname = '/', query = ''] = (path || '/').split('?')
     const body = {
       host: host.trim(),
       path: pathname.startsWith('/') ? pathname : `/${pathname}`,
@@ -45,10 +44,6 @@ export function RouteTester({ asked }: { asked: string }) {
     }
     setBusy(false)
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void test(path)
-  }
   const isSameAnswer = tested?.draft && isSame(asJson(tested.live), asJson(tested.draft))
   return (
     <>
@@ -58,28 +53,21 @@ export function RouteTester({ asked }: { asked: string }) {
           <span className="pm">{t('routeTester.lead')}</span>
         </div>
       </div>
-      <form className="optbar" onSubmit={send}>
-        <TextInput
-          className="mono-input"
-          label={t('routeTester.host')}
-          value={host}
-          onChange={(event) => setHost(event.currentTarget.value)}
-        />
+      <form className="optbar" onSubmit={form.onSubmit(test)}>
+        <TextInput className="mono-input" label={t('routeTester.host')} {...form.getInputProps('host')} />
         <TextInput
           data-page-search
           className="grow mono-input"
           label={t('routeTester.path')}
-          value={path}
-          onChange={(event) => setPath(event.currentTarget.value)}
+          {...form.getInputProps('path')}
         />
         <NativeSelect
           label={t('markets.draft')}
-          value={draftId}
           data={[
             { value: '', label: t('studio.none') },
             ...(drafts.data?.drafts ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(event) => setDraftId(event.currentTarget.value)}
+          {...form.getInputProps('draftId')}
         />
         <Button type="submit" loading={isBusy}>
           {t('routeTester.test')}
@@ -93,8 +81,8 @@ export function RouteTester({ asked }: { asked: string }) {
             type="button"
             className="lk mono sm"
             onClick={() => {
-              setPath(example)
-              void test(example)
+              form.setFieldValue('path', example)
+              void test({ ...form.values, path: example })
             }}
           >
             {example}

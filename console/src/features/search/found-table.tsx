@@ -2,14 +2,14 @@
 
 import type { FoundCustomer } from '@shop/contract/rest/desk-customers'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { Link } from '@/frame/link'
 import { Face, MarketTag, State } from '@/frame/small-parts'
 import { levelName } from '@/lib/level-name'
 import { useDates } from '@/lib/use-dates'
-import { useWorkspace } from '@/lib/workspace'
+import { useTabs } from '@/lib/workspace'
 
 const column = createColumnHelper<FoundCustomer>()
 const pathOf = ({ ref }: FoundCustomer) => `/c/${ref}`
@@ -17,7 +17,7 @@ const pathOf = ({ ref }: FoundCustomer) => `/c/${ref}`
 export function FoundTable({ customers }: { customers: readonly FoundCustomer[] }) {
   const t = useTranslations('console')
   const dates = useDates()
-  const { open } = useWorkspace()
+  const { open } = useTabs()
   const columns = useMemo(
     () => [
       column.display({
@@ -98,6 +98,7 @@ export function FoundTable({ customers }: { customers: readonly FoundCustomer[] 
   )
   return (
     <DeskTable
+      name="found-table"
       label={t('search.title')}
       rows={customers}
       columns={columns}

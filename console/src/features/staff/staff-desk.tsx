@@ -3,11 +3,11 @@
 import { Button } from '@mantine/core'
 import { type DeskPeople, deskPeopleSchema, type StaffPerson } from '@shop/contract/rest/staff-people'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { Icon } from '@/frame/icon'
+import { Link } from '@/frame/link'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Face, Notice, State, Tag } from '@/frame/small-parts'
@@ -58,7 +58,14 @@ export function StaffDesk() {
         {({ people, markets }: DeskPeople) => (
           <>
             <div className="scroll">
-              <DeskTable label={t('nav.staff')} rows={people} columns={columns} idOf={({ ref }) => ref} size="lo" />
+              <DeskTable
+                name="staff-desk"
+                label={t('nav.staff')}
+                rows={people}
+                columns={columns}
+                idOf={({ ref }) => ref}
+                size="lo"
+              />
             </div>
             <div className="tf">
               <span role="status">{t('table.rows', { count: people.length })}</span>

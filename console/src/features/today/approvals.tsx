@@ -2,10 +2,10 @@
 
 import { Button } from '@mantine/core'
 import { approvalsSchema } from '@shop/contract/rest/desk-approvals'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { z } from 'zod'
+import { Link } from '@/frame/link'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag, Notice } from '@/frame/small-parts'

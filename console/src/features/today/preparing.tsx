@@ -2,10 +2,10 @@
 
 import { type DraftSummary, draftsSchema } from '@shop/contract/rest/publishing-answers'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { Link } from '@/frame/link'
 import { DraftState } from '@/frame/publishing/draft-state'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -110,6 +110,7 @@ function Drafts({ title, drafts }: { title: string; drafts: readonly DraftSummar
         <h2 className="h3">{title}</h2>
       </header>
       <DeskTable
+        name="preparing"
         label={title}
         rows={drafts}
         columns={columns}

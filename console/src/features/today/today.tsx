@@ -3,11 +3,11 @@
 import { deskTodaySchema } from '@shop/contract/rest/desk-queues'
 import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { Icon, type IconName } from '@/frame/icon'
+import { Link } from '@/frame/link'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Keys, MarketTag, State } from '@/frame/small-parts'
@@ -64,6 +64,7 @@ export function Today() {
         </header>
         {tabs.length > 0 ? (
           <DeskTable
+            name="today"
             label={t('today.continue')}
             rows={tabs.toReversed()}
             columns={columns}

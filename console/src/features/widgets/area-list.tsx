@@ -2,12 +2,12 @@
 
 import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { DeskTable } from '@/frame/desk-table'
+import { Link } from '@/frame/link'
 import { DraftChoice } from '@/frame/publishing/draft-choice'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -75,7 +75,13 @@ export function AreaList() {
           return (
             <div className="scroll mt12">
               {areas.length > 0 ? (
-                <DeskTable label={t('nav.widgets')} rows={areas} columns={columns} idOf={({ key }) => key} />
+                <DeskTable
+                  name="area-list"
+                  label={t('nav.widgets')}
+                  rows={areas}
+                  columns={columns}
+                  idOf={({ key }) => key}
+                />
               ) : (
                 <Empty icon="widgets" title={t('states.emptyTitle')} />
               )}

@@ -3,7 +3,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
@@ -12,6 +11,7 @@ import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
 import { DeskTable } from '../desk-table'
 import { Icon } from '../icon'
+import { Link } from '../link'
 import { Empty, Shown } from '../shown'
 import { RowSkeletons } from '../skeletons'
 import { Keys, Tag } from '../small-parts'
@@ -118,7 +118,13 @@ export function DocumentList({ title, kinds, fresh }: Props) {
             <>
               <div className="scroll">
                 {shown.length > 0 ? (
-                  <DeskTable label={title} rows={shown} columns={columns} idOf={({ kind, key }) => `${kind} ${key}`} />
+                  <DeskTable
+                    name="document-list"
+                    label={title}
+                    rows={shown}
+                    columns={columns}
+                    idOf={({ kind, key }) => `${kind} ${key}`}
+                  />
                 ) : (
                   <Empty icon="filterOff" title={t('states.filteredTitle')} />
                 )}

@@ -1,9 +1,10 @@
 'use client'
 
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { draftSchema, draftsSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import { useDesk } from '@/lib/use-desk'
@@ -16,15 +17,14 @@ export function DraftChoice({ title, onChosen, onClose }: Props) {
   const t = useTranslations('console')
   const desk = useDesk('publishing/drafts', draftsSchema)
   const open = (desk.data?.drafts ?? []).filter(({ state }) => state !== 'scheduled')
-  const [chosen, setChosen] = useState<string>('')
-  const [name, setName] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const form = useForm({
+    initialValues: { chosen: '', name: '' },
+    validate: { name: (name, { chosen }) => (chosen || name.trim() ? null : t('validate.required')) },
+  })
   const [error, setError] = useState<DeskError>()
   const [isBusy, setBusy] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async ({ chosen, name }: typeof form.values) => {
     if (chosen) return onChosen(chosen)
-    if (name.trim() === '') return setMissing(true)
     setBusy(true)
     try {
       const made = await askDesk('publishing/drafts', draftSchema, { method: 'POST', body: { name: name.trim() } })
@@ -44,31 +44,25 @@ export function DraftChoice({ title, onChosen, onClose }: Props) {
       size={440}
       yOffset={96}
     >
-      <form className="modal-form" noValidate onSubmit={send}>
+      <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
         <StepError error={error} onDismiss={() => setError(undefined)} />
         {open.length > 0 && (
           <NativeSelect
             label={t('markets.draft')}
-            value={chosen}
             data={[
               { value: '', label: t('markets.newDraft') },
               ...open.map((draft) => ({ value: draft.id, label: `${draft.name} (${draft.author})` })),
             ]}
-            onChange={(event) => setChosen(event.currentTarget.value)}
+            {...form.getInputProps('chosen')}
           />
         )}
-        {!chosen && (
+        {!form.values.chosen && (
           <TextInput
             data-autofocus
             label={t('studio.draftName')}
             placeholder={t('studio.draftNameExample')}
             maxLength={120}
-            value={name}
-            error={isMissing ? t('validate.required') : null}
-            onChange={(event) => {
-              setName(event.currentTarget.value)
-              setMissing(false)
-            }}
+            {...form.getInputProps('name')}
           />
         )}
         <div className="row">

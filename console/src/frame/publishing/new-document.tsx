@@ -1,8 +1,8 @@
 'use client'
 
 import { Button, Modal, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
 import { PickField } from './pick-field'
 
 /** What can be made anew, or written for the first time. */
@@ -29,21 +29,19 @@ type NewProps = {
 /** What it shall be called, or which product it is about. */
 export function NewDocument({ title, kind, taken, onNamed, onClose }: NewProps) {
   const t = useTranslations('console')
-  const [key, setKey] = useState('')
-  const [error, setError] = useState<string>()
-  const [label, help, form] =
+  const [label, help, shape] =
     kind === 'code'
       ? [t('assortment.code'), t('assortment.codeHelp'), t('assortment.codeForm')]
       : [t('studio.key'), t('studio.keyHelp'), t('studio.keyForm')]
   // A product is there already: what is written for it is its first day.
   const isTaken = (wanted: string) =>
     kind !== 'product' && taken.some((one) => one.toLowerCase() === wanted.toLowerCase())
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!KEYS[kind].test(key)) setError(kind === 'product' ? t('studio.issues.missing') : form)
-    else if (isTaken(key)) setError(t('studio.issues.duplicate'))
-    else onNamed(key)
+  const wrongIn = (wanted: string) => {
+    if (!KEYS[kind].test(wanted)) return kind === 'product' ? t('studio.issues.missing') : shape
+    return isTaken(wanted) ? t('studio.issues.duplicate') : null
   }
+  const form = useForm({ initialValues: { key: '' }, validate: { key: wrongIn } })
+  const { key } = form.values
   return (
     <Modal
       opened
@@ -53,7 +51,7 @@ export function NewDocument({ title, kind, taken, onNamed, onClose }: NewProps) 
       size={440}
       yOffset={96}
     >
-      <form className="modal-form" noValidate onSubmit={send}>
+      <form className="modal-form" noValidate onSubmit={form.onSubmit((named) => onNamed(named.key))}>
         {kind === 'product' ? (
           <PickField
             isOne
@@ -61,11 +59,8 @@ export function NewDocument({ title, kind, taken, onNamed, onClose }: NewProps) 
             label={t('assortment.oneProduct')}
             value={key === '' ? [] : [Number(key)]}
             isDisabled={false}
-            error={error ?? null}
-            onChange={([id]) => {
-              setKey(id === undefined ? '' : String(id))
-              setError(undefined)
-            }}
+            error={form.errors.key ? String(form.errors.key) : null}
+            onChange={([id]) => form.setFieldValue('key', id === undefined ? '' : String(id))}
           />
         ) : (
           <TextInput
@@ -73,12 +68,7 @@ export function NewDocument({ title, kind, taken, onNamed, onClose }: NewProps) 
             className="mono-input"
             label={label}
             description={help}
-            value={key}
-            error={error}
-            onChange={(event) => {
-              setKey(event.currentTarget.value)
-              setError(undefined)
-            }}
+            {...form.getInputProps('key')}
           />
         )}
         <div className="row">

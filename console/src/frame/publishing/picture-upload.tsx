@@ -1,9 +1,10 @@
 'use client'
 
 import { Button, FileInput, Modal, NumberInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { type UploadedPicture, uploadedPictureSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import { Notice } from '../small-parts'
@@ -14,33 +15,33 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const MOST_BYTES = 12_000_000
 const round = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 1_000) / 1_000
 
+type Picture = { file: File | null; name: string; focus: { x: number; y: number }; crop: Crop }
 type Props = { onUploaded: (picture: UploadedPicture) => void; onClose: () => void }
 
 /** A picture for the shop: chosen, cropped, with the point that stays in sight however it is cut. */
 export function PictureUpload({ onUploaded, onClose }: Props) {
   const t = useTranslations('console')
-  const [file, setFile] = useState<File | null>(null)
+  const form = useForm<Picture>({ initialValues: { file: null, name: '', focus: { x: 0.5, y: 0.5 }, crop: WHOLE } })
+  const { file, focus, crop } = form.values
+  const setFocus = (next: Picture['focus']) => form.setFieldValue('focus', next)
+  const setCrop = (next: Crop) => form.setFieldValue('crop', next)
   const [url, setUrl] = useState<string>()
-  const [name, setName] = useState('')
-  const [focus, setFocus] = useState({ x: 0.5, y: 0.5 })
-  const [crop, setCrop] = useState(WHOLE)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   const choose = (next: File | null) => {
-    setFile(next)
+    form.setFieldValue('file', next)
     setProblem(undefined)
     setUrl(undefined)
     if (!next) return
     const reader = new FileReader()
     reader.addEventListener('load', () => setUrl(String(reader.result)))
     reader.readAsDataURL(next)
-    setName(next.name.replace(/\.[a-z0-9]+$/i, ''))
+    form.setFieldValue('name', next.name.replace(/\.[a-z0-9]+$/i, ''))
     if (!TYPES.includes(next.type)) setProblem(t('studio.upload.wrongType'))
     else if (next.size > MOST_BYTES) setProblem(t('studio.upload.tooLarge'))
   }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async ({ name }: Picture) => {
     if (!file) return setProblem(t('validate.required'))
     if (problem) return
     setBusy(true)
@@ -82,7 +83,7 @@ export function PictureUpload({ onUploaded, onClose }: Props) {
       size={560}
       yOffset={56}
     >
-      <form className="modal-form" noValidate onSubmit={send}>
+      <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
         {problem && (
           <div role="alert">
             <Notice tone="bad" icon="warning" title={problem} />
@@ -106,12 +107,7 @@ export function PictureUpload({ onUploaded, onClose }: Props) {
               {part('width', t('studio.upload.width'))}
               {part('height', t('studio.upload.height'))}
             </fieldset>
-            <TextInput
-              label={t('table.name')}
-              value={name}
-              maxLength={120}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
+            <TextInput label={t('table.name')} maxLength={120} {...form.getInputProps('name')} />
           </>
         )}
         <div className="row">

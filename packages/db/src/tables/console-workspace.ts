@@ -4,6 +4,7 @@ import type { GeneratedJson, GeneratedTimestamp, Json, NullableTimestamp } from 
 export interface ConsoleWorkspaceTables {
   workspace_tabs: WorkspaceTabsTable
   saved_views: SavedViewsTable
+  table_looks: TableLooksTable
   notes: NotesTable
   staff_recent: StaffRecentTable
   bulk_jobs: BulkJobsTable
@@ -36,6 +37,14 @@ export interface SavedViewsTable {
   position: Generated<number>
   version: Generated<number>
   created_at: GeneratedTimestamp
+  updated_at: GeneratedTimestamp
+}
+
+export interface TableLooksTable {
+  staff_id: number
+  table_name: string
+  hidden: Generated<string[]>
+  density: Generated<'compact' | 'normal' | 'roomy'>
   updated_at: GeneratedTimestamp
 }
 

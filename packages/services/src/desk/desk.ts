@@ -3,6 +3,7 @@ import type { Services } from '../context/context'
 import { createShopLinks } from '../mails/shop-links'
 import type { Config } from '../platform/config'
 import type { Route } from '../platform/http/server'
+import type { Traffic } from '../platform/http/traffic'
 import { openSecretBox } from '../platform/secret-box'
 import type { DecideReturns } from '../returns/receive-return'
 import type { People } from '../staff/people'
@@ -15,7 +16,9 @@ import { cartOperations } from './carts-desk'
 import { customerOperations } from './customers'
 import { deskRoutes } from './desk-routes'
 import { favouriteOperations } from './favourites-desk'
+import { healthOperations } from './health-desk'
 import { insightOperations } from './insight-desk'
+import { lookOperations } from './looks-desk'
 import { mailTemplateOperations } from './mail-templates-desk'
 import { orderOperations } from './orders-desk'
 import { peopleOperations } from './people-desk'
@@ -46,7 +49,12 @@ export function createDesk(
     | 'staff'
     | 'audit'
     | 'users'
-  > & { readonly decide: DecideReturns; readonly people: People; readonly auditing: Auditing },
+  > & {
+    readonly decide: DecideReturns
+    readonly people: People
+    readonly auditing: Auditing
+    readonly traffic: Traffic
+  },
   config: Config,
 ): readonly Route[] {
   const drafts = openSecretBox(config.DATA_DIR, 'desk drafts')
@@ -57,6 +65,7 @@ export function createDesk(
   return deskRoutes({ door, audit, forwarderSecret: config.FORWARDER_SECRET }, [
     ...workspaceOperations(parts),
     ...viewOperations(parts),
+    ...lookOperations(parts),
     ...customerOperations(parts),
     ...cartOperations(parts),
     ...orderOperations(parts),
@@ -72,6 +81,7 @@ export function createDesk(
     ...stockOperations(parts),
     ...peopleOperations(parts),
     ...approvalOperations(parts),
+    ...healthOperations({ ...parts, config }),
     ...auditOperations(parts),
     ...accessReviewOperations(parts),
   ])

@@ -32,6 +32,8 @@ export type HttpOptions = {
   readonly log: Log
   readonly forwarderSecret: string
   readonly limits: OverloadLimits
+  /** Told of every answer, with the time that it took. */
+  readonly onAnswered?: (path: string, status: number, ms: number) => void
 }
 
 /** A long address is answered by its route rather than cut off. */
@@ -71,8 +73,11 @@ async function answer(
   const request = readRequest(raw, options)
   const extra = { ...cors, 'x-request-id': request.requestId }
   const route = routeOf(request, options.routes)
-  const say = (reply: Reply) =>
-    send(response, reply.status >= 400 && route?.reword ? route.reword(reply) : reply, extra)
+  const began = performance.now()
+  const say = (reply: Reply) => {
+    options.onAnswered?.(request.path, reply.status, performance.now() - began)
+    return send(response, reply.status >= 400 && route?.reword ? route.reword(reply) : reply, extra)
+  }
   try {
     say(await guard(request, () => routed(request, route)))
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OrderDesk } from '@/features/orders/order-desk'
 
 type Props = { params: Promise<{ number: string }> }
 
@@ -9,6 +8,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('shell.documentTitle', { page: `${t('orders.title')} ${(await params).number}` }) }
 }
 
-export default async function OrderPage({ params }: Props) {
-  return <OrderDesk number={(await params).number} />
+/** It stands on the stage of the layout. */
+export default function OrderPage() {
+  return null
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
@@ -14,7 +15,8 @@ const AGAIN_MS = 5_000
 /** Staff wish to look: only the number that they read out, entered here by the customer, lets them. */
 export function AccessQuestion({ texts }: { readonly texts: Texts }) {
   const [asked, setAsked] = useState<string>()
-  const [number, setNumber] = useState('')
+  const form = useForm({ initialValues: { number: '' } })
+  const { number } = form.values
   const [said, setSaid] = useState('')
   useEffect(() => {
     const look = () =>
@@ -34,7 +36,7 @@ export function AccessQuestion({ texts }: { readonly texts: Texts }) {
     } catch {
       setSaid(texts.wrong)
     }
-    setNumber('')
+    form.reset()
   }
 
   return (
@@ -42,10 +44,7 @@ export function AccessQuestion({ texts }: { readonly texts: Texts }) {
       {asked && (
         <form
           className={s.question}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void answer({ do: 'confirm', id: asked, number }, texts.done)
-          }}
+          onSubmit={form.onSubmit((values) => answer({ do: 'confirm', id: asked, ...values }, texts.done))}
         >
           <p>{texts.question}</p>
           <TextField
@@ -55,7 +54,7 @@ export function AccessQuestion({ texts }: { readonly texts: Texts }) {
             autoComplete="off"
             maxLength={6}
             value={number}
-            onChange={(value) => setNumber(value.replaceAll(/\D/g, ''))}
+            onChange={(value) => form.setFieldValue('number', value.replaceAll(/\D/g, ''))}
           />
           <div className={s.answers}>
             <button type="submit" className={button.button} disabled={number.length !== 6}>

@@ -1,0 +1,32 @@
+'use client'
+
+import { memo } from 'react'
+import { CustomerAccess } from '@/features/assist/customer-access'
+import { ViewAs } from '@/features/assist/view-as'
+import { CartTab } from '@/features/cart/cart-tab'
+import { CustomerDesk } from '@/features/customer/customer-desk'
+import { CUSTOMER_SECTIONS, type CustomerSection } from '@/features/customer/customer-sections'
+import { CustomerOrders } from '@/features/orders/customer-orders'
+import { OrderDesk } from '@/features/orders/order-desk'
+import { Today } from '@/features/today/today'
+import { NoSuchPage } from '@/frame/no-such-page'
+import type { Staged } from '@/lib/staged'
+
+type Props = Pick<Staged, 'kind' | 'id' | 'section'>
+
+/** The screen of one subject, put together from its features. */
+export const SubjectScreen = memo(function SubjectScreen({ kind, id, section: name }: Props) {
+  if (kind === 'today') return <Today />
+  if (kind === 'order') return <OrderDesk number={id} />
+  if (kind === 'cart') return <CartTab address={`carts/${encodeURIComponent(id)}`} standalone={id} />
+  const section = CUSTOMER_SECTIONS.find((known) => known === (name || 'overview'))
+  if (!section) return <NoSuchPage />
+  return <CustomerDesk customer={id} section={section} slot={slotOf(section, id)} viewAs={<ViewAs customer={id} />} />
+})
+
+function slotOf(section: CustomerSection, ref: string) {
+  if (section === 'cart') return <CartTab address={`customers/${ref}/cart`} />
+  if (section === 'orders') return <CustomerOrders customer={ref} />
+  if (section === 'access') return <CustomerAccess customer={ref} />
+  return null
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ReactNode, useEffect } from 'react'
+import { Stage } from '@/frame/stage'
+import type { Staged } from '@/lib/staged'
+
+const load = () => import('./subject-screen')
+const SubjectScreen = dynamic(() => load().then((loaded) => loaded.SubjectScreen))
+const screenOf = ({ kind, id, section }: Staged) => <SubjectScreen kind={kind} id={id} section={section} />
+const AFTER_LOAD_MS = 1_500
+
+/** What is open, and under it the page of any other address, which does not wait for the screens of what is not on show. */
+export function SubjectStage({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), AFTER_LOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Stage screenOf={screenOf}>{children}</Stage>
+}

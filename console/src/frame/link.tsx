@@ -1,0 +1,16 @@
+'use client'
+
+import NextLink from 'next/link'
+import type { AnchorHTMLAttributes } from 'react'
+import { stagedAt } from '@/lib/staged'
+
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }
+
+/**
+ * A link of the console. Nothing is asked for because a link stands in sight; what leads to a subject is taken by the
+ * frame, which draws it here.
+ */
+export function Link({ href, ...rest }: Props) {
+  if (stagedAt(href)) return <a {...rest} href={href} />
+  return <NextLink {...rest} href={href} prefetch={false} />
+}
