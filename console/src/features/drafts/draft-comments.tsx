@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import type { Draft } from '@shop/contract/rest/publishing-answers'
 import { draftCommentsSchema } from '@shop/contract/rest/publishing-comments'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from '@/frame/link'
 import { StepError } from '@/frame/publishing/step-error'
 import { Shown } from '@/frame/shown'
@@ -26,18 +26,17 @@ export function DraftComments({ draft, onSent }: { draft: Draft; onSent: () => P
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<DeskError>()
   // The same until it was taken, so that a comment sent again after a failure is one.
-  const id = useRef<string>(undefined)
+  const [id, setId] = useState(() => crypto.randomUUID())
   const send = async ({ text, about }: typeof form.values) => {
     if (text.trim() === '') return
     setBusy(true)
     setError(undefined)
-    id.current ??= crypto.randomUUID()
     const document = draft.documents.find((one) => nameIn(one) === about)
     const named = document && { about: { kind: document.kind, key: document.key } }
     try {
-      const body = { id: id.current, text: text.trim(), ...named }
+      const body = { id, text: text.trim(), ...named }
       desk.show(await askDesk(path, draftCommentsSchema, { method: 'POST', body }))
-      id.current = undefined
+      setId(crypto.randomUUID())
       form.setFieldValue('text', '')
       await onSent()
     } catch (failure) {
