@@ -100,6 +100,14 @@ describe('a draft', () => {
     expect(codes(await maja.step(draft, 'publish'))).toEqual(['APPROVAL_NEEDED'])
     expect(codes(await maja.step(draft, 'approve'))).toEqual(['FORBIDDEN'])
     draft = await maja.done(draft, 'request')
+    // Not by who wrote it either, who may approve what others write.
+    const both = ['maja@lysning.example', 'admin']
+    await owner.query('insert into staff_roles (staff_id, role) select id, $2 from staff where email = $1', both)
+    expect((await maja.step(draft, 'approve')).body.errors[0].message).toBe('Whoever wrote a draft cannot approve it')
+    await owner.query(
+      'delete from staff_roles where staff_id = (select id from staff where email = $1) and role = $2',
+      both,
+    )
     draft = await ingrid.done(draft, 'approve')
     const { body } = draft.documents[0]
     draft = await maja.done(draft, 'put', { kind: 'market', key: 'SE|SEK', body: free(999_00)(body) })
