@@ -66,8 +66,9 @@ async function main() {
 async function run(settings, processes) {
   const { dataDir, storefrontPort, consolePort, servicesPort } = settings
   const begin = performance.now()
-  const isOutside = settings.databaseUrl !== undefined && !watching
-  const secrets = isOutside ? operatorSecretsOf(dataDir, process.env) : secretsOf(dataDir, process.env)
+  // An operator's: a database that somebody lends to the demo is the demo's.
+  const isOperated = settings.databaseUrl !== undefined && process.env.NODE_ENV === 'production' && !watching
+  const secrets = isOperated ? operatorSecretsOf(dataDir, process.env) : secretsOf(dataDir, process.env)
   await step('Packages installed', install)
   await step('Shop built', build)
 
@@ -120,7 +121,7 @@ async function run(settings, processes) {
       {
         SERVICES_PORT: String(servicesPort),
         DATABASE_URL: url,
-        DATABASE_IS_OWN: String(!isOutside),
+        DATABASE_IS_OWN: String(!isOperated),
         ...standIns.payments.settings,
         ...standIns.shipping.settings,
         ...standIns.witness.settings,

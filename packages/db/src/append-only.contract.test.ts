@@ -13,6 +13,7 @@ const appendOnly = [
   'consent_log',
   'content_versions',
   'document_versions',
+  'draft_comments',
   'draft_events',
   'market_config_versions',
   'membership_events',

@@ -11,7 +11,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const server = fileURLToPath(new URL('server.ts', import.meta.url))
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-data-'))
-const images = { DATA_DIR, API_KEY: 'test-api-key', FORWARDER_SECRET: 'test-secret', SERVICES_PORT: '0' }
+const images = {
+  DATA_DIR,
+  DATABASE_IS_OWN: 'true',
+  API_KEY: 'test-api-key',
+  FORWARDER_SECRET: 'test-secret',
+  SERVICES_PORT: '0',
+}
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

@@ -38,6 +38,7 @@ async function startProcess(): Promise<Process> {
       SERVICES_PORT: '0',
       DATABASE_URL: shop.database.url,
       DATA_DIR: shop.dataDir,
+      DATABASE_IS_OWN: 'true',
       API_KEY: TEST_API_KEY,
       FORWARDER_SECRET: TEST_FORWARDER_SECRET,
     },

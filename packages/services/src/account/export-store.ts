@@ -58,6 +58,8 @@ export const exportParts = {
     from returns r join orders o on o.id = r.order_id where o.user_id = ${id} order by r.id`,
   return_rows: ({ id }) => sql`select w.return_id, w.order_row_id, w.quantity, w.reason, w.comment
     from return_rows w join returns r on r.id = w.return_id join orders o on o.id = r.order_id where o.user_id = ${id}`,
+  cart_messages: ({ id }) => sql`select m.body, m.at, m.read_at from cart_messages m join carts c on c.id = m.cart_id
+    where c.user_id = ${id} order by m.at`,
   favourite_lists: ({ id }) => sql`select migrated, created_at, updated_at from favourite_lists where user_id = ${id}`,
   favourites: ({ id }) => sql`select f.product_ref, f.added_at from favourites f join favourite_lists l using (owner_id)
     where l.user_id = ${id} order by f.position`,

@@ -156,6 +156,16 @@ describe('a member with something in every place', () => {
     ])
       await owner.query(text, [ref, staff])
     await owner.query(
+      `insert into cart_messages (cart_id, version, staff_id, body, request_key)
+       select id, 1, $2, $3, 'a message' from carts where user_id = $1 limit 1`,
+      [id, staff, MARK],
+    )
+    await owner.query(
+      `insert into access_reviews (week, staff_id, user_id, rules, looks, first_at, last_at, remark)
+       values ('2026-11-16', $2, $1, '{vip}', 1, now(), now(), $3)`,
+      [id, staff, MARK],
+    )
+    await owner.query(
       `insert into goodwill_requests (id, user_id, kind, points, reason, requested_by)
        values (gen_random_uuid(), $1, 'points', 5, $2, $3)`,
       [id, MARK, staff],
@@ -206,7 +216,9 @@ describe('a member with something in every place', () => {
   })
 
   it('is found nowhere in the database when the account is deleted and its orders have come to rest', async () => {
-    expect(await tablesWith(MARK)).toEqual(expect.arrayContaining(['users', 'orders', 'payments', 'notes', 'reviews']))
+    expect(await tablesWith(MARK)).toEqual(
+      expect.arrayContaining(['users', 'orders', 'payments', 'notes', 'reviews', 'cart_messages', 'access_reviews']),
+    )
     expect((await shop.graphql('mutation { deleteUser }', {}, signedIn.headers)).data).toEqual({ deleteUser: true })
     expect((await authCalls(shop.url).login(member.email, member.password)).code).toBe('WRONG_CREDENTIALS')
     await owner.query(

@@ -31,6 +31,7 @@ export const personalTables = {
   carts: { fate: 'emptied', why: 'open ones lose their owner, bought ones belong to their order' },
   cart_lines: { fate: 'emptied', why: 'goods stay, what was written to them goes' },
   cart_history: { fate: 'kept', why: 'goods and numbers only; points at an empty account' },
+  cart_messages: { fate: 'erased', why: 'what staff said with a cart is for its owner' },
   cart_merges: { fate: 'kept', why: 'numbers only; points at an empty account' },
   checkouts: { fate: 'erased', why: 'a form nobody comes back to' },
   orders: { fate: 'emptied', why: 'kept for the books (five years); named until the goods have come to rest' },
@@ -64,6 +65,7 @@ export const personalTables = {
   mails: { fate: 'erased', why: 'but for the farewell, which goes with the last names of orders' },
   account_accesses: { fate: 'kept', why: 'says which team looked; points at an empty account' },
   access_requests: { fate: 'kept', why: 'numbers only; points at an empty account' },
+  access_reviews: { fate: 'emptied', why: 'who of the staff looked stays, what was remarked goes', notExported: STAFF },
   impersonations: {
     fate: 'emptied',
     why: 'who of the staff was there stays, what they wrote goes',

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const env = {
     SERVICES_PORT: '0',
     DATABASE_URL: database.url,
+    DATABASE_IS_OWN: 'true',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-data-')),
     API_KEY: 'test-api-key',
     FORWARDER_SECRET: SECRET,

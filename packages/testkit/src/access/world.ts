@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { assistToken } from '../assist'
 import { signIn } from '../auth-calls'
+import { eventually } from '../eventually'
 import { graphqlClient } from '../graphql-client'
 import { facts, staffOf } from '../personas'
 import { type Shop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '../start-shop'
@@ -109,6 +110,12 @@ export async function createWorld(shop: Shop) {
     headers: { 'content-type': 'application/json', 'x-apikey': TEST_API_KEY, ...owner.headers },
     body: JSON.stringify([`${MARK}-alias`]),
   })
+  // The mail of the order is written in the background: what follows looks at rows that stand still.
+  await eventually(
+    async () =>
+      (await db.query('select from mails where user_id = $1 and order_id = $2', [ownerId, order.orderId])).rowCount,
+    (count) => count !== 0,
+  )
   const voucher: string = facts.promoCodes.voucher
   const withVoucher = await ownCart()
   await done(PROMO, { id: withVoucher.id, code: voucher })
