@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { expect, originOf, test } from '@shop/testkit/browser'
 import { addTo, asks, cartOf, newMember, PASSWORD, plentiful } from './support/customer'
 import { newDesk } from './support/desk'
 
@@ -130,78 +130,4 @@ test('[ARCH-05] [ARCH-08] two shoppers and a colleague work at once: what one si
   await expect(otherShop.locator('main output')).toHaveText('1')
   await expect(otherShop.locator('main')).not.toContainText(garment?.name ?? '')
   await Promise.all([context.close(), ...shoppers.map(({ context: shopper }) => shopper.close())])
-})
-
-test('the console is fast: cold, between tabs, opening customers, over a long list, and with twelve tabs open', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const members = []
-  for (let n = 0; n < 6; n++) members.push(await newMember())
-  const { page, context } = await newDesk(browser, 'customer-service')
-  const refs: string[] = []
-  for (const { lastName } of members) {
-    const found = await page.evaluate(async (term) => (await fetch(`/api/desk/customers?q=${term}`)).json(), lastName)
-    refs.push(found.customers[0].ref)
-  }
-  const fresh = await context.newPage()
-  const began = Date.now()
-  await fresh.goto(info.console)
-  await fresh.getByRole('button', { name: /Search customers/ }).click()
-  await expect(fresh.getByRole('dialog')).toBeVisible()
-  const cold = Date.now() - began
-  await fresh.close()
-
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-  const coldOpen: number[] = []
-  for (const [at, ref] of refs.entries()) {
-    await page.goto(`${info.console}/customers?q=${members[at]?.lastName}`)
-    const link = page
-      .getByRole('row')
-      .filter({ hasText: members[at]?.name ?? '' })
-      .getByRole('link')
-    await expect(link).toHaveAttribute('href', `/c/${ref}`)
-    const from = Date.now()
-    await link.click()
-    await heading(members[at]?.name ?? '').waitFor()
-    coldOpen.push(Date.now() - from)
-  }
-  // In the page itself: from the click on the tab to the customer's name.
-  const switching = await page.evaluate(
-    async (names) => {
-      const times: number[] = []
-      for (let round = 0; round < 4; round++)
-        for (const name of names) {
-          const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) =>
-            one.textContent?.includes(name),
-          )
-          if (!tab || document.querySelector('h1')?.textContent?.includes(name)) continue
-          const from = performance.now()
-          ;(tab.querySelector('a') ?? tab).click()
-          await new Promise<void>((resolve) => {
-            const look = () =>
-              document.querySelector('h1')?.textContent?.includes(name) ? resolve() : requestAnimationFrame(look)
-            look()
-          })
-          times.push(performance.now() - from)
-        }
-      return times
-    },
-    members.map(({ lastName }) => lastName),
-  )
-  const warm = switching.slice(Math.floor(switching.length / 2))
-  const heap = await page.evaluate(() => {
-    const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } }
-    return Math.round((memory?.usedJSHeapSize ?? 0) / 1_048_576)
-  })
-  console.log(
-    `console: cold to usable ${cold} ms; customer cold p95 ${p95(coldOpen)} ms; tab and kept customer p95 ${Math.round(p95(warm))} ms; heap ${heap} MB with ${members.length} customers`,
-  )
-  // Wide of the targets, because tests share their machine; the printed figures are held against them on a quiet one.
-  expect(cold).toBeLessThan(6_000)
-  expect(p95(coldOpen)).toBeLessThan(4_000)
-  expect(warm.length).toBeGreaterThan(5)
-  expect(p95(warm)).toBeLessThan(1_500)
-  expect(heap).toBeLessThan(350)
-  await context.close()
 })

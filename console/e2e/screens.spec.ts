@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.setTimeout(300_000)
     const found: string[] = []
     for (const role of ['customer-service-lead', 'merchandiser', 'admin'] satisfies Role[]) {
-      const { page, context } = await newDesk(browser, role, '/', { colorScheme })
+      const { page, context } = await newDesk(browser, role, '/', { colorScheme, reducedMotion: 'reduce' })
       const paths = await page
         .getByRole('navigation', { name: 'Sections', exact: true })
         .getByRole('link')
