@@ -8,6 +8,7 @@ import { useKeys } from '@/lib/use-keys'
 import { Icon } from './icon'
 
 const DENSITIES = ['compact', 'normal', 'roomy'] as const
+const densityOf = (value: unknown) => DENSITIES.find((one) => one === value) ?? 'normal'
 
 type Props = {
   readonly label: string
@@ -37,35 +38,26 @@ export function TableLookMenu({ label, columns, look, onChange }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {columns.length > 0 && <Menu.Label>{t('table.columns')}</Menu.Label>}
-        {columns.map(({ id, name: title }) => {
-          const isShown = !look.hidden.includes(id)
-          return (
-            <Menu.Item
-              key={id}
-              role="menuitemcheckbox"
-              aria-checked={isShown}
-              leftSection={<span className="tick">{isShown && <Icon name="check" size={14} />}</span>}
-              onClick={() =>
-                onChange({ ...look, hidden: isShown ? [...look.hidden, id] : look.hidden.filter((one) => one !== id) })
-              }
-            >
-              {title}
-            </Menu.Item>
-          )
-        })}
+        {columns.map(({ id, name: title }) => (
+          <Menu.CheckboxItem
+            key={id}
+            checked={!look.hidden.includes(id)}
+            onChange={(isShown) =>
+              onChange({ ...look, hidden: isShown ? look.hidden.filter((one) => one !== id) : [...look.hidden, id] })
+            }
+          >
+            {title}
+          </Menu.CheckboxItem>
+        ))}
         {columns.length > 0 && <Menu.Divider />}
         <Menu.Label>{t('table.density')}</Menu.Label>
-        {DENSITIES.map((density) => (
-          <Menu.Item
-            key={density}
-            role="menuitemradio"
-            aria-checked={look.density === density}
-            leftSection={<span className="tick">{look.density === density && <Icon name="check" size={14} />}</span>}
-            onClick={() => onChange({ ...look, density })}
-          >
-            {t(`table.densities.${density}`)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={look.density} onChange={(value) => onChange({ ...look, density: densityOf(value) })}>
+          {DENSITIES.map((density) => (
+            <Menu.RadioItem key={density} value={density}>
+              {t(`table.densities.${density}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

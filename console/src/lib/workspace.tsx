@@ -67,18 +67,16 @@ export function WorkspaceProvider({ initial, children }: { initial: readonly Wor
   const closed = useRef<Opened[]>([])
   const changes = useRef(0)
 
-  const waiting = useRef(new Map<string, Promise<unknown>>())
-  // What is told of one subject arrives in the order in which it was done: closed and opened again is open.
+  const waiting = useRef<Promise<unknown>>(Promise.resolve())
+  // What is told arrives in the order in which it was done, and so does what is there then.
   const tell = useCallback(
     async (subject: Subject, method: 'PUT' | 'DELETE', body?: unknown) => {
       const turn = ++changes.current
-      const address = addressOf(subject)
-      const asked = (waiting.current.get(address) ?? Promise.resolve()).then(() =>
-        askDesk(address, workspaceTabsSchema, { method, body }).catch(() => undefined),
+      const asked = waiting.current.then(() =>
+        askDesk(addressOf(subject), workspaceTabsSchema, { method, body }).catch(() => undefined),
       )
-      waiting.current.set(address, asked)
+      waiting.current = asked
       const answer = await asked
-      if (waiting.current.get(address) === asked) waiting.current.delete(address)
       if (!answer) return
       setKept((times) => times + 1)
       if (turn === changes.current) setTabs(answer.tabs)

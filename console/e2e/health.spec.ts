@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@shop/testkit/browser'
+import { newDesk } from './support/desk'
+
+test('an admin sees how each service does and what waits inside, and everybody else the services alone', async ({
+  browser,
+}) => {
+  const { page, context } = await newDesk(browser, 'admin', '/status')
+  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible()
+  const services = page.getByRole('table', { name: 'Services' })
+  await expect(services.getByRole('row').filter({ hasText: 'Database' })).toContainText('Works')
+  await expect(services.getByRole('row').filter({ hasText: 'Console' })).toContainText(' ms')
+  await expect(page.getByText(/^Verified to #\d+/)).toBeVisible()
+  await expect(page.getByText(/Node \d+.*PostgreSQL \d+/)).toBeVisible()
+  const axe = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+  expect(await axe()).toEqual([])
+
+  // Columns and density are kept for oneself: they are there after a reload, and go back as they came.
+  await services.getByRole('button', { name: 'Columns and density of Services' }).click()
+  const failed = page.getByRole('menuitemcheckbox', { name: 'Failed' })
+  await expect(failed).toHaveAttribute('aria-checked', 'true')
+  expect(await axe()).toEqual([])
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/looks/health') && answer.ok())
+  await failed.click()
+  await kept
+  await expect(services.getByRole('columnheader', { name: 'Failed' })).toHaveCount(0)
+  await page.reload()
+  await expect(services.getByRole('columnheader', { name: 'State' })).toBeVisible()
+  await expect(services.getByRole('columnheader', { name: 'Failed' })).toHaveCount(0)
+  await expect(async () => {
+    await page.keyboard.press('c')
+    await expect(failed).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const back = page.waitForResponse((answer) => answer.url().endsWith('/looks/health') && answer.ok())
+  await failed.click()
+  await back
+  await expect(services.getByRole('columnheader', { name: 'Failed' })).toBeVisible()
+  await context.close()
+
+  const other = await newDesk(browser, 'customer-service', '/status')
+  await expect(other.page.getByRole('table', { name: 'Services' })).toBeVisible()
+  await expect(other.page.getByText('Last jobs')).toHaveCount(0)
+  await other.context.close()
+})
