@@ -28,7 +28,7 @@ export function Difference({ document, issues }: { document: DraftDocument; issu
       {AREAS.map((area) => {
         const inArea = changes.filter((change) => change.area === area)
         return inArea.length === 0 ? null : (
-          <section key={area} aria-label={t(`studio.areas.${area}`)}>
+          <div key={area}>
             <h3 className="dfg">{t(`studio.areas.${area}`)}</h3>
             {inArea.map((change) => (
               <ChangeRow
@@ -39,7 +39,7 @@ export function Difference({ document, issues }: { document: DraftDocument; issu
                   .map((issue) => sayIssue(issue))}
               />
             ))}
-          </section>
+          </div>
         )
       })}
     </>
