@@ -1,6 +1,6 @@
 'use client'
 
-import { Menu } from '@mantine/core'
+import { Checkbox, Popover, Radio } from '@mantine/core'
 import type { TableLook } from '@shop/contract/rest/desk-looks'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -22,43 +22,60 @@ type Props = {
 export function TableLookMenu({ label, columns, look, onChange }: Props) {
   const t = useTranslations('console')
   const [isOpen, setOpen] = useState(false)
-  // The first table on show hears the key.
-  const hear = () => {
-    const first = [...document.querySelectorAll('[data-table-look]')].find((node) => node.checkVisibility())
-    if (first?.getAttribute('data-table-look') === label) setOpen(true)
-  }
+  // Whichever table hears the key, it is for the first on show.
+  const hear = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-table-look]')].find((node) => node.checkVisibility())?.click()
   useKeys({ KeyC: hear })
   const name = t('table.columnsOf', { name: label })
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" closeOnItemClick={false}>
-      <Menu.Target>
-        <button type="button" className="look" data-table-look={label} aria-label={name} title={`${name} (c)`}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className="look"
+          data-table-look
+          aria-label={name}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          title={`${name} (c)`}
+          onClick={() => setOpen((old) => !old)}
+        >
           <Icon name="columns" size={14} />
         </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {columns.length > 0 && <Menu.Label>{t('table.columns')}</Menu.Label>}
-        {columns.map(({ id, name: title }) => (
-          <Menu.CheckboxItem
-            key={id}
-            checked={!look.hidden.includes(id)}
-            onChange={(isShown) =>
-              onChange({ ...look, hidden: isShown ? look.hidden.filter((one) => one !== id) : [...look.hidden, id] })
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={name}>
+        {columns.length > 0 && (
+          <Checkbox.Group
+            label={t('table.columns')}
+            value={columns.map(({ id }) => id).filter((id) => !look.hidden.includes(id))}
+            onChange={(shown) =>
+              onChange({ ...look, hidden: columns.map(({ id }) => id).filter((id) => !shown.includes(id)) })
             }
           >
-            {title}
-          </Menu.CheckboxItem>
-        ))}
-        {columns.length > 0 && <Menu.Divider />}
-        <Menu.Label>{t('table.density')}</Menu.Label>
-        <Menu.RadioGroup value={look.density} onChange={(value) => onChange({ ...look, density: densityOf(value) })}>
+            {columns.map(({ id, name: title }) => (
+              <Checkbox key={id} value={id} label={title} size="xs" mt={6} />
+            ))}
+          </Checkbox.Group>
+        )}
+        <Radio.Group
+          label={t('table.density')}
+          value={look.density}
+          onChange={(value) => onChange({ ...look, density: densityOf(value) })}
+          mt={columns.length > 0 ? 12 : 0}
+        >
           {DENSITIES.map((density) => (
-            <Menu.RadioItem key={density} value={density}>
-              {t(`table.densities.${density}`)}
-            </Menu.RadioItem>
+            <Radio key={density} value={density} label={t(`table.densities.${density}`)} size="xs" mt={6} />
           ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+        </Radio.Group>
+      </Popover.Dropdown>
+    </Popover>
   )
 }
