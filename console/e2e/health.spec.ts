@@ -1,11 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@shop/testkit/browser'
+import { atConsole, newColleague } from './support/assist'
 import { newDesk } from './support/desk'
 
 test('an admin sees how each service does and what waits inside, and everybody else the services alone', async ({
   browser,
+  page,
 }) => {
-  const { page, context } = await newDesk(browser, 'admin', '/status')
+  await atConsole(page, await newColleague('admin'), '/status')
   await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible()
   const services = page.getByRole('table', { name: 'Services' })
   await expect(services.getByRole('row').filter({ hasText: 'Database' })).toContainText('Works')
@@ -35,7 +37,6 @@ test('an admin sees how each service does and what waits inside, and everybody e
   await failed.click()
   await back
   await expect(services.getByRole('columnheader', { name: 'Failed' })).toBeVisible()
-  await context.close()
 
   const other = await newDesk(browser, 'customer-service', '/status')
   await expect(other.page.getByRole('table', { name: 'Services' })).toBeVisible()
