@@ -5,13 +5,13 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { Refusal } from '../platform/graphql/refusal'
 import type { Ids } from '../platform/ids'
-import { tooMany, withinLimit } from '../platform/rate-limit'
+import { isUsedUp, tooMany, withinLimit } from '../platform/rate-limit'
 import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
 import { activate, type CodeRow, insertAccess, spentCode, takeCode } from './impersonation-store'
 import { hashOf } from './start-impersonation'
 
-/** A whole office may be behind one address; what is guessed at is 256 bits long and lives for 45 seconds. */
-const REDEEMS = { name: 'assist-redeem', most: 60, windowMs: 60_000 }
+/** What was refused: a whole office may hand over its views from one address. */
+const GUESSES = { name: 'assist-redeem', most: 10, windowMs: 60_000 }
 
 type Deps = {
   readonly db: Database
@@ -35,6 +35,7 @@ export type RedeemWish = {
  */
 export function createRedeem({ db, clock, ids, audit, check }: Deps) {
   const rejected = async (cause: string, origin: AuditOrigin, impersonationId?: string) => {
+    await withinLimit({ db, clock }, GUESSES, origin.address ?? '')
     const kind = cause === 'replayed' ? 'handoff_replayed' : 'redeem_rejected'
     await audit.alarm({ kind, impersonationId, details: { cause } })
     await audit.record({
@@ -50,7 +51,7 @@ export function createRedeem({ db, clock, ids, audit, check }: Deps) {
   }
 
   return async (wish: RedeemWish, origin: AuditOrigin): Promise<{ secret: string; one: Impersonation }> => {
-    if (!(await withinLimit({ db, clock }, REDEEMS, origin.address ?? ''))) throw tooMany()
+    if (await isUsedUp({ db, clock }, GUESSES, origin.address ?? '')) throw tooMany()
     const hash = hashOf(wish.code)
     const code = await takeCode(db, hash)
     if (!code) {
