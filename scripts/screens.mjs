@@ -148,7 +148,8 @@ async function atDesk(page, { as, path: given, settle = 700 }) {
   }
   const draft = path === given ? undefined : await beginDraft(page, given.includes('/market/'))
   if (draft) await page.goto(`${info.console}${given.replace('{draft}', draft)}`)
-  await page.waitForLoadState('networkidle')
+  // Some screens wait for news in a request that stays open.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
   await page.waitForTimeout(settle)
   return draft
 }
