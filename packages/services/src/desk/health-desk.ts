@@ -1,4 +1,5 @@
 import type { DeskHealth, DeskHealthInside } from '@shop/contract/rest/desk-health'
+import manifest from '../../package.json' with { type: 'json' }
 import { headOf, lastCheckpoint } from '../audit/audit-store'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -19,7 +20,6 @@ type Part = DeskHealth['parts'][number]
 
 const ANSWER_WITHIN_MS = 2_000
 const RUNS_SHOWN = 12
-const VERSION = '0.1.0'
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null
 
 /** How the shop is doing: its parts for everybody at work, what waits and what runs inside for who runs it. */
@@ -129,7 +129,7 @@ export function healthOperations({ db, clock, traffic, config }: Parts): readonl
             verifiedAt: iso(checkpoint?.at),
             head: head?.seq ?? 0,
           },
-          versions: { shop: VERSION, node: process.versions.node, database: database?.version ?? '' },
+          versions: { shop: manifest.version, node: process.versions.node, database: database?.version ?? '' },
           upSince,
         }
       },
