@@ -4,6 +4,11 @@ import { KNOWN_BROWSERS } from './scripts/chromium.mjs'
 
 const chromium = process.env.CHROMIUM_PATH ?? KNOWN_BROWSERS.find((path) => existsSync(path))
 
+const PUBLISHING = [
+  'storefront/e2e/publishing*.spec.ts',
+  'console/e2e/{campaigns,content,markets,widgets}.spec.ts',
+].map((pattern) => `**/${pattern}`)
+
 export default defineConfig({
   testMatch: ['storefront/e2e/**/*.spec.ts', 'console/e2e/**/*.spec.ts'],
   outputDir: 'test-results/e2e',
@@ -16,9 +21,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }]],
   projects: [
-    { name: 'shop', testIgnore: ['**/theme.visual.spec.ts', '**/assist-untouched.spec.ts'] },
+    { name: 'shop', testIgnore: ['**/theme.visual.spec.ts', '**/assist-untouched.spec.ts', ...PUBLISHING] },
+    // They publish and roll back the same documents, each in its turn.
+    { name: 'publishing', testMatch: PUBLISHING, workers: 1 },
     // It paints every market anew, which the others would see.
-    { name: 'theme', testMatch: '**/theme.visual.spec.ts', dependencies: ['shop'] },
+    { name: 'theme', testMatch: '**/theme.visual.spec.ts', dependencies: ['shop', 'publishing'] },
     // It counts every table there is, which nobody else may change meanwhile.
     { name: 'alone', testMatch: '**/assist-untouched.spec.ts', dependencies: ['theme'] },
   ],

@@ -120,7 +120,7 @@ test('[CONSOLE-08] [CONSOLE-09] [CONSOLE-11] the cart of a shopper follows every
   for (const part of ['1 piece', 'Shipping', 'Balance', 'To pay', 'VAT']) await expect(side).toContainText(part)
 
   await addTo(id, second?.skus[0]?.skuId ?? 0, member.headers)
-  await expect(row(page, second?.name ?? '').first()).toBeVisible({ timeout: 2_000 })
+  await expect(row(page, second?.name ?? '').first()).toBeVisible()
   await expect(page.getByText(/Customer: .*added/)).toBeVisible()
   await expect(side).toContainText('2 pieces')
 

@@ -98,7 +98,7 @@ test('[MERCH-10] widgets are written, ordered with the keyboard and by dragging,
   await page.mouse.down()
   await page.mouse.move(corner.x + 12 + kept.width / 2, corner.y + 12 + kept.height / 2, { steps: 4 })
   await page.mouse.up()
-  await expect(crop).toHaveAccessibleName(/^Crop: 5[01] % from the left, 50 % from the top, 49 × 50 %$/)
+  await expect(crop).toHaveAccessibleName(/^Crop: 5[01]\s% from the left, 50\s% from the top, 49\s×\s50\s%$/)
   expect(await problemsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(form.getByRole('textbox', { name: 'Picture', exact: true })).toHaveValue(/^h-?st-[0-9a-f]{12}\.webp$/)

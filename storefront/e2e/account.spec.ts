@@ -455,8 +455,9 @@ test('[TABSYNC-03] [AUTH-20] two devices and three tabs: favourites and cart fol
   await expect(isSignedIn(page)).toBeAttached()
 
   await expect(async () => {
-    await second.locator('[data-market-picker]').click({ timeout: 1000 })
-    await expect(second.getByRole('dialog')).toBeVisible({ timeout: 3000 })
+    const dialog = second.getByRole('dialog')
+    if (!(await dialog.isVisible())) await second.locator('[data-market-picker]').click({ timeout: 1000 })
+    await expect(dialog).toBeVisible({ timeout: 3000 })
   }).toPass()
   await second
     .getByRole('dialog')

@@ -264,6 +264,7 @@ test('a higher price is never taken silently: it is said, and the order waits fo
   const { getCart } = await ask<{ getCart: { items: { skuId: number }[] } }>(CART, { id: cartId, marketId: 'no' })
   const total = page.locator('aside [data-total]')
   const before = (await total.textContent()) ?? ''
+  await expect(orderButton(visit)).not.toHaveAttribute('aria-disabled', 'true')
   await putIn(cartId, getCart.items[0]!.skuId, 'no')
   await order(visit)
   await expect(page.getByRole('alert').filter({ hasText: before.trim() })).toBeVisible()

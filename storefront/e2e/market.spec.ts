@@ -9,7 +9,7 @@ const picker = (page: Page) =>
 async function openPicker(page: Page) {
   // The picker arrives when the page stands; until then the same element unfolds plain links.
   await expect(async () => {
-    await page.locator('[data-market-picker]').click({ timeout: 1000 })
+    if (!(await picker(page).isVisible())) await page.locator('[data-market-picker]').click({ timeout: 1000 })
     await expect(picker(page)).toBeVisible({ timeout: 3000 })
   }).toPass()
   return picker(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type Market, test } from '@shop/testkit/browser'
 import { newAddress, register } from './support/account'
 import { addressOf, type GarmentSku, garmentWhere } from './support/garments'
+import { awake } from './support/visit'
 
 const several = ({ skus }: { skus: readonly GarmentSku[] }) => skus.length > 2
 const sizeWhere = async (market: Market, fits: (sku: GarmentSku) => boolean) => {
@@ -122,11 +123,9 @@ for (const [market, title, column, how] of guides)
     await page.goto(addressOf(market, garment))
     await page.locator(`[data-size-of="${size.skuId}"]`).click()
     const opener = page.locator('main [data-size-guide]')
+    await awake(page)
     await expect(opener).toHaveText(title)
-    await expect(async () => {
-      await opener.click()
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    await opener.click()
     const guide = page.getByRole('dialog', { name: title })
     await expect(guide.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
     await expect(guide.getByRole('heading', { name: how })).toBeVisible()

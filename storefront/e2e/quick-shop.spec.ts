@@ -1,5 +1,6 @@
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, productWhere } from './support/catalogue'
+import { awake } from './support/visit'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -39,6 +40,8 @@ test('[MODAL-02] the panel opens over other screens too, and Escape gives the fo
 test('[PRODUCT-12] a product of one size needs no choice', async ({ page }) => {
   const one = await productWhere('no', ({ skus }) => skus.length === 1 && (skus[0]?.stock.inStock ?? 0) > 8)
   await page.goto(originOf('no'))
+  // What is put in before React has taken the page over would be taken out by it.
+  await awake(page)
   await page.evaluate((alias) => {
     const opener = document.createElement('button')
     opener.dataset.quickShop = alias
@@ -75,6 +78,7 @@ test('[A11Y-08] what is pressed in lists, filters and the panel is 44 px', async
 test('a well stocked product shows every size as to be had', async ({ page }) => {
   const product = await productWhere('no', isWellStocked)
   await page.goto(`${originOf('no')}/l/sale`)
+  await awake(page)
   await page.evaluate((alias) => {
     const opener = document.createElement('button')
     opener.dataset.quickShop = alias

@@ -100,6 +100,14 @@ export async function plentiful(count: number): Promise<Garment[]> {
   return found.slice(0, count)
 }
 
+export async function stockOf(garment: Garment | undefined, skuId: number): Promise<number | undefined> {
+  const { product } = await asks<{ product: Pick<Garment, 'skus'> }>(
+    'query ($id: Int) { product(productId: $id) { skus { skuId name stock { totalStock } } } }',
+    { id: garment?.productId },
+  )
+  return product.skus.find((sku) => sku.skuId === skuId)?.stock.totalStock
+}
+
 /** An order by invoice, as the checkout of the shop makes it. */
 export async function orderOf(member: Member, skuId: number): Promise<number> {
   const id = await cartOf(member, skuId)

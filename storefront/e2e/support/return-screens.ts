@@ -9,7 +9,10 @@ async function choose({ page, open, locale, market, say }: Visit): Promise<void>
   await open(`${pathFor('registerReturn', locale)}?order=${order.number}`)
   await page.getByLabel(say('field.email'), { exact: true }).first().fill(order.email)
   await page.getByRole('main').locator('button[type=submit]').click()
-  await page.getByRole('main').getByRole('checkbox').first().check()
+  const goods = page.getByRole('main').getByRole('checkbox')
+  await goods.first().check()
+  const seal = page.getByLabel(say('return.sealIntact'))
+  if (await seal.isVisible()) await seal.check()
 }
 
 async function confirm(visit: Visit): Promise<void> {

@@ -35,7 +35,7 @@ export function visitOf(page: Page, { market, locale }: Place): Visit {
 
 /** Until the browser has taken the page over, buttons do nothing and links lead away. */
 export const awake = async (page: Page) => {
-  const awakened = page.locator('html[data-viewport], body:not(:has(script[src]))')
+  const awakened = page.locator('html[data-awake], body:not(:has(script[src]))')
   await awakened.first().waitFor({ state: 'attached' })
 }
 

@@ -34,11 +34,18 @@ const steps = [
 
 /**
  * What the browser does once the page stands: each feature adds one line. Nothing here is part of the first load, and
- * nothing here may hold the shopper up: between any two of them the page answers to fingers and keys.
+ * nothing here may hold the shopper up: between any two of them the page answers to fingers and keys. The document says
+ * when all of it listens.
  */
 export async function startAfterLoad(): Promise<void> {
   for (const step of steps) {
-    step()
+    // What one of them cannot do is told, and takes nothing from the others.
+    try {
+      step()
+    } catch (error) {
+      reportError(error)
+    }
     await new Promise((resolve) => setTimeout(resolve))
   }
+  document.documentElement.dataset.awake = ''
 }

@@ -11,40 +11,49 @@ type Shown = { readonly status: CheckoutStatus; readonly view: CheckoutView | nu
 const DEBOUNCE_MS = 150
 
 /**
- * The checkout as the services have it. Changes go there together after a moment; only the newest answer counts, and
- * prices are never added up here.
+ * The checkout as the services have it. Changes go there together after a moment, one question after the other; only the
+ * newest answer counts, and prices are never added up here.
  */
 export function useCheckout(marketId: string) {
   const [{ status, view }, show] = useState<Shown>({ status: 'loading', view: null })
   const [isPending, setPending] = useState(false)
   const waiting = useRef<CheckoutInput>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const told = useRef<{ readonly cartId?: string; readonly buyer: CheckoutInput }>({ buyer: {} })
   const newest = useRef(0)
   const running = useRef<Promise<unknown>>(Promise.resolve())
 
   const send = useCallback((): Promise<CheckoutView | null> => {
     clearTimeout(timer.current)
     const mine = ++newest.current
-    const input = waiting.current
-    waiting.current = {}
-    const cartId = readCookie(cookieNames.cart)
-    if (!cartId) {
-      show({ status: 'empty', view: null })
-      return Promise.resolve(null)
-    }
     setPending(true)
-    const asked = updateCheckout({ cartId, marketId }, input).then((answer) => {
+    const asked = running.current.then(async () => {
       if (mine !== newest.current) return null
-      setPending(false)
+      const cartId = readCookie(cookieNames.cart)
+      if (!cartId) {
+        setPending(false)
+        show({ status: 'empty', view: null })
+        return null
+      }
+      // Another bag, as after signing in, has not heard who buys and where to.
+      const input = { ...(cartId !== told.current.cartId && told.current.buyer), ...waiting.current }
+      waiting.current = {}
+      const answer = await updateCheckout({ cartId, marketId }, input)
+      // What could not be told is told with the next change.
+      if (!answer.ok) waiting.current = { ...input, ...waiting.current }
+      else told.current = { cartId, buyer: buyerOf({ ...told.current.buyer, ...input }) }
+      if (mine !== newest.current) return null
       if (!answer.ok) {
-        // What could not be told is told with the next change.
-        waiting.current = { ...input, ...waiting.current }
+        setPending(false)
         const status = statusOf(answer.error)
         show((shown) => ({ status, view: status === 'failed' ? shown.view : null }))
         return null
       }
-      show({ status: answer.value.cart.items.length === 0 ? 'empty' : 'ready', view: answer.value })
-      return answer.value
+      setPending(Object.keys(waiting.current).length > 0)
+      // What was chosen while the answer was on its way stays chosen.
+      const view = withChoice(answer.value, waiting.current)
+      show({ status: view.cart.items.length === 0 ? 'empty' : 'ready', view })
+      return view
     })
     running.current = asked
     return asked
@@ -66,15 +75,13 @@ export function useCheckout(marketId: string) {
     [send],
   )
 
-  return {
-    status,
-    view,
-    isPending,
-    change,
-    reload: send,
-    showStatus: (next: CheckoutStatus) => show({ status: next, view }),
-  }
+  return { status, view, isPending, change, reload: send }
 }
+
+const buyerOf = ({ billingAddress, customerType }: CheckoutInput): CheckoutInput => ({
+  ...(billingAddress && { billingAddress }),
+  ...(customerType && { customerType }),
+})
 
 /** A choice shows at once; what it costs is the answer's to say. */
 function withChoice(view: CheckoutView, { paymentId, shippingId }: CheckoutInput): CheckoutView {
