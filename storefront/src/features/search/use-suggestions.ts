@@ -13,6 +13,9 @@ type Suggestions = {
   readonly failed?: true
 }
 
+/** Nothing is asked before what was removed is: it would come back with the answer. */
+let forgetting: Promise<void> = Promise.resolve()
+
 /** Answers come in any order; only the newest question's is shown. */
 export function useSuggestions(phrase: string) {
   const [state, setState] = useState<Suggestions>({})
@@ -20,7 +23,7 @@ export function useSuggestions(phrase: string) {
 
   useEffect(() => {
     asker.current = latestOnly<string, Suggested>({
-      ask: (q, signal) => browserSearch().query('autocomplete', { q }, { signal }),
+      ask: (q, signal) => forgetting.then(() => browserSearch().query('autocomplete', { q }, { signal })),
       show: (found, asked) => {
         shownProducts.show(
           SUGGESTED_LIST,
@@ -61,7 +64,7 @@ export function useSuggestions(phrase: string) {
         },
       }),
     }))
-    void browserSearch().notify.removeRecentSearches(phrases)
+    forgetting = browserSearch().notify.removeRecentSearches(phrases)
   }
   return { ...state, forget }
 }
