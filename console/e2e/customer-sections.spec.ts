@@ -145,7 +145,7 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
 }) => {
   const member = await newMember()
   // Far from what the checkouts of other tests buy: its stock is counted.
-  const garment = (await plentiful(81)).at(-1)
+  const garment = (await plentiful(81, 4)).at(-1)
   const skuId = garment?.skus[0]?.skuId ?? 0
   const numbers = [await orderOf(member, skuId), await orderOf(member, skuId)]
   const statusOf = async (number?: number) => {

@@ -13,7 +13,7 @@ test('[ORDER-11] [CONSOLE-20] an order moves on under the eyes of its buyer, com
   test.setTimeout(120_000)
   const member = await newMember()
   // Far from what the checkouts of other tests buy: its stock is counted.
-  const garment = (await plentiful(80)).at(-1)
+  const garment = (await plentiful(80, 4)).at(-1)
   const sku = garment?.skus[0]?.skuId ?? 0
   const number = await orderOf(member, sku)
   const orders = await page.context().newPage()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, MARKETS, originOf, test } from '@shop/testkit/browser'
+import { awake } from './support/visit'
 
 type Colour = readonly [number, number, number]
 /** Beige: a yellowish red, more or less thinned with white. */
@@ -32,7 +33,6 @@ test('[ROUTE-55] the theme colour is the light beige of the ground, and the bar 
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(`rgb(${colour.join(', ')})`)
   }
 
-  await page.goto(originOf('no'))
   const bar = page.locator('[data-progress]')
   const colourOf = () => bar.evaluate((line) => getComputedStyle(line).backgroundColor)
   let fail = () => {}
@@ -43,6 +43,9 @@ test('[ROUTE-55] the theme colour is the light beige of the ground, and the bar 
     await held
     await route.fulfill({ status: 500, body: '' })
   })
+  // From the start: what a link has fetched ahead needs no bar.
+  await page.goto(originOf('no'))
+  await awake(page)
   await page.getByRole('banner').getByRole('link', { name: 'Sko', exact: true }).first().click()
   await expect(bar).toBeVisible()
   const moving = await drawn(page, await colourOf())
