@@ -77,6 +77,23 @@ test('[ASSIST-56] what staff did is two clicks from the customer, the order, the
     await expect(
       log(admin).getByRole('row').filter({ hasText: event }).filter({ hasText: boss.name }).first(),
     ).toBeVisible()
+
+  // The wish to be forgotten: the words go, the line stays.
+  await admin.goto(`${info.console}/audit?impersonationId=${started.id}&event=impersonation.start`)
+  await began(admin).getByRole('button').click()
+  const row = admin.getByRole('complementary', { name: 'Target' })
+  await expect(row).toContainText('The customer sees no delivery date')
+  await row.getByRole('button', { name: 'Erase what was written' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Erase what was written' })
+  await dialog.getByRole('button', { name: /^Erase the words/ }).click()
+  await expect(dialog).toContainText('Choose a reason.')
+  await dialog.getByLabel('Reason').selectOption('The customer wishes it')
+  await dialog.getByLabel('Ticket').fill('T-2001')
+  await dialog.getByRole('button', { name: /^Erase the words/ }).click()
+  await expect(dialog).toContainText('cannot be read any more')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(row).toContainText('Erased on request')
+  await expect(row).not.toContainText('The customer sees no delivery date')
   await office.close()
 })
 

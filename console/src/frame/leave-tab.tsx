@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
 import type { ImpersonationView } from '@shop/contract/rest/impersonation'
 import { usePathname } from 'next/navigation'
@@ -9,6 +9,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useRunningViews } from '@/lib/running-views'
 import { useGo } from '@/lib/use-go'
 import { useWorkspace } from '@/lib/workspace'
+import { Dialog } from './dialog'
 import { isOnShow } from './tab-address'
 
 type Leave = (tab: WorkspaceTab) => void
@@ -60,31 +61,26 @@ export function LeaveTabProvider({ children }: { children: ReactNode }) {
   return (
     <LeaveTabContext value={(tab) => void leave(tab)}>
       {children}
-      <Modal
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        closeOnClickOutside={false}
-        title={v('leave.title')}
-        closeButtonProps={{ 'aria-label': t('actions.close') }}
-        size={460}
-      >
-        <div className="modal-form">
-          <p className="dim">{v('leave.text', { name: asked?.view.customerName ?? '' })}</p>
-          {hasFailed && (
-            <p className="inl e" role="alert">
-              {t('errors.UNAVAILABLE')}
-            </p>
-          )}
-          <div className="row">
-            <Button variant="danger-filled" data-autofocus onClick={() => void answer(true)}>
-              {v('leave.end')}
-            </Button>
-            <Button variant="default" onClick={() => void answer(false)}>
-              {v('leave.keep')}
-            </Button>
+      {asked && (
+        <Dialog title={v('leave.title')} onClose={() => setAsked(undefined)}>
+          <div className="modal-form">
+            <p className="dim">{v('leave.text', { name: asked.view.customerName })}</p>
+            {hasFailed && (
+              <p className="inl e" role="alert">
+                {t('errors.UNAVAILABLE')}
+              </p>
+            )}
+            <div className="row">
+              <Button variant="danger-filled" data-autofocus onClick={() => void answer(true)}>
+                {v('leave.end')}
+              </Button>
+              <Button variant="default" onClick={() => void answer(false)}>
+                {v('leave.keep')}
+              </Button>
+            </div>
           </div>
-        </div>
-      </Modal>
+        </Dialog>
+      )}
     </LeaveTabContext>
   )
 }

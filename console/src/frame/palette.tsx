@@ -12,6 +12,7 @@ import { useWorkspace } from '@/lib/workspace'
 import { Icon, type IconName } from './icon'
 import { isOpenTo, SECTIONS } from './sections'
 import { Face, MarketTag } from './small-parts'
+import { useTabTitle } from './tab-title'
 
 type Row = {
   readonly id: string
@@ -130,6 +131,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 function useLocalRows(term: string): Row[] {
   const t = useTranslations('console')
+  const titleOf = useTabTitle()
   const { may } = useStaff()
   const { tabs } = useWorkspace()
   const wanted = term.trim().toLowerCase()
@@ -139,7 +141,7 @@ function useLocalRows(term: string): Row[] {
     id: `tab-${tab.kind}-${tab.id}`,
     group: t('shell.openWork'),
     path: tab.path,
-    text: tab.title,
+    text: titleOf(tab),
     face: <Icon name={icons[tab.kind] ?? 'person'} />,
     ...(tab.market && { aside: tab.market }),
   }))

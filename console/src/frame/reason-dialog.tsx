@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, Modal, NumberInput, Textarea } from '@mantine/core'
+import { Button, NumberInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
+import { Dialog } from './dialog'
 
 const SHORTEST_REASON = 5
 
@@ -41,15 +42,7 @@ export function ReasonDialog({ title, consequence, verb, isDangerous, numbers = 
     if (await onSend({ ...values, reason: String(values.reason).trim() })) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={460}
-      yOffset={72}
-    >
+    <Dialog title={title} onClose={onClose}>
       <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
         <p className="dim">{consequence}</p>
         {numbers.map(({ name, label, help, min }) => (
@@ -73,6 +66,6 @@ export function ReasonDialog({ title, consequence, verb, isDangerous, numbers = 
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Checkbox, Menu, Modal, TextInput } from '@mantine/core'
+import { Button, Checkbox, Menu, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type SavedView, savedViewsSchema, type ViewArea } from '@shop/contract/rest/desk-views'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 import { useDesk } from '@/lib/use-desk'
 import { useKeys } from '@/lib/use-keys'
+import { Dialog } from './dialog'
 import { Icon } from './icon'
 
 /** What a view keeps of the address: filters, never the name that somebody looked for. */
@@ -127,15 +128,7 @@ function SaveView({ area, query, known, onClose, onSaved }: SaveProps) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t('table.viewSave')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={420}
-      yOffset={72}
-    >
+    <Dialog title={t('table.viewSave')} onClose={onClose} size={420}>
       <form className="modal-form" noValidate onSubmit={form.onSubmit(save)}>
         <TextInput data-autofocus label={t('table.viewName')} maxLength={60} {...form.getInputProps('name')} />
         <Checkbox label={t('table.viewTeam')} {...form.getInputProps('isShared', { type: 'checkbox' })} />
@@ -151,7 +144,7 @@ function SaveView({ area, query, known, onClose, onSaved }: SaveProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

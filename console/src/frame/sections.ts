@@ -9,6 +9,7 @@ export type Section = {
     | 'returns'
     | 'reviews'
     | 'products'
+    | 'comingSoon'
     | 'staff'
     | 'accessLog'
     | 'accessReview'
@@ -43,6 +44,7 @@ export const SECTIONS: readonly Section[] = [
   { name: 'returns', path: '/returns', icon: 'truck', key: 'b', action: 'returns:handle' },
   { name: 'reviews', path: '/reviews', icon: 'review', key: 'r', action: 'reviews:moderate' },
   { name: 'products', path: '/products', icon: 'tag', key: 'p', action: 'stock:watch' },
+  { name: 'comingSoon', path: '/coming-soon', icon: 'clock', key: 'q', action: 'stock:watch' },
   { name: 'staff', path: '/staff', icon: 'badge', key: 's', action: 'staff:manage' },
   { name: 'accessLog', path: '/audit', icon: 'shield', key: 'a', action: 'audit:own' },
   { name: 'accessReview', path: '/access-review', icon: 'flag', key: 'y', action: 'access:review' },

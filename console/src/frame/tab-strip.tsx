@@ -14,6 +14,7 @@ import { useLeaveTab } from './leave-tab'
 import { usePresent } from './presence'
 import { Face, MarketTag } from './small-parts'
 import { homeOf, isOnShow } from './tab-address'
+import { useTabTitle } from './tab-title'
 import { TabViewLeft } from './tab-view-left'
 
 const ICONS: Readonly<Record<WorkspaceTab['kind'], IconName>> = { customer: 'person', order: 'box', cart: 'cart' }
@@ -28,6 +29,7 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
   const { ref } = useStaff()
   const leave = useLeaveTab()
   const present = usePresent()
+  const titleOf = useTabTitle()
   const list = useRef<HTMLDivElement>(null)
   const live = tabs.filter(({ parked }) => !parked)
   const parked = tabs.filter((tab) => tab.parked)
@@ -77,13 +79,13 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
               aria-selected={tab === active}
               data-active={tab === active || undefined}
               data-view={view ? true : undefined}
-              title={tab.title}
+              title={titleOf(tab)}
               onClick={() => go(tab.path || homeOf(tab))}
               onAuxClick={(event) => event.button === 1 && leave(tab)}
               onKeyDown={(event) => move(event, at + 1, tab)}
             >
               {tab.market ? <MarketTag market={tab.market} /> : <Icon name={ICONS[tab.kind]} size={14} />}
-              <span className="tn">{tab.title}</span>
+              <span className="tn">{titleOf(tab)}</span>
               <Others names={present(tab)} />
               {view && <TabViewLeft until={view.expiresAt} />}
               {tab.draftAt && (
@@ -94,7 +96,7 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
               )}
               <span
                 className="tx"
-                title={t('shell.closeTab', { name: tab.title })}
+                title={t('shell.closeTab', { name: titleOf(tab) })}
                 onClick={(event) => {
                   event.stopPropagation()
                   leave(tab)
@@ -122,7 +124,7 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
           <Menu.Dropdown>
             {parked.map((tab) => (
               <Menu.Item key={`${tab.kind} ${tab.id}`} onClick={() => go(tab.path || homeOf(tab))}>
-                {tab.title}
+                {titleOf(tab)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

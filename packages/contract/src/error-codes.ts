@@ -57,6 +57,8 @@ export const ERROR_STATUS = {
   /** Both versions go on: nothing was changed. Of drafts `documents` or `conflicts` say what moved. */
   CONFLICT_STALE_VERSION: 409,
   AUDIT_UNAVAILABLE: 503,
+  /** The code of the authenticator first. */
+  STEP_UP_REQUIRED: 403,
   HANDOFF_INVALID: 403,
   HANDOFF_REPLAYED: 403,
   IMPERSONATION_FORBIDDEN: 403,

@@ -55,23 +55,25 @@ export function AccessReviewDesk() {
           <span className="pm">{t('accessReview.lead')}</span>
         </div>
       </div>
-      <div className="bar wrap">
-        <FilterChip
-          name={t('accessReview.week')}
-          value={week ?? desk.data?.week ?? null}
-          choices={(desk.data?.weeks ?? []).map((one) => ({
-            value: one.week,
-            label: `${dates.day(`${one.week}T12:00:00Z`)} · ${one.waiting}/${one.total}`,
-          }))}
-          onChange={(value) => put({ week: value })}
-        />
-        <FilterChip
-          name={t('table.state')}
-          value={state}
-          choices={accessReviewStates.map((name) => ({ value: name, label: t(`accessReview.states.${name}`) }))}
-          onChange={(value) => put({ state: value })}
-        />
-      </div>
+      {desk.data?.weeks.length !== 0 && (
+        <div className="bar wrap">
+          <FilterChip
+            name={t('accessReview.week')}
+            value={week ?? desk.data?.week ?? null}
+            choices={(desk.data?.weeks ?? []).map((one) => ({
+              value: one.week,
+              label: `${dates.day(`${one.week}T12:00:00Z`)} · ${one.waiting}/${one.total}`,
+            }))}
+            onChange={(value) => put({ week: value })}
+          />
+          <FilterChip
+            name={t('table.state')}
+            value={state}
+            choices={accessReviewStates.map((name) => ({ value: name, label: t(`accessReview.states.${name}`) }))}
+            onChange={(value) => put({ state: value })}
+          />
+        </div>
+      )}
       {problem && (
         <div className="pad" role="alert">
           <Notice tone="warn" icon="warning" title={problem} />

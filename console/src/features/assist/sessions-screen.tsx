@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ImpersonationView, impersonationListSchema } from '@shop/contract/rest/impersonation'
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
+import { Dialog } from '@/frame/dialog'
 import { Icon } from '@/frame/icon'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -101,25 +102,21 @@ export function SessionsScreen() {
           }
         </Shown>
       </div>
-      <Modal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={v('sessions.endAllTitle')}
-        closeButtonProps={{ 'aria-label': t('actions.close') }}
-        size={460}
-      >
-        <div className="modal-form">
-          <p className="dim">{v('sessions.endAllText', { count })}</p>
-          <div className="row">
-            <Button variant="danger-filled" data-autofocus onClick={endAll}>
-              {v('sessions.endAll', { count })}
-            </Button>
-            <Button variant="subtle" onClick={() => setAsking(false)}>
-              {t('actions.cancel')}
-            </Button>
+      {isAsking && (
+        <Dialog title={v('sessions.endAllTitle')} onClose={() => setAsking(false)}>
+          <div className="modal-form">
+            <p className="dim">{v('sessions.endAllText', { count })}</p>
+            <div className="row">
+              <Button variant="danger-filled" data-autofocus onClick={endAll}>
+                {v('sessions.endAll', { count })}
+              </Button>
+              <Button variant="subtle" onClick={() => setAsking(false)}>
+                {t('actions.cancel')}
+              </Button>
+            </div>
           </div>
-        </div>
-      </Modal>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -1,24 +1,28 @@
 'use client'
 
-import { Button, Input, Modal, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
 import { impersonationCheckSchema } from '@shop/contract/rest/impersonation'
 import { channel } from '@shop/domain/market'
-import { type ImpersonationReason, impersonationReasons, reasonFault } from '@shop/domain/staff'
+import { type ImpersonationReason, impersonationLimits, impersonationReasons, reasonFault } from '@shop/domain/staff'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
+import { Dialog } from '@/frame/dialog'
 import { Icon } from '@/frame/icon'
-import { Face, Keys, State } from '@/frame/small-parts'
+import { Keys } from '@/frame/small-parts'
 import { DeskError } from '@/lib/desk-error'
 import { useRunningViews } from '@/lib/running-views'
+import { stepUp } from '@/lib/step-up'
 import { useDesk } from '@/lib/use-desk'
 import { AskCustomer } from './ask-customer'
+import { BreakGlass } from './break-glass'
 import { handOver, type ViewWidth, viewWidths } from './hand-over'
 import { sentenceOf } from './launch-refusal'
 import { LaunchScope } from './launch-scope'
+import { LaunchWho } from './launch-who'
 import { mayAsk, Policy } from './policy'
-import { stepUp } from './step-up'
+import { ViewHides } from './view-hides'
 
 const MINUTES = [5, 10, 15, 20, 30]
 const LEAST = 10
@@ -44,6 +48,7 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
   const { refresh: lookAgain } = useRunningViews()
   const [needsCode, setNeedsCode] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isBreaking, setBreaking] = useState(false)
   const form = useForm<Fields>({
     initialValues: {
       reasonCode: 'account_question',
@@ -85,7 +90,7 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
     try {
       if (needsCode && !(await stepUp(code))) return setFailed('CODE')
       const view = { ...wish, customerRef: customer.ref, marketId, languageId: language, minutes: Number(minutes) }
-      await handOver({ ...view, path: '/', breakGlass: false }, width)
+      await handOver({ ...view, path: '/', breakGlass: isBreaking }, width)
       void lookAgain()
       onClose()
     } catch (error) {
@@ -97,31 +102,27 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
       setBusy(false)
     }
   }
-  const isAllowed = check?.refusal === null
+  const isAllowed = check?.refusal === null || (isBreaking && check?.mayBreakGlass === true)
+  const breakGlass = () => {
+    setBreaking(true)
+    setAsking(false)
+    form.setFieldValue('minutes', String(impersonationLimits.breakGlassMinutes))
+  }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
+    <Dialog
       title={
         <span className="row">
           <Icon name="eye" size={16} />
           {t(isAsking ? 'viewAs.askTitle' : 'viewAs.title')}
         </span>
       }
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
+      onClose={onClose}
       size={720}
-      yOffset={56}
-      classNames={{ content: 'launcher' }}
+      top={56}
+      className="launcher"
     >
-      <div className="who">
-        <Face name={customer.name} />
-        <div className="grow">
-          <b className="b">{customer.name}</b> <span className="mono dim">{customer.ref.slice(0, 8)}</span>
-        </div>
-        {customer.isInShop && <State tone="ok">{t('customer.inShop')}</State>}
-      </div>
+      <LaunchWho customer={customer} />
       <form className="launch" noValidate onSubmit={form.onSubmit(start)}>
         {isAsking && (
           <AskCustomer
@@ -144,7 +145,9 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
           <NativeSelect
             className="w110"
             label={t('viewAs.ends')}
-            data={MINUTES.map((minutes) => ({ value: String(minutes), label: t('viewAs.minutes', { minutes }) }))}
+            data={MINUTES.filter((minutes) => !isBreaking || minutes <= impersonationLimits.breakGlassMinutes).map(
+              (minutes) => ({ value: String(minutes), label: t('viewAs.minutes', { minutes }) }),
+            )}
             {...form.getInputProps('minutes')}
           />
         </div>
@@ -197,6 +200,7 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
           )}
         </div>
         {check && <Policy check={check} />}
+        {isBreaking && <BreakGlass />}
         {desk.error && !check && (
           <p className="inl e" role="alert">
             {t(`errors.${desk.error.status === 403 ? 'FORBIDDEN' : 'UNAVAILABLE'}`)}
@@ -207,14 +211,7 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
             {sentenceOf(failed, t)}
           </p>
         )}
-        <dl className="hid">
-          {(['masked', 'refused', 'notRunning'] as const).map((name) => (
-            <div key={name}>
-              <dt>{t(`viewAs.${name}`)}</dt>
-              <dd>{t(`viewAs.${name}List`)}</dd>
-            </div>
-          ))}
-        </dl>
+        <ViewHides />
         <div className="mfoot">
           {check && (
             <span className="dim sm">
@@ -227,22 +224,27 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
             </span>
           )}
           <span className="sp" />
-          {check && mayAsk(check) && !isAsking && (
+          {check?.mayBreakGlass && !isBreaking && (
+            <Button variant="danger" leftSection={<Icon name="warning" size={14} />} onClick={breakGlass}>
+              {t('viewAs.breakGlass.open')}
+            </Button>
+          )}
+          {check && mayAsk(check) && !isAsking && !isBreaking && (
             <Button variant="default" onClick={() => setAsking(true)}>
               {t('viewAs.ask')}
             </Button>
           )}
           <Button
             type="submit"
-            className="assist-button"
+            {...(isBreaking ? { variant: 'danger-filled' } : { className: 'assist-button' })}
             loading={isBusy}
             disabled={!isAllowed}
             leftSection={<Icon name="eye" size={14} />}
           >
-            {t('viewAs.start')} <Keys keys={['↵']} />
+            {t(isBreaking ? 'viewAs.breakGlass.start' : 'viewAs.start')} <Keys keys={['↵']} />
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

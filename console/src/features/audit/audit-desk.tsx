@@ -19,6 +19,7 @@ import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 import { AuditRecord } from './audit-record'
 import { ChainState } from './chain-state'
+import { EraseDialog } from './erase-dialog'
 import { VerifyDialog } from './verify-dialog'
 
 const FILTERS = ['event', 'result', 'customerRef', 'staffRef', 'impersonationId', 'target'] as const
@@ -45,6 +46,7 @@ export function AuditDesk() {
   const { may } = useStaff()
   const { params, put } = useAddress()
   const [isVerifying, setVerifying] = useState(false)
+  const [erasing, setErasing] = useState<string>()
   const filter = Object.fromEntries(
     FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
   )
@@ -139,7 +141,11 @@ export function AuditDesk() {
                 )}
               </div>
               <aside className="side" aria-label={t('audit.target')}>
-                {record ? <AuditRecord entry={record} /> : <p className="dim">{t('audit.choose')}</p>}
+                {record ? (
+                  <AuditRecord entry={record} onErase={setErasing} />
+                ) : (
+                  <p className="dim">{t('audit.choose')}</p>
+                )}
               </aside>
             </div>
             <div className="tf">
@@ -156,6 +162,9 @@ export function AuditDesk() {
         )}
       </Shown>
       {isVerifying && <VerifyDialog head={desk.data?.head ?? 1} onClose={() => setVerifying(false)} />}
+      {erasing && (
+        <EraseDialog customerRef={erasing} onClose={() => setErasing(undefined)} onErased={() => void desk.refresh()} />
+      )}
     </>
   )
 }

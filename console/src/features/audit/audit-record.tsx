@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@mantine/core'
 import type { AuditEntry } from '@shop/contract/rest/audit'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 
 /** One link of the chain, with the ways to everything it speaks of. */
-export function AuditRecord({ entry }: { entry: AuditEntry }) {
+export function AuditRecord({ entry, onErase }: { entry: AuditEntry; onErase: (customerRef: string) => void }) {
   const t = useTranslations('console')
   const dates = useDates()
   const { may } = useStaff()
@@ -26,6 +27,7 @@ export function AuditRecord({ entry }: { entry: AuditEntry }) {
     [t('audit.request'), entry.requestId && <Short text={entry.requestId} />],
     ['mac', <Short key="mac" text={entry.mac} />],
   ]
+  const { customerRef } = entry
   const order = /^\d{6,9}$/.exec(entry.target)?.[0] ?? /^return /.exec(entry.target)?.input
   return (
     <div className="audit-record">
@@ -88,6 +90,17 @@ export function AuditRecord({ entry }: { entry: AuditEntry }) {
           )}
         </ul>
       </section>
+      {customerRef && may('audit:erase') && (
+        <section className="sec">
+          <header>
+            <h3>{t('audit.words')}</h3>
+          </header>
+          <p className="dim sm">{t('audit.wordsText')}</p>
+          <Button size="xs" variant="danger" onClick={() => onErase(customerRef)}>
+            {t('audit.erase')}
+          </Button>
+        </section>
+      )}
     </div>
   )
 }

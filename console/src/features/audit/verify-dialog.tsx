@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, Modal, NumberInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type AuditVerified, auditVerifiedSchema } from '@shop/contract/rest/audit'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/frame/dialog'
 import { Notice } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
 
@@ -22,15 +23,7 @@ export function VerifyDialog({ head, onClose }: { head: number; onClose: () => v
     setBusy(false)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t('audit.verifyRange')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={420}
-      yOffset={72}
-    >
+    <Dialog title={t('audit.verifyRange')} onClose={onClose} size={420}>
       <form className="modal-form" onSubmit={form.onSubmit(verify)}>
         <div className="form-grid">
           <NumberInput
@@ -74,6 +67,6 @@ export function VerifyDialog({ head, onClose }: { head: number; onClose: () => v
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

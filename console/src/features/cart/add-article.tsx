@@ -1,14 +1,15 @@
 'use client'
 
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
+import { Dialog } from '@/frame/dialog'
 import { refusalText } from './refusal-text'
 import type { useCartEdit } from './use-cart-edit'
 
-type Props = { opened: boolean; onClose: () => void; editing: ReturnType<typeof useCartEdit> }
+type Props = { onClose: () => void; editing: ReturnType<typeof useCartEdit> }
 
-export function AddArticle({ opened, onClose, editing }: Props) {
+export function AddArticle({ onClose, editing }: Props) {
   const t = useTranslations('console')
   const form = useForm({
     initialValues: { article: '', size: '' },
@@ -23,15 +24,7 @@ export function AddArticle({ opened, onClose, editing }: Props) {
     if (await editing.edit({ do: 'add', article: values.article.trim(), size: values.size.trim() })) close()
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      closeOnClickOutside={false}
-      title={t('cart.addByArticle')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={420}
-      yOffset={72}
-    >
+    <Dialog title={t('cart.addByArticle')} onClose={close} size={420}>
       <form onSubmit={form.onSubmit(add)} noValidate className="modal-form">
         <TextInput data-autofocus label={t('cart.article')} {...form.getInputProps('article')} />
         <TextInput label={t('cart.size')} description={t('cart.sizeHelp')} {...form.getInputProps('size')} />
@@ -49,6 +42,6 @@ export function AddArticle({ opened, onClose, editing }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
-import { Modal, NativeSelect, Table } from '@mantine/core'
+import { NativeSelect, Table } from '@mantine/core'
 import { type CartComparison, cartComparisonSchema, type DeskCart } from '@shop/contract/rest/desk-carts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/frame/dialog'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { State } from '@/frame/small-parts'
@@ -29,14 +30,7 @@ export function CompareVersions({ cart, initial, onClose }: Props) {
     }),
   }))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('cart.compareTitle')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={640}
-      yOffset={72}
-    >
+    <Dialog title={t('cart.compareTitle')} onClose={onClose} size={640} isOnlyToRead>
       <div className="modal-form">
         <div className="form-grid">
           <NativeSelect
@@ -57,7 +51,7 @@ export function CompareVersions({ cart, initial, onClose }: Props) {
           {(both) => <Both both={both} />}
         </Shown>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type DeskCart, handBackTextsSchema, maybeDeskCartSchema } from '@shop/contract/rest/desk-carts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/frame/dialog'
 import { Notice } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
@@ -43,15 +44,7 @@ export function HandBack({ cart, show, refresh, onClose }: Props) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t('cart.handBackTitle')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={480}
-      yOffset={72}
-    >
+    <Dialog title={t('cart.handBackTitle')} onClose={onClose} size={480}>
       <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
         <p className="dim">{t('cart.handBackHelp')}</p>
         <Textarea
@@ -93,6 +86,6 @@ export function HandBack({ cart, show, refresh, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

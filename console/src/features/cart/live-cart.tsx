@@ -124,7 +124,7 @@ export function LiveCart({ cart, refresh, show }: Props) {
         </div>
       </div>
       <CartSide cart={cart} canEdit={canEdit} isBusy={editing.isBusy} edit={editing.edit} />
-      <AddArticle opened={isAdding} onClose={() => setAdding(false)} editing={editing} />
+      {isAdding && <AddArticle onClose={() => setAdding(false)} editing={editing} />}
       {isHandingBack && <HandBack cart={cart} show={show} refresh={refresh} onClose={() => setHandingBack(false)} />}
     </div>
   )

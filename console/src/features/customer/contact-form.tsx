@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { customerFormSchema } from '@shop/contract/rest/customer-form'
 import {
@@ -13,6 +13,7 @@ import {
 import { type Country, fieldMaxLengths } from '@shop/domain/validation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/frame/dialog'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import { ContactConflict } from './contact-conflict'
@@ -59,15 +60,7 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t('customer.editContact')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={520}
-      yOffset={72}
-    >
+    <Dialog title={t('customer.editContact')} onClose={onClose} size={520}>
       {conflict ? (
         <ContactConflict
           key={conflict.theirs.version}
@@ -111,7 +104,7 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
           </div>
         </form>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

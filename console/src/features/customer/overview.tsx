@@ -2,9 +2,9 @@
 
 import { Button } from '@mantine/core'
 import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
-import { formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
@@ -55,10 +55,9 @@ export function Overview({ customer, onChange }: Props) {
 
 function Figures({ customer }: { customer: DeskCustomer }) {
   const t = useTranslations('console')
-  const locale = useLocale()
   const dates = useDates()
   const { year, membership, counts } = customer
-  const value = formatMoney(money(year.value.minor, year.value.currency), locale === 'en' ? 'nb' : moneyLocale(locale))
+  const value = formatMoney(money(year.value.minor, year.value.currency), writtenFor(customer.language))
   return (
     <div className="stats">
       <Figure
@@ -78,7 +77,9 @@ function Figures({ customer }: { customer: DeskCustomer }) {
   )
 }
 
-const moneyLocale = (locale: string) => (locale === 'sv' || locale === 'da' || locale === 'fi' ? locale : 'nb')
+const LANGUAGES: readonly FormatLocale[] = ['nb', 'sv', 'da', 'fi']
+/** As the customer reads it, and as the services write every other amount of a customer. */
+const writtenFor = (language: string) => LANGUAGES.find((known) => known === language) ?? 'nb'
 
 function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
   return (

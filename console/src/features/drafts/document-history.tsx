@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   type PublishedDocument,
@@ -13,6 +13,7 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { Dialog } from '@/frame/dialog'
 import { StepError } from '@/frame/publishing/step-error'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -185,14 +186,7 @@ function RollBack({ document: { kind, key, body, ...document }, version, onClose
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('markets.rollBack', { version: version.version })}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={720}
-      yOffset={72}
-    >
+    <Dialog title={t('markets.rollBack', { version: version.version })} onClose={onClose} size={720}>
       <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
         <StepError error={error} onDismiss={() => setError(undefined)} />
         <div className="roll-back">
@@ -209,6 +203,6 @@ function RollBack({ document: { kind, key, body, ...document }, version, onClose
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

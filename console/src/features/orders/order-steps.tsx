@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type DeskOrder, deskOrderSchema } from '@shop/contract/rest/desk-orders'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/frame/dialog'
 import { Icon } from '@/frame/icon'
 import { Notice } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
@@ -114,15 +115,7 @@ function StepForm({ step, order, onClose, onMove }: FormProps) {
     await onMove({ reason: reason.trim(), ...(!isCancel && { deliveredAt: new Date(day).toISOString() }) })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={isCancel ? t('orders.cancel') : t('orders.complete')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={460}
-      yOffset={72}
-    >
+    <Dialog title={isCancel ? t('orders.cancel') : t('orders.complete')} onClose={onClose}>
       <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
         <p>
           {isCancel
@@ -140,6 +133,6 @@ function StepForm({ step, order, onClose, onMove }: FormProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Modal, NumberInput, Textarea } from '@mantine/core'
+import { Button, NumberInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { deskStockSchema, type StockSku, stockChangeSchema } from '@shop/contract/rest/desk-stock'
 import { createColumnHelper } from '@tanstack/react-table'
@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { DeskTable } from '@/frame/desk-table'
+import { Dialog } from '@/frame/dialog'
 import { Link } from '@/frame/link'
 import { QueuePage } from '@/frame/queue-page'
 import { Empty } from '@/frame/shown'
@@ -178,15 +179,7 @@ function StockForm({ sku, onClose, onDone }: { sku: StockSku; onClose: () => voi
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t('products.changeOf', { name: `${sku.product} ${sku.size}` })}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={420}
-      yOffset={72}
-    >
+    <Dialog title={t('products.changeOf', { name: `${sku.product} ${sku.size}` })} onClose={onClose} size={420}>
       <form className="modal-form" noValidate onSubmit={form.onSubmit(save)}>
         {sku.waiting > 0 && sku.inStock === 0 && <p className="dim">{t('products.effect', { count: sku.waiting })}</p>}
         {problem && (
@@ -213,6 +206,6 @@ function StockForm({ sku, onClose, onDone }: { sku: StockSku; onClose: () => voi
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, Modal, Radio } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { refusalReasons } from '@shop/contract/rest/desk-reviews'
 import { useTranslations } from 'next-intl'
+import { Dialog } from '@/frame/dialog'
 
 export type RefusalReason = (typeof refusalReasons)[number]
 type Props = { verb: string; onClose: () => void; onChoose: (reason: RefusalReason) => void }
@@ -16,15 +17,7 @@ export function RefuseDialog({ verb, onClose, onChoose }: Props) {
     validate: { reason: (reason) => (reason ? null : t('validate.required')) },
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={verb}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={420}
-      yOffset={72}
-    >
+    <Dialog title={verb} onClose={onClose} size={420}>
       <form
         className="modal-form"
         onSubmit={form.onSubmit(({ reason }) => {
@@ -56,6 +49,6 @@ export function RefuseDialog({ verb, onClose, onChoose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, Modal, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { staffPersonNewSchema } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/frame/dialog'
 import { type Grant, GrantRows } from './grant-rows'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
 
@@ -24,15 +25,7 @@ export function PersonForm({ markets, ...parts }: EditParts & { markets: readonl
     },
   })
   return (
-    <Modal
-      opened
-      onClose={parts.onClose}
-      closeOnClickOutside={false}
-      title={t('staff.add')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={620}
-      yOffset={56}
-    >
+    <Dialog title={t('staff.add')} onClose={parts.onClose} size={620} top={56}>
       <form
         className="modal-form"
         noValidate
@@ -66,6 +59,6 @@ export function PersonForm({ markets, ...parts }: EditParts & { markets: readonl
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, Modal, NumberInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { StaffPerson } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
+import { Dialog } from '@/frame/dialog'
 import { type Grant, GrantRows } from './grant-rows'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
 
@@ -21,15 +22,7 @@ export function RolesForm({
   const save = (wish: typeof form.values) =>
     void send(`people/${person.ref}`, { do: 'grant', ...wish, version: person.version })
   return (
-    <Modal
-      opened
-      onClose={parts.onClose}
-      closeOnClickOutside={false}
-      title={`${t('staff.change')}: ${person.name}`}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={620}
-      yOffset={72}
-    >
+    <Dialog title={`${t('staff.change')}: ${person.name}`} onClose={parts.onClose} size={620}>
       <form className="modal-form" onSubmit={form.onSubmit(save)}>
         <GrantRows
           grants={form.values.grants}
@@ -54,6 +47,6 @@ export function RolesForm({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { StaffPerson } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
+import { Dialog } from '@/frame/dialog'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
 
 export function SuspendDialog({ person, ...parts }: EditParts & { person: StaffPerson }) {
@@ -11,14 +12,7 @@ export function SuspendDialog({ person, ...parts }: EditParts & { person: StaffP
   const isActive = person.state === 'active'
   const verb = isActive ? t('staff.disable') : t('staff.enable')
   return (
-    <Modal
-      opened
-      onClose={parts.onClose}
-      title={`${verb}: ${person.name}`}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={420}
-      yOffset={72}
-    >
+    <Dialog title={`${verb}: ${person.name}`} onClose={parts.onClose} size={420}>
       <div className="modal-form">
         {isActive && <p className="dim">{t('staff.disableConsequence', { name: person.name })}</p>}
         <div className="row">
@@ -36,6 +30,6 @@ export function SuspendDialog({ person, ...parts }: EditParts & { person: StaffP
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

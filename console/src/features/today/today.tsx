@@ -4,17 +4,19 @@ import { deskTodaySchema } from '@shop/contract/rest/desk-queues'
 import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useLocale, useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { Icon, type IconName } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Keys, MarketTag, State } from '@/frame/small-parts'
+import { useTabTitle } from '@/frame/tab-title'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 import { useWorkspace } from '@/lib/workspace'
+import { Alarms } from './alarms'
 import { Approvals } from './approvals'
 import { Preparing } from './preparing'
 
@@ -28,8 +30,15 @@ const dayIn = (locale: string) =>
     month: 'long',
   }).format(new Date())
 
+type Props = {
+  /** What does badly at this moment. */
+  incident: ReactNode
+  /** Views of the shop as a customer that run now. */
+  running: ReactNode
+}
+
 /** Where somebody goes on from. */
-export function Today() {
+export function Today({ incident, running }: Props) {
   const t = useTranslations('console')
   const locale = useLocale()
   const staff = useStaff()
@@ -54,8 +63,11 @@ export function Today() {
           )}
         </div>
       </div>
+      {incident}
       <Figures />
+      {staff.may('access:review') && <Alarms />}
       {staff.may('membership:approve') && <Approvals />}
+      {running}
       {(staff.may('content:preview') || staff.may('markets:approve-high-risk')) && <Preparing />}
       <section className="sec today-part">
         <header>
@@ -91,6 +103,7 @@ function Figures() {
     errors: '/errors',
     mails: '/mails',
     access: '/access-review?state=waiting',
+    firstDays: '/coming-soon?state=short',
   }
   return (
     <Shown of={desk} system={t('nav.today')} skeleton={<RowSkeletons rows={1} />}>
@@ -119,6 +132,7 @@ function Figures() {
 
 function useColumns() {
   const t = useTranslations('console')
+  const titleOf = useTabTitle()
   const dates = useDates()
   return useMemo(
     () => [
@@ -129,7 +143,7 @@ function useColumns() {
           <span className="row">
             <Icon name={ICONS[original.kind]} />
             <Link href={original.path} className="b row-link">
-              {original.title}
+              {titleOf(original)}
             </Link>
           </span>
         ),
@@ -157,6 +171,6 @@ function useColumns() {
         cell: ({ row: { original } }) => (original.draftAt ? dates.short(original.draftAt) : '–'),
       }),
     ],
-    [t, dates],
+    [t, dates, titleOf],
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { draftSchema, draftsSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import { useDesk } from '@/lib/use-desk'
+import { Dialog } from '../dialog'
 import { StepError } from './step-error'
 
 type Props = { title: string; onChosen: (draftId: string) => void; onClose: () => void }
@@ -36,14 +37,7 @@ export function DraftChoice({ title, onChosen, onClose }: Props) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={440}
-      yOffset={96}
-    >
+    <Dialog title={title} onClose={onClose} size={440} top={96}>
       <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
         <StepError error={error} onDismiss={() => setError(undefined)} />
         {open.length > 0 && (
@@ -75,6 +69,6 @@ export function DraftChoice({ title, onChosen, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

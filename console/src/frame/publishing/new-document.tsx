@@ -1,8 +1,9 @@
 'use client'
 
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
+import { Dialog } from '../dialog'
 import { PickField } from './pick-field'
 
 /** What can be made anew, or written for the first time. */
@@ -43,14 +44,7 @@ export function NewDocument({ title, kind, taken, onNamed, onClose }: NewProps) 
   const form = useForm({ initialValues: { key: '' }, validate: { key: wrongIn } })
   const { key } = form.values
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={440}
-      yOffset={96}
-    >
+    <Dialog title={title} onClose={onClose} size={440} top={96}>
       <form className="modal-form" noValidate onSubmit={form.onSubmit((named) => onNamed(named.key))}>
         {kind === 'product' ? (
           <PickField
@@ -79,6 +73,6 @@ export function NewDocument({ title, kind, taken, onNamed, onClose }: NewProps) 
           <Button type="submit">{t('studio.goOn')}</Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 
-import { Button, FileInput, Modal, NumberInput, TextInput } from '@mantine/core'
+import { Button, FileInput, NumberInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type UploadedPicture, uploadedPictureSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
+import { Dialog } from '../dialog'
 import { Notice } from '../small-parts'
 import { CropBox } from './crop-box'
 import { type Crop, focusWithin, isWhole, movedCrop, sizedCrop, WHOLE } from './crop-shape'
@@ -75,14 +76,7 @@ export function PictureUpload({ onUploaded, onClose }: Props) {
     />
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('studio.upload.title')}
-      closeButtonProps={{ 'aria-label': t('actions.close') }}
-      size={560}
-      yOffset={56}
-    >
+    <Dialog title={t('studio.upload.title')} onClose={onClose} size={560} top={56}>
       <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
         {problem && (
           <div role="alert">
@@ -120,6 +114,6 @@ export function PictureUpload({ onUploaded, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

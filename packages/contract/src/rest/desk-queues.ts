@@ -35,7 +35,7 @@ export type DeskMails = z.infer<typeof deskMailsSchema>
 export const deskTodaySchema = z.object({
   waiting: z.array(
     z.object({
-      kind: z.enum(['orders', 'returns', 'reviews', 'goodwill', 'errors', 'mails', 'access']),
+      kind: z.enum(['orders', 'returns', 'reviews', 'firstDays', 'goodwill', 'errors', 'mails', 'access']),
       count: z.number(),
       oldest: z.string().nullable(),
     }),

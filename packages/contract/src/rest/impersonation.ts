@@ -72,6 +72,8 @@ export const impersonationCheckSchema = z.object({
   choice: z.enum(['market', 'allowed', 'refused']),
   /** The code of the refusal; null where one may start. */
   refusal: z.string().nullable(),
+  /** A lead may enter against the customer's choice: shortly, with an alarm, looked at afterwards. */
+  mayBreakGlass: z.boolean(),
   /** The customer has confirmed the number that this member of the staff read out. */
   hasConfirmed: z.boolean(),
   othersInside: z.number(),

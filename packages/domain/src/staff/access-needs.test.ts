@@ -14,7 +14,7 @@ const facts = (
     ...customer,
   },
   colleagues: [{ name: 'Henrik Lund', email: 'henrik@lysning.example' }],
-  ...{ wentDeep: false, didSomething: false, isOver: true },
+  ...{ wentDeep: false, brokeGlass: false, didSomething: false, isOver: true },
   ...more,
 })
 
@@ -35,6 +35,7 @@ describe('access that may have had no need', () => {
       accessRules(facts({}, { firstName: '', lastName: '' }, { colleagues: [{ name: '', email: 'x@y.z' }] })),
     ).toEqual([])
     expect(accessRules(facts({}, { isVip: true }))).toEqual(['vip'])
+    expect(accessRules(facts({}, {}, { brokeGlass: true, didSomething: true }))).toEqual(['breakGlass'])
   })
 
   it('[ASSIST-46] is a view or a shown field after which nothing came, once the time for it is over', () => {

@@ -1,5 +1,13 @@
 /** Why an access may have had no need. None of them is a verdict: each is something for a second pair of eyes. */
-export const needRules = ['sameSurname', 'sameAddress', 'colleague', 'vip', 'manyLookups', 'noFollowUp'] as const
+export const needRules = [
+  'breakGlass',
+  'sameSurname',
+  'sameAddress',
+  'colleague',
+  'vip',
+  'manyLookups',
+  'noFollowUp',
+] as const
 export type NeedRule = (typeof needRules)[number]
 
 /** So many customers in a day, nothing done for any of them and no ticket. */
@@ -20,6 +28,8 @@ export type AccessFacts = {
   readonly colleagues: readonly { readonly name: string; readonly email: string }[]
   /** Seen as the customer, or a hidden field shown: more than the first screen. */
   readonly wentDeep: boolean
+  /** Seen against the customer's choice: always looked at afterwards. */
+  readonly brokeGlass: boolean
   readonly didSomething: boolean
   /** The time in which something might still follow. */
   readonly isOver: boolean
@@ -29,6 +39,7 @@ export function accessRules(facts: AccessFacts): readonly NeedRule[] {
   const { staff, customer, colleagues } = facts
   const name = folded(`${customer.firstName} ${customer.lastName}`)
   const holds: Readonly<Record<Exclude<NeedRule, 'manyLookups'>, boolean>> = {
+    breakGlass: facts.brokeGlass,
     sameSurname: surnames(customer.lastName).some((one) => surnames(lastWord(staff.name)).includes(one)),
     sameAddress: staff.home !== undefined && isSamePlace(staff.home, customer.home),
     colleague: colleagues.some(

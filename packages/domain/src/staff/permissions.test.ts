@@ -20,6 +20,7 @@ describe('what staff may do', () => {
     expect(who('impersonate:protected')).toEqual(['cs_lead'])
     expect(who('access:choose')).toEqual(['cs_lead'])
     expect(who('staff:manage')).toEqual(['admin'])
+    expect(who('audit:erase')).toEqual(['admin'])
     expect(who('markets:approve-high-risk')).toEqual(['admin'])
   })
 

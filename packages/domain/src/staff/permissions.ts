@@ -42,6 +42,7 @@ export const staffPermissions = {
   'audit:all': ['auditor', 'admin'],
   'access:review': ['cs_lead', 'auditor', 'admin'],
   'audit:export': ['auditor', 'admin'],
+  'audit:erase': ['admin'],
   'staff:manage': ['admin'],
   'errors:view': ['admin'],
   'mails:view': ['admin'],

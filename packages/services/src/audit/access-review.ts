@@ -23,6 +23,7 @@ type Looked = {
   readonly first_at: Date
   readonly last_at: Date
   readonly went_deep: boolean
+  readonly broke_glass: boolean
   readonly has_ticket: boolean
   readonly did_something: boolean
 }
@@ -76,6 +77,7 @@ async function foundIn(tx: Queryable, monday: Date, now: Date): Promise<readonly
       },
       colleagues: people.filter(({ id }) => id !== row.staff_id),
       wentDeep: row.went_deep,
+      brokeGlass: row.broke_glass,
       didSomething: row.did_something,
       isOver: now.getTime() - row.last_at.getTime() >= DAY_MS,
     })
@@ -107,7 +109,8 @@ const lookedAt = (tx: Queryable, monday: Date) =>
     tx,
     sql`with seen as (
           select staff_id, subject_user_id as user_id, count(*)::int as looks, min(at) as first_at, max(at) as last_at,
-            bool_or(event <> 'customer.view') as went_deep, bool_or(coalesce(ticket, '') <> '') as has_ticket
+            bool_or(event <> 'customer.view') as went_deep,
+            bool_or(event = 'impersonation.break-glass') as broke_glass, bool_or(coalesce(ticket, '') <> '') as has_ticket
           from audit_log
           where at >= ${monday} and at < ${new Date(monday.getTime() + WEEK_MS)} and result <> 'refused'
             and staff_id is not null and subject_user_id is not null

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../platform/clock'
 import { type Database, openDatabase } from '../platform/database'
 import { silentLog } from '../platform/log'
+import { totpCode, totpStep } from '../staff/totp'
 import { createAudit } from './audit'
 import { CHAINED } from './audit-entry'
 import { loadAuditKeys } from './audit-keys'
@@ -242,6 +243,50 @@ it('[ASSIST-55] forgets a person’s words with their key, and holds all the sam
   expect((await shop.graphql('mutation { deleteUser }', {}, own)).data.deleteUser).toBe(true)
   expect(await found()).toMatchObject({ reason: null, isErased: true })
   expect((await verdict()).findings).toEqual([])
+})
+
+it('[ASSIST-55] lets an admin who proved to be one erase what was written about a person, and nothing else', async () => {
+  const reason = 'He told about the illness of his brother Torbjørn'
+  const { id, ref } = customer(8)
+  const session = await assist(shop, ref, { start: { reason } })
+  await session.end()
+  const admin = await staffSession(shop, 'admin')
+  const other = await assist(shop, customer(7).ref, { start: { reason: 'A word about somebody else' } })
+  const address = `${shop.url}/staff/desk/audit/erasure/${ref}`
+  const wish = { ground: 'customer_wish', ticket: 'T-2001' }
+  const erase = async (by: typeof admin, body: object = wish) => postJson(address, body, await by.headers())
+  const left = async () => (await (await fetch(address, { headers: await admin.headers() })).json()).lines
+  expect(await left()).toBe(1)
+  expect((await erase(await staffSession(shop, 'customer-service-lead'))).status).toBe(403)
+  expect((await erase(admin, { ...wish, ticket: ' ' })).status).toBe(400)
+  const early = await erase(admin)
+  expect([early.status, early.body.errors[0].extensions.code]).toEqual([403, 'STEP_UP_REQUIRED'])
+  expect(await left()).toBe(1)
+
+  await admin.post('step-up', { code: totpCode(admin.person.totpSecret, totpStep(new Date())) })
+  const done = await erase(admin)
+  expect(done).toMatchObject({ status: 200, body: { lines: 1 } })
+  expect(await left()).toBe(0)
+  const lines = async (query: string) =>
+    auditPageSchema.parse(
+      await (await fetch(`${shop.url}/staff/audit?${query}`, { headers: await admin.headers() })).json(),
+    ).entries
+  const [written] = await lines(`customerRef=${ref}&event=audit.erased&result=ok`)
+  expect(written).toMatchObject({
+    seq: done.body.seq,
+    actorKind: 'staff',
+    reasonCode: 'customer_wish',
+    ticket: 'T-2001',
+  })
+  expect(written).toMatchObject({ reason: null, isErased: false })
+  expect(await lines(`impersonationId=${session.id}&event=impersonation.start`)).toMatchObject([{ isErased: true }])
+  expect(await lines(`impersonationId=${other.id}&event=impersonation.start`)).toMatchObject([{ isErased: false }])
+  const { rows } = await owner.query('select reason, ticket from impersonations where user_id = $1', [id])
+  expect(rows).toEqual([{ reason: 'erased on request', ticket: '' }])
+  expect((await verdict()).findings).toEqual([])
+  // What is written from now on is kept again, under a key of its own.
+  await assist(shop, ref, { start: { reason: 'A new question of another day' } })
+  expect(await left()).toBe(1)
 })
 
 it('[IMPERSONATE-21] [ASSIST-58] is read by who may, each as far as the role reaches, and exported without formulas', async () => {

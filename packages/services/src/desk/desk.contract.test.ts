@@ -366,7 +366,7 @@ it('tells each role what waits for it, and nothing else', async () => {
     (await desk('today', { as })).json.waiting.map(({ kind }: { kind: string }) => kind)
   expect(await kinds('customer-service')).toEqual(['orders', 'returns', 'reviews'])
   expect(await kinds('customer-service-lead')).toEqual(['orders', 'returns', 'reviews', 'goodwill', 'access'])
-  expect(await kinds('merchandiser')).toEqual(['reviews'])
+  expect(await kinds('merchandiser')).toEqual(['reviews', 'firstDays'])
   expect(await kinds('admin')).toEqual(['errors', 'mails', 'access'])
   expect((await desk('errors')).status).toBe(403)
   expect((await desk('mails', { as: 'merchandiser' })).status).toBe(403)

@@ -9,12 +9,15 @@ import type { DecideReturns } from '../returns/receive-return'
 import type { People } from '../staff/people'
 import { createIdentities } from '../users/identity'
 import { accessReviewOperations } from './access-review-desk'
+import { alarmOperations } from './alarms-desk'
 import { approvalOperations } from './approvals-desk'
 import { auditOperations } from './audit-desk'
 import { bulkOperations } from './bulk-desk'
 import { cartOperations } from './carts-desk'
+import { comingOperations } from './coming-desk'
 import { customerOperations } from './customers'
 import { deskRoutes } from './desk-routes'
+import { erasureOperations } from './erasure-desk'
 import { favouriteOperations } from './favourites-desk'
 import { healthOperations } from './health-desk'
 import { insightOperations } from './insight-desk'
@@ -79,10 +82,13 @@ export function createDesk(
     ...todayOperations(parts),
     ...insightOperations(parts),
     ...stockOperations(parts),
+    ...comingOperations(parts),
     ...peopleOperations(parts),
     ...approvalOperations(parts),
     ...healthOperations({ ...parts, config }),
     ...auditOperations(parts),
+    ...erasureOperations(parts),
     ...accessReviewOperations(parts),
+    ...alarmOperations(parts),
   ])
 }

@@ -114,6 +114,53 @@ it('lets corrections above a limit wait for somebody else, who decides once', as
   expect(await points()).toBe(1_001)
 })
 
+it('lists products about their first day, each day with its markets, those with nothing to sell first', async () => {
+  const { rows: found } = await rows.query(
+    `select p.id, p.article_number as article from products p where p.active and p.first_available_on < now() - interval '90 days'
+       and (select count(*) from product_markets m where m.product_id = p.id and m.market_id in ('NO|NOK', 'DK|DKK')) = 2
+     order by p.id limit 1`,
+  )
+  const [{ id, article }] = found
+  await rows.query(`delete from product_markets where product_id = $1 and market_id not in ('NO|NOK', 'DK|DKK')`, [id])
+  await rows.query('update stock set incoming = 0 where sku_id in (select id from skus where product_id = $1)', [id])
+  const listed = async (query = '', as = 'merchandiser') =>
+    (await desk(as, `coming-soon?q=${article}${query}`)).json.products
+  expect(await listed()).toEqual([])
+
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  await rows.query('update products set first_available_on = $2 where id = $1', [id, day(3)])
+  await rows.query(`update product_markets set available_from = $2 where product_id = $1 and market_id = 'DK|DKK'`, [
+    id,
+    day(40),
+  ])
+  await rows.query(
+    `update stock set in_stock = 0, oversellable = 0, static = 0, incoming = 2, incoming_date = '2031-02-03'
+     where sku_id in (select id from skus where product_id = $1)`,
+    [id],
+  )
+  const [near, later] = await listed()
+  expect(near).toMatchObject({ productId: id, markets: ['NO'], state: 'near', isShort: true, inStock: 0 })
+  expect(near).toMatchObject({ incomingOn: '2031-02-03' })
+  expect(near.incoming).toBeGreaterThan(0)
+  expect(near.url).toContain('://')
+  expect(later).toMatchObject({ productId: id, markets: ['DK'], state: 'ahead', isShort: false })
+  expect(await listed('&market=DK')).toHaveLength(1)
+  expect(await listed('&state=short')).toMatchObject([{ state: 'near' }])
+  const short = async () =>
+    (await desk('merchandiser', 'today')).json.waiting.find(({ kind }: { kind: string }) => kind === 'firstDays').count
+  const before = await short()
+  await rows.query('update stock set in_stock = 1 where sku_id in (select id from skus where product_id = $1)', [id])
+  expect((await listed())[0]).toMatchObject({ state: 'near', isShort: false })
+  expect(await short()).toBe(before - 1)
+  await rows.query('update products set first_available_on = $2 where id = $1', [id, day(-3)])
+  expect((await listed('&state=begun'))[0]).toMatchObject({ markets: ['NO'] })
+  // Long on sale, and more of it on its way.
+  await rows.query('update products set first_available_on = $2 where id = $1', [id, day(-60)])
+  expect((await listed('&market=NO'))[0]).toMatchObject({ state: 'restocking', isShort: false })
+  expect((await desk('admin', 'coming-soon')).status).toBe(403)
+  expect((await desk('merchandiser', 'coming-soon?state=never')).status).toBe(400)
+})
+
 it('changes stock on the figure that was seen, and verifies the record up to the row that was altered', async () => {
   const { rows: found } = await rows.query(
     'select sku_id, in_stock from stock where in_stock > 3 order by sku_id limit 1',

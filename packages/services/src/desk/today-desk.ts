@@ -1,17 +1,19 @@
 import type { DeskToday } from '@shop/contract/rest/desk-queues'
 import { mayStaff, type StaffPermission } from '@shop/domain/staff'
 import type { Channels } from '../channel/channels'
+import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { rowOf, type Sql, sql } from '../platform/sql'
 import type { StaffActor } from '../staff/staff-door'
 import { accessReach } from './access-review-desk'
+import { comingRows } from './coming-store'
 import type { DeskOperation } from './desk-routes'
 
 type Kind = DeskToday['waiting'][number]['kind']
 type Waiting = {
   readonly kind: Kind
   readonly permission: StaffPermission
-  readonly of: (markets: readonly string[], staff: StaffActor) => Sql
+  readonly of: (markets: readonly string[], staff: StaffActor, now: Date) => Sql
 }
 
 /** Each queue with who works on it; the numbers are of one's own markets. */
@@ -33,6 +35,12 @@ const QUEUES: readonly Waiting[] = [
     of: (markets) => sql`select created_at as at from reviews where state = 'held' and market_id = any(${markets})`,
   },
   {
+    kind: 'firstDays',
+    permission: 'products:dates',
+    of: (markets, _, now) =>
+      sql`select null::timestamptz as at from (${comingRows({ markets, term: '', state: 'short', now })}) c`,
+  },
+  {
     kind: 'goodwill',
     permission: 'membership:approve',
     of: (markets) => sql`select g.requested_at as at from goodwill_requests g join users u on u.id = g.user_id
@@ -52,8 +60,10 @@ const QUEUES: readonly Waiting[] = [
   },
 ]
 
+type Parts = { readonly db: Database; readonly clock: Clock; readonly channels: Channels }
+
 /** What somebody finds in the morning. */
-export function todayOperations({ db, channels }: { db: Database; channels: Channels }): readonly DeskOperation[] {
+export function todayOperations({ db, clock, channels }: Parts): readonly DeskOperation[] {
   return [
     {
       method: 'GET',
@@ -64,7 +74,7 @@ export function todayOperations({ db, channels }: { db: Database; channels: Chan
         const own = QUEUES.filter(({ permission }) => mayStaff(staff.grants, permission))
         const waiting = await Promise.all(
           own.map(async ({ kind, permission, of }) => {
-            const queue = of(marketsFor(permission, known), staff)
+            const queue = of(marketsFor(permission, known), staff, clock.now())
             const row = await rowOf<{ count: number; oldest: Date | null }>(
               db,
               sql`select count(*)::integer as count, min(at) as oldest from (${queue}) q`,

@@ -6,6 +6,7 @@ import { mailsTo, mailTo } from '@shop/testkit/mails'
 import { facts, memberOf } from '@shop/testkit/personas'
 import { staffSession } from '@shop/testkit/staff-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { totpCode, totpStep } from '../staff/totp'
 
 const MINUTE = 60_000
 const stage = impersonationStage()
@@ -129,12 +130,34 @@ describe('the customer', () => {
     await expect(assist(stage.shop, ref, { ...danish, start: { ...danish.start, breakGlass: true } })).rejects.toThrow(
       'IMPERSONATION_FORBIDDEN',
     )
-    const broken = await assist(stage.shop, ref, { ...refused, start: { ...refused.start, breakGlass: true } })
+    const glass = { ...refused, start: { ...refused.start, minutes: 30, breakGlass: true } }
+    await expect(assist(stage.shop, ref, glass)).rejects.toThrow('IMPERSONATION_STEP_UP_REQUIRED')
+    await lead.post('step-up', { code: totpCode(lead.person.totpSecret, totpStep(now())) })
+    const broken = await assist(stage.shop, ref, glass)
     expect((await broken.state()).status).toBe(200)
+    const held = await one('select started_at, expires_at from impersonations where id = $1', broken.id)
+    expect(held.expires_at.getTime() - held.started_at.getTime()).toBe(10 * MINUTE)
+    const longer = await broken.post('extend', { minutes: 15, reason: 'She has not found it yet' })
+    expect(longer.body.errors[0].extensions.code).toBe('IMPERSONATION_LIMIT')
     expect(await one('select kind, severity from alarms where impersonation_id = $1', broken.id)).toEqual({
       kind: 'break_glass',
       severity: 'critical',
     })
+    // Others than the lead hear of it, and one of them says that it was seen.
+    const told = async (by: typeof lead) => {
+      const answer = await fetch(`${stage.shop.url}/staff/desk/alarms`, { headers: await by.headers() })
+      const { alarms = [] } = await answer.json()
+      return alarms.find(({ impersonationId }: { impersonationId: string }) => impersonationId === broken.id)
+    }
+    const admin = await staffSession(stage.shop, 'admin')
+    const alarm = await told(admin)
+    expect(alarm).toMatchObject({ kind: 'break_glass', severity: 'critical', isOwn: false })
+    expect(await told(lead)).toMatchObject({ isOwn: true })
+    expect(await told(login)).toBeUndefined()
+    const see = async (by: typeof lead) =>
+      (await postJson(`${stage.shop.url}/staff/desk/alarms/${alarm.id}`, {}, await by.headers())).status
+    expect([await see(login), await see(lead), await see(admin)]).toEqual([403, 403, 200])
+    expect(await told(admin)).toBeUndefined()
     const events = await stage.owner.query(
       `select event from audit_log where event in ('access.choice-by-staff', 'impersonation.break-glass') order by seq`,
     )

@@ -82,7 +82,9 @@ export function createRunning({ db, pubsub, clock, audit, check, ending }: Deps)
     extend: async (actor: StaffActor, id: string, wish: { minutes: number; reason: string }, origin: AuditOrigin) => {
       const one = await own(actor, id)
       const event = 'impersonation.extend'
-      const longest = one.row.started_at.getTime() + impersonationLimits.mostMinutesInTotal * MINUTE
+      const { mostMinutesInTotal, breakGlassMinutes } = impersonationLimits
+      const longest =
+        one.row.started_at.getTime() + (one.row.break_glass ? breakGlassMinutes : mostMinutesInTotal) * MINUTE
       const until = Math.min(one.expiresAt.getTime() + wish.minutes * MINUTE, longest)
       if (until <= one.expiresAt.getTime())
         throw await refused(one, origin, event, 'IMPERSONATION_LIMIT', 'It has lasted as long as one may')

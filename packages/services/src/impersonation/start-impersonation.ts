@@ -90,7 +90,8 @@ export function createStart(deps: Deps) {
     })
     if (no) throw await refuse(no, 403, 'This account may not be entered')
     const isSteppedUp = steppedUp(actor, clock.now())
-    if (target.protected && actor.hasTotp && !isSteppedUp)
+    const minutes = asked.breakGlass ? Math.min(asked.minutes, impersonationLimits.breakGlassMinutes) : asked.minutes
+    if ((target.protected || asked.breakGlass) && actor.hasTotp && !isSteppedUp)
       throw await refuse('IMPERSONATION_STEP_UP_REQUIRED', 403, 'Prove first that it is you')
 
     // Written before the deed; a second start of the same customer ends the first one.
@@ -120,7 +121,7 @@ export function createStart(deps: Deps) {
     const issued = await deps.issueToken(target.id, {
       sessionId: id,
       spoofedBy: actor.ref,
-      seconds: asked.minutes * 60,
+      seconds: minutes * 60,
     })
     if (!issued) throw await refuse('IMPERSONATION_TARGET_PROTECTED', 403, 'This account may not be entered')
     return { ...limited.started, ...issued }
@@ -143,7 +144,7 @@ export function createStart(deps: Deps) {
       const code =
         asked.way === 'api_token' ? undefined : Buffer.from(ids.secret() + ids.secret(), 'hex').toString('base64url')
       const codeHash = code === undefined ? null : hashOf(code)
-      const expiresAt = new Date(now.getTime() + asked.minutes * MINUTE)
+      const expiresAt = new Date(now.getTime() + minutes * MINUTE)
       const shopOrigin = originOfDomain(`${hostLabel}.assist.${deps.domainOf(place.market.alias)}`, deps.storefrontPort)
       await insertImpersonation(tx, {
         id,
@@ -194,10 +195,14 @@ export async function checkStart(
   const hasAsked = await hasConfirmed(db, target.id, actor.staffId, now)
   const mayProtected = mayStaff(actor.grants, 'impersonate:protected', marketId)
   const counts = await countsOf(db, actor.staffId, target.id, now)
+  const by = { policy, hasAsked, mayProtected }
+  const refusal = targetRefusal(factsOf(target, actor), { ...by, isBreakGlass: false }) ?? null
   return {
     policy,
     choice: target.support_access,
-    refusal: targetRefusal(factsOf(target, actor), { policy, hasAsked, mayProtected, isBreakGlass: false }) ?? null,
+    refusal,
+    mayBreakGlass:
+      refusal !== null && targetRefusal(factsOf(target, actor), { ...by, isBreakGlass: true }) === undefined,
     hasConfirmed: hasAsked,
     othersInside: await othersInside(db, target.id, actor.staffId, now),
     startsToday: counts?.in_day ?? 0,

@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, info, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { atConsole, atWork, BROWSER, bar, newColleague, refOf } from './support/assist'
+import { newMember, orderOf, plentiful } from './support/customer'
+
+test.use({ userAgent: BROWSER })
+
+test('what is coming stands in a queue of its own, is filtered, and gets another first day in a draft', async ({
+  page,
+}) => {
+  const owner = await ownerOfRunningShop()
+  const { rows } = await owner.query(
+    `select p.id, p.article_number as article from products p where p.active and p.first_available_on > now()
+     order by p.id limit 1`,
+  )
+  await owner.end()
+  const [{ id, article }] = rows
+  await atConsole(page, await newColleague('merchandiser'))
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Coming soon' }).click()
+  const queue = page.getByRole('table', { name: 'Coming soon' })
+  await expect(queue).toBeVisible()
+  await page.getByRole('textbox', { name: 'Filter by Coming soon' }).fill('there is no such product')
+  await expect(page.getByText('Nothing fits these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(queue).toBeVisible()
+  await page.getByRole('textbox', { name: 'Filter by Coming soon' }).fill(article)
+  const line = queue.getByRole('row').filter({ hasText: article }).first()
+  await expect(page).toHaveURL(new RegExp(`q=${article}`))
+  expect(await line.getByRole('link', { name: /in the shop, new tab/ }).getAttribute('href')).toMatch(/^http.+\/p\//)
+  await line.getByRole('button', { name: /^Change the first day of / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the draft').fill(`First day of ${article}`)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(page).toHaveURL(new RegExp(`/drafts/[^/]+/product/${id}$`))
+  await expect(page.getByLabel('First day', { exact: true })).toBeVisible()
+})
+
+test('[ASSIST-45] a lead enters against the customer’s choice for ten minutes, others are told on Today, end it and say that they saw it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  const member = await newMember()
+  const lead = await newColleague('cs_lead')
+  const staff = await atWork(lead)
+  const ref = await refOf(staff, member.email)
+  const choice = { customerRef: ref, marketId: 'NO|NOK', choice: 'refused', reason: 'She asked for it by mail today' }
+  expect((await staff.post('/staff/access-choice', choice)).status).toBe(204)
+
+  await atConsole(page, lead, `/c/${ref}`)
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+  await page.keyboard.press('v')
+  const launcher = page.getByRole('dialog', { name: 'View the shop as this customer' })
+  await expect(launcher.getByText('The customer does not want anybody to look.')).toBeVisible()
+  await expect(launcher.getByRole('button', { name: 'Start view' })).toBeDisabled()
+  await launcher.getByRole('button', { name: 'Enter against the customer’s choice' }).click()
+  await expect(launcher).toContainText('It lasts 10 minutes and cannot be extended.')
+  await expect(launcher.getByLabel('Ends after').locator('option')).toHaveText(['5 minutes', '10 minutes'])
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual([])
+  await launcher.getByLabel('Ticket').fill('88 213')
+  await launcher.getByLabel('What will you look at?').fill('Somebody orders in her name right now')
+  const [shop] = await Promise.all([
+    context.waitForEvent('page'),
+    launcher.getByRole('button', { name: 'Enter anyway' }).click(),
+  ])
+  await expect(bar(shop)).toContainText(member.name)
+
+  // Today tells who watches, and the lead that it is for somebody else.
+  await page.goto(info.console)
+  const alerts = (of: typeof page) => of.getByRole('region', { name: 'Alerts for you' })
+  const alarm = (of: typeof page) =>
+    alerts(of)
+      .getByRole('listitem')
+      .filter({ hasText: 'Entered against the customer’s choice' })
+      .filter({ hasText: lead.name })
+  await expect(alarm(page)).toContainText('Your own: somebody else looks at it')
+  const office = await browser.newContext({ viewport: { width: 1360, height: 850 } })
+  const admin = await office.newPage()
+  await atConsole(admin, await newColleague('admin'))
+  const running = admin.getByRole('table', { name: 'Running view-as sessions' })
+  const view = running.getByRole('row').filter({ hasText: member.name })
+  await expect(view).toContainText(lead.name)
+  expect((await new AxeBuilder({ page: admin }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([])
+  await view.getByRole('button', { name: /End/ }).click()
+  await expect(shop.getByRole('heading', { name: 'Visningen er avsluttet' })).toBeVisible()
+  await expect(view).toHaveCount(0)
+  await alarm(admin).getByRole('button', { name: /^Seen/ }).click()
+  await expect(alarm(admin)).toHaveCount(0)
+  await office.close()
+})
+
+test('tabs speak the language of who reads them now', async ({ page, context }) => {
+  const member = await newMember()
+  const number = await orderOf(member, (await plentiful(1))[0]?.skus[0]?.skuId ?? 0)
+  await atConsole(page, await newColleague(), `/orders/${number}`)
+  await expect(page.getByRole('tab', { name: `Order ${number}` })).toBeVisible()
+  await context.addCookies([{ name: 'ralph-console-locale', value: 'fi', url: info.console, sameSite: 'Lax' }])
+  await page.goto(info.console)
+  await expect(page.getByRole('tab', { name: `Tilaus ${number}` })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: `Tilaus ${number}` })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import { type AuditErased, type AuditErasure, auditEraseSchema } from '@shop/contract/rest/audit-erasure'
+import type { Audit } from '../audit/audit'
+import { MOST_EXPORTED } from '../audit/audit-routes'
+import type { createAuditService } from '../audit/create-audit-service'
+import { eraseWords } from '../audit/erase-words'
+import { steppedUp } from '../impersonation/start-impersonation'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { Refusal } from '../platform/graphql/refusal'
+import { HttpError } from '../platform/http/reply'
+import { rowOf, sql } from '../platform/sql'
+import { auditActor } from '../staff/staff-door'
+import type { DeskOperation } from './desk-routes'
+
+const PERMISSION = 'audit:erase'
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly audit: Pick<Audit, 'append' | 'record'>
+  readonly auditing: Pick<ReturnType<typeof createAuditService>, 'search'>
+}
+
+/** The wish to be forgotten: what staff wrote about a person goes for good, that they did something stays. */
+export function erasureOperations({ db, clock, audit, auditing }: Parts): readonly DeskOperation[] {
+  const personOf = async (ref: string) => {
+    const person = UUID.test(ref)
+      ? await rowOf<{ id: number; market: string }>(
+          db,
+          sql`select id, market_id as market from users where ref = ${ref}::uuid`,
+        )
+      : undefined
+    if (!person) throw new HttpError(404, 'NOT_FOUND', 'There is no such customer')
+    return person
+  }
+  const readable = async (customerRef: string) => {
+    const { entries } = await auditing.search({ customerRef }, { kind: 'all' }, MOST_EXPORTED)
+    return entries.filter(({ reason }) => reason !== null).length
+  }
+  return [
+    {
+      method: 'GET',
+      path: 'audit/erasure/:',
+      permission: PERMISSION,
+      handle: async ({ params: [ref = ''] }): Promise<AuditErasure> => {
+        await personOf(ref)
+        return { lines: await readable(ref) }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'audit/erasure/:',
+      permission: PERMISSION,
+      handle: async ({ params: [ref = ''], body, staff, origin }): Promise<AuditErased> => {
+        const { ground, ticket } = await body(auditEraseSchema)
+        const person = await personOf(ref)
+        const entry = {
+          event: 'audit.erased',
+          actor: auditActor(staff),
+          origin,
+          operation: 'desk.POST audit/erasure/:',
+          userId: person.id,
+          marketId: person.market,
+          reasonCode: ground,
+          ticket,
+        }
+        if (staff.hasTotp && !steppedUp(staff, clock.now())) {
+          await audit.record({ ...entry, result: 'refused', target: 'STEP_UP_REQUIRED' })
+          throw new Refusal('STEP_UP_REQUIRED', 403, 'Prove first that it is you')
+        }
+        const lines = await readable(ref)
+        return db.transaction(async (tx) => {
+          const seq = await audit.append(tx, { ...entry, result: 'ok', fields: ['reason'], target: `${lines} lines` })
+          await eraseWords(tx, person.id)
+          return { lines, seq }
+        })
+      },
+    },
+  ]
+}
