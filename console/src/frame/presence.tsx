@@ -4,6 +4,7 @@ import { type Presence, presenceSchema, type WorkspaceTab } from '@shop/contract
 import { usePathname } from 'next/navigation'
 import { useLocale } from 'next-intl'
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { AFTER_PAINT_MS } from '@/lib/after-paint'
 import { askDesk } from '@/lib/ask-desk'
 import { useWorkspace } from '@/lib/workspace'
 import { isOnShow } from './tab-address'
@@ -30,9 +31,12 @@ export function PresenceProvider({ children }: { children: ReactNode }) {
   // The server knows who is in one's tabs only when it has them: it is asked anew with each that it takes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is on show is told at once, not at the next turn
   useEffect(() => {
-    ask()
+    const soon = setTimeout(() => ask(), AFTER_PAINT_MS)
     const timer = setInterval(() => ask(), EVERY_MS)
-    return () => clearInterval(timer)
+    return () => {
+      clearTimeout(soon)
+      clearInterval(timer)
+    }
   }, [key, kept])
   return <PresenceContext value={others}>{children}</PresenceContext>
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ZodType, z } from 'zod'
+import { AFTER_PAINT_MS } from './after-paint'
 import { askDesk } from './ask-desk'
 import { keep, kept } from './desk-cache'
 import { DeskError } from './desk-error'
@@ -15,9 +16,6 @@ export type Desk<T> = {
   /** Shows an answer that a change has brought, without asking again. */
   readonly show: (data: T) => void
 }
-
-/** What can be shown at once is shown before anything is asked. */
-const AFTER_PAINT_MS = 120
 
 /** What an operation answers. What was seen before is shown at once and asked for anew; null asks nothing. */
 export function useDesk<Schema extends ZodType>(path: string | null, schema: Schema): Desk<z.infer<Schema>> {

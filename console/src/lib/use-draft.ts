@@ -7,6 +7,7 @@ import {
   workspaceTabsSchema,
 } from '@shop/contract/rest/desk-workspace'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { AFTER_PAINT_MS } from './after-paint'
 import { askDesk } from './ask-desk'
 import { useTabs } from './workspace'
 
@@ -30,16 +31,19 @@ export function useDraft(kind: WorkspaceTab['kind'], id: string, field: string) 
       setText('')
     }
     let isGone = false
-    askDesk(address, deskDraftAnswerSchema).then(
-      ({ draft }) => {
-        if (isGone || isTouched.current || !draft) return
-        fields.current = draft
-        setText(draft[field] ?? '')
-      },
-      () => undefined,
-    )
+    const timer = setTimeout(() => {
+      askDesk(address, deskDraftAnswerSchema).then(
+        ({ draft }) => {
+          if (isGone || isTouched.current || !draft) return
+          fields.current = draft
+          setText(draft[field] ?? '')
+        },
+        () => undefined,
+      )
+    }, AFTER_PAINT_MS)
     return () => {
       isGone = true
+      clearTimeout(timer)
     }
   }, [address, field])
 
