@@ -6,6 +6,7 @@ export async function newShopper(browser: Browser) {
   const page = await context.newPage()
   const open = (url: string) => page.goto(url, { waitUntil: 'commit' })
   return {
+    open,
     html: async (url: string) => (await open(url))?.text() ?? '',
     status: async (url: string) => (await open(url))?.status(),
     leave: () => context.close(),

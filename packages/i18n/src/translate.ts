@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { type Locale, languageTags } from './locales'
 import { flatMessages } from './message-key'
 import { type MessageKey, messagesFor } from './messages'
+import { publishedTexts } from './published-texts'
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>
 
@@ -24,10 +25,11 @@ export function translator(locale: Locale, options: TranslateOptions = {}) {
 }
 
 function messageFormat(locale: Locale, key: MessageKey, timeZone: string | undefined): IntlMessageFormat {
-  const id = `${locale} ${timeZone ?? ''} ${key}`
+  const text = publishedTexts().texts[locale]?.[key] ?? messageText(locale, key)
+  const id = `${locale} ${timeZone ?? ''} ${text}`
   let format = parsed.get(id)
   if (!format) {
-    format = new IntlMessageFormat(messageText(locale, key), languageTags[locale], formatsIn(timeZone))
+    format = new IntlMessageFormat(text, languageTags[locale], formatsIn(timeZone))
     parsed.set(id, format)
   }
   return format

@@ -17,6 +17,7 @@ import { createChangeFeed } from './changes/change-feed'
 import { changeRoutes } from './changes/change-routes'
 import { createChannels } from './channel/channels'
 import { createContent } from './content/content'
+import { followShopTexts } from './content/shop-texts'
 import type { Services } from './context/context'
 import { cookieConsentRoutes } from './cookie-consent/cookie-consent-routes'
 import { bulkWork } from './desk/bulk-desk'
@@ -110,6 +111,7 @@ export async function startServices(
   })
   const catalog = createCatalog({ db, pubsub, clock, log })
   const content = createContent({ db, pubsub, log })
+  const leaveTexts = followShopTexts({ db, pubsub, log })
   const carts = createCarts({ db, pubsub, catalog, clock, ids, uncountedAddresses: config.UNCOUNTED_ADDRESSES })
   const favourites = createFavourites({ db, pubsub, clock })
   const accounts = createAccounts({ db, pubsub, clock, ids, log, channels, catalog, auth, config })
@@ -244,6 +246,7 @@ export async function startServices(
     routes,
     stop: async () => {
       feed.close()
+      leaveTexts()
       await sockets?.dispose()
       await server.close(DRAIN_MS)
       await background?.stop()

@@ -1,18 +1,29 @@
 import type { PublishedRouting } from '@shop/domain/routing'
+import { type PublishedTexts, publishTexts } from '@shop/i18n/published-texts'
 import { askServices } from './ask-services'
 import { publishRouting } from './live-routing'
 
 const RETRY_MS = 1_000
-let waiting: NodeJS.Timeout | undefined
 
-/** Reads anew where addresses lead when a market has changed; without an answer it stays as it was and is asked again. */
+type Followed = { readonly tag: string; readonly bring: () => Promise<void>; waiting?: NodeJS.Timeout }
+const followed: readonly Followed[] = [
+  { tag: 'markets', bring: async () => publishRouting(await askServices<PublishedRouting>('/routing')) },
+  { tag: 'content', bring: async () => publishTexts(await askServices<PublishedTexts>('/texts')) },
+]
+
+/** Reads anew where addresses lead and what texts say when it has changed. */
 export async function followPublished(tags: readonly string[]): Promise<void> {
-  if (!tags.some((tag) => tag === 'markets' || tag === '*')) return
-  clearTimeout(waiting)
+  const changed = followed.filter(({ tag }) => tags.includes(tag) || tags.includes('*'))
+  await Promise.all(changed.map(read))
+}
+
+/** Without an answer it stays as it was and is asked again. */
+async function read(one: Followed): Promise<void> {
+  clearTimeout(one.waiting)
   try {
-    publishRouting(await askServices<PublishedRouting>('/routing'))
+    await one.bring()
   } catch (error) {
-    waiting = setTimeout(() => void followPublished(tags).catch(() => undefined), RETRY_MS).unref()
+    one.waiting = setTimeout(() => void read(one).catch(() => undefined), RETRY_MS).unref()
     throw error
   }
 }

@@ -23,7 +23,8 @@ export async function lazyPatterns(...namespaces: readonly Namespace[]): Promise
 
 /** All that one dialog lacks comes in one answer. */
 function ask(locale: string, namespaces: readonly Namespace[]): void {
-  const path = `/api/texts/${locale}/${namespaces.join('.')}`
+  const { texts: version } = document.documentElement.dataset
+  const path = `/api/texts/${locale}/${namespaces.join('.')}${version ? `?v=${version}` : ''}`
   const asked = fetch(path).then(async (response) => {
     if (!response.ok) throw new Error(`no texts at ${path}: ${response.status}`)
     return (await response.json()) as Readonly<Record<string, object>>

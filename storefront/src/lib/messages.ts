@@ -1,11 +1,14 @@
 import { isLocale, languageTags } from '@shop/i18n/locales'
-import { messagesFor } from '@shop/i18n/messages'
-import { locale as localeParam } from 'next/root-params'
+import { messagesWith } from '@shop/i18n/published-texts'
+import { locale as localeParam, market as marketParam } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
+import { textsInForce } from './live-texts'
+import { placeOf } from './place-of'
 
 /** The language is the second segment of the rewritten path. Its texts stay on the server: components get what they show. */
 export default getRequestConfig(async () => {
-  const code = await localeParam()
+  const [market, code] = await Promise.all([marketParam(), localeParam()])
   const locale = isLocale(code) ? code : 'nb'
-  return { locale: languageTags[locale], messages: messagesFor(locale) as never, timeZone: 'Europe/Stockholm' }
+  const messages = messagesWith(await textsInForce(placeOf(market, locale) ?? {}), locale)
+  return { locale: languageTags[locale], messages: messages as never, timeZone: 'Europe/Stockholm' }
 })

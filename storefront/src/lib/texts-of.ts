@@ -1,9 +1,15 @@
-import type { Locale } from '@shop/i18n/locales'
 import { flatMessages } from '@shop/i18n/message-key'
-import { messagesFor, type Namespace } from '@shop/i18n/messages'
+import type { Namespace } from '@shop/i18n/messages'
+import { messagesWith } from '@shop/i18n/published-texts'
+import { textsInForce } from './live-texts'
+import type { Place } from './place-of'
 import 'server-only'
 
 /** The texts of a screen that lives in the browser, not filled yet, for the page to hand over. */
-export function textsOf(locale: Locale, ...namespaces: readonly Namespace[]): Readonly<Record<string, string>> {
-  return flatMessages(messagesFor(locale, namespaces))
+export async function textsOf(
+  place: Place,
+  ...namespaces: readonly Namespace[]
+): Promise<Readonly<Record<string, string>>> {
+  const all = messagesWith(await textsInForce(place), place.locale)
+  return Object.assign({}, ...namespaces.map((name) => flatMessages(all[name], name)))
 }

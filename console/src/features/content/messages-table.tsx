@@ -1,25 +1,47 @@
 'use client'
 
-import { Checkbox, NativeSelect, Table, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Table, TextInput } from '@mantine/core'
+import { publishedDocumentSchema } from '@shop/contract/rest/publishing-answers'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '@/frame/icon'
+import { Link } from '@/frame/link'
+import { DraftChoice } from '@/frame/publishing/draft-choice'
 import { Empty } from '@/frame/shown'
 import { Keys } from '@/frame/small-parts'
+import { atPath } from '@/lib/publishing/at-path'
+import { useStaff } from '@/lib/staff'
+import { useDesk } from '@/lib/use-desk'
 import { MESSAGE_LANGUAGES, type MessageRow } from './message-rows'
+import { LANGUAGES } from './page-languages'
 
-type Props = { namespaces: readonly string[]; namespace: string; rows: readonly MessageRow[]; missing: number }
+type Props = {
+  namespaces: readonly string[]
+  namespace: string
+  /** What the payment service says on its own pages can only be read. */
+  isOurs: boolean
+  rows: readonly MessageRow[]
+  missing: number
+}
 const MOST = 200
 
-/** The texts of the shop in its four languages, side by side; what a language lacks is marked. */
-export function MessagesTable({ namespaces, namespace, rows, missing }: Props) {
+/** The texts of the shop in its four languages, side by side, as shoppers read them; what a language lacks is marked. */
+export function MessagesTable({ namespaces, namespace, isOurs, rows, missing }: Props) {
   const t = useTranslations('console')
   const router = useRouter()
   const [term, setTerm] = useState('')
   const [onlyMissing, setOnlyMissing] = useState(false)
+  const [isBegun, setBegun] = useState(false)
+  const { may } = useStaff()
+  const live = useDesk(isOurs ? `publishing/documents/texts/${namespace}` : null, publishedDocumentSchema)
   const wanted = term.trim().toLowerCase()
-  const found = rows.filter(
+  const published = (key: string, at: number) => {
+    const text = atPath(live.data?.body ?? undefined, [LANGUAGES[at] ?? '', key])
+    return typeof text === 'string' ? text : undefined
+  }
+  const said = rows.map(({ key, texts }) => ({ key, texts: texts.map((text, at) => published(key, at) ?? text) }))
+  const found = said.filter(
     ({ key, texts }) =>
       (!onlyMissing || texts.includes(undefined)) && `${key} ${texts.join(' ')}`.toLowerCase().includes(wanted),
   )
@@ -31,6 +53,19 @@ export function MessagesTable({ namespaces, namespace, rows, missing }: Props) {
           <span className="pm" role="status">
             {t('studio.missingKeys', { count: missing })}
           </span>
+          <span className="sp" />
+          {isOurs && (
+            <div className="pa">
+              <Link className="mantine-Button-root" data-variant="default" href={`/history/texts/${namespace}`}>
+                {t('studio.history')}
+              </Link>
+              {may('content:edit') && (
+                <Button disabled={!live.data} onClick={() => setBegun(true)}>
+                  {t('studio.editIn', { name: namespace })}
+                </Button>
+              )}
+            </div>
+          )}
         </div>
       </div>
       <div className="bar">
@@ -85,6 +120,9 @@ export function MessagesTable({ namespaces, namespace, rows, missing }: Props) {
                           {t('content.missing')}
                         </span>
                       )}
+                      {published(key, at) !== undefined && (
+                        <small className="faint text-changed">{t('studio.changed')}</small>
+                      )}
                     </Table.Td>
                   ))}
                 </Table.Tr>
@@ -96,6 +134,13 @@ export function MessagesTable({ namespaces, namespace, rows, missing }: Props) {
       <div className="tf">
         <span role="status">{t('table.shown', { shown: Math.min(found.length, MOST), total: rows.length })}</span>
       </div>
+      {isBegun && (
+        <DraftChoice
+          title={t('studio.editIn', { name: namespace })}
+          onClose={() => setBegun(false)}
+          onChosen={(id) => router.push(`/drafts/${id}/texts/${namespace}`)}
+        />
+      )}
     </>
   )
 }

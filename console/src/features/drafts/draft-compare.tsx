@@ -102,7 +102,7 @@ export function DraftCompare({ id }: { id: string }) {
               <Rebase draft={shown} error={work.error} step={work.step} onReload={() => work.desk.refresh()} />
               {shown.documents.length === 0 && (
                 <Empty icon="pencil" title={t('studio.emptyDraft')} text={t('studio.emptyDraftText')}>
-                  {(['markets', 'campaigns', 'widgets', 'content'] as const).map((name) => (
+                  {(['markets', 'campaigns', 'widgets', 'content', 'messages'] as const).map((name) => (
                     <Link key={name} className="lk" href={`/${name}`}>
                       {t(`nav.${name}`)}
                     </Link>

@@ -16,6 +16,8 @@ const CODES = [
   'missing',
   'reserved',
   'script',
+  'markup',
+  'placeholders',
   'json',
   'contrast',
   'too_small',

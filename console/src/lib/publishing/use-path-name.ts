@@ -1,5 +1,6 @@
 'use client'
 
+import { TEXT_LANGUAGES } from '@shop/contract/publishing/texts-document'
 import { useTranslations } from 'next-intl'
 import { isFieldName } from './field-names'
 
@@ -11,6 +12,8 @@ export function usePathName(): (path: readonly (string | number)[]) => string {
     const isNested = first === 'config' || first === 'defaults'
     const key = isNested ? second : first
     if (first === 'theme' && second !== undefined) return String(second)
+    const language = TEXT_LANGUAGES.find((one) => one === first)
+    if (language) return [...path.slice(1), t(`studio.languages.${language}`)].join(' › ')
     const after = (isNested ? rest : path.slice(1)).map((part) => (typeof part === 'number' ? part + 1 : part))
     const name = isFieldName(key) ? t(`studio.fields.${key}`) : String(key ?? '')
     return [name, ...after].join(' › ')

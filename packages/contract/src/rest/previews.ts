@@ -19,5 +19,10 @@ export type PreviewSession = {
   readonly audience: 'public' | 'member'
   /** The draft has mistakes: what is seen is what is live. */
   readonly isInvalid: boolean
+  /** Words that are published instead of those of the catalogues, with those of the draft: by language and key. */
+  readonly texts: {
+    readonly version: string
+    readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  }
   readonly routing: PublishedRouting
 }

@@ -11,6 +11,7 @@ export interface PublishingTables {
   draft_comments: DraftCommentsTable
   previews: PreviewsTable
   uploaded_images: UploadedImagesTable
+  shop_texts: ShopTextsTable
 }
 
 export interface DraftsTable {
@@ -49,6 +50,7 @@ export interface DocumentVersionsTable {
     | 'page'
     | 'area'
     | 'menu'
+    | 'texts'
     | 'synonyms'
     | 'steering'
   key: string
@@ -123,4 +125,10 @@ export interface UploadedImagesTable {
   focus_y: Generated<number>
   uploaded_by: number
   uploaded_at: Timestamp
+}
+
+export interface ShopTextsTable {
+  key: string
+  language_id: string
+  text: string
 }

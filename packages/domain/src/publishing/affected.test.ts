@@ -37,6 +37,7 @@ describe('what a document changes for shoppers', () => {
       affectedBy({ kind, key, live: {}, body: {} })
     expect(of('market', 'NO|NOK')).toEqual([{ what: 'all', marketId: 'NO|NOK' }])
     expect(of('area', 'Frontpage/The front page area')).toEqual([{ what: 'path', path: '/' }])
+    expect(of('texts', 'cart')).toEqual([{ what: 'all', marketId: null }])
     expect(of('synonyms', 'nb-NO')).toEqual([{ what: 'search' }])
     expect(of('codes', 'host')).toEqual([{ what: 'cart' }])
   })

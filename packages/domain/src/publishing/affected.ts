@@ -45,6 +45,7 @@ export function affectedBy({ kind, key, live, body }: Changed): readonly Affecte
   switch (kind) {
     case 'channel':
     case 'menu':
+    case 'texts':
       return [{ what: 'all', marketId: null }]
     case 'market':
       return [{ what: 'all', marketId: key }]

@@ -3,7 +3,7 @@ import type { Path } from './difference'
 /** In the order in which they are written, so that each finds what it may name. */
 export const documentKinds = [
   ...(['market', 'channel', 'campaign', 'code', 'codes', 'series', 'product'] as const),
-  ...(['page', 'area', 'menu', 'synonyms', 'steering'] as const),
+  ...(['page', 'area', 'menu', 'texts', 'synonyms', 'steering'] as const),
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 

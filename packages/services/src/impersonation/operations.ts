@@ -121,6 +121,7 @@ export const REST_OPERATIONS: Classes = {
   'POST /api/': 'banned',
   'GET /changes': 'banned',
   'GET /routing': 'banned',
+  'GET /texts': 'banned',
   'POST /previews/exchange': 'banned',
   'GET /previews/session': 'banned',
   'GET /previews/address': 'banned',

@@ -2,6 +2,7 @@ import type { Work } from '../background/background'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import { publishedRouting, routingOf } from '../channel/published-routing'
+import { readShopTexts } from '../content/shop-texts'
 import { channelOf } from '../context/place'
 import { createCampaignPrices } from './campaign-prices'
 import { createCampaignTrial } from './campaign-trial'
@@ -53,6 +54,7 @@ export function createPublishing(given: Deps) {
     exportCodes: createCodeExport(deps),
     previews,
     work,
+    texts: () => readShopTexts(deps.db),
     routing: async () => publishedRouting(channelOf(await channels.all(), undefined)),
     routeTest: async ({
       draftId,

@@ -2,6 +2,7 @@ import { areaOf, type ChangeArea, differences, type Json, type Path, type Risk, 
 import type { Queryable } from '../platform/sql'
 import { applyDocuments, type DocumentIssue } from './apply-documents'
 import { type DocumentName, hashOf, liveDocument } from './document-store'
+import { documentTypes } from './documents/document-types'
 import { type DraftDocument, type DraftRow, documentsOf, draftOf, eventsOf } from './draft-store'
 import type { PublishingDeps } from './publishing-deps'
 import { rolledBack } from './rolled-back'
@@ -62,8 +63,8 @@ export async function describeDocuments(
         path,
         area: areaOf(kind, path),
         risk: riskOf(kind, path),
-        before,
-        after,
+        before: before ?? documentTypes[kind].inheritedAt?.(key, path),
+        after: after ?? documentTypes[kind].inheritedAt?.(key, path),
       })),
     })
   }

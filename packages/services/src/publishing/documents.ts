@@ -15,8 +15,8 @@ export function createDocuments({ db }: PublishingDeps) {
 
     get: async (name: DocumentName) => {
       const live = await db.transaction((tx) => liveDocument(tx, name))
-      const channel = name.kind === 'market' ? await channelOf(name.key) : undefined
-      return { ...name, ...live, inherited: channel ?? null, versions: await versionsOf(db, name) }
+      const handed = name.kind === 'market' ? await channelOf(name.key) : documentTypes[name.kind].inherited?.(name.key)
+      return { ...name, ...live, inherited: handed ?? null, versions: await versionsOf(db, name) }
     },
   }
 

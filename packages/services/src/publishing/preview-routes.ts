@@ -1,5 +1,6 @@
 import { previewExchangeSchema } from '@shop/contract/rest/previews'
 import type { PublishedRouting } from '@shop/domain/routing'
+import type { PublishedTexts } from '@shop/i18n/published-texts'
 import { Refusal } from '../platform/graphql/refusal'
 import { readJson } from '../platform/http/body'
 import { HttpError, jsonReply, type Reply, refusalReply } from '../platform/http/reply'
@@ -14,11 +15,12 @@ const VIEW = /^[0-9a-f]{32}$/
 type Deps = {
   readonly previews: Previews
   readonly routing: () => Promise<PublishedRouting>
+  readonly texts: () => Promise<PublishedTexts>
   readonly forwarderSecret: string
 }
 
 /** What the storefront's own server asks; everybody else is told that there is nothing. */
-export function previewRoutes({ previews, routing, forwarderSecret }: Deps): readonly Route[] {
+export function previewRoutes({ previews, routing, texts, forwarderSecret }: Deps): readonly Route[] {
   const route = (path: string, method: string, answer: (request: HttpRequest) => Promise<unknown>): Route => ({
     path,
     methods: [method],
@@ -34,6 +36,7 @@ export function previewRoutes({ previews, routing, forwarderSecret }: Deps): rea
   })
   return [
     route('/routing', 'GET', routing),
+    route('/texts', 'GET', texts),
     route('/previews/exchange', 'POST', async (request) => {
       const asked = previewExchangeSchema.safeParse(await readJson(request, BODY_BYTES))
       if (!asked.success) throw new HttpError(400, 'BAD_REQUEST', 'Token and host are required')

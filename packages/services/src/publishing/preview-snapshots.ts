@@ -1,3 +1,4 @@
+import type { PublishedTexts } from '@shop/i18n/published-texts'
 import { loadCampaigns, loadSoldProducts } from '../catalog/catalog-store'
 import type { DraftRows } from '../catalog/snapshot'
 import { type ChannelsAt, channelsAt } from '../channel/channel-records'
@@ -5,6 +6,7 @@ import { loadChannels } from '../channel/channel-store'
 import { MARKETS_TOPIC, readConfigs } from '../channel/channels'
 import { buildContent, CONTENT_TOPIC, type ContentSnapshot } from '../content/content'
 import { loadContent } from '../content/content-store'
+import { readShopTexts } from '../content/shop-texts'
 import { applyDocuments } from './apply-documents'
 import { documentsOf, draftOf } from './draft-store'
 import type { PreviewRow } from './preview-store'
@@ -14,6 +16,7 @@ import { rolledBack } from './rolled-back'
 export type PreviewSnapshot = {
   readonly channels: ChannelsAt['channels']
   readonly content: ContentSnapshot
+  readonly texts: PublishedTexts
   /** What the draft makes of campaigns and first days; empty where it says nothing of them. */
   readonly goods: DraftRows
   /** The draft cannot be published as it is: this is what is live. */
@@ -43,6 +46,7 @@ export function createPreviewSnapshots(deps: PublishingDeps) {
       return {
         channels: channelsAt(configs, at).channels,
         content: buildContent(await loadContent(tx)),
+        texts: await readShopTexts(tx),
         goods: {
           ...(documents.some(({ kind }) => kind === 'campaign' || kind === 'code') && (await loadCampaigns(tx))),
           ...(documents.some(({ kind }) => kind === 'product') && (await loadSoldProducts(tx))),

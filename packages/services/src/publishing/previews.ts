@@ -67,7 +67,7 @@ export function createPreviews(deps: Deps) {
   }
 
   const sessionIn = async (row: PreviewRow): Promise<PreviewSession> => {
-    const { channels: all, isInvalid } = await snapshotOf(row)
+    const { channels: all, isInvalid, texts } = await snapshotOf(row)
     const channel = all.find(({ markets }) => markets.some(({ id }) => id === row.market_id))
     if (!channel) throw new Refusal('PREVIEW_INVALID', 403, 'The preview is over')
     return {
@@ -81,6 +81,7 @@ export function createPreviews(deps: Deps) {
       document: row.document,
       audience: row.audience,
       isInvalid,
+      texts,
       routing: publishedRouting(channel),
     }
   }

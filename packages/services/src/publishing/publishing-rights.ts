@@ -4,7 +4,7 @@ import type { DocumentName } from './document-store'
 
 export type Wish = { readonly permission: StaffPermission; readonly marketId?: string }
 
-const CONTENT: ReadonlySet<DocumentKind> = new Set(['page', 'area', 'menu', 'synonyms', 'steering'])
+const CONTENT: ReadonlySet<DocumentKind> = new Set(['page', 'area', 'menu', 'texts', 'synonyms', 'steering'])
 const PRICED: ReadonlySet<DocumentKind> = new Set(['campaign', 'code', 'codes', 'series'])
 
 /** Who may write a document into a draft. */

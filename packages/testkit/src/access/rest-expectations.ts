@@ -119,6 +119,7 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/staff/desk/': hidden('GET', 'POST', 'PUT', 'DELETE'),
   '/staff/publishing/': hidden('GET', 'POST'),
   '/routing': hidden('GET'),
+  '/texts': hidden('GET'),
   '/previews/exchange': hidden('POST'),
   '/previews/session': hidden('GET'),
   '/previews/address': hidden('GET'),
@@ -146,6 +147,7 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
 /** What staff never do as the customer. */
 const BANNED_TO_STAFF: readonly string[] = [
   '/routing',
+  '/texts',
   '/previews/exchange',
   '/previews/session',
   '/previews/address',

@@ -1,4 +1,5 @@
 import { messagesFor } from '@shop/i18n/messages'
+import { publishableNamespaces } from '@shop/i18n/published-texts'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { MESSAGE_LANGUAGES, messageRows } from '@/features/content/message-rows'
@@ -21,6 +22,7 @@ export default async function MessagesPage({ searchParams }: Props) {
       key={namespace}
       namespaces={namespaces}
       namespace={namespace}
+      isOurs={publishableNamespaces.includes(namespace)}
       rows={rows.filter(({ key }) => key.startsWith(`${namespace}.`))}
       missing={rows.filter(({ texts }) => texts.includes(undefined)).length}
     />

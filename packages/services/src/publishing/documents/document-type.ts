@@ -25,6 +25,9 @@ export type DocumentType<Body = unknown> = {
   readonly check: (db: Queryable, key: string, body: Body) => Promise<readonly Issue[]>
   readonly write: (tx: Queryable, key: string, body: Body | null, context: WriteContext) => Promise<void>
   readonly topic: string
+  /** What holds where the document says nothing: as a whole, and of one value. */
+  readonly inherited?: (key: string) => Json
+  readonly inheritedAt?: (key: string, path: Path) => Json | undefined
 }
 
 /** As JSON says it: dates are texts, and what is undefined is not there. */

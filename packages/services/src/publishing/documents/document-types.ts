@@ -12,6 +12,7 @@ import { productDocument } from './product-document'
 import { seriesDocument } from './series-document'
 import { steeringDocument } from './steering-document'
 import { synonymsDocument } from './synonyms-document'
+import { textsDocument } from './texts-document'
 
 /** A kind's body is what its own schema let through, so the kinds can stand in one table. */
 const hidden = <Body>({ schema, read, check, write, ...type }: DocumentType<Body>): DocumentType => ({
@@ -34,6 +35,7 @@ export const documentTypes: Readonly<Record<DocumentKind, DocumentType>> = {
   page: hidden(pageDocument),
   area: hidden(areaDocument),
   menu: hidden(menuDocument),
+  texts: hidden(textsDocument),
   campaign: hidden(campaignDocument),
   code: hidden(codeDocument),
   codes: hidden(codesDocument),

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { shopName, tagManagerUrl } from '@/lib/config'
 import { hrefFor } from '@/lib/links'
 import { liveMarket } from '@/lib/live-market'
+import { textsInForce } from '@/lib/live-texts'
 import { originOf } from '@/lib/origin-of'
 import { getPlace } from '@/lib/place'
 import { ErrorTexts } from '@/shell/error-texts'
@@ -33,7 +34,11 @@ export function generateStaticParams() {
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()
-  const [t, { theme }] = await Promise.all([getTranslations('error'), liveMarket(place)])
+  const [t, { theme }, { version }] = await Promise.all([
+    getTranslations('error'),
+    liveMarket(place),
+    textsInForce(place),
+  ])
   return (
     // The script below may set data-vat before React wakes up.
     <html
@@ -41,6 +46,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       data-market={place.market}
       data-channel={place.channelId}
       data-language={place.languageId}
+      data-texts={version || undefined}
       style={theme}
       data-tag-manager={tagManagerUrl}
       suppressHydrationWarning

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server'
 import { DocumentEditor } from '@/features/assortment/document-editor'
 import { MenuEditor } from '@/features/content/menu-editor'
 import { PageEditor } from '@/features/content/page-editor'
+import { TextsEditor } from '@/features/content/texts-editor'
 import { DraftCompare } from '@/features/drafts/draft-compare'
 import { MarketEditor } from '@/features/markets/market-editor'
 import { PreviewStage } from '@/features/preview/preview-stage'
@@ -28,6 +29,7 @@ export default async function DraftPage({ params }: Props) {
   if (part === 'preview') return <PreviewStage draftId={id} shopPort={shopPort} />
   if (part === 'area') return <AreaEditor draftId={id} area={key} shopPort={shopPort} />
   if (part === 'page') return <PageEditor draftId={id} page={key} shopPort={shopPort} />
+  if (part === 'texts') return <TextsEditor draftId={id} part={key} />
   if (part === 'menu') return <MenuEditor draftId={id} menu={key} />
   const kind = documentKinds.find((one) => one === part)
   if (!kind) notFound()

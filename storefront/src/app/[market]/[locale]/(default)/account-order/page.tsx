@@ -41,7 +41,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
     liveTexts(),
     loadReturns(place, String(query.order)),
   ])
-  const texts = textsOf(place.locale, 'checkout', 'cart', 'promo')
+  const texts = await textsOf(place, 'checkout', 'cart', 'promo')
   const tracking = order?.shippingDetails.find(({ trackingLink }) => trackingLink)?.trackingLink
   const back = (
     <ShopLink className={button.textButton} href={hrefFor('accountOrders', place)}>

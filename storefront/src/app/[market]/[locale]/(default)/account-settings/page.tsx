@@ -33,8 +33,8 @@ export default async function SettingsPage() {
     getConsents: consents,
     getAccountAccesses: accesses,
   } = await askAsVisitor<Settings>(SETTINGS, place)
-  const texts = textsOf(
-    place.locale,
+  const texts = await textsOf(
+    place,
     ...([
       'account',
       'field',

@@ -19,7 +19,7 @@ const USED =
 /** The same page for everybody: whose order it is, the browser asks with the visitor's own words or account. */
 export default async function RegisterReturnPage() {
   const [place, t] = await Promise.all([getPlace(), getTranslations('return')])
-  const all = textsOf(place.locale, 'return', 'field', 'order', 'validate', 'cart', 'mail', 'footer', 'a11y')
+  const all = await textsOf(place, 'return', 'field', 'order', 'validate', 'cart', 'mail', 'footer', 'a11y')
   const texts = Object.fromEntries(Object.entries(all).filter(([key]) => USED.test(key)))
   const { name, address } = sellerIn(place.market)
   return (

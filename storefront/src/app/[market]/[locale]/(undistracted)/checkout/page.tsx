@@ -47,20 +47,22 @@ export default async function CheckoutPage() {
   )
   return (
     <CheckoutIsland
-      texts={textsOf(
-        place.locale,
-        'checkout',
-        'field',
-        'validate',
-        'payment',
-        'shipping',
-        'status',
-        'payfail',
-        'promo',
-        'cart',
-        'error',
-        'loading',
-      )}
+      texts={
+        await textsOf(
+          place,
+          'checkout',
+          'field',
+          'validate',
+          'payment',
+          'shipping',
+          'status',
+          'payfail',
+          'promo',
+          'cart',
+          'error',
+          'loading',
+        )
+      }
       language={place.languageId}
       locale={place.locale}
       market={market}

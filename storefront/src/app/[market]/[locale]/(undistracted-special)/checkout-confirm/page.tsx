@@ -40,7 +40,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
   if (paymentError) redirect(`${hrefFor('checkoutFailed', place)}?${new URLSearchParams({ error: paymentError })}`)
   if (!confirmation.completed || !order || !cart)
     return <WaitForPayment title={t('confirm.pendingTitle')} text={t('confirm.pendingText')} />
-  const texts = textsOf(place.locale, 'checkout', 'cart', 'promo')
+  const texts = await textsOf(place, 'checkout', 'cart', 'promo')
   const isSignedIn = await signedInOnServer()
   const { firstName } = order
   const { timeZone } = defaultSettingsOf(place.market)

@@ -1,0 +1,68 @@
+import { TEXT_LANGUAGES, type TextsDocument, textsDocumentSchema } from '@shop/contract/publishing/texts-document'
+import type { Path } from '@shop/domain/publishing'
+import { flatMessages } from '@shop/i18n/message-key'
+import { messagesFor } from '@shop/i18n/messages'
+import { localeOfTag, publishableNamespaces } from '@shop/i18n/published-texts'
+import { ownText, textFault } from '@shop/i18n/text-fault'
+import { CONTENT_TOPIC } from '../../content/content'
+import { rowsOf, run, sql } from '../../platform/sql'
+import { asJson, type DocumentType, type Issue } from './document-type'
+
+type Row = { readonly key: string; readonly language_id: string; readonly text: string }
+const MESSAGES = {
+  unknown: 'is no text of this part of the shop',
+  missing: 'says nothing',
+  markup: 'holds markup',
+  placeholders: 'asks for other values than the text that it replaces',
+} as const
+
+/** The texts of a part of the shop that say something else than its catalogue; the key is that part's name. */
+export const textsDocument: DocumentType<TextsDocument> = {
+  schema: textsDocumentSchema,
+  isOpen: false,
+  topic: CONTENT_TOPIC,
+  keys: async () => publishableNamespaces.map((name) => ({ key: name, name })),
+  read: async (db, key) => {
+    if (!publishableNamespaces.includes(key)) return undefined
+    const rows = await rowsOf<Row>(
+      db,
+      sql`select key, language_id, text from shop_texts where split_part(key, '.', 1) = ${key} order by key`,
+    )
+    const of = (language: string) =>
+      rows.flatMap(({ key: name, language_id, text }) => (language_id === language ? [[name, text] as const] : []))
+    return asJson(Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, Object.fromEntries(of(language))])))
+  },
+  /** What the catalogues themselves say. */
+  inherited: (key) =>
+    asJson(
+      Object.fromEntries(
+        TEXT_LANGUAGES.map((language) => {
+          const locale = localeOfTag(language)
+          const all = Object.entries(locale ? flatMessages(messagesFor(locale)) : {})
+          return [language, Object.fromEntries(all.filter(([name]) => name.startsWith(`${key}.`)))]
+        }),
+      ),
+    ),
+  inheritedAt: (_key, [language, name]: Path) => {
+    const locale = localeOfTag(String(language))
+    return locale && name !== undefined ? ownText(locale, String(name)) : undefined
+  },
+  check: async (_db, key, body) => {
+    const issues: Issue[] = []
+    for (const language of TEXT_LANGUAGES) {
+      const locale = localeOfTag(language)
+      for (const [name, text] of Object.entries(body[language])) {
+        const isOurs = locale && name.startsWith(`${key}.`)
+        const code = isOurs ? textFault(locale, name, text) : 'unknown'
+        if (code) issues.push({ path: [language, name], code, message: MESSAGES[code] })
+      }
+    }
+    return issues
+  },
+  write: async (tx, key, body) => {
+    await run(tx, sql`delete from shop_texts where split_part(key, '.', 1) = ${key}`)
+    for (const language of TEXT_LANGUAGES)
+      for (const [name, text] of Object.entries(body?.[language] ?? {}))
+        await run(tx, sql`insert into shop_texts (key, language_id, text) values (${name}, ${language}, ${text})`)
+  },
+}

@@ -1,0 +1,116 @@
+import { publishedTexts } from '@shop/i18n/published-texts'
+import { t } from '@shop/i18n/translate'
+import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let shop: Shop
+let owner: pg.Client
+let maja: Awaited<ReturnType<typeof publishingDesk>>
+
+beforeAll(async () => {
+  shop = await startShop()
+  owner = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await owner.connect()
+  maja = await publishingDesk(shop)
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+const ours = { 'x-forwarder-secret': TEST_FORWARDER_SECRET, 'content-type': 'application/json' }
+const texts = async () => (await fetch(`${shop.url}/texts`, { headers: ours })).json()
+const EMPTY = { 'nb-NO': {}, 'sv-SE': {}, 'da-DK': {}, 'fi-FI': {} }
+const drafted = (body: object, part = 'cart') => maja.change('texts', part, () => body)
+const issuesOf = async (body: object, part?: string) =>
+  (await drafted(body, part)).issues.map(
+    ({ path, code }: { path: string[]; code: string }) => `${path.join(' ')}: ${code}`,
+  )
+const SOON = { timeout: 5_000, interval: 50 }
+
+describe('the texts of a part of the shop', () => {
+  it('are published in one language, said by storefronts and mails at once, and rolled back', async () => {
+    const { body, version, inherited } = await maja.document('texts', 'cart')
+    expect(body).toEqual(EMPTY)
+    expect(inherited['nb-NO']['cart.title']).toBe(t('nb', 'cart.title'))
+    expect(await texts()).toEqual({ version: '', texts: {} })
+    const own = t('nb', 'cart.title')
+
+    const draft = await drafted({ ...EMPTY, 'nb-NO': { 'cart.title': 'Posen din' } })
+    expect([draft.issues, draft.risk]).toEqual([[], 'low'])
+    // What is read as the difference is what shoppers read.
+    expect(draft.documents[0].changes).toMatchObject([
+      { path: ['nb-NO', 'cart.title'], before: own, after: 'Posen din', area: 'content', risk: 'low' },
+    ])
+    expect((await texts()).version).toBe('')
+    await maja.done(draft, 'publish')
+    const published = await texts()
+    expect(published.texts).toEqual({ nb: { 'cart.title': 'Posen din' } })
+    await expect.poll(() => t('nb', 'cart.title'), SOON).toBe('Posen din')
+    expect(t('sv', 'cart.title')).not.toBe('Posen din')
+
+    const other = await drafted({ ...EMPTY, 'nb-NO': { 'cart.title': 'Kurven' }, 'fi-FI': { 'cart.title': 'Kassi' } })
+    await maja.done(other, 'publish')
+    expect((await texts()).version).not.toBe(published.version)
+    await maja.call('rollback', { documents: [{ kind: 'texts', key: 'cart', version }], note: 'As it was' })
+    expect(await texts()).toEqual({ version: '', texts: {} })
+    await expect.poll(() => t('nb', 'cart.title'), SOON).toBe(own)
+    await expect.poll(() => publishedTexts().version, SOON).toBe('')
+    const { rows } = await owner.query(
+      `select from audit_log where event in ('publishing.published', 'publishing.rolled-back') and staff_id is not null`,
+    )
+    expect(rows).toHaveLength(3)
+  })
+
+  it('are refused at the field where they ask for other values, hold markup, say nothing or are no texts of that part', async () => {
+    const of = (key: string, text: string) => issuesOf({ ...EMPTY, 'sv-SE': { [key]: text } })
+    expect(await of('cart.quantityThreshold', 'Högst {quantity} av storleken')).toEqual([])
+    for (const wrong of ['Högst så många', 'Högst {count}', 'Högst {quantity', '{quantity, plural, other {#}}'])
+      expect(await of('cart.quantityThreshold', wrong), wrong).toEqual(['sv-SE cart.quantityThreshold: placeholders'])
+    expect(await of('cart.onlyLeft', '{stock, plural, other {# kvar}}')).toEqual(['sv-SE cart.onlyLeft: placeholders'])
+    for (const wrong of ['<b>Korg</b>', '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '</p>Korg'])
+      expect(await of('cart.title', wrong), wrong).toEqual(['sv-SE cart.title: markup'])
+    expect(await of('cart.title', '  ')).toEqual(['sv-SE cart.title: missing'])
+    expect(await of('cart.title', 'x'.repeat(2_001))).toEqual(['sv-SE cart.title: too_big'])
+    expect(await of('cart.none', 'x')).toEqual(['sv-SE cart.none: unknown'])
+    expect(await of('search.recent.title', 'x')).toEqual(['sv-SE search.recent.title: unknown'])
+    expect((await maja.call('documents/texts/none')).status).toBe(404)
+    // The payment service says what stands on its own pages.
+    expect((await maja.call('documents/texts/pay')).status).toBe(404)
+
+    const wrong = await drafted({ ...EMPTY, 'nb-NO': { 'cart.title': '<b>Kurv</b>' } })
+    const { status, body } = await maja.step(wrong, 'publish')
+    expect([status, body.errors[0].extensions.code]).toEqual([422, 'DOCUMENT_INVALID'])
+    expect((await texts()).version).toBe('')
+  })
+
+  it('are those of a draft in its preview alone', async () => {
+    const draft = await drafted({ ...EMPTY, 'nb-NO': { 'cart.title': 'Kun i utkastet' } })
+    const seen = async (isLive: boolean) => {
+      const asked = { draftId: draft.id, marketId: 'NO|NOK', isLive }
+      const { token, host } = (await maja.call('previews', asked)).body
+      const exchange = { method: 'POST', headers: ours, body: JSON.stringify({ token, host }) }
+      const { secret } = await (await fetch(`${shop.url}/previews/exchange`, exchange)).json()
+      const headers = { ...ours, 'x-preview-secret': secret, 'x-preview-host': host }
+      return (await (await fetch(`${shop.url}/previews/session`, { headers })).json()).texts.texts
+    }
+    expect(await seen(false)).toEqual({ nb: { 'cart.title': 'Kun i utkastet' } })
+    expect(await seen(true)).toEqual({})
+    expect((await texts()).version).toBe('')
+  })
+
+  it('are left out where they do not fit a newer catalogue, and changed by merchandisers alone', async () => {
+    await owner.query(
+      `insert into shop_texts values ('cart.gone', 'nb-NO', 'x'), ('cart.onlyLeft', 'nb-NO', '{left}'), ('cart.title', 'da-DK', 'Kurven')`,
+    )
+    expect((await texts()).texts).toEqual({ da: { 'cart.title': 'Kurven' } })
+    const ingrid = await publishingDesk(shop, 'customer-service')
+    expect((await ingrid.call('documents/texts/cart')).status).toBe(403)
+    const draft = await maja.draft('Texts')
+    const put = await ingrid.step(draft, 'put', { kind: 'texts', key: 'cart', body: EMPTY })
+    expect(put.status).toBe(403)
+    expect((await fetch(`${shop.url}/texts`)).status).toBe(404)
+  })
+})
