@@ -64,11 +64,18 @@ const DESK = {
   returns: '/returns',
   approvals: '/',
   products: '/products?q=kjole',
+  coming: '/coming-soon',
   staff: '/staff',
   audit: '/audit',
 }
 /** What customer service does not see, as those do who work with it. */
-const SEEN_BY = { approvals: 'customer-service-lead', products: 'merchandiser', staff: 'admin', audit: 'admin' }
+const SEEN_BY = {
+  approvals: 'customer-service-lead',
+  products: 'merchandiser',
+  coming: 'merchandiser',
+  staff: 'admin',
+  audit: 'admin',
+}
 for (const [name, path] of Object.entries(DESK))
   screens[`console-${name}`] = {
     path,

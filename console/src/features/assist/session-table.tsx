@@ -34,7 +34,7 @@ export function SessionTable({ label, sessions, now, onEnd }: Props) {
         header: t('table.customer'),
         cell: ({ row: { original } }) => (
           <a href={`/sessions/${original.id}`}>
-            <b className="b">{original.customerName}</b>
+            <b className="b cut">{original.customerName}</b>
           </a>
         ),
       }),
@@ -108,7 +108,7 @@ export function SessionTable({ label, sessions, now, onEnd }: Props) {
         ? [
             column.display({
               id: 'do',
-              header: v('sessions.end'),
+              header: () => <span className="vh">{t('table.actions')}</span>,
               meta: { align: 'right' as const },
               cell: ({ row: { original } }) => (
                 <span className="row g4 end">

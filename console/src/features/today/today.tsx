@@ -1,13 +1,16 @@
 'use client'
 
+import { Button } from '@mantine/core'
 import { deskTodaySchema } from '@shop/contract/rest/desk-queues'
 import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
 import { createColumnHelper } from '@tanstack/react-table'
+import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { Icon, type IconName } from '@/frame/icon'
 import { Link } from '@/frame/link'
+import { DraftChoice } from '@/frame/publishing/draft-choice'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Keys, MarketTag, State } from '@/frame/small-parts'
@@ -45,6 +48,8 @@ export function Today({ incident, running }: Props) {
   const { tabs } = useWorkspace()
   const [today] = useState(() => dayIn(locale))
   const columns = useColumns()
+  const router = useRouter()
+  const [isDrafting, setDrafting] = useState(false)
   return (
     <div className="scroll">
       <div className="ph">
@@ -54,6 +59,11 @@ export function Today({ incident, running }: Props) {
             {today} <span aria-hidden="true">·</span> <span>{t(`roles.${staff.role.replaceAll('-', '_')}`)}</span>
           </span>
           <span className="sp" />
+          {staff.may('content:edit') && (
+            <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setDrafting(true)}>
+              {t('today.newDraft')}
+            </Button>
+          )}
           {staff.may('customers:view') && (
             <Link href="/customers" className="mantine-Button-root" data-variant="filled">
               <Icon name="search" size={14} />
@@ -87,6 +97,13 @@ export function Today({ incident, running }: Props) {
           <Empty icon="inbox" title={t('states.emptyTitle')} text={t('states.emptyText')} />
         )}
       </section>
+      {isDrafting && (
+        <DraftChoice
+          title={t('today.newDraft')}
+          onClose={() => setDrafting(false)}
+          onChosen={(id) => router.push(`/drafts/${id}`)}
+        />
+      )}
     </div>
   )
 }
@@ -107,7 +124,7 @@ function Figures() {
   }
   return (
     <Shown of={desk} system={t('nav.today')} skeleton={<RowSkeletons rows={1} />}>
-      {({ waiting }) => (
+      {({ waiting, verified }) => (
         <div className="stats pad">
           {waiting.map(({ kind, count, oldest }) => (
             <div key={kind} className="stat">
@@ -124,6 +141,17 @@ function Figures() {
               <small>{oldest ? t('today.oldest', { age: dates.short(oldest) }) : ' '}</small>
             </div>
           ))}
+          {verified && (
+            <div className="stat">
+              <span className="ov">{t('today.recordWhole')}</span>
+              <b>
+                <Link href="/audit" className="row-link">
+                  #{verified.to}
+                </Link>
+              </b>
+              <small>{dates.short(verified.at)}</small>
+            </div>
+          )}
         </div>
       )}
     </Shown>

@@ -35,10 +35,12 @@ export type DeskMails = z.infer<typeof deskMailsSchema>
 export const deskTodaySchema = z.object({
   waiting: z.array(
     z.object({
-      kind: z.enum(['orders', 'returns', 'reviews', 'firstDays', 'goodwill', 'errors', 'mails', 'access']),
+      kind: z.enum(['orders', 'returns', 'reviews', 'firstDays', 'goodwill', 'asked', 'errors', 'mails', 'access']),
       count: z.number(),
       oldest: z.string().nullable(),
     }),
   ),
+  /** How far the record was found whole, for who reads all of it. */
+  verified: z.object({ to: z.number(), at: z.string() }).nullable(),
 })
 export type DeskToday = z.infer<typeof deskTodaySchema>

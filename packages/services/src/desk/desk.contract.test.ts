@@ -364,10 +364,17 @@ describe('orders', () => {
 it('tells each role what waits for it, and nothing else', async () => {
   const kinds = async (as: string) =>
     (await desk('today', { as })).json.waiting.map(({ kind }: { kind: string }) => kind)
-  expect(await kinds('customer-service')).toEqual(['orders', 'returns', 'reviews'])
-  expect(await kinds('customer-service-lead')).toEqual(['orders', 'returns', 'reviews', 'goodwill', 'access'])
+  expect(await kinds('customer-service')).toEqual(['orders', 'returns', 'reviews', 'asked'])
+  expect(await kinds('customer-service-lead')).toEqual(['orders', 'returns', 'reviews', 'goodwill', 'asked', 'access'])
   expect(await kinds('merchandiser')).toEqual(['reviews', 'firstDays'])
   expect(await kinds('admin')).toEqual(['errors', 'mails', 'access'])
+  // How far the record is whole is for who reads all of it.
+  await rows.query(
+    `insert into audit_checkpoints (count, head_seq, head_mac, at, signature)
+     select 7, 7, '', now(), '' where not exists (select from audit_checkpoints)`,
+  )
+  expect((await desk('today', { as: 'admin' })).json.verified).toMatchObject({ to: expect.any(Number) })
+  expect((await desk('today', { as: 'customer-service-lead' })).json.verified).toBeNull()
   expect((await desk('errors')).status).toBe(403)
   expect((await desk('mails', { as: 'merchandiser' })).status).toBe(403)
   expect((await desk('errors', { as: 'admin' })).json.errors).toEqual([])

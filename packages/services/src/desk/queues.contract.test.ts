@@ -106,6 +106,9 @@ it('lets corrections above a limit wait for somebody else, who decides once', as
   const { requests } = (await desk('customer-service-lead', 'approvals')).json
   const wish = requests.find(({ customer }: { customer: { ref: string } }) => customer.ref === ref)
   expect(wish.isOwn).toBe(true)
+  const asked = async () =>
+    (await desk('customer-service-lead', 'today')).json.waiting.find(({ kind }: { kind: string }) => kind === 'asked')
+  expect((await asked()).count).toBe(1)
   expect((await desk('customer-service-lead', `approvals/${wish.id}`, { do: 'approve' })).code).toBe('FORBIDDEN')
   expect((await desk('customer-service', `approvals/${wish.id}`, { do: 'approve' })).status).toBe(403)
   await rows.query('update goodwill_requests set requested_by = 1 where id = $1', [wish.id])

@@ -1,5 +1,6 @@
 import type { DeskToday } from '@shop/contract/rest/desk-queues'
 import { mayStaff, type StaffPermission } from '@shop/domain/staff'
+import { lastCheckpoint } from '../audit/audit-store'
 import type { Channels } from '../channel/channels'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -47,6 +48,12 @@ const QUEUES: readonly Waiting[] = [
       where g.state = 'waiting' and u.market_id = any(${markets})`,
   },
   {
+    kind: 'asked',
+    permission: 'membership:adjust',
+    of: (_, staff) =>
+      sql`select requested_at as at from goodwill_requests where state = 'waiting' and requested_by = ${staff.staffId}`,
+  },
+  {
     kind: 'errors',
     permission: 'errors:view',
     of: () => sql`select first_at as at from error_log where resolved_at is null`,
@@ -82,7 +89,9 @@ export function todayOperations({ db, clock, channels }: Parts): readonly DeskOp
             return { kind, count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null }
           }),
         )
-        return { waiting }
+        const checkpoint = mayStaff(staff.grants, 'audit:all') ? await lastCheckpoint(db) : undefined
+        const verified = checkpoint ? { to: checkpoint.head_seq, at: checkpoint.at.toISOString() } : null
+        return { waiting, verified }
       },
     },
   ]
