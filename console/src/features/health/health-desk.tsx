@@ -41,7 +41,7 @@ export function HealthDesk() {
           <span className="sp" />
           {desk.data && <CopyIncident health={desk.data} />}
         </div>
-        <div role="status">
+        <div>
           {desk.data &&
             (ill.length === 0 ? (
               <Notice tone="ok" icon="check" title={t('health.allWell')} />

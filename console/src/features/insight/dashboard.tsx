@@ -116,7 +116,7 @@ function Details({ insight }: { insight: DeskInsight }) {
       </Block>
       <Block title={t('reasons')} empty={returnReasons.length === 0 ? t('noReturns') : undefined}>
         <Bars
-          rows={returnReasons.map(({ reason, pieces }) => ({ name: t(`reason.${reason as 'other'}`), value: pieces }))}
+          rows={returnReasons.map(({ reason, pieces }) => ({ name: t(`reason.${reason}`), value: pieces }))}
           whole={returnReasons.reduce((sum, { pieces }) => sum + pieces, 0)}
         />
       </Block>

@@ -3,6 +3,20 @@ import { z } from 'zod'
 /** The ranges that figures are asked for, in days. */
 export const INSIGHT_DAYS = [7, 30, 90] as const
 
+/** As the table knows them, and for goods that came back without a word. */
+const RETURN_REASONS = [
+  'too_small',
+  'too_large',
+  'not_as_expected',
+  'quality',
+  'changed_mind',
+  'faulty',
+  'wrong_item',
+  'late',
+  'other',
+  'none',
+] as const
+
 const figuresSchema = z.object({
   orders: z.number(),
   /** Without VAT and without what was cancelled. */
@@ -31,7 +45,7 @@ export const deskInsightSchema = z.object({
   /** Orders begun in each hour, by the clock of their market. */
   hours: z.array(z.object({ today: z.number(), weekAgo: z.number() })).length(24),
   hourNow: z.number(),
-  returnReasons: z.array(z.object({ reason: z.string(), pieces: z.number() })),
+  returnReasons: z.array(z.object({ reason: z.enum(RETURN_REASONS), pieces: z.number() })),
   topProducts: z.array(
     z.object({ productId: z.number(), name: z.string(), brand: z.string(), pieces: z.number(), left: z.number() }),
   ),

@@ -69,7 +69,7 @@ export async function funnel(db: Queryable, places: Places, range: Range): Promi
 export async function returnReasons(db: Queryable, places: Places, range: Range) {
   return rowsOf<DeskInsight['returnReasons'][number]>(
     db,
-    sql`select w.reason, sum(w.quantity)::int as pieces
+    sql`select coalesce(w.reason, 'none') as reason, sum(w.quantity)::int as pieces
         from returns t join return_rows w on w.return_id = t.id join orders o on o.id = t.order_id
         where o.market_id = any(${idsOf(places)}) and ${during(sql`t.registered_at`, range)} and t.state <> 'cancelled'
         group by 1 order by 2 desc, 1`,

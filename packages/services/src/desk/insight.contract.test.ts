@@ -56,6 +56,26 @@ describe('how the shop does', () => {
     expect((await insight('?market=no&days=90')).markets[0]?.now.orders).toBe(now.orders - 1)
   })
 
+  it('counts goods that came back without a word, and for every reason there is', async () => {
+    const { rows } = await owner.query(
+      `select w.order_row_id as id, w.quantity from return_rows w join returns t on t.id = w.return_id
+         join orders o on o.id = t.order_id where o.market_id = 'NO|NOK' and t.state <> 'cancelled' limit 1`,
+    )
+    const [{ id, quantity: pieces }] = rows
+    await owner.query(
+      `update returns set registered_at = now() - interval '3 days'
+         where id in (select return_id from return_rows where order_row_id = $1)`,
+      [id],
+    )
+    for (const [stored, told] of [
+      [null, 'none'],
+      ['quality', 'quality'],
+    ]) {
+      await owner.query('update return_rows set reason = $2 where order_row_id = $1', [id, stored])
+      expect((await insight('?market=no&days=7')).returnReasons).toContainEqual({ reason: told, pieces })
+    }
+  })
+
   it('follows what shoppers do now: carts, checkouts, orders, and words that find nothing', async () => {
     const before = await insight('?market=se&days=7')
     const [skuId] = (await plainSkus(owner, 1, 'SE|SEK')) as [number]
