@@ -15,6 +15,7 @@ import { usePathName } from '@/lib/publishing/use-path-name'
 import { useKeys } from '@/lib/use-keys'
 import { CampaignForm } from './campaign-form'
 import { CodeForm } from './code-form'
+import { ExportCodes } from './export-codes'
 import type { FormProps } from './form-props'
 import { ProductForm } from './product-form'
 import { SearchTrial } from './search-trial'
@@ -95,6 +96,9 @@ export function DocumentEditor({ draftId, kind, documentKey }: Props) {
                 {body !== undefined && <Form kind={kind} documentKey={documentKey} edit={edit} errorAt={errorAt} />}
                 {HAS_ROOM.includes(kind) && (
                   <div className="side">
+                    {kind === 'series' && (
+                      <ExportCodes of="vouchers" series={documentKey} isLive={edit.liveBody !== null} />
+                    )}
                     {kind === 'synonyms' && <SearchTrial edit={edit} market={MARKETS[documentKey] ?? 'NO|NOK'} />}
                     <section className="sec" aria-label={t('studio.checks')}>
                       <header>

@@ -9,12 +9,13 @@ import { DeskError } from '@/lib/desk-error'
 import { saveFile } from '@/lib/save-file'
 import { useStaff } from '@/lib/staff'
 
-type Props = { series: string; isLive: boolean }
+type Props = { of?: 'codes' | 'vouchers'; series: string; isLive: boolean }
 
-/** The codes of a series as a file for spreadsheets; who took it stands in the record. */
-export function ExportCodes({ series, isLive }: Props) {
+/** The codes of a series, or the vouchers that were given out of one, as a file for spreadsheets; it is noted who took it. */
+export function ExportCodes({ of = 'codes', series, isLive }: Props) {
   const t = useTranslations('console')
   const { may } = useStaff()
+  const isOfVouchers = of === 'vouchers'
   const [isBusy, setBusy] = useState(false)
   const [count, setCount] = useState<number>()
   const [error, setError] = useState<DeskError>()
@@ -22,7 +23,7 @@ export function ExportCodes({ series, isLive }: Props) {
     setBusy(true)
     setError(undefined)
     try {
-      const path = `publishing/codes/${encodeURIComponent(series)}`
+      const path = `publishing/${of}/${encodeURIComponent(series)}`
       const file = await askDesk(path, exportedCodesSchema, { method: 'POST', body: {} })
       saveFile({ name: file.name, type: 'text/csv', text: file.csv })
       setCount(file.count)
@@ -33,11 +34,11 @@ export function ExportCodes({ series, isLive }: Props) {
     setBusy(false)
   }
   return (
-    <section className="sec" aria-label={t('codes.file')}>
+    <section className="sec" aria-label={t(isOfVouchers ? 'codes.vouchers' : 'codes.file')}>
       <header>
-        <h2 className="h3">{t('codes.file')}</h2>
+        <h2 className="h3">{t(isOfVouchers ? 'codes.vouchers' : 'codes.file')}</h2>
       </header>
-      <p className="dim">{t(isLive ? 'codes.fileLead' : 'codes.notYet')}</p>
+      <p className="dim">{t(isOfVouchers ? 'codes.vouchersLead' : isLive ? 'codes.fileLead' : 'codes.notYet')}</p>
       <StepError error={error} onDismiss={() => setError(undefined)} />
       {isLive && may('markets:publish') && (
         <Button variant="default" leftSection={<Icon name="download" size={14} />} loading={isBusy} onClick={take}>
@@ -45,7 +46,7 @@ export function ExportCodes({ series, isLive }: Props) {
         </Button>
       )}
       {isLive && !may('markets:publish') && <p className="dim">{t('permissions.denied')}</p>}
-      <p role="status">{count !== undefined && t('codes.taken', { count })}</p>
+      <p role="status">{count !== undefined && t(isOfVouchers ? 'codes.vouchersTaken' : 'codes.taken', { count })}</p>
     </section>
   )
 }

@@ -21,5 +21,5 @@ const draftCommentSchema = z.object({
 export const draftCommentsSchema = z.object({ comments: z.array(draftCommentSchema) })
 export type DraftComment = z.infer<typeof draftCommentSchema>
 
-/** `GET codes/{series}`: the codes of a series as a file for spreadsheets. */
+/** `POST codes/{series}`, `POST vouchers/{series}`: the codes of a series as a file for spreadsheets. */
 export const exportedCodesSchema = z.object({ name: z.string(), count: z.number(), csv: z.string() })

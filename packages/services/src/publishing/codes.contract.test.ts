@@ -118,6 +118,49 @@ describe('a series of codes', () => {
   })
 })
 
+describe('the vouchers of a series', () => {
+  it('are taken as a file that names nobody and that no spreadsheet reads as formulas, by who may publish them, and it is noted', async () => {
+    await maja.done(
+      await maja.done(await maja.draft('takk'), 'put', {
+        ...{ kind: 'series', key: 'takk', body: { kind: 'goodwill', name: 'Takk', validDays: 30 } },
+      }),
+      'publish',
+    )
+    expect((await maja.call('vouchers/takk', {})).status).toBe(404)
+    // The codes of the shop begin as they must; a file of another system need not.
+    await owner.query('alter table vouchers drop constraint vouchers_code_check')
+    const { rows: people } = await owner.query(
+      'select id, email from users where email is not null order by id limit 1',
+    )
+    const give = (id: string, code: string, more: string) =>
+      owner.query(
+        `insert into vouchers (id, series_id, code, user_id, amount_minor, minimum_minor, currency, issued_at, expires_at, reason)
+         select $1, s.id, $2, $3, 12550, 50000, 'NOK', ('2026-01-0' || $1)::timestamptz, ${more}, 'for Kari' from voucher_series s where s.key = 'takk'`,
+        [id, code, people[0].id],
+      )
+    await give('1', `=HYPERLINK("https://x.example")`, `'2126-01-01'`)
+    await give('2', 'voyadovoucher_two', `'2026-01-03'`)
+    await owner.query(`update vouchers set revoked_at = now() where id = '1'`)
+
+    const service = await publishingDesk(shop, 'customer-service')
+    for (const one of [service, ingrid]) expect((await one.call('vouchers/takk', {})).status).toBe(403)
+    expect((await maja.call('vouchers/takk')).status).toBe(404)
+    const { status, body } = await maja.call('vouchers/takk', {})
+    expect([status, body.name, body.count]).toEqual([200, 'takk.csv', 2])
+    expect(body.csv.split('\r\n')).toEqual([
+      'code,amount,minimum,currency,issued,expires,state',
+      expect.stringMatching(
+        /^"'=HYPERLINK\(""https:\/\/x\.example""\)",125\.5,500,NOK,2026-01-01T[^,]*,2126-01-01T[^,]*,revoked$/,
+      ),
+      expect.stringMatching(/^voyadovoucher_two,125\.5,500,NOK,2026-01-02T[^,]*,2026-01-03T[^,]*,expired$/),
+      '',
+    ])
+    expect(body.csv).not.toContain('Kari')
+    expect(body.csv).not.toContain(people[0].email)
+    expect(await noted('vouchers exported')).toMatchObject([{ details: { kind: 'series', key: 'takk', count: 2 } }])
+  })
+})
+
 describe('comments on a draft', () => {
   it('stand with their authors in the order written, once each, are noted, and leave an approval as it is', async () => {
     const draft = await drafted('omtale', series({ count: 1 }))

@@ -10,6 +10,7 @@ import { createDocuments } from './documents'
 import { createDraftComments } from './draft-comments'
 import { createDrafts, PUBLISH_DRAFT } from './drafts'
 import { createCodeExport } from './export-codes'
+import { createVoucherExport } from './export-vouchers'
 import { createImports } from './imports'
 import { createNames } from './names'
 import { createPreviewSnapshots } from './preview-snapshots'
@@ -52,6 +53,7 @@ export function createPublishing(given: Deps) {
     campaignPrices: createCampaignPrices(deps),
     comments: createDraftComments(deps),
     exportCodes: createCodeExport(deps),
+    exportVouchers: createVoucherExport(deps),
     previews,
     work,
     texts: () => readShopTexts(deps.db),

@@ -25,7 +25,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What the forms of merchandisers ask beside the drafts themselves: names, prices, comments, files of codes. */
 export function formPlaces({ publishing, trySteering, allow, reader, bodyOf }: Deps) {
-  const { drafts, names, campaignPrices, comments, exportCodes } = publishing
+  const { drafts, names, campaignPrices, comments, exportCodes, exportVouchers } = publishing
   const places: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
     names: async ({ request }) => {
       await reader(request)
@@ -71,6 +71,15 @@ export function formPlaces({ publishing, trySteering, allow, reader, bodyOf }: D
       if (request.method !== 'POST') throw notFound()
       const { staffId } = await allow(request, 'publishing.export-codes', ...publishWishes([{ kind: 'codes', key }]))
       return exportCodes({ key, staffId })
+    },
+    vouchers: async ({ request, rest: [, key = ''] }) => {
+      if (request.method !== 'POST') throw notFound()
+      const { staffId } = await allow(
+        request,
+        'publishing.export-vouchers',
+        ...publishWishes([{ kind: 'series', key }]),
+      )
+      return exportVouchers({ key, staffId })
     },
   }
   return places

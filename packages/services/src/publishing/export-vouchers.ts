@@ -1,0 +1,40 @@
+import { toDecimal } from '@shop/domain/money'
+import { csvOf } from '../audit/csv'
+import { Refusal } from '../platform/graphql/refusal'
+import { rowsOf, sql } from '../platform/sql'
+import { noteEvent } from './note-event'
+import type { PublishingDeps } from './publishing-deps'
+
+type Row = {
+  readonly code: string
+  readonly amount_minor: number
+  readonly minimum_minor: number
+  readonly currency: string
+  readonly issued_at: Date
+  readonly expires_at: Date
+  readonly state: 'open' | 'used' | 'revoked' | 'expired'
+}
+const NAMES = ['code', 'amount', 'minimum', 'currency', 'issued', 'expires', 'state'] as const
+
+/** The vouchers that were given out of a series, as a file, without a word of who they were given to. */
+export function createVoucherExport({ db, clock, audit }: Pick<PublishingDeps, 'db' | 'clock' | 'audit'>) {
+  return ({ key, staffId }: { readonly key: string; readonly staffId: number }) =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const rows = await rowsOf<Row>(
+        tx,
+        sql`select v.code, v.amount_minor, v.minimum_minor, v.currency, v.issued_at, v.expires_at,
+              case when v.used_at is not null then 'used' when v.revoked_at is not null then 'revoked'
+                   when v.expires_at <= ${now} then 'expired' else 'open' end as state
+            from vouchers v join voucher_series s on s.id = v.series_id where s.key = ${key} order by v.issued_at, v.id`,
+      )
+      if (rows.length === 0) throw new Refusal('NOT_FOUND', 404, 'No vouchers were given out of this series')
+      const details = { kind: 'series', key, count: rows.length }
+      await noteEvent(tx, audit, { draftId: null, event: 'vouchers exported', staffId, now, details })
+      const cells = rows.map(({ code, amount_minor, minimum_minor, currency, issued_at, expires_at, state }) => [
+        ...[code, toDecimal(amount_minor), toDecimal(minimum_minor), currency],
+        ...[issued_at.toISOString(), expires_at.toISOString(), state],
+      ])
+      return { name: `${key}.csv`, count: rows.length, csv: csvOf(NAMES, cells) }
+    })
+}
