@@ -5,6 +5,7 @@ import { expect, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { addTo, asks } from './support/customer'
 import { atDesk } from './support/desk'
+import { discardDrafts } from './support/discard-drafts'
 
 const mark = () => randomUUID().slice(0, 8)
 const problemsOf = async (page: Page) =>
@@ -128,12 +129,13 @@ test('a campaign is written in a form, tried on the carts that there are, and he
     .click()
   await expect(page.getByRole('table', { name: 'My drafts' }).getByRole('link', { name: key })).toBeVisible()
   expect(await problemsOf(page)).toEqual([])
+  await discardDrafts(page, key)
 })
 
 test('a code has its limits and its worth in each market, and vouchers come in series that hold for days', async ({
   page,
 }) => {
-  const code = `TAKK-${mark()}`
+  const [code, series, codes, given] = [`TAKK-${mark()}`, `takk-${mark()}`, `koder-${mark()}`, `gitt-${mark()}`]
   await atDesk(page, 'merchandiser', '/campaigns')
   await begin(page, 'New code', 'Code', code)
   const settings = page.getByRole('region', { name: 'Settings' })
@@ -155,7 +157,7 @@ test('a code has its limits and its worth in each market, and vouchers come in s
   await expect(settings.getByRole('checkbox', { name: 'Once for each customer' })).toBeChecked()
 
   await page.getByRole('link', { name: 'Campaigns' }).first().click()
-  await begin(page, 'New voucher series', 'Key', `takk-${mark()}`)
+  await begin(page, 'New voucher series', 'Key', series)
   await settings.getByRole('textbox', { name: 'Name' }).fill('Takk')
   await settings.getByRole('textbox', { name: 'Days that a voucher holds' }).fill('4000')
   await expect(settings.getByText('Is too long or too large.')).toBeVisible()
@@ -175,7 +177,7 @@ test('a code has its limits and its worth in each market, and vouchers come in s
   await expect(page.getByText('Commented', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Campaigns' }).first().click()
-  await begin(page, 'New series of codes', 'Key', `koder-${mark()}`)
+  await begin(page, 'New series of codes', 'Key', codes)
   await settings.getByRole('textbox', { name: 'Number of codes' }).fill('20000')
   await expect(settings.getByText('Is too long or too large.')).toBeVisible()
   await settings.getByRole('textbox', { name: 'Number of codes' }).fill('50')
@@ -185,6 +187,20 @@ test('a code has its limits and its worth in each market, and vouchers come in s
   await expect(page.getByText('The codes are made when the series is published.')).toBeVisible()
   await expect(page.getByText(/^\d+ errors?$/)).toHaveCount(0)
   expect(await problemsOf(page)).toEqual([])
+
+  // What was given out of a series that is live is taken as a file.
+  await page.getByRole('link', { name: 'Campaigns' }).first().click()
+  await page.getByRole('textbox', { name: 'Filter by Campaigns' }).fill('goodwill')
+  await page.getByRole('button', { name: 'Edit Goodwill from customer service in a draft' }).click()
+  await page.getByLabel('Name of the draft').fill(given)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const vouchers = page.getByRole('region', { name: 'Vouchers given out' })
+  const file = page.waitForEvent('download')
+  await vouchers.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await file).suggestedFilename()).toBe('goodwill.csv')
+  await expect(vouchers.getByRole('status')).toHaveText(/^\d+ vouchers? in the file$/)
+  expect(await problemsOf(page)).toEqual([])
+  await discardDrafts(page, code, series, codes, given)
 })
 
 test('the search of a market is steered in a form and tried beside what is live', async ({ page }) => {
@@ -229,4 +245,5 @@ test('the search of a market is steered in a form and tried beside what is live'
   await expect(draft).toContainText('/da/kjoler')
   await expect(live).not.toContainText('/da/kjoler')
   expect(await problemsOf(page)).toEqual([])
+  await discardDrafts(page, name)
 })

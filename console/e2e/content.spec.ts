@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { atDesk } from './support/desk'
+import { discardDrafts } from './support/discard-drafts'
 import { newShopper } from './support/shopper'
 
 const WITHIN_5_S = { timeout: 5_000, intervals: [150] }
@@ -117,4 +118,5 @@ test('[MERCH-13] menus are edited in four languages, and the catalogues stand si
   expect(await problemsOf(page)).toEqual([])
   await page.getByRole('checkbox', { name: 'Only missing' }).check()
   await expect(page.getByText('Nothing is missing')).toBeVisible()
+  await discardDrafts(page, name)
 })

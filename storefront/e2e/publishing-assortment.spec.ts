@@ -74,6 +74,7 @@ test('[MERCH-12] a campaign has its page between its start and its end, and is s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kampanjen ${name}`)
   expect(await statusOf()).toBe(404)
 
+  await maja.step(draft, 'discard')
   const publish = async (body: object | null) => {
     const next = await maja.put(await maja.draft(name), 'campaign', name, body)
     await maja.publish(await ingrid.step(next, 'approve'))
@@ -122,4 +123,5 @@ test('[ARCH-09] [MERCH-04] the console shows a preview in a frame, as a member a
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['content-security-policy']).not.toContain('preview')
   await other.close()
+  await maja.step(draft, 'discard')
 })
