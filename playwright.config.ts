@@ -6,7 +6,7 @@ const chromium = process.env.CHROMIUM_PATH ?? KNOWN_BROWSERS.find((path) => exis
 
 const PUBLISHING = [
   'storefront/e2e/publishing*.spec.ts',
-  'console/e2e/{campaigns,content,markets,widgets}.spec.ts',
+  'console/e2e/{campaigns,content,markets,texts,widgets}.spec.ts',
 ].map((pattern) => `**/${pattern}`)
 
 export default defineConfig({

@@ -135,6 +135,7 @@ test('a campaign is written in a form, tried on the carts that there are, and he
 test('a code has its limits and its worth in each market, and vouchers come in series that hold for days', async ({
   page,
 }) => {
+  test.slow()
   const [code, series, codes, given] = [`TAKK-${mark()}`, `takk-${mark()}`, `koder-${mark()}`, `gitt-${mark()}`]
   await atDesk(page, 'merchandiser', '/campaigns')
   await begin(page, 'New code', 'Code', code)
@@ -190,14 +191,14 @@ test('a code has its limits and its worth in each market, and vouchers come in s
 
   // What was given out of a series that is live is taken as a file.
   await page.getByRole('link', { name: 'Campaigns' }).first().click()
-  await page.getByRole('textbox', { name: 'Filter by Campaigns' }).fill('goodwill')
-  await page.getByRole('button', { name: 'Edit Goodwill from customer service in a draft' }).click()
+  await page.getByRole('textbox', { name: 'Filter by Campaigns' }).fill('bonus')
+  await page.getByRole('button', { name: 'Edit Bonus cheque in a draft' }).click()
   await page.getByLabel('Name of the draft').fill(given)
   await page.getByRole('button', { name: 'Go on' }).click()
   const vouchers = page.getByRole('region', { name: 'Vouchers given out' })
   const file = page.waitForEvent('download')
   await vouchers.getByRole('button', { name: 'Download CSV' }).click()
-  expect((await file).suggestedFilename()).toBe('goodwill.csv')
+  expect((await file).suggestedFilename()).toBe('bonus.csv')
   await expect(vouchers.getByRole('status')).toHaveText(/^\d+ vouchers? in the file$/)
   expect(await problemsOf(page)).toEqual([])
   await discardDrafts(page, code, series, codes, given)

@@ -25,7 +25,7 @@ export function ExportCodes({ of = 'codes', series, isLive }: Props) {
     try {
       const path = `publishing/${of}/${encodeURIComponent(series)}`
       const file = await askDesk(path, exportedCodesSchema, { method: 'POST', body: {} })
-      saveFile({ name: file.name, type: 'text/csv', text: file.csv })
+      if (file.count > 0) saveFile({ name: file.name, type: 'text/csv', text: file.csv })
       setCount(file.count)
     } catch (failure) {
       if (!(failure instanceof DeskError)) throw failure

@@ -126,7 +126,7 @@ describe('the vouchers of a series', () => {
       }),
       'publish',
     )
-    expect((await maja.call('vouchers/takk', {})).status).toBe(404)
+    expect((await maja.call('vouchers/none', {})).status).toBe(404)
     // The codes of the shop begin as they must; a file of another system need not.
     await owner.query('alter table vouchers drop constraint vouchers_code_check')
     const { rows: people } = await owner.query(

@@ -1,7 +1,7 @@
 import { toDecimal } from '@shop/domain/money'
 import { csvOf } from '../audit/csv'
 import { Refusal } from '../platform/graphql/refusal'
-import { rowsOf, sql } from '../platform/sql'
+import { rowOf, rowsOf, sql } from '../platform/sql'
 import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
 
@@ -21,6 +21,8 @@ export function createVoucherExport({ db, clock, audit }: Pick<PublishingDeps, '
   return ({ key, staffId }: { readonly key: string; readonly staffId: number }) =>
     db.transaction(async (tx) => {
       const now = clock.now()
+      if (!(await rowOf(tx, sql`select from voucher_series where key = ${key}`)))
+        throw new Refusal('NOT_FOUND', 404, 'There is no such series')
       const rows = await rowsOf<Row>(
         tx,
         sql`select v.code, v.amount_minor, v.minimum_minor, v.currency, v.issued_at, v.expires_at,
@@ -28,7 +30,6 @@ export function createVoucherExport({ db, clock, audit }: Pick<PublishingDeps, '
                    when v.expires_at <= ${now} then 'expired' else 'open' end as state
             from vouchers v join voucher_series s on s.id = v.series_id where s.key = ${key} order by v.issued_at, v.id`,
       )
-      if (rows.length === 0) throw new Refusal('NOT_FOUND', 404, 'No vouchers were given out of this series')
       const details = { kind: 'series', key, count: rows.length }
       await noteEvent(tx, audit, { draftId: null, event: 'vouchers exported', staffId, now, details })
       const cells = rows.map(({ code, amount_minor, minimum_minor, currency, issued_at, expires_at, state }) => [
