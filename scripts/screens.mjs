@@ -67,6 +67,10 @@ const DESK = {
   coming: '/coming-soon',
   staff: '/staff',
   audit: '/audit',
+  status: '/status',
+  sessions: '/sessions',
+  'access-review': '/access-review',
+  dashboard: '/dashboard',
 }
 /** What customer service does not see, as those do who work with it. */
 const SEEN_BY = {
@@ -75,6 +79,10 @@ const SEEN_BY = {
   coming: 'merchandiser',
   staff: 'admin',
   audit: 'admin',
+  status: 'admin',
+  sessions: 'customer-service-lead',
+  'access-review': 'customer-service-lead',
+  dashboard: 'merchandiser',
 }
 for (const [name, path] of Object.entries(DESK))
   screens[`console-${name}`] = {
@@ -96,6 +104,11 @@ const STUDIO = {
   menu: '/drafts/{draft}/menu/main-desktop',
   messages: '/messages?in=cart',
   history: '/history/market/NO%7CNOK',
+  campaigns: '/campaigns',
+  campaign: '/drafts/{draft}/campaign/romjulsmote',
+  code: '/drafts/{draft}/code/VELKOMMEN10',
+  texts: '/drafts/{draft}/texts/cart',
+  import: '/products/import',
 }
 for (const [name, path] of Object.entries(STUDIO))
   screens[`console-${name}`] = {

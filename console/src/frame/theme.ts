@@ -1,4 +1,14 @@
-import { Button, createTheme, type MantineColorsTuple, Modal, PasswordInput, TextInput } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  createTheme,
+  type MantineColorsTuple,
+  Modal,
+  PasswordInput,
+  Radio,
+  Switch,
+  TextInput,
+} from '@mantine/core'
 
 const tuple = (shades: string): MantineColorsTuple =>
   shades.split(' ').map((shade) => `#${shade}`) as unknown as MantineColorsTuple
@@ -53,6 +63,15 @@ export const theme = createTheme({
             : {},
       }),
     }),
+    Checkbox: Checkbox.extend({
+      vars: () => ({
+        root: { '--checkbox-color': 'var(--c-primary)', '--checkbox-icon-color': 'var(--c-on-primary)' },
+      }),
+    }),
+    Radio: Radio.extend({
+      vars: () => ({ root: { '--radio-color': 'var(--c-primary)', '--radio-icon-color': 'var(--c-on-primary)' } }),
+    }),
+    Switch: Switch.extend({ vars: () => ({ root: { '--switch-color': 'var(--c-primary)' } }) }),
     // Locking would write a style of its own into the page, which the page's policy refuses.
     // A dialog's head is no banner of the page.
     Modal: Modal.extend({

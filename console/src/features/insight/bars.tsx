@@ -20,7 +20,7 @@ export function Bars({ rows, whole, isTall }: Props) {
             <i style={{ width: `${(100 * value) / longest}%` }} />
           </span>
           <span className="num">{numbers.whole(value)}</span>
-          <span className="num dim">{numbers.percent(whole ? value / whole : 0)}</span>
+          <span className="num dim">{value <= whole ? numbers.percent(whole ? value / whole : 0) : '–'}</span>
         </li>
       ))}
     </ul>

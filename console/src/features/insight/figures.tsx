@@ -61,7 +61,8 @@ export function Figures({ insight: { days, markets, funnel } }: { insight: DeskI
           <Change of={figure} days={days} />
         </div>
       ))}
-      {funnel.viewed > 0 && (
+      {/* Views are counted of those who let us; where they are fewer than the orders, a share would say nothing. */}
+      {funnel.viewed > 0 && funnel.orders <= funnel.viewed && (
         <div className="stat">
           <span className="ov">{t('conversion')}</span>
           <b className="nw">{numbers.percent(funnel.orders / funnel.viewed)}</b>
