@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { asks, newMember, plentiful } from './support/customer'
-import { atDesk } from './support/desk'
+import { atDesk, heldReview } from './support/desk'
 
 const POST = `mutation ($alias: String!, $comment: String) {
   postProductReview(alias: $alias, rating: 4, comment: $comment, author: "Ylva", marketId: "no") }`
@@ -20,14 +20,6 @@ async function reviewOf(productId: number, comment: string): Promise<Found['prod
 }
 
 const items = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
-async function find(page: Page, text: string) {
-  await expect(page.getByRole('list', { name: 'Reviews' })).toBeVisible()
-  const more = page.getByRole('button', { name: 'Show more' })
-  await expect(async () => {
-    if (await more.isVisible()) await more.click()
-    await expect(items(page, text)).toBeVisible({ timeout: 500 })
-  }).toPass()
-}
 
 test('[CONSOLE-21] a held review is read, accepted by one key and live after the time to undo; a refused one is never seen', async ({
   page,
@@ -47,7 +39,7 @@ test('[CONSOLE-21] a held review is read, accepted by one key and live after the
   await expect(section.getByText(mark)).toHaveCount(0)
 
   await atDesk(page, 'merchandiser', '/reviews?market=NO')
-  await find(page, `${mark}a`)
+  await heldReview(page, `${mark}a`)
   await items(page, `${mark}a`).getByRole('button').click()
   await expect(page.locator('blockquote')).toHaveText(good)
   await expect(page.getByText('No purchase found')).toBeVisible()
@@ -60,13 +52,13 @@ test('[CONSOLE-21] a held review is read, accepted by one key and live after the
   await expect(items(page, `${mark}a`)).toHaveCount(0)
   await expect(page.getByText(/live in \d+ second/)).toBeVisible()
   await page.keyboard.press('u')
-  await find(page, `${mark}a`)
+  await heldReview(page, `${mark}a`)
   await items(page, `${mark}a`).getByRole('button').click()
   await page.keyboard.press('a')
   await expect(items(page, `${mark}a`)).toHaveCount(0)
 
   // A reason is asked for; what looks like a telephone number is pointed at, and markup stays text.
-  await find(page, `${mark}b`)
+  await heldReview(page, `${mark}b`)
   await items(page, `${mark}b`).getByRole('button').click()
   await expect(page.getByText('Contact data in the text')).toBeVisible()
   await expect(page.locator('blockquote')).toHaveText(bad)
@@ -84,7 +76,7 @@ test('[CONSOLE-21] a held review is read, accepted by one key and live after the
 
   // In bulk: a job that goes on without the page, with an outcome for each.
   await page.goto(`${info.console}/reviews?market=NO`)
-  await find(page, `${mark}c`)
+  await heldReview(page, `${mark}c`)
   await items(page, `${mark}c`).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Accept 1 review' }).click()
   await page.goto(`${info.console}/orders`)

@@ -4,7 +4,7 @@ import { expect, info, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { bar, newColleague } from './support/assist'
 import { asks, cartOf, newMember, orderOf, plentiful } from './support/customer'
-import { newDesk, pressUntil, type Role } from './support/desk'
+import { heldReview, newDesk, pressUntil, type Role } from './support/desk'
 
 const MOST_TABS = 150
 
@@ -204,12 +204,7 @@ test('[ASSIST-58] what customers wrote stays text on every screen that shows it'
   await page.goto(`${info.console}/orders/${number}`)
   await isText(page.getByText(member.address.city))
   await page.goto(`${info.console}/reviews?market=NO`)
-  const held = page.getByRole('listitem').filter({ hasText: member.lastName })
-  const more = page.getByRole('button', { name: 'Show more' })
-  await expect(async () => {
-    if (await more.isVisible()) await more.click()
-    await expect(held).toBeVisible({ timeout: 500 })
-  }).toPass()
+  const held = await heldReview(page, member.lastName)
   await held.getByRole('button').click()
   await isText(page.locator('blockquote').filter({ hasText: 'HYPERLINK' }))
   await context.close()

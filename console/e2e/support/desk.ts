@@ -34,3 +34,16 @@ export async function newDesk(browser: Browser, role: Role, path = '/', options 
   await atDesk(page, role, path)
   return { page, context }
 }
+
+/** A held review, however far down the queue: pages are asked for one after the other. */
+export async function heldReview(page: Page, text: string) {
+  const held = page.getByRole('listitem').filter({ hasText: text })
+  const shown = page.getByRole('status').filter({ hasText: /\d+ of \d+ shown/ })
+  await expect(shown).toBeVisible()
+  while ((await held.count()) === 0) {
+    const before = await shown.innerText()
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(shown).not.toHaveText(before)
+  }
+  return held
+}

@@ -46,6 +46,7 @@ export function AuditDesk() {
   const { may } = useStaff()
   const { params, put } = useAddress()
   const [isVerifying, setVerifying] = useState(false)
+  const [isLoading, setLoading] = useState(false)
   const [erasing, setErasing] = useState<string>()
   const filter = Object.fromEntries(
     FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
@@ -66,7 +67,9 @@ export function AuditDesk() {
     const { data } = desk
     if (!data?.next) return
     const glue = query.size > 0 ? '&' : '?'
+    setLoading(true)
     const page = await askDesk(`${address}${glue}before=${data.next}`, auditPageSchema).catch(() => undefined)
+    setLoading(false)
     if (page) desk.show({ ...page, entries: [...data.entries, ...page.entries] })
   }
   const hasPlace = ['customerRef', 'staffRef', 'impersonationId', 'target'].some((name) => params.get(name))
@@ -151,7 +154,7 @@ export function AuditDesk() {
             <div className="tf">
               <span role="status">{t('table.rows', { count: entries.length })}</span>
               {next !== null && (
-                <Button size="xs" variant="default" onClick={older}>
+                <Button size="xs" variant="default" loading={isLoading} onClick={older}>
                   {t('table.showOlder')}
                 </Button>
               )}

@@ -95,10 +95,14 @@ export function AuditRecord({ entry, onErase }: { entry: AuditEntry; onErase: (c
           <header>
             <h3>{t('audit.words')}</h3>
           </header>
-          <p className="dim sm">{t('audit.wordsText')}</p>
-          <Button size="xs" variant="danger" onClick={() => onErase(customerRef)}>
-            {t('audit.erase')}
-          </Button>
+          <div className="modal-form">
+            <p className="dim sm">{t('audit.wordsText')}</p>
+            <div className="row">
+              <Button size="xs" variant="danger" onClick={() => onErase(customerRef)}>
+                {t('audit.erase')}
+              </Button>
+            </div>
+          </div>
         </section>
       )}
     </div>

@@ -41,6 +41,7 @@ export function ReviewDesk() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<number>()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [isLoading, setLoading] = useState(false)
   const [refusing, setRefusing] = useState<'one' | 'many'>()
   const { decide, undo, last, forgetLast, isStale, isBusy } = useDecisions(desk)
   const reviews = desk.data?.reviews ?? []
@@ -80,7 +81,9 @@ export function ReviewDesk() {
   const more = async () => {
     const { data } = desk
     if (!data?.next) return
+    setLoading(true)
     const page = await askDesk(`${address}&from=${data.next}`, deskReviewsSchema).catch(() => undefined)
+    setLoading(false)
     if (page) desk.show({ ...page, reviews: [...data.reviews, ...page.reviews] })
   }
   const askReason = () => open && isOpen && setRefusing('one')
@@ -204,7 +207,7 @@ export function ReviewDesk() {
                     </span>
                     <span className="sp" />
                     {desk.data?.next && (
-                      <Button size="xs" variant="default" onClick={more}>
+                      <Button size="xs" variant="default" loading={isLoading} onClick={more}>
                         {t('table.showMore')}
                       </Button>
                     )}
