@@ -35,15 +35,16 @@ export async function newDesk(browser: Browser, role: Role, path = '/', options 
   return { page, context }
 }
 
-/** A held review, however far down the queue: pages are asked for one after the other. */
+/** A held review, however far down the queue: pages are asked for one after the other, while the list may come anew. */
 export async function heldReview(page: Page, text: string) {
   const held = page.getByRole('listitem').filter({ hasText: text })
   const shown = page.getByRole('status').filter({ hasText: /\d+ of \d+ shown/ })
-  await expect(shown).toBeVisible()
-  while ((await held.count()) === 0) {
+  const more = page.locator('button:enabled').filter({ hasText: 'Show more' })
+  for (;;) {
+    await expect(held.or(more).first()).toBeVisible()
+    if ((await held.count()) > 0) return held
     const before = await shown.innerText()
-    await page.getByRole('button', { name: 'Show more' }).click()
-    await expect(shown).not.toHaveText(before)
+    await more.evaluateAll((buttons) => buttons.forEach((button) => button instanceof HTMLElement && button.click()))
+    await expect(held.or(shown.filter({ hasNotText: before })).first()).toBeVisible()
   }
-  return held
 }
