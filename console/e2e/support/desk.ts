@@ -44,7 +44,10 @@ export async function heldReview(page: Page, text: string) {
     await expect(held.or(more).first()).toBeVisible()
     if ((await held.count()) > 0) return held
     const before = await shown.innerText()
-    await more.evaluateAll((buttons) => buttons.forEach((button) => button instanceof HTMLElement && button.click()))
+    // It may have gone in the meantime: nothing is pressed then.
+    await more.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click()
+    })
     await expect(held.or(shown.filter({ hasNotText: before })).first()).toBeVisible()
   }
 }
