@@ -14,6 +14,7 @@ import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 import { EditError } from './edit-error'
+import { sourceWords } from './event-words'
 import { useSectionEdit } from './use-section-edit'
 
 type Entry = DeskConsents['history'][number]
@@ -96,6 +97,7 @@ export function Consents({ customer }: { customer: string }) {
 
 function useColumns() {
   const t = useTranslations('console')
+  const words = useTranslations()
   const dates = useDates()
   return useMemo(
     () => [
@@ -127,7 +129,7 @@ function useColumns() {
         header: t('consent.evidence'),
         cell: ({ row: { original } }) => (
           <span className="dim">
-            {[original.source, original.textVersion, original.reason].filter(Boolean).join(' · ')}
+            {[sourceWords(original.source, words), original.textVersion, original.reason].filter(Boolean).join(' · ')}
           </span>
         ),
       }),
@@ -137,6 +139,6 @@ function useColumns() {
         cell: ({ row: { original } }) => original.who || t('events.actors.customer'),
       }),
     ],
-    [t, dates],
+    [t, words, dates],
   )
 }

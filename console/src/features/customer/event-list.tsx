@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Icon, type IconName } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { useDates } from '@/lib/use-dates'
+import { detailWords, eventWords } from './event-words'
 
 const ICONS: Readonly<Record<DeskEvent['kind'], IconName>> = {
   cart: 'cart',
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<DeskEvent['kind'], IconName>> = {
 /** Newest first. What staff did names them. */
 export function EventList({ events }: { events: readonly DeskEvent[] }) {
   const t = useTranslations('console')
+  const words = useTranslations()
   const dates = useDates()
   if (events.length === 0) return <p className="dim">{t('states.emptyTitle')}</p>
   return (
@@ -34,7 +36,7 @@ export function EventList({ events }: { events: readonly DeskEvent[] }) {
           </time>
           <Icon name={ICONS[event.kind]} size={14} />
           <span>
-            <EventText event={event} /> {event.detail && <span className="dim">{event.detail}</span>}
+            <EventText event={event} /> {event.detail && <span className="dim">{detailWords(event, words)}</span>}
           </span>
           <span className="es">
             {event.actor === 'staff' ? event.who : t(`events.actors.${event.actor}`)}
@@ -48,16 +50,15 @@ export function EventList({ events }: { events: readonly DeskEvent[] }) {
 }
 
 function EventText({ event }: { event: DeskEvent }) {
-  const t = useTranslations('console')
+  const words = useTranslations()
   if (event.kind === 'order')
     return (
       <>
         <Link className="lk" href={`/orders/${event.target}`}>
           {event.target}
         </Link>{' '}
-        {t.has(`events.order.${event.what}`) ? t(`events.order.${event.what}`) : event.what}
+        {eventWords(event, words)}
       </>
     )
-  const key = `events.${event.kind}.${event.what}` as const
-  return t.has(key) ? t(key) : event.what
+  return eventWords(event, words)
 }

@@ -51,7 +51,8 @@ export async function loadFacts(
           (select count(*)::integer from returns r join orders o on o.id = r.order_id where o.user_id = ${id}) as returns,
           (select count(*)::integer from vouchers where user_id = ${id} and used_at is null and revoked_at is null and expires_at > ${now}) as vouchers,
           (select count(*)::integer from reviews where user_id = ${id}) as reviews
-        from (select count(*)::integer as orders, coalesce(sum(total_minor), 0)::integer as minor, max(created_at) as last_at
+        from (select count(*)::integer as orders, max(created_at) as last_at,
+              coalesce(sum(total_minor) filter (where currency = ${currency}), 0)::float8 as minor
             from orders where user_id = ${id} and status <> 'cancelled' and created_at > ${now}::timestamptz - interval '1 year') y
           left join memberships m on m.user_id = ${id}
           left join engagement_contacts c on c.user_id = ${id} and c.removed_at is null`,

@@ -110,6 +110,7 @@ describe('customers', () => {
     }
     expect((await desk('customers?q=xy')).status).toBe(400)
     expect((await desk('customers?q=zzzzqqqq')).json).toMatchObject({ customers: [], readAs: ['name'] })
+    for (const path of ['customers?q=kari%00', 'carts/kari%00']) expect((await desk(path)).status, path).toBe(400)
   })
 
   it('show what is known of them without a value that has to be revealed', async () => {
@@ -173,6 +174,25 @@ describe('changes for a reason', () => {
     expect(mine).toEqual({ version: kari.version, fields: { city: 'Oslo' } })
     expect(theirs).toMatchObject({ version: kari.version + 1, address: { city: 'Bergen' } })
     expect(late.text).not.toContain('Nygårdsgaten 5')
+  })
+
+  it('show the value of a year in their own currency alone, however much it is', async () => {
+    const kari = await customer(customers.ok)
+    const value = async () => (await desk(`customers/${kari.ref}`)).json.year.value
+    const before = await value()
+    const dear = await insertOrders(rows, [crypto.randomUUID(), crypto.randomUUID()])
+    const [here, abroad] = dear
+    await rows.query(
+      `update orders set user_id = $1, currency = case id when $2 then $4 else 'EUR' end, created_at = now(), balance_minor = 0,
+         items_minor = 3000000000, fixed_discount_minor = 0, shipping_fee_minor = 0, payment_fee_minor = 0,
+         items_regular_minor = 3000000000, total_minor = 3000000000, to_pay_minor = 3000000000 where id in ($2, $3)`,
+      [kari.id, here, abroad, before.currency],
+    )
+    try {
+      expect(await value()).toEqual({ ...before, minor: before.minor + 3_000_000_000 })
+    } finally {
+      await rows.query('delete from orders where id = any($1)', [dear])
+    }
   })
 
   it('[CONSOLE-26] points, vouchers and consents keep the reason and the colleague', async () => {

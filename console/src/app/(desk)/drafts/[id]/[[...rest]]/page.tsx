@@ -1,6 +1,5 @@
 import { documentKinds } from '@shop/domain/publishing'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { DocumentEditor } from '@/features/assortment/document-editor'
 import { MenuEditor } from '@/features/content/menu-editor'
@@ -10,6 +9,7 @@ import { DraftCompare } from '@/features/drafts/draft-compare'
 import { MarketEditor } from '@/features/markets/market-editor'
 import { PreviewStage } from '@/features/preview/preview-stage'
 import { AreaEditor } from '@/features/widgets/area-editor'
+import { NoSuchPage } from '@/frame/no-such-page'
 
 type Props = { params: Promise<{ id: string; rest?: string[] }> }
 
@@ -32,6 +32,6 @@ export default async function DraftPage({ params }: Props) {
   if (part === 'texts') return <TextsEditor draftId={id} part={key} />
   if (part === 'menu') return <MenuEditor draftId={id} menu={key} />
   const kind = documentKinds.find((one) => one === part)
-  if (!kind) notFound()
+  if (!kind) return <NoSuchPage />
   return <DocumentEditor draftId={id} kind={kind} documentKey={key} />
 }

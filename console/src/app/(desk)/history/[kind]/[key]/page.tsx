@@ -1,8 +1,8 @@
 import { documentKinds } from '@shop/domain/publishing'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { DocumentHistory } from '@/features/drafts/document-history'
+import { NoSuchPage } from '@/frame/no-such-page'
 
 type Props = { params: Promise<{ kind: string; key: string }> }
 
@@ -14,6 +14,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HistoryPage({ params }: Props) {
   const { kind, key } = await params
   const known = documentKinds.find((one) => one === kind)
-  if (!known) notFound()
+  if (!known) return <NoSuchPage />
   return <DocumentHistory kind={known} documentKey={decodeURIComponent(key)} />
 }
