@@ -39,28 +39,25 @@ describe('documents', () => {
       // No series of codes is there before one was published.
       new Set(documentKinds.filter((kind) => kind !== 'codes')),
     )
-    let draft = await maja.draft('Everything')
-    // Of the many that are alike, two.
-    const alike = (one: string) => documents.filter(({ kind }: { kind: string }) => kind === one).slice(2)
-    const rest = [...alike('page'), ...alike('texts')]
-    for (const { kind, key } of documents) {
-      if (rest.some((one) => one.kind === kind && one.key === key)) continue
-      const { body } = await maja.document(kind, key)
-      draft = await maja.done(draft, 'put', { kind, key, body })
-    }
-    expect(draft.issues).toEqual([])
-    expect(draft.documents.flatMap(({ changes }: { changes: unknown[] }) => changes)).toEqual([])
-    const before = await shop.graphql(
-      `{ getMenuAtLocation(menuLocationId: "main-desktop") { menuItems { label canonicalUrl children { label } } } }`,
-      {},
-    )
-    await maja.done(draft, 'publish')
-    expect(
-      await shop.graphql(
+    const menu = () =>
+      shop.graphql(
         `{ getMenuAtLocation(menuLocationId: "main-desktop") { menuItems { label canonicalUrl children { label } } } }`,
         {},
-      ),
-    ).toEqual(before)
+      )
+    const before = await menu()
+    for (const kind of documentKinds) {
+      let draft = await maja.draft(`Every ${kind}`)
+      const all = documents.filter((one: { kind: string }) => one.kind === kind)
+      // Of the many that are alike, two.
+      for (const { key } of kind === 'page' || kind === 'texts' ? all.slice(0, 2) : all) {
+        const { body } = await maja.document(kind, key)
+        draft = await maja.done(draft, 'put', { kind, key, body })
+      }
+      expect(draft.issues).toEqual([])
+      expect(draft.documents.flatMap(({ changes }: { changes: unknown[] }) => changes)).toEqual([])
+      if (draft.documents.length > 0) await maja.done(draft, 'publish')
+    }
+    expect(await menu()).toEqual(before)
   }, 60_000)
 })
 
