@@ -5,6 +5,8 @@ import { type Messages, messagesFor } from './messages'
 export type PublishedTexts = {
   readonly version: string
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The last publication of content that they were read after, where pages are made of them and of answers. */
+  readonly publication?: number
 }
 
 export const NO_TEXTS: PublishedTexts = { version: '', texts: {} }
@@ -18,8 +20,7 @@ export const publishedTexts = (): PublishedTexts => home[KEY] ?? NO_TEXTS
 
 /** The one question of a process: from here on its texts are these. */
 export function publishTexts(published: PublishedTexts): void {
-  // The same again would only make every catalogue anew.
-  if (published.version !== publishedTexts().version) home[KEY] = published
+  home[KEY] = published
 }
 
 /** A language's catalogue with what is published in it, made once for each version. */

@@ -17,6 +17,7 @@ import { createPreviewSnapshots } from './preview-snapshots'
 import { createPreviews } from './previews'
 import { createPriceChecks } from './price-issues'
 import { createPublishing as createPublisher } from './publish'
+import { readPublishedState } from './published-state'
 import type { PublishingDeps } from './publishing-deps'
 import { testRoute } from './route-test'
 import { createUploads } from './uploads'
@@ -56,7 +57,11 @@ export function createPublishing(given: Deps) {
     exportVouchers: createVoucherExport(deps),
     previews,
     work,
-    texts: () => readShopTexts(deps.db),
+    /** The state first: what is published in between is told of, and read anew. */
+    texts: async () => {
+      const { content } = await readPublishedState(deps.db)
+      return { ...(await readShopTexts(deps.db)), publication: content }
+    },
     routing: async () => publishedRouting(channelOf(await channels.all(), undefined)),
     routeTest: async ({
       draftId,

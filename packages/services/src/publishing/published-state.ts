@@ -7,7 +7,7 @@ export async function readPublishedState(tx: Queryable): Promise<PublishedState>
   const row = await rowOf<{ markets: number | null; content: number | null }>(
     tx,
     sql`select max(publication_id) filter (where kind in ('channel', 'market')) as markets,
-          max(publication_id) filter (where kind in ('page', 'area', 'menu')) as content
+          max(publication_id) filter (where kind in ('page', 'area', 'menu', 'texts')) as content
         from document_versions`,
   )
   return { markets: row?.markets ?? 0, content: row?.content ?? 0 }

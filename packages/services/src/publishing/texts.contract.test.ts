@@ -21,7 +21,11 @@ afterAll(async () => {
 })
 
 const ours = { 'x-forwarder-secret': TEST_FORWARDER_SECRET, 'content-type': 'application/json' }
-const texts = async () => (await fetch(`${shop.url}/texts`, { headers: ours })).json()
+const texts = async () => {
+  const { publication, ...said } = await (await fetch(`${shop.url}/texts`, { headers: ours })).json()
+  expect(publication).toEqual(expect.any(Number))
+  return said
+}
 const EMPTY = { 'nb-NO': {}, 'sv-SE': {}, 'da-DK': {}, 'fi-FI': {} }
 const drafted = (body: object, part = 'cart') => maja.change('texts', part, () => body)
 const issuesOf = async (body: object, part?: string) =>
