@@ -50,15 +50,14 @@ async function browse(port: number): Promise<number> {
 it('[FAULT-14] browsing stays at most twice as slow beside ten thousand connections that ask for nothing or never finish asking', async () => {
   const { port } = await inFront()
   await browse(port)
-  const alone = await browse(port)
+  const before = await browse(port)
   const idle = await idleSockets(port, SOCKETS)
-  try {
-    console.info(`idle connections: ${idle.standing}`)
-    expect(idle.standing).toBeGreaterThan(0)
-    expect(await browse(port)).toBeLessThanOrEqual(alone * TIMES_SLOWER + SLACK_MS)
-  } finally {
-    await idle.close()
-  }
+  console.info(`idle connections: ${idle.standing}`)
+  expect(idle.standing).toBeGreaterThan(0)
+  const beside = await browse(port).finally(() => idle.close())
+  // Other work may have come in the meantime; then it is there afterwards as well.
+  const alone = Math.max(before, await browse(port))
+  expect(beside).toBeLessThanOrEqual(alone * TIMES_SLOWER + SLACK_MS)
 })
 
 it('[FAULT-14] a connection that has not finished asking is told so and closed', async () => {
