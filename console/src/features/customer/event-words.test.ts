@@ -5,11 +5,9 @@ import { detailWords, eventWords, type Words } from './event-words'
 
 describe.each(consoleLocales)('%s', (locale) => {
   const read = (key: string) =>
-    key
-      .split('.')
-      .reduce<unknown>((at, part) => (typeof at === 'object' && at ? Reflect.get(at, part) : at), {
-        console: consoleMessages(locale),
-      })
+    key.split('.').reduce<unknown>((at, part) => (typeof at === 'object' && at ? Reflect.get(at, part) : at), {
+      console: consoleMessages(locale),
+    })
   const t: Words = Object.assign((key: string) => String(read(key)), {
     has: (key: string) => typeof read(key) === 'string',
   })
