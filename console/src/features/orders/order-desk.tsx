@@ -91,7 +91,7 @@ function Payment({ order }: { order: DeskOrder }) {
         <div>
           <dt>{t('orders.method')}</dt>
           <dd>
-            {payment.name} {payment.state && <Tag>{payment.state}</Tag>}
+            {payment.name} {payment.state && <Tag>{t(`orders.paymentState.${payment.state}`)}</Tag>}
           </dd>
         </div>
         <div>

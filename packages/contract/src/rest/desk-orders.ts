@@ -1,3 +1,4 @@
+import { paymentStatuses } from '@shop/domain/payment'
 import { z } from 'zod'
 
 export const deskOrderStatusSchema = z.enum(['received', 'processing', 'completed', 'cancelled'])
@@ -53,7 +54,7 @@ export const deskOrderSchema = z.object({
   ),
   shipTo: z.object({ name: z.string(), place: z.string() }),
   shipping: z.string(),
-  payment: z.object({ name: z.string(), state: z.string().nullable(), formatted: z.string() }),
+  payment: z.object({ name: z.string(), state: z.enum(paymentStatuses).nullable(), formatted: z.string() }),
   validation: z.object({ isValid: z.boolean(), message: z.string(), memberType: z.string() }).nullable(),
   delivery: z.object({ shippedAt: z.string().nullable(), deliveredAt: z.string().nullable() }).nullable(),
   next: z.array(deskOrderStatusSchema),

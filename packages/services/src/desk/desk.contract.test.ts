@@ -121,6 +121,8 @@ describe('customers', () => {
     for (const value of [kari.email, kari.address_line1, kari.mobile].filter(Boolean)) expect(text).not.toContain(value)
     const noted = await desk(`customers/${kari.ref}/notes`, { method: 'POST', body: { body: 'Called about a parcel' } })
     expect(noted.json.notes[0]).toMatchObject({ body: 'Called about a parcel', by: 'Sigrid Haugen' })
+    const unkeepable = await desk(`customers/${kari.ref}/notes`, { method: 'POST', body: { body: 'A\0B' } })
+    expect(unkeepable.status).toBe(400)
     expect(noted.json.events.map(({ kind }: { kind: string }) => kind)).toContain('note')
   })
 })
@@ -376,6 +378,10 @@ describe('orders', () => {
     const numbers = [...first.orders, ...second.orders].map(({ number }: { number: number }) => number)
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(first.total).toBeGreaterThan(first.orders.length)
+    await rows.query(`update orders set billing_address = '{"company": "Haugen Interiør AS"}' where id = $1`, [
+      numbers[0],
+    ])
+    expect((await desk('orders')).json.orders[0]).toMatchObject({ number: numbers[0], name: 'Haugen Interiør AS' })
     const cancelled = (await desk('orders?status=cancelled')).json.orders
     expect(new Set(cancelled.map(({ status }: { status: string }) => status))).toEqual(new Set(['cancelled']))
   })

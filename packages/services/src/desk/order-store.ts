@@ -36,7 +36,8 @@ export const listOrders = (db: Queryable, filter: OrderFilter) =>
   rowsOf<ListedRow>(
     db,
     sql`select o.id, o.created_at, o.market_id, o.status, o.payment_name, o.total_minor, o.currency, o.language_id, u.ref,
-          btrim(coalesce(o.billing_address->>'firstName', '') || ' ' || coalesce(o.billing_address->>'lastName', '')) as name,
+          coalesce(nullif(btrim(coalesce(o.billing_address->>'firstName', '') || ' ' || coalesce(o.billing_address->>'lastName', '')), ''),
+            o.billing_address->>'company', '') as name,
           (select coalesce(sum(quantity), 0)::integer from order_rows where order_id = o.id) as pieces
         from orders o left join users u on u.id = o.user_id and u.deleted_at is null
         where ${conditionOf(filter)} and (${filter.before}::integer is null or o.id < ${filter.before}::integer)

@@ -1,5 +1,6 @@
 import type { PriceRun } from '@shop/domain/campaign'
 import type { Currency } from '@shop/domain/money'
+import type { PaymentStatus } from '@shop/domain/payment'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
 import type { Address } from '../users/address'
 
@@ -32,7 +33,7 @@ export type StoredPayment = {
   readonly id: string
   readonly provider: string
   readonly provider_method: string
-  readonly status: string
+  readonly status: PaymentStatus
   readonly amount_minor: number
   readonly captured_at: string | null
   readonly created_at: string

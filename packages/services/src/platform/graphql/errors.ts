@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Log } from '../log'
+import { isUnkeepableText } from '../unkeepable-text'
 import { Refusal } from './refusal'
 
 const BAD_USER_INPUT = { code: 'BAD_USER_INPUT', status: 400 }
@@ -27,11 +28,6 @@ export function badRequest(message: string, code = 'BAD_USER_INPUT'): GraphQLErr
 
 function extensionsOf(error: GraphQLError): Record<string, unknown> {
   return error.extensions && 'code' in error.extensions ? error.extensions : BAD_USER_INPUT
-}
-
-/** U+0000 and half a surrogate pair: JSON carries them, PostgreSQL does not (22021, 22P05; inside JSON 22P02). */
-function isUnkeepableText(cause: unknown): boolean {
-  return ['22021', '22P05', '22P02'].includes((cause as { code?: string } | undefined)?.code ?? '')
 }
 
 const GOT_INVALID_VALUE = /^Variable "\$([^"]+)" got invalid value/

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Refusal } from '../graphql/refusal'
 import type { Ids } from '../ids'
 import type { Log } from '../log'
+import { isUnkeepableText } from '../unkeepable-text'
 import { corsHeaders } from './cors'
 import { createOverloadGuard, type OverloadLimits } from './overload'
 import { errorReply, HttpError, type Reply, refusalReply, send } from './reply'
@@ -83,6 +84,8 @@ async function answer(
   } catch (error) {
     if (error instanceof HttpError) return say(errorReply(error.status, error.code, error.message, error.headers))
     if (error instanceof Refusal) return say(refusalReply(error))
+    if (isUnkeepableText(error))
+      return say(errorReply(400, 'BAD_REQUEST', 'A text contains a character that cannot be kept'))
     if (!response.destroyed)
       options.log.error('http.failed', { path: request.path, requestId: request.requestId, error })
     say(errorReply(500, 'INTERNAL', 'Something went wrong'))
