@@ -102,7 +102,7 @@ test('[CONSOLE-17] consents are shown with their record, and one is recorded at 
   await giveReason(page, 'Record the grant')
   const rows = page.getByRole('table', { name: 'History' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('Granted')
-  await expect(rows.nth(1)).toContainText('console')
+  await expect(rows.nth(1)).toContainText('by customer service')
   await expect(rows.nth(1)).toContainText('Sigrid Haugen')
   await expect(rows.nth(1)).toContainText('asked for it on the phone')
   const read = () => asks<{ getUser: { newsletter: boolean } }>('{ getUser { newsletter } }', {}, member.headers)

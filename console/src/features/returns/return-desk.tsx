@@ -3,7 +3,7 @@
 import { type DeskReturn, deskReturnQueueSchema } from '@shop/contract/rest/desk-returns'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { FilterChip } from '@/frame/filter-chip'
 import { SavedViews } from '@/frame/saved-views'
@@ -37,7 +37,11 @@ export function ReturnDesk() {
   const desk = useDesk(`returns?state=${state}${market ? `&market=${market}` : ''}`, deskReturnQueueSchema)
   const number = params.get('return')
   const returns = desk.data?.returns ?? []
-  const open = returns.find((one) => String(one.number) === number)
+  const found = returns.find((one) => String(one.number) === number)
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  // What was decided is no longer in the queue; what came of it stays in sight until another is chosen.
+  const open = found ?? (String(last?.number) === number ? last : undefined)
   const columns = useColumns((wanted) => put({ return: String(wanted) }), number)
   return (
     <>
