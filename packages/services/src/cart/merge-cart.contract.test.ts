@@ -186,7 +186,7 @@ describe('merging the cart from before the login', () => {
         await rival.query('begin')
         await rival.query('select from carts where id = $1 for update', [high])
         const merging = carts.merge(from, to, kari)
-        await expect.poll(waiting, { timeout: 4_000 }).toBe(1)
+        await expect.poll(waiting, { timeout: 4_000 }).toBeGreaterThan(0)
         expect((await owner.query('select from carts where id = $1 for update skip locked', [low])).rows).toEqual([])
         await rival.query('commit')
         expect((await merging).refusal).toBeUndefined()

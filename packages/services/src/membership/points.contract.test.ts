@@ -152,7 +152,8 @@ describe('the points of a purchase', () => {
     const other = db.transaction((tx) => takeBack(tx, 'second'))
     const waiting = `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
     try {
-      await expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 5_000 }).toBe(1)
+      // The services' own rounds may wait for the order as well.
+      await expect.poll(async () => (await owner.query(waiting)).rowCount, { timeout: 5_000 }).toBeGreaterThan(0)
     } finally {
       release()
     }

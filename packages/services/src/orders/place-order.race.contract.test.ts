@@ -265,7 +265,7 @@ describe('races for an order', () => {
         await rival.query('begin')
         await rival.query('select from stock where sku_id = $1 for update', [second])
         const placed = purchases(shop).place(cartId, guestForm('rekke@lysning.example'))
-        await expect.poll(waiting, { timeout: 4_000 }).toBe(1)
+        await expect.poll(waiting, { timeout: 4_000 }).toBeGreaterThan(0)
         expect(await rowsOf('select from stock where sku_id = $1 for update skip locked', [first])).toEqual([])
         await rival.query('commit')
         expect((await placed).errors).toBeUndefined()
