@@ -84,8 +84,8 @@ async function run(settings, processes) {
     })
   }
   let facts
-  await step('Demo data ready', async () => {
-    const part = processes.start('seed', 'packages/db/dist/db.mjs', ['prepare'], {
+  await step(isOperated ? 'Database migrated' : 'Demo data ready', async () => {
+    const part = processes.start('seed', 'packages/db/dist/db.mjs', isOperated ? ['prepare'] : ['prepare', '--demo'], {
       DATABASE_URL: ownerUrl,
       DATA_DIR: dataDir,
     })

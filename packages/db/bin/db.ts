@@ -9,11 +9,11 @@ import { reset } from './reset'
 import { print, say } from './say'
 import { serve } from './serve'
 import { status } from './status'
-import { withDatabase } from './with-database'
+import { refuseOperated, withDatabase } from './with-database'
 
 const usage = `Usage: db <command>
   serve                            start this installation's PostgreSQL and keep it running
-  prepare                          migrate and fill an empty database with the demo; prints one JSON line
+  prepare [--demo]                 migrate, with --demo fill an empty database with it; prints one JSON line
   migrate                          bring the database up to the newest migration
   seed [--products N] [--seed N]   replace everything by demo data
   backup FILE                      write everything into one compressed file
@@ -25,23 +25,26 @@ The database is DATABASE_URL (DATABASE_OWNER_URL where its owner is another user
 interface Arguments {
   file: string | undefined
   replace: boolean
+  demo: boolean
   products: number | undefined
   seed: number | undefined
 }
 
 const commands: Record<string, (args: Arguments) => Promise<unknown>> = {
   serve,
-  prepare,
+  prepare: ({ demo }) => prepare(demo),
   reset,
   migrate: () =>
     withDatabase(async ({ ownerUrl }) => {
       const { applied } = await migrate(ownerUrl, { log: say })
       if (applied.length === 0) say('Nothing to migrate.')
     }),
-  seed: ({ products, seed }) =>
-    withDatabase(({ ownerUrl }) =>
+  seed: async ({ products, seed }) => {
+    refuseOperated('seed')
+    await withDatabase(({ ownerUrl }) =>
       replaceByDemo(ownerUrl, { ...(products !== undefined && { products }), ...(seed !== undefined && { seed }) }),
-    ),
+    )
+  },
   backup: ({ file }) =>
     withDatabase(async ({ ownerUrl }) => {
       const { tables, rows } = await backup(ownerUrl, needed(file))
@@ -65,6 +68,7 @@ async function main() {
   await command({
     file,
     replace: values.replace ?? false,
+    demo: values.demo ?? false,
     products: count('products', values.products),
     seed: count('seed', values.seed),
   })
@@ -74,7 +78,12 @@ function parse() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { replace: { type: 'boolean' }, products: { type: 'string' }, seed: { type: 'string' } },
+      options: {
+        replace: { type: 'boolean' },
+        demo: { type: 'boolean' },
+        products: { type: 'string' },
+        seed: { type: 'string' },
+      },
     })
   } catch (error) {
     throw new Misuse(`${error instanceof Error ? error.message : error}\n${usage}`)

@@ -5,13 +5,20 @@ import { print, say } from './say'
 import { servicePassword } from './service-password'
 import { withDatabase } from './with-database'
 
-/** Migrates, fills an empty database with the demo, and tells the starter in one line what it needs to know. */
-export async function prepare() {
+/**
+ * Migrates, and tells the starter in one line what it needs to know. Only where `withDemo` says so is an empty database
+ * filled with the demo: its accounts and passwords are known to everybody.
+ */
+export async function prepare(withDemo: boolean) {
   await withDatabase(async ({ ownerUrl }) => {
-    await migrate(ownerUrl, { log: say })
-    const { fresh, facts } = await prepareDemo(ownerUrl)
+    const { applied } = await migrate(ownerUrl, { log: say })
+    const { remark, facts } = withDemo ? await demoIn(ownerUrl) : { remark: applied.length > 0 ? 'migrated' : '' }
     const url = await serviceUrl(ownerUrl, servicePassword)
-    const remark = fresh ? 'new' : facts ? '' : 'not a demo: nothing was put in'
     print(JSON.stringify({ remark, facts: facts ?? { members: [], staff: [] }, ...(url && { url }) }))
   })
+}
+
+async function demoIn(ownerUrl: string) {
+  const { fresh, facts } = await prepareDemo(ownerUrl)
+  return { facts, remark: fresh ? 'new' : facts ? '' : 'not a demo: nothing was put in' }
 }

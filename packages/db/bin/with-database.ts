@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { DatabaseError } from '../src/database-error'
 import { runningDatabase, type StartDatabaseOptions, startDatabase } from '../src/embedded'
 import { say } from './say'
 
@@ -22,6 +23,15 @@ export async function withDatabase<Result>(work: (urls: DatabaseUrls) => Promise
 export function outsideDatabase(): DatabaseUrls | undefined {
   const url = process.env.DATABASE_URL
   return url ? { url, ownerUrl: process.env.DATABASE_OWNER_URL ?? url } : undefined
+}
+
+/** What throws everything away, or fills in accounts that everybody knows, is for a demo. */
+export function refuseOperated(deed: string): void {
+  if (outsideDatabase() && process.env.NODE_ENV === 'production')
+    throw new DatabaseError(
+      'OPERATED',
+      `${deed} is for a demo: with NODE_ENV=production the database of DATABASE_URL is a shop at work.`,
+    )
 }
 
 export function dataDir(): string {

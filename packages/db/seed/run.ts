@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { withDatabase } from '../bin/with-database'
+import { refuseOperated, withDatabase } from '../bin/with-database'
 import { replaceByDemo } from '../src/demo'
 
 /** `npm run seed -- --products 20000 --seed 7`: replaces everything by demo data, telling how far it is. */
@@ -7,6 +7,7 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string' }, seed: { type: 'string' } } })
   const products = wholeNumber('products', values.products)
   const seed = wholeNumber('seed', values.seed)
+  refuseOperated('seed')
   const begin = performance.now()
   await withDatabase(({ ownerUrl }) =>
     replaceByDemo(ownerUrl, {

@@ -14,6 +14,7 @@ export type DatabaseErrorCode =
   | 'FOLDER_MISSING'
   | 'BACKUP_UNREADABLE'
   | 'RESTORE_REFUSED'
+  | 'OPERATED'
 
 /** What went wrong with the database, in one sentence that says what to do about it. */
 export class DatabaseError extends Error {

@@ -59,7 +59,7 @@ export async function startShop(log: (line: string) => void): Promise<BenchShop>
     log('starting the database')
     const { url, ownerUrl } = await firstJsonLine(start('packages/db/dist/db.mjs', ['serve'], {}))
     log('filling it with the demo shop')
-    await firstJsonLine(start('packages/db/dist/db.mjs', ['prepare'], { DATABASE_URL: String(ownerUrl) }))
+    await firstJsonLine(start('packages/db/dist/db.mjs', ['prepare', '--demo'], { DATABASE_URL: String(ownerUrl) }))
     return {
       url: String(url),
       ownerUrl: String(ownerUrl),
