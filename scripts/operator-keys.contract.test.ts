@@ -2,13 +2,17 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '@shop/db/migrate'
+import { cloneDatabase } from '@shop/db/template'
 import { readConfig } from '@shop/services/platform/config'
 import { silentLog } from '@shop/services/platform/log'
 import { openSecretBox } from '@shop/services/platform/secret-box'
 import { startServices } from '@shop/services/start-services'
 import { newUser } from '@shop/testkit/bearer'
+import { testDatabase } from '@shop/testkit/database'
+import { ownerOf } from '@shop/testkit/purchases'
 import { startShop } from '@shop/testkit/start-shop'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-operator-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -93,16 +97,43 @@ it('[ASSIST-61] refuses every key that is missing, known or made here before, by
 })
 
 it('[ASSIST-61] works with the operator’s keys alone, and writes none beside the shop', async () => {
-  const shop = await startShop({
-    env: { ...operatorKeys(), API_KEY: 'k'.concat(hex()), NODE_ENV: 'production', DATABASE_IS_OWN: 'false' },
-  })
+  const database = await cloneDatabase(inject('databaseServer'), 'template0', `test_${randomBytes(6).toString('hex')}`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-operator-'))
   try {
-    openSecretBox(shop.dataDir, 'anything').fingerprint('x')
-    expect((await fetch(`${shop.url}/health`)).status).toBe(200)
-    expect(readdirSync(shop.dataDir).filter((name) => /key|secret/.test(name))).toEqual([])
-    expect(existsSync(join(shop.dataDir, 'keys'))).toBe(false)
+    await migrate(database.ownerUrl)
+    const settings = { ...operatorKeys(), NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir }
+    const services = await startServices(readConfig({ ...settings, SERVICES_PORT: '0' }), { log: silentLog })
+    try {
+      openSecretBox(dataDir, 'anything').fingerprint('x')
+      expect((await fetch(`${services.url}/health`)).status).toBe(200)
+      expect(readdirSync(dataDir).filter((name) => /key|secret/.test(name))).toEqual([])
+      expect(existsSync(join(dataDir, 'keys'))).toBe(false)
+    } finally {
+      await services.stop()
+    }
   } finally {
-    await shop.stop()
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+it('[ASSIST-61] does not open on an operator’s database with accounts whose passwords the source tells', async () => {
+  const database = await testDatabase()
+  const owner = await ownerOf({ database })
+  try {
+    const start = () => refusalOf({ ...operatorKeys(), SERVICES_PORT: '0', DATABASE_URL: database.url })
+    const seeded = await start()
+    expect(seeded).toContain('demo_seed')
+    expect(seeded).toContain('ingrid@lysning.example')
+    await owner.query('delete from demo_seed')
+    expect(await start()).toContain('kari@lysning.example')
+    await owner.query("update staff set password_hash = 'none'")
+    expect(await start()).not.toContain('ingrid')
+    await owner.query('delete from user_credentials')
+    expect(await start()).toBe('started')
+  } finally {
+    await owner.end()
+    await database.drop()
   }
 })
 

@@ -55,6 +55,7 @@ import { type Ids, randomIds } from './platform/ids'
 import { refuseMadeKeys } from './platform/key-faults'
 import type { Log } from './platform/log'
 import { openPubsub } from './platform/pubsub'
+import { refuseDemo } from './platform/refuse-demo'
 import { giveDataKey } from './platform/secret-box'
 import { createPublishing } from './publishing/create-publishing'
 import { previewRoutes } from './publishing/preview-routes'
@@ -93,6 +94,7 @@ export async function startServices(
   if (config.DATA_KEY) giveDataKey(config.DATA_DIR, config.DATA_KEY)
   const keys = loadAuthKeys({ configured: config.AUTH_KEYS, dataDir: config.DATA_DIR })
   const db = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, log })
+  await refuseDemo(db, config).catch((error) => db.close().finally(() => Promise.reject(error)))
   const pubsub = await openPubsub({ url: config.DATABASE_URL, log })
   const channels = createChannels({ db, pubsub, clock, log })
   const { audit, ...auditing } = createAuditService({ db, clock, log, config })
