@@ -86,7 +86,7 @@ export async function serveNextApp(
     now: Date.now,
     log,
     ...(changes && { changes, sharedPage }),
-    ...(!dev && { staticFiles: createStaticFiles(join(dir, '.next')), ...(failedPage && { failedPage }) }),
+    ...(!dev && { staticFiles: await createStaticFiles(join(dir, '.next')), ...(failedPage && { failedPage }) }),
     ...(dev && {
       isDevelopment: true,
       upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void upgrade(request, socket, head),

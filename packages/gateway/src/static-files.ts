@@ -1,60 +1,87 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { SCRIPT_POLICY } from './security-headers'
 
-const brotli = promisify(brotliCompress)
 const PREFIX = '/_next/static/'
-const NAME = /^[\w./~@()[\]-]+\.(js|css)$/
+const NAME = /\.(js|css)$/
 const TYPES = { js: 'application/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const
 const BEST = 11
 const QUICK = 5
 
 export type StaticFiles = (request: IncomingMessage, answer: ServerResponse) => Promise<boolean>
-type Packed = { readonly body: Buffer; readonly type: string }
+export type Pack = (file: Buffer, quality: number) => Promise<Buffer>
+type PackedFile = { readonly type: string; readonly body: () => Promise<Buffer> }
 
 /**
- * Scripts and styles of the build as brotli, which the framework would send as they are. Their names change with their
- * content, so that each is packed once: quickly for the first who asks, as small as can be for all others.
+ * Scripts and styles of the build as brotli, which the framework would send as they are. Only the names that the build
+ * has are known, in one spelling each, so that nobody can have a file packed twice.
  */
-export function createStaticFiles(buildDir: string): StaticFiles {
-  const files = new Map<string, Promise<Packed | undefined>>()
-
-  const pack = async (name: string): Promise<Packed | undefined> => {
-    const file = await readFile(join(buildDir, 'static', name)).catch(() => undefined)
-    if (!file) return undefined
-    const type = TYPES[name.endsWith('.css') ? 'css' : 'js']
-    const packed = (quality: number) => brotli(file, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    void packed(BEST).then((body) => files.set(name, Promise.resolve({ body, type })))
-    return { body: await packed(QUICK), type }
-  }
+export async function createStaticFiles(buildDir: string, pack: Pack = brotli): Promise<StaticFiles> {
+  const folder = join(buildDir, 'static')
+  const inTurn = oneAfterAnother()
+  const entries = await readdir(folder, { recursive: true })
+  const files = new Map(
+    entries
+      .filter((name) => NAME.test(name))
+      .map((name) => [name.replaceAll('\\', '/'), packedFile(join(folder, name), pack, inTurn)]),
+  )
 
   return async (request, answer) => {
     const url = request.url ?? ''
     if (!url.startsWith(PREFIX) || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const [name = ''] = decoded(url.slice(PREFIX.length)).split('?')
-    if (!NAME.test(name) || name.includes('..') || !/\bbr\b/.test(String(request.headers['accept-encoding'])))
-      return false
-    const known = files.get(name) ?? pack(name)
-    files.set(name, known)
-    const file = await known
-    if (!file) {
-      files.delete(name)
-      return false
-    }
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return false
+    const file = files.get(decoded(url.slice(PREFIX.length).split('?')[0] ?? ''))
+    if (!file) return false
+    const body = await file.body()
     answer.writeHead(200, {
       'content-type': file.type,
       'content-encoding': 'br',
-      'content-length': file.body.length,
+      'content-length': body.length,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
-      ...(file.type.startsWith('application/javascript') && { 'content-security-policy': SCRIPT_POLICY }),
+      ...(file.type === TYPES.js && { 'content-security-policy': SCRIPT_POLICY }),
     })
-    answer.end(file.body)
+    answer.end(body)
     return true
   }
+}
+
+/** Packed quickly for the first who asks, as small as can be for all others. */
+function packedFile(path: string, pack: Pack, inTurn: InTurn): PackedFile {
+  let packed: Promise<Buffer> | undefined
+  const start = async () => {
+    const file = await readFile(path)
+    const quick = await pack(file, QUICK)
+    inTurn(async () => {
+      packed = Promise.resolve(await pack(file, BEST))
+    })
+    return quick
+  }
+  const body = () => {
+    packed ??= start().catch((error: unknown) => {
+      packed = undefined
+      throw error
+    })
+    return packed
+  }
+  return { type: TYPES[path.endsWith('.css') ? 'css' : 'js'], body }
+}
+
+type InTurn = (work: () => Promise<void>) => void
+
+/** The best quality takes a second for a large file: pages are made on the same processor. */
+function oneAfterAnother(): InTurn {
+  let last = Promise.resolve()
+  return (work) => {
+    last = last.then(work).catch(() => undefined)
+  }
+}
+
+function brotli(file: Buffer, quality: number): Promise<Buffer> {
+  return promisify(brotliCompress)(file, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 }
 
 function decoded(path: string): string {
