@@ -7,38 +7,41 @@ const FRESH_MS = 400
 const AWAKE_MS = 5_000
 const MOST_KEPT = 500
 
-type Kept = { readonly said: Promise<Said<AssistState>>; readonly at: number; readonly isActivity: boolean }
+type Kept = { readonly said: Promise<Said<AssistState>>; readonly at: number; readonly awakeAt: number }
 
 /** What the services say of a session at this moment: asked once for all that comes in the same moment. */
 export function createLiveSessions(services: Pick<AssistServices, 'state'>, now: () => number) {
+  /** The one asked for longest ago stands first. */
   const kept = new Map<string, Kept>()
-  const awake = new Map<string, number>()
   const keyOf = ({ secret, host }: Holder) => `${host} ${secret}`
 
   const look = (holder: Holder, isActivity: boolean): Promise<Said<AssistState>> => {
     const key = keyOf(holder)
     const known = kept.get(key)
-    const isAwake = !isActivity || now() - (awake.get(key) ?? 0) < AWAKE_MS
-    if (known && isAwake && now() - known.at < FRESH_MS) return known.said
-    if (kept.size >= MOST_KEPT) forgetOld()
+    const at = now()
+    const isAwake = !isActivity || at - (known?.awakeAt ?? 0) < AWAKE_MS
+    if (known && isAwake && at - known.at < FRESH_MS) return known.said
     const said = services.state(holder, isActivity)
-    if (isActivity) awake.set(key, now())
-    kept.set(key, { said, at: now(), isActivity })
-    said.then(
-      (answer) => !answer.ok && kept.delete(key),
-      () => kept.delete(key),
-    )
+    const asked = { said, at, awakeAt: isActivity ? at : (known?.awakeAt ?? 0) }
+    kept.delete(key)
+    kept.set(key, asked)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break
+      kept.delete(oldest)
+    }
+    const forget = () => {
+      if (kept.get(key) === asked) kept.delete(key)
+    }
+    said.then((answer) => !answer.ok && forget(), forget)
     return said
-  }
-
-  const forgetOld = () => {
-    for (const [key, { at }] of kept) if (now() - at > FRESH_MS) kept.delete(key)
-    for (const [key, at] of awake) if (now() - at > AWAKE_MS) awake.delete(key)
   }
 
   return {
     look,
     forget: (holder: Holder): void => void kept.delete(keyOf(holder)),
+    get size(): number {
+      return kept.size
+    },
 
     /** Tells each change until it is over or `stop` is called. A services' silence is waited out: it looks again. */
     follow: (
