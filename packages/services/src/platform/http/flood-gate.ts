@@ -1,4 +1,5 @@
 import { Lru } from '../lru'
+import { networkOf } from './network'
 
 export type FloodLimits = {
   /** Requests of one address that refill each second, and how many may come at once. */
@@ -34,12 +35,4 @@ export function createFloodGate({ perSecond, burst, unlimited }: FloodLimits, no
       return 0
     },
   }
-}
-
-/** Who has an IPv6 address has its whole /64: 2^64 of them must count as one. */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':')
 }
