@@ -305,6 +305,7 @@ function images(config: Config, { clock, log, db, ids }: Services): Handler {
     cacheBytes: config.IMAGE_CACHE_BYTES,
     now: () => clock.now().getTime(),
     log,
+    uncounted: config.UNCOUNTED_ADDRESSES,
     uploaded: (masters) => withUploaded(masters, { db, ids, dataDir: config.DATA_DIR }),
   })
 }

@@ -4,9 +4,9 @@ import { createImageHelper, imagePlaceholder, imageSrcSet } from './images'
 const helper = createImageHelper()
 
 it('[IMAGE-01] makes the address from width, height, format, quality, background and fit', () => {
-  const all = { width: 450, height: 600, format: 'webp', quality: 60, background: '#f4efe9', fit: 'contain' } as const
+  const all = { width: 450, height: 600, format: 'webp', quality: 60, background: '#f3ece1', fit: 'contain' } as const
   expect(helper('kjole rød.avif', all)).toBe(
-    '/images/product/raw/kjole%20r%C3%B8d.avif?w=450&h=600&format=webp&q=60&background=f4efe9&fit=contain',
+    '/images/product/raw/kjole%20r%C3%B8d.avif?w=450&h=600&format=webp&q=60&background=f3ece1&fit=contain',
   )
   expect(helper('hero.avif', { type: 'pagewidget' })).toBe('/images/pagewidget/raw/hero.avif')
 })

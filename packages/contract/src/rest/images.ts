@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
-/** What a picture's address may ask for. Widths come from a list, so that nobody can fill the cache with near misses. */
+/** What a picture's address may ask for. Widths and grounds come from lists, so that nobody fills the cache with near misses. */
 export const IMAGE_TYPES = ['product', 'pagewidget', 'category', 'brand', 'cms'] as const
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export const IMAGE_FITS = ['cover', 'contain', 'inside'] as const
 export const IMAGE_WIDTHS = [10, 40, 80, 100, 160, 240, 320, 450, 600, 750, 880, 900, 1000, 1200, 1600, 1760] as const
+/** The grounds of the shop's pages, on which a picture may be laid: white, the page, a quiet panel, behind a picture. */
+export const IMAGE_BACKGROUNDS = ['ffffff', 'fbf8f3', 'f3ece1', 'efe8dc'] as const
 export const IMAGE_PROVIDERS = ['transform', 'cdn'] as const
 
 export type ImageType = (typeof IMAGE_TYPES)[number]
@@ -43,10 +45,7 @@ export const imageQuerySchema = z.strictObject({
   h: z.coerce.number().int().min(10).max(2400).optional(),
   format: z.enum(IMAGE_FORMATS).optional(),
   q: z.coerce.number().int().min(10).max(90).multipleOf(10).optional(),
-  background: z
-    .string()
-    .regex(/^[0-9a-f]{6}$/i)
-    .optional(),
+  background: z.string().toLowerCase().pipe(z.enum(IMAGE_BACKGROUNDS)).optional(),
   fit: z.enum(IMAGE_FITS).optional(),
   preset: z.enum(Object.keys(IMAGE_PRESETS) as [ImagePreset, ...ImagePreset[]]).optional(),
   provider: z.enum(IMAGE_PROVIDERS).optional(),

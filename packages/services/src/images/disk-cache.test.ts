@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { silentLog } from '../platform/log'
-import { boundedWork } from './bounded-work'
 import { openDiskCache } from './disk-cache'
 
 let folder: string
@@ -34,23 +33,4 @@ it('keeps answering when the disk cannot be written', async () => {
   const cache = await openDiskCache(join(folder, 'file', 'below'), 30, silentLog)
   await cache.set('a', Buffer.alloc(10))
   expect(await cache.get('a')).toBeUndefined()
-})
-
-it('does the same job once at a time and refuses what would wait too long', async () => {
-  const work = boundedWork<number>(1, 1)
-  let started = 0
-  let finish: (() => void) | undefined
-  const slow = () => {
-    started++
-    return new Promise<number>((resolve) => {
-      finish = () => resolve(1)
-    })
-  }
-  const first = work('a', slow)
-  expect(work('a', slow)).toBe(first)
-  const second = work('b', async () => 2)
-  expect(work('c', async () => 3)).toBeUndefined()
-  finish?.()
-  expect(await Promise.all([first, second])).toEqual([1, 2])
-  expect(started).toBe(1)
 })

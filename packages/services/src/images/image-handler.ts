@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { ImageFormat } from '@shop/contract/rest/images'
+import { createFloodGate } from '../platform/http/flood-gate'
+import { networkOf } from '../platform/http/network'
 import { errorReply, type Reply } from '../platform/http/reply'
 import type { HttpRequest } from '../platform/http/request'
 import type { Log } from '../platform/log'
-import { boundedWork } from './bounded-work'
 import { chooseFormat } from './choose-format'
 import { openDiskCache } from './disk-cache'
+import { fairWork } from './fair-work'
 import { createMasters, type Masters } from './masters'
 import { readImageRequest } from './read-image-request'
 import { renderImage } from './render-image'
@@ -17,11 +19,16 @@ export type ImageOptions = {
   readonly cacheBytes: number
   readonly now: () => number
   readonly log: Log
+  /** Machines of ours, which are not counted. */
+  readonly uncounted: ReadonlySet<string>
   readonly uploaded?: (masters: Masters) => Masters
 }
 
-const AT_ONCE = 2
-const WAITING = 200
+/** Of the 200 that may wait, one network has 64 at most: more than a page shows. */
+const WORK = { atOnce: 2, waiting: 200, share: 64 }
+/** New pictures of one network: a few pages of a shop that nobody has seen yet, then a shopper's pace. */
+const NEW_AT_ONCE = 500
+const NEW_PER_SECOND = 5
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** GET /images/{type}/{folder}/{file}: a master in the size and format asked for, made once and then kept on disk. */
@@ -29,9 +36,11 @@ export function createImageHandler(options: ImageOptions) {
   const ofInstallation = createMasters(options.mastersDir, options.now)
   const masters = options.uploaded?.(ofInstallation) ?? ofInstallation
   const opening = openDiskCache(join(options.dataDir, 'images'), options.cacheBytes, options.log)
-  const work = boundedWork<Buffer>(AT_ONCE, WAITING)
+  const work = fairWork<Buffer>(WORK)
+  const limits = { perSecond: NEW_PER_SECOND, burst: NEW_AT_ONCE, unlimited: options.uncounted }
+  const gate = createFloodGate(limits, options.now)
 
-  return async ({ path, query, headers }: HttpRequest): Promise<Reply> => {
+  return async ({ path, query, headers, clientAddress }: HttpRequest): Promise<Reply> => {
     const asked = readImageRequest(path, query)
     if (!asked.ok) return errorReply(400, 'BAD_IMAGE_REQUEST', asked.error)
     const { type, file, transform } = asked.value
@@ -46,13 +55,15 @@ export function createImageHandler(options: ImageOptions) {
     if (headers['if-none-match'] === etag) return { status: 304, headers: headersOut }
 
     const cache = await opening
-    const bytes =
-      (await cache.get(key)) ??
-      (await work(key, async () => {
-        const made = await renderImage(master.path, transform, format)
-        await cache.set(key, made)
-        return made
-      }))
+    const kept = await cache.get(key)
+    if (kept) return { status: 200, headers: headersOut, body: kept }
+    const wait = gate.waitOf(clientAddress)
+    if (wait > 0) return errorReply(429, 'RATE_LIMITED', 'Too many new pictures', { 'retry-after': String(wait) })
+    const bytes = await work(networkOf(clientAddress), key, async () => {
+      const made = await renderImage(master.path, transform, format)
+      await cache.set(key, made)
+      return made
+    })
     if (!bytes) return errorReply(503, 'OVERLOADED', 'Too many pictures are being made', { 'retry-after': '1' })
     return { status: 200, headers: headersOut, body: bytes }
   }

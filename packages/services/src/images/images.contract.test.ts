@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import { IMAGE_WIDTHS } from '@shop/contract/rest/images'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -36,6 +37,7 @@ describe('images over HTTP', () => {
       'pagewidget/raw/hero.avif?provider=unknown',
       'pagewidget/9999f9999/hero.avif',
       'pagewidget/raw/%E4.avif',
+      'pagewidget/raw/hero.avif?w=40&background=fbf8f4',
     ]) {
       expect([bad, (await get(bad)).status]).toEqual([bad, 400])
     }
@@ -67,6 +69,51 @@ describe('images over HTTP', () => {
       'if-none-match': avif.headers.get('etag') ?? '',
     })
     expect(again.status).toBe(304)
+  })
+
+  it('lays a picture on the grounds of the shop alone, however they are spelt', async () => {
+    const at = (background: string) => get(`pagewidget/100f100/hero.avif?format=webp&background=${background}`)
+    const corner = async (background: string) => {
+      const answer = await at(background)
+      expect([background, answer.status]).toEqual([background, 200])
+      return [
+        ...(
+          await sharp(Buffer.from(await answer.arrayBuffer()))
+            .removeAlpha()
+            .raw()
+            .toBuffer()
+        ).subarray(0, 3),
+      ]
+    }
+    for (const [at, part] of (await corner('efe8dc')).entries())
+      expect(Math.abs(part - [239, 232, 220][at]!)).toBeLessThan(8)
+    expect((await at('EFE8DC')).headers.get('etag')).toBe((await at('efe8dc')).headers.get('etag'))
+    for (const other of ['000000', 'efe8dd', 'ff', '%23ffffff']) expect((await at(other)).status).toBe(400)
+  })
+
+  it('makes the pictures of all who wait in turn: one who wants hundreds of new ones holds up nobody else', async () => {
+    const counted = await shop.another({ UNCOUNTED_ADDRESSES: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'pictures-')) })
+    const from = (address: string, path: string) =>
+      fetch(`${counted.url}/images/pagewidget/raw/hero.avif?${path}`, {
+        headers: { 'x-forwarded-for': address, 'x-forwarder-secret': TEST_FORWARDER_SECRET },
+      }).then(({ status }) => status)
+    const qualities = [10, 20, 30, 40, 50, 60, 70, 80, 90]
+    const formats = ['jpeg', 'webp']
+    const variants = IMAGE_WIDTHS.flatMap((w) =>
+      qualities.flatMap((q) => formats.map((format) => `w=${w}&q=${q}&format=${format}`)),
+    )
+    let made = 0
+    const flood = variants.slice(-200).map(async (path, at) => {
+      const status = await from(`2001:db8:7:7::${at.toString(16)}`, path)
+      if (status === 200) made++
+      return status
+    })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await from('198.51.100.9', 'w=320&format=jpeg')).toBe(200)
+    expect(made).toBeLessThan(40)
+    const statuses = await Promise.all(flood)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(100)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(66)
   })
 
   it('[IMAGE-02] gives the placeholder in 10x10', async () => {

@@ -29,7 +29,7 @@ export function readImageRequest(path: string, query: URLSearchParams): Result<I
   if (!parsed.success)
     return err(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
   const { w, h, q, format, background, fit, preset } = parsed.data
-  const given = { width: w, height: h, quality: q, format, background: background?.toLowerCase(), fit }
+  const given = { width: w, height: h, quality: q, format, background, fit }
   const transform: ImageTransform = { ...fromFolder, ...(preset && IMAGE_PRESETS[preset]), ...withoutUndefined(given) }
   if (!isServedSize(transform.width, transform.height)) return err('The size is not served')
   return ok({ type, file, transform })
