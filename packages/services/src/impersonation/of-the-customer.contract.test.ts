@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { accountAccessSchema } from '@shop/contract/rest/impersonation'
 import { assist, assistToken, codeOf, pageHeaders, postJson } from '@shop/testkit/assist'
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
@@ -6,6 +7,7 @@ import { mailsTo, mailTo } from '@shop/testkit/mails'
 import { facts, memberOf } from '@shop/testkit/personas'
 import { staffSession } from '@shop/testkit/staff-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wireHash } from '../platform/password'
 import { totpCode, totpStep } from '../staff/totp'
 
 const MINUTE = 60_000
@@ -13,6 +15,20 @@ const stage = impersonationStage()
 const { now, one, pass, somebody, speaks } = stage
 beforeAll(stage.open)
 afterAll(stage.close)
+
+/** The link of the mail is followed, with a key that the test knows. */
+async function resetPassword(email: string): Promise<void> {
+  const resetKey = randomBytes(32).toString('hex')
+  await stage.owner.query(
+    `insert into password_resets (key_hash, user_id, requested_at, expires_at)
+     select $2, id, $3::timestamptz, $3::timestamptz + interval '1 hour' from users where email = $1`,
+    [email, createHash('sha256').update(resetKey).digest(), now()],
+  )
+  const reset =
+    'mutation ($resetKey: String!, $password: String!) { commitReset(resetKey: $resetKey, password: $password) }'
+  const { data } = await stage.shop.graphql(reset, { resetKey, password: wireHash('et helt nytt passord') })
+  expect(data.commitReset).toBe(true)
+}
 
 describe('the customer', () => {
   it('[ASSIST-20] [ASSIST-16] keeps the own sessions and row, and gets nothing of the staff’s', async () => {
@@ -143,6 +159,22 @@ describe('the customer', () => {
       kind: 'break_glass',
       severity: 'critical',
     })
+    // Against the customer's choice it was begun; the customer ends it all the same.
+    const ended = await postJson(url, { do: 'end' }, headers)
+    expect(ended.body.running).toEqual([])
+    expect((await broken.state()).status).toBe(401)
+    for (const [cause, stop] of [
+      ['opt_out', () => postJson(url, { do: 'choose', choice: 'refused' }, headers)],
+      ['password_reset', () => resetPassword(member.email)],
+    ] as const) {
+      pass(MINUTE)
+      await lead.post('step-up', { code: totpCode(lead.person.totpSecret, totpStep(now())) })
+      const again = await assist(stage.shop, ref, glass)
+      await stop()
+      expect((await again.state()).status, cause).toBe(401)
+      const over = await one('select end_cause from impersonations where id = $1', again.id)
+      expect(over).toEqual({ end_cause: cause })
+    }
     // Others than the lead hear of it, and one of them says that it was seen.
     const told = async (by: typeof lead) => {
       const answer = await fetch(`${stage.shop.url}/staff/desk/alarms`, { headers: await by.headers() })
@@ -161,7 +193,10 @@ describe('the customer', () => {
     const events = await stage.owner.query(
       `select event from audit_log where event in ('access.choice-by-staff', 'impersonation.break-glass') order by seq`,
     )
-    expect(events.rows.map(({ event }) => event)).toEqual(['access.choice-by-staff', 'impersonation.break-glass'])
+    expect(events.rows.map(({ event }) => event)).toEqual([
+      'access.choice-by-staff',
+      ...Array(3).fill('impersonation.break-glass'),
+    ])
   })
 })
 
