@@ -35,6 +35,8 @@ async function main(): Promise<number> {
     for (const finding of verdict.findings) say(`✗ ${finding}`)
     const facts = `${verdict.verifiedTo} rows, ${verdict.checkpoints} checkpoints, witnessed to #${verdict.witnessedTo}`
     if (verdict.findings.length > 0) return say(`The record was changed. ${facts}.`, 1)
+    if (!verdict.isWitnessed)
+      return say(`What is here is whole, but the witness holds nothing in ${book}: rows may be gone. ${facts}.`, 2)
     return say(`✓ The record is whole: ${facts}.`, 0)
   } finally {
     await db.close()

@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process'
 import { generateKeyPairSync, verify } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { auditPageSchema } from '@shop/contract/rest/audit'
 import { assist, pageHeaders, postJson, startBody } from '@shop/testkit/assist'
 import { bearerOf } from '@shop/testkit/bearer'
@@ -127,6 +131,30 @@ it('[ASSIST-53] signs the end for the witness, and misses rows that are cut off 
   )
   expect(cut.findings.some((finding) => finding.startsWith(`witness #`) && finding.endsWith('are gone'))).toBe(true)
   expect((await owner.query('select seq from audit_head')).rows).toEqual(rows)
+})
+
+it('[ASSIST-53] calls no record whole of which the witness knows nothing', async () => {
+  const verified = async (folder: string) => {
+    const script = join(import.meta.dirname, '../../bin/audit-verify.ts')
+    const env = { ...process.env, DATABASE_URL: shop.database.url, DATA_DIR: shop.dataDir, WITNESS_DIR: folder }
+    return new Promise<{ code: number | null; said: string }>((resolve) => {
+      const child = execFile(process.execPath, ['--import', 'tsx', script], { env }, (_, said) =>
+        resolve({ code: child.exitCode, said }),
+      )
+    })
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'shop-witness-'))
+  try {
+    const gone = await verified(join(folder, 'gone'))
+    expect([gone.code, gone.said]).toEqual([2, expect.stringContaining('holds nothing')])
+    writeFileSync(join(folder, 'checkpoints.jsonl'), '')
+    expect((await verified(folder)).code).toBe(2)
+    const lines = (await witness.all()).map((line: unknown) => JSON.stringify(line))
+    writeFileSync(join(folder, 'checkpoints.jsonl'), lines.join('\n'))
+    expect((await verified(folder)).code).toBe(0)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 it('[ASSIST-62] raises an alarm where the chain is broken, and where the witness knows more than the database', async () => {

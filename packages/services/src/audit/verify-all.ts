@@ -10,6 +10,8 @@ export type Verdict = {
   readonly verifiedTo: number
   readonly checkpoints: number
   readonly witnessedTo: number
+  /** Without a word of the witness rows may have been cut off the end, and nothing here would say so. */
+  readonly isWitnessed: boolean
   /** Empty when all is well. */
   readonly findings: readonly string[]
 }
@@ -47,6 +49,7 @@ export async function verifyAll(db: Queryable, keys: AuditKeys, witnessed: reado
     verifiedTo: reached,
     checkpoints: own.length,
     witnessedTo: witnessed.at(-1)?.headSeq ?? 0,
+    isWitnessed: reached === 0 || witnessed.length > 0,
     findings,
   }
 }
