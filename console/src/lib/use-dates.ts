@@ -12,11 +12,19 @@ export function useDates() {
     const seconds = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
     const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    const weekdayOfYear = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
     const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' })
     return {
       time: (iso: string) => time.format(new Date(iso)),
       seconds: (iso: string) => seconds.format(new Date(iso)),
       day: (iso: string) => dayOfYear.format(new Date(iso)),
+      /** One name for all moments of a day, where the browser stands. */
+      calendarDay: (iso: string) => new Date(iso).toDateString(),
+      weekday: (iso: string) => {
+        const at = new Date(iso)
+        return (at.getFullYear() === new Date().getFullYear() ? weekday : weekdayOfYear).format(at)
+      },
       whole: (iso: string) => whole.format(new Date(iso)),
       short: (iso: string) => {
         const at = new Date(iso)

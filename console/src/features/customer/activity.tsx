@@ -1,88 +1,101 @@
 'use client'
 
-import { Button } from '@mantine/core'
-import { deskEventKinds, deskTimelineSchema } from '@shop/contract/rest/desk-customers'
+import { Button, TextInput } from '@mantine/core'
+import { type DeskEvent, deskEventKinds } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
-import { askDesk } from '@/lib/ask-desk'
+import { Keys } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
-import { useAddress } from '@/lib/use-address'
-import { useDesk } from '@/lib/use-desk'
-import { EventList } from './event-list'
+import { eventSentence } from './event-words'
+import { Timeline } from './timeline'
+import { useTimeline } from './use-timeline'
 
-/** Everything of every source in one stream. */
+/** Everything of every source in one timeline. */
 export function Activity({ customer }: { customer: string }) {
   const t = useTranslations('console')
+  const words = useTranslations()
   const { may } = useStaff()
-  const { params, put } = useAddress()
-  const asked = params.get('kinds')?.split(',') ?? []
-  const chosen = deskEventKinds.filter((kind) => asked.includes(kind))
-  const filter = chosen.length > 0 ? `kinds=${chosen.join(',')}` : ''
-  const desk = useDesk(`customers/${customer}/timeline${filter && `?${filter}`}`, deskTimelineSchema)
-  const [isBusy, setBusy] = useState(false)
-  const older = async () => {
-    const last = desk.data?.events.at(-1)
-    if (!desk.data || !last) return
-    setBusy(true)
-    const more = await askDesk(
-      `customers/${customer}/timeline?${filter && `${filter}&`}before=${last.at}`,
-      deskTimelineSchema,
-    ).catch(() => undefined)
-    setBusy(false)
-    if (more) desk.show({ events: [...desk.data.events, ...more.events], isWhole: more.isWhole })
-  }
-  const toggle = (kind: (typeof deskEventKinds)[number]) => {
-    const next = chosen.includes(kind) ? chosen.filter((other) => other !== kind) : [...chosen, kind]
-    put({ kinds: next.join(',') || null })
-  }
+  const timeline = useTimeline(customer)
+  const term = timeline.term.trim().toLowerCase()
+  const fits = (event: DeskEvent) => term === '' || eventSentence(event, words).toLowerCase().includes(term)
   return (
     <>
-      <fieldset className="chips">
-        <legend className="vh">{t('table.filter')}</legend>
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={chosen.length === 0}
-          data-on={chosen.length === 0 || undefined}
-          onClick={() => put({ kinds: null })}
-        >
-          {t('events.all')}
-        </button>
-        {deskEventKinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className="chip"
-            aria-pressed={chosen.includes(kind)}
-            data-on={chosen.includes(kind) || undefined}
-            onClick={() => toggle(kind)}
-          >
-            {t(`events.kinds.${kind}`)}
-          </button>
-        ))}
-      </fieldset>
-      <Shown of={desk} system={t('customer.tabs.activity')} skeleton={<RowSkeletons />}>
-        {({ events, isWhole }) => (
-          <section className="pad sec" aria-label={t('customer.tabs.activity')}>
-            {may('audit:own') && (
-              <p>
-                <Link className="lk sm" href={`/audit?customerRef=${customer}`}>
-                  {t('audit.allOfCustomer')}
-                </Link>
-              </p>
-            )}
-            <EventList events={events} />
-            {!isWhole && (
-              <Button mt="md" variant="default" loading={isBusy} onClick={older}>
-                {t('table.showOlder')}
-              </Button>
-            )}
-          </section>
-        )}
-      </Shown>
+      <Filters timeline={timeline} />
+      <div className="scroll">
+        <Shown of={timeline.desk} system={t('customer.tabs.activity')} skeleton={<RowSkeletons />}>
+          {({ events, isWhole }) => {
+            const fitting = events.filter(fits)
+            return (
+              <section aria-label={t('customer.tabs.activity')}>
+                {events.length > 0 && fitting.length === 0 && isWhole ? (
+                  <p className="dim pad">{t('events.noneFound')}</p>
+                ) : (
+                  <Timeline events={fitting} />
+                )}
+                <div className="tl-foot">
+                  {!isWhole && (
+                    <Button variant="default" loading={timeline.isBusy} onClick={timeline.showOlder}>
+                      {t('table.showOlder')}
+                    </Button>
+                  )}
+                  {may('audit:own') && (
+                    <Link className="lk sm" href={`/audit?customerRef=${customer}`}>
+                      {t('audit.allOfCustomer')}
+                    </Link>
+                  )}
+                </div>
+              </section>
+            )
+          }}
+        </Shown>
+      </div>
     </>
   )
 }
+
+function Filters({ timeline }: { timeline: ReturnType<typeof useTimeline> }) {
+  const t = useTranslations('console')
+  const { kinds, isStaffOnly } = timeline
+  return (
+    <div className="tl-bar">
+      <fieldset className="chips">
+        <legend className="vh">{t('table.filter')}</legend>
+        <Chip isOn={kinds.length === 0 && !isStaffOnly} onClick={timeline.showAll}>
+          {t('events.all')}
+        </Chip>
+        {deskEventKinds.map((kind) => (
+          <Chip key={kind} isOn={kinds.includes(kind)} onClick={() => timeline.toggle(kind)}>
+            {capitalised(t(`events.kinds.${kind}`))}
+          </Chip>
+        ))}
+        <Chip isOn={isStaffOnly} onClick={timeline.toggleStaff}>
+          {t('events.staffOnly')}
+        </Chip>
+      </fieldset>
+      <TextInput
+        data-page-search
+        className="tl-search"
+        aria-label={t('events.search')}
+        placeholder={t('events.search')}
+        leftSection={<Icon name="search" size={15} />}
+        rightSection={<Keys keys={['/']} />}
+        value={timeline.term}
+        onChange={(event) => timeline.setTerm(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+function Chip({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="chip" aria-pressed={isOn} data-on={isOn || undefined} onClick={onClick}>
+      {children}
+    </button>
+  )
+}
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,7 +1,7 @@
 import { consoleLocales } from '@shop/i18n/locales'
 import { consoleMessages } from '@shop/i18n/messages'
 import { describe, expect, it } from 'vitest'
-import { detailWords, eventWords, type Words } from './event-words'
+import { detailWords, eventSentence, eventWords, moveWords, type Words } from './event-words'
 
 describe.each(consoleLocales)('%s', (locale) => {
   const read = (key: string) =>
@@ -19,6 +19,24 @@ describe.each(consoleLocales)('%s', (locale) => {
     const told = sources.map((detail) => detailWords({ kind: 'consent', detail }, t))
     for (const words of told) expect(sources).not.toContain(words)
     expect(new Set(told).size).toBe(sources.length)
+  })
+
+  it('writes a change of the cart with its goods, and finds it by them', () => {
+    const read = (key: string, values: Record<string, string> = {}) =>
+      Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), t(key))
+    const words: Words = Object.assign(read, { has: t.has })
+    const moves = [{ kind: 'size' as const, name: 'Breton', from: 'M', to: 'L' }]
+    expect(moveWords({ moves }, words)).toMatch(/Breton.*M.*L/)
+    const event = {
+      at: '',
+      kind: 'cart',
+      actor: 'customer',
+      who: 'Sigrid',
+      what: 'changeSize',
+      detail: '',
+      total: null,
+    } as const
+    expect(eventSentence({ ...event, target: 'c1', moves }, words)).toMatch(/Sigrid.*Breton/)
   })
 
   it('names a level as the shop does, and leaves what was written as it was', () => {

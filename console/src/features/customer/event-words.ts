@@ -2,7 +2,7 @@ import type { DeskEvent } from '@shop/contract/rest/desk-customers'
 import { levelName } from '../../lib/level-name'
 
 /** As much of the translator of all texts as these need: the keys come from what the record holds. */
-export type Words = { (key: string): string; has(key: string): boolean }
+export type Words = { (key: string, values?: Record<string, string>): string; has(key: string): boolean }
 
 /** Where a consent was given, in the console's language; a place of its own keeps its name. */
 export function sourceWords(source: string, t: Words): string {
@@ -20,4 +20,15 @@ export function detailWords({ kind, detail }: Pick<DeskEvent, 'kind' | 'detail'>
 export function eventWords({ kind, what }: Pick<DeskEvent, 'kind' | 'what'>, t: Words): string {
   const key = `console.events.${kind}.${what}` as const
   return t.has(key) ? t(key) : what
+}
+
+/** What a change of the cart was: the goods, sizes and codes rather than the operation. */
+export function moveWords({ moves }: Pick<DeskEvent, 'moves'>, t: Words): string {
+  return moves.map(({ kind, ...values }) => t(`console.cart.moves.${kind}`, values)).join(' · ')
+}
+
+/** All that a line of the timeline says, for the search. */
+export function eventSentence(event: DeskEvent, t: Words): string {
+  const deed = event.moves.length > 0 ? moveWords(event, t) : eventWords(event, t)
+  return [event.who, event.target ?? '', deed, detailWords(event, t)].join(' ')
 }

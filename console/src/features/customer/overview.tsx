@@ -15,9 +15,11 @@ import { useCountryNames } from '@/lib/use-country-names'
 import { useDates } from '@/lib/use-dates'
 import { useKeys } from '@/lib/use-keys'
 import { ContactForm } from './contact-form'
-import { EventList } from './event-list'
 import { MaskedField } from './masked-field'
 import { ResetMail } from './reset-mail'
+import { Timeline } from './timeline'
+
+const SHOWN_EVENTS = 8
 
 /** Who the customer is, masked where a reason is needed, and what the last events were. */
 type Props = { customer: DeskCustomer; onChange: (customer: DeskCustomer) => void }
@@ -47,7 +49,7 @@ export function Overview({ customer, onChange }: Props) {
             {t('customer.wholeTimeline')}
           </Link>
         </header>
-        <EventList events={customer.events} />
+        <Timeline events={customer.events} most={SHOWN_EVENTS} />
       </section>
     </div>
   )

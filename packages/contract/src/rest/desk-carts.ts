@@ -36,20 +36,21 @@ const totalsSchema = z.object({
 })
 export type DeskCartTotals = z.infer<typeof totalsSchema>
 
+/** One thing that a version of a cart changed. */
+export const cartMoveSchema = z.object({
+  kind: z.enum(['added', 'removed', 'quantity', 'size', 'promo', 'promoRemoved']),
+  name: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+
 const changeSchema = z.object({
   version: z.number(),
   at: z.string(),
   actor: z.enum(['customer', 'staff', 'system']),
   who: z.string(),
   operation: z.string(),
-  moves: z.array(
-    z.object({
-      kind: z.enum(['added', 'removed', 'quantity', 'size', 'promo', 'promoRemoved']),
-      name: z.string(),
-      from: z.string(),
-      to: z.string(),
-    }),
-  ),
+  moves: z.array(cartMoveSchema),
 })
 export type DeskCartChange = z.infer<typeof changeSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cartMoveSchema } from './desk-carts'
 
 const moneySchema = z.object({ minor: z.number().int(), currency: z.enum(['SEK', 'NOK', 'DKK', 'EUR']) })
 
@@ -34,7 +35,7 @@ export const deskFieldSchema = z.enum(['email', 'mobile', 'phone', 'personalId',
 export type DeskField = z.infer<typeof deskFieldSchema>
 
 const noteSchema = z.object({ id: z.number(), body: z.string(), by: z.string(), at: z.string(), isPinned: z.boolean() })
-export const deskEventKinds = ['cart', 'order', 'consent', 'membership', 'signIn', 'note', 'review'] as const
+export const deskEventKinds = ['cart', 'order', 'consent', 'membership', 'signIn', 'note', 'review', 'access'] as const
 const eventSchema = z.object({
   at: z.string(),
   kind: z.enum(deskEventKinds),
@@ -43,6 +44,10 @@ const eventSchema = z.object({
   what: z.string(),
   detail: z.string(),
   target: z.string().nullable(),
+  /** What an event of a cart changed. */
+  moves: z.array(cartMoveSchema),
+  /** What an order came to when it was placed. */
+  total: moneySchema.nullable(),
 })
 export type DeskEvent = z.infer<typeof eventSchema>
 export const deskTimelineSchema = z.object({ events: z.array(eventSchema), isWhole: z.boolean() })

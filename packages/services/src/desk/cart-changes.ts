@@ -2,13 +2,12 @@ import type { CartComparison, CartConflict, DeskCartChange } from '@shop/contrac
 import { type Queryable, rowOf, rowsOf, sql } from '../platform/sql'
 
 type Line = { readonly id: string; readonly sku_id: number; readonly quantity: number }
-export type HistoryRow = {
+export type CartContent = { readonly lines: readonly Line[]; readonly promo_code: string | null }
+export type HistoryRow = CartContent & {
   readonly version: number
   readonly actor: 'customer' | 'staff' | 'system'
   readonly who: string
   readonly operation: string
-  readonly lines: readonly Line[]
-  readonly promo_code: string | null
   readonly at: Date
 }
 
@@ -50,7 +49,12 @@ export function changesOf(
   }))
 }
 
-function movesOf(before: HistoryRow | undefined, after: HistoryRow, skuOf: (id: number) => Sku | undefined): Move[] {
+/** What is different between two contents of a cart. */
+export function movesOf(
+  before: CartContent | undefined,
+  after: CartContent,
+  skuOf: (id: number) => Sku | undefined,
+): Move[] {
   const old = before?.lines ?? []
   const named = (id: number) => skuOf(id) ?? { productId: -id, name: `SKU ${id}`, size: '' }
   const gone = old.filter((line) => !after.lines.some(({ id }) => id === line.id))

@@ -253,7 +253,7 @@ function ownerOf({ user_id: userId, email, customer_type: customerType }: CartHe
   return { userId, email, customerType, sessionId: '', expiresAt: 0, spoofedBy: undefined }
 }
 
-function skuOf(at: CatalogPlace, id: number) {
+export function skuOf(at: CatalogPlace, id: number) {
   const product = at.bySku(id)
   const size = product?.skuRows.find((sku) => sku.id === id)?.name ?? ''
   return product && { productId: product.productId, name: product.name, size }

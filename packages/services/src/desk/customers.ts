@@ -13,6 +13,7 @@ import {
 import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { statusGroup } from '@shop/domain/order'
+import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -21,6 +22,7 @@ import { HttpError } from '../platform/http/reply'
 import type { Pubsub } from '../platform/pubsub'
 import type { Accounts } from '../users/accounts'
 import type { Identities } from '../users/identity'
+import { skuOf } from './carts-desk'
 import { addNote, loadFacts, notesOf, pinNote } from './customer-facts'
 import {
   type CustomerRow,
@@ -35,10 +37,11 @@ import type { DeskCall, DeskOperation } from './desk-routes'
 import { editContact } from './edit-contact'
 import { mask } from './mask'
 import { readTerm } from './read-term'
-import { timelineOf } from './timeline'
+import { type Goods, timelineOf } from './timeline'
 
 const MOST_FOUND = 50
-const LAST_EVENTS = 8
+/** Enough that those shown are of several days: repeated ones stand together. */
+const LAST_EVENTS = 40
 const SEEN_MS = 10 * 60_000
 const HIDES_IN_SECONDS = 60
 /** Not even its length is told. */
@@ -50,6 +53,7 @@ type Parts = {
   readonly db: Database
   readonly clock: Clock
   readonly channels: Channels
+  readonly catalog: Catalog
   readonly pubsub: Pubsub
   readonly identities: Identities
   readonly users: Pick<Accounts['users'], 'requestReset'>
@@ -145,11 +149,13 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         const before = Date.parse(query.get('before') ?? '')
         const wanted = query.get('kinds')?.split(',') ?? []
         const kinds = deskEventKinds.filter((kind) => wanted.length === 0 || wanted.includes(kind))
-        const events = await timelineOf(db, customer, {
+        const page = {
           before: Number.isNaN(before) ? new Date(clock.now().getTime() + 60_000) : new Date(before),
           most: MOST_FOUND,
           kinds,
-        })
+          byStaff: query.get('by') === 'staff',
+        }
+        const events = await timelineOf(db, customer, page, await goodsOf(parts, customer))
         return { events, isWhole: events.length < MOST_FOUND }
       },
     },
@@ -235,14 +241,22 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
   ]
 }
 
-async function overview({ db, clock, channels }: Parts, row: CustomerRow): Promise<DeskCustomer> {
+/** Names of goods as the customer's own market and language have them. */
+async function goodsOf({ channels, catalog }: Parts, row: CustomerRow): Promise<Goods> {
+  const at = await catalog.at(await channels.placeOf({ marketId: row.market_id, languageId: row.language_id }))
+  return { sku: (id: number) => skuOf(at, id), product: (id: number) => at.byId(id)?.name }
+}
+
+async function overview(parts: Parts, row: CustomerRow): Promise<DeskCustomer> {
+  const { db, clock, channels } = parts
   const now = clock.now()
   const place = await channels.placeOf({ marketId: row.market_id, languageId: row.language_id })
   const currency = place.market.currency.code
+  const newest = { before: new Date(now.getTime() + 60_000), most: LAST_EVENTS, kinds: deskEventKinds, byStaff: false }
   const [facts, notes, events] = await Promise.all([
     loadFacts(db, { id: row.id, cartId: row.cart_id, currency, now }),
     notesOf(db, 'customer', row.ref),
-    timelineOf(db, row, { before: new Date(now.getTime() + 60_000), most: LAST_EVENTS, kinds: deskEventKinds }),
+    timelineOf(db, row, newest, await goodsOf(parts, row)),
   ])
   return {
     ref: row.ref,

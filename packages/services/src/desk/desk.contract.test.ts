@@ -263,6 +263,40 @@ describe('notes and the stream of events', () => {
     expect((await kinds('')).size).toBeGreaterThan(1)
     expect([...(await kinds('?kinds=note'))]).toEqual(['note'])
   })
+
+  it('says which goods and codes a cart was changed by, and shows what colleagues did alone', async () => {
+    const [sku = 0] = await plainSkus(rows, 1)
+    const { ref, id: userId } = await customer(customers.ok)
+    const cartId = await cartCalls(shop).filled({ [sku]: 2 })
+    await rows.query('update carts set user_id = $1 where id = $2', [userId, cartId])
+    const timeline = async (query = '') => (await desk(`customers/${ref}/timeline${query}`)).json.events
+    type Event = { target: string; kind: string; actor: string; what: string; detail: string; moves: unknown[] }
+    const ofCart = (await timeline('?kinds=cart')).find(({ target }: Event) => target === cartId)
+    expect(ofCart.moves).toEqual([{ kind: 'added', name: expect.stringMatching(/\p{L}{3}/u), from: '', to: '2' }])
+
+    await rows.query(
+      `insert into impersonations (id, host_label, staff_id, staff_session_id, user_id, market_id, language_id, state,
+         reason_code, reason, expires_at, redeemed_at, ended_at, end_cause, writes)
+       select gen_random_uuid(), 'timeline-test', 1, (select id from staff_sessions where staff_id = 1 limit 1), $1,
+         'NO|NOK', 'nb-NO', 'ended', 'help', 'Cannot find the invoice', now() + interval '5 minutes', now(), now(), 'banner', 0`,
+      [userId],
+    )
+    const byStaff: Event[] = await timeline('?by=staff')
+    expect(new Set(byStaff.map(({ actor }) => actor))).toEqual(new Set(['staff']))
+    expect(byStaff.find(({ kind }) => kind === 'access')).toMatchObject({
+      what: 'viewed',
+      detail: 'Cannot find the invoice',
+      moves: [],
+    })
+    const all = await timeline()
+    expect(all.some(({ actor }: Event) => actor === 'customer')).toBe(true)
+    const placed = all.find(({ what }: Event) => what === 'placed')
+    const { rows: totals } = await rows.query('select total_minor::int as total from orders where id = $1', [
+      placed.target,
+    ])
+    expect(placed.total).toEqual({ minor: totals[0].total, currency: 'NOK' })
+    expect(all.find(({ kind }: Event) => kind === 'review').detail).not.toMatch(/^L\d+$/)
+  })
 })
 
 describe('carts', () => {
