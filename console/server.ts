@@ -1,11 +1,20 @@
 import { fileURLToPath } from 'node:url'
+import { readTrustedProxies } from '@shop/domain/network'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { assistOrigins, followPublishedDomains, previewOrigins } from './src/access/preview-origins'
 import { SCHEME_BEFORE_PAINT } from './src/frame/scheme-before-paint'
 
+const origins = (process.env.CONSOLE_ORIGINS ?? '').split(',').map((origin) => origin.trim())
+const visitors = readTrustedProxies(process.env.TRUSTED_PROXIES, origins)
+if (!visitors.ok) {
+  console.error(visitors.error)
+  process.exit(1)
+}
+
 followPublishedDomains()
 serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
+  clientAddress: visitors.value,
   inlineScripts: [SCHEME_BEFORE_PAINT],
   guestsOf: previewOrigins,
   formTargets: assistOrigins,

@@ -1,6 +1,6 @@
 // npm start: from a bare machine with Node and npm to the running shop with demo data. No dependency, by intent.
 import { rmSync, writeFileSync } from 'node:fs'
-import { checkDataDir, checkNode, checkPorts } from './start/checks.mjs'
+import { checkDataDir, checkNode, checkPorts, checkProxies } from './start/checks.mjs'
 import { pidFile, runningPid, startDetached } from './start/detach.mjs'
 import { infoOf, table, writeInfo } from './start/info.mjs'
 import { build, install } from './start/install.mjs'
@@ -19,6 +19,7 @@ async function main() {
   checkNode(process.version)
   const settings = readSettings(process.env)
   const { dataDir, storefrontPort, consolePort, servicesPort, paymentsPort, shippingPort, witnessPort } = settings
+  checkProxies(process.env)
   checkDataDir(dataDir)
   const other = runningPid(dataDir)
   if (other) throw new Refusal(`The shop of ${dataDir} runs already (process ${other}): npm run stop ends it.`)

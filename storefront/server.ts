@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { cookieNames } from '@shop/domain/constants'
 import { loginRedirect } from '@shop/domain/navigation'
-import { compileShopHosts, hostName, previewOfHost, type RoutingConfig } from '@shop/domain/routing'
+import { readTrustedProxies } from '@shop/domain/network'
+import { compileShopHosts, hostName, originOfDomain, previewOfHost, type RoutingConfig } from '@shop/domain/routing'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { createAssistHosts } from './src/assist/assist-host'
 import { BAR_SCRIPT } from './src/assist/bar-script'
 import { withoutCardData } from './src/features/product/card-data'
-import { consoleOrigins } from './src/lib/config'
+import { consoleOrigins, routingConfig } from './src/lib/config'
 import { followPublished } from './src/lib/follow-published'
 import { routing } from './src/lib/live-routing'
 import { originOf } from './src/lib/origin-of'
@@ -25,9 +26,17 @@ function schemeOf(host: string) {
   return known(host)
 }
 
+const origins = routingConfig.markets.flatMap(({ domains }) => domains.map((domain) => originOfDomain(domain, 3000)))
+const visitors = readTrustedProxies(process.env.TRUSTED_PROXIES, origins)
+if (!visitors.ok) {
+  console.error(visitors.error)
+  process.exit(1)
+}
+
 serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   failedPage,
   sharedPage,
+  clientAddress: visitors.value,
   schemeOf,
   inlineScripts: [`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`, BAR_SCRIPT],
   shorten: withoutCardData,

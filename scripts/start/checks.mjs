@@ -41,3 +41,18 @@ export async function checkPorts(ports) {
     if (error) throw new Refusal(`Port ${port} cannot be opened (${error.code}): set ${name} to another one.`)
   }
 }
+
+/** The shop itself speaks plain http: who has https addresses has a proxy in front, behind which visitors are told apart. */
+export function checkProxies({ MARKET_DOMAINS = '', CONSOLE_ORIGINS = '', TRUSTED_PROXIES = '' }) {
+  const domain = MARKET_DOMAINS.split(',')
+    .map((pair) => pair.trim().split('=')[1])
+    .find((name) => name && !name.endsWith('localhost'))
+  const origin = CONSOLE_ORIGINS.split(',')
+    .map((text) => text.trim())
+    .find((text) => text.startsWith('https:'))
+  const secure = domain ? `https://${domain}` : origin
+  if (secure && TRUSTED_PROXIES.trim() === '')
+    throw new Refusal(
+      `${secure} needs a proxy in front of the shop that speaks https: name its addresses in TRUSTED_PROXIES.`,
+    )
+}

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { clientOf } from './client-address'
 
 /** The services' paths that an app answers on its own origin, so that cookies are first-party. */
 const FORWARDED = [
@@ -61,7 +62,7 @@ export function createForwarder(options: ForwarderOptions) {
     // A body without a length must stay framed: else the services would read it as requests of its own.
     if (incoming.headers['transfer-encoding']) headers['transfer-encoding'] = 'chunked'
     headers['x-forwarded-host'] = incoming.headers.host
-    headers['x-forwarded-for'] = incoming.socket.remoteAddress ?? ''
+    headers['x-forwarded-for'] = clientOf(incoming)
     headers['x-forwarder-secret'] = secret
     return { ...headers, ...headersFor(incoming) }
   }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { capture } from './captured-answer'
 import { cleanRequest } from './clean-request'
+import type { ClientAddress } from './client-address'
 import { createCspReports } from './csp-reports'
 import { type FailedPage, type FinishOptions, finishPage, isHtml, isInternal, statusOf } from './finished-page'
 import type { Changes } from './follow-changes'
@@ -30,6 +31,8 @@ export type PageServerOptions = {
   readonly schemeOf?: (host: string) => 'http' | 'https' | undefined
   /** Which page everybody is shown at this address; undefined where it depends on who asks. */
   readonly sharedPage?: (host: string, url: string) => SharedPage | undefined
+  /** Who the visitor is where proxies stand in front; else it is who connected. */
+  readonly clientAddress?: ClientAddress
   readonly changes?: Pick<Changes, 'isLive'>
   readonly forwarder: Forwarder
   readonly staticFiles?: StaticFiles
@@ -63,6 +66,7 @@ export type PageServer = Server & {
 /** An app's own server: health, forwarded service paths, pages from the cache, everything else from the renderer. */
 export async function servePages(options: PageServerOptions): Promise<PageServer> {
   const { render, forwarder, staticFiles, log, now, failedPage, schemeOf = () => 'http' } = options
+  const { clientAddress = (peer: string) => peer } = options
   const { sharedPage = () => undefined, changes = { isLive: () => true }, previews } = options
   const always = { http: securityHeaders(false), https: securityHeaders(true) }
   if (options.isDevelopment) for (const headers of Object.values(always)) delete headers['content-security-policy']
@@ -150,7 +154,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     if (!scheme) return plain(answer, 421, 'Misdirected request')
     // `GET *` and `GET http://elsewhere/` are for proxies; the renderer would fail on one and redirect to the other.
     if (!url.startsWith('/')) return plain(answer, 400, 'Bad request')
-    cleanRequest(request, isHttps)
+    cleanRequest(request, isHttps, clientAddress)
     const isPreview = previews?.labelOf(host) !== undefined
     if (isPreview && isUnheardInPreview(url)) return answer.writeHead(204).end()
     if (isPreview && previews && isRefusedInPreview(request, previews, forwarder.handles(url)))
@@ -203,7 +207,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const scheme = schemeOf(request.headers.host ?? '')
     if (!scheme || previews?.labelOf(request.headers.host ?? '') !== undefined) return socket.destroy()
-    cleanRequest(request, scheme === 'https')
+    cleanRequest(request, scheme === 'https', clientAddress)
     const isForwarded = forwarder.handles(request.url ?? '')
     if (options.ownHosts?.handles(request.headers.host ?? '')) {
       const forward = () => forwarder.upgrade(request, socket, head)

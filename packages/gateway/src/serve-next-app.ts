@@ -21,6 +21,7 @@ const CACHE_BYTES = 128e6
 export type AppOptions = Pick<
   PageServerOptions,
   | 'failedPage'
+  | 'clientAddress'
   | 'schemeOf'
   | 'sharedPage'
   | 'shorten'

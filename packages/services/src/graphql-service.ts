@@ -19,7 +19,7 @@ import { createGraphqlHandler } from './platform/graphql/handler'
 import { composeSchema } from './platform/graphql/schema'
 import { serveSockets } from './platform/graphql/sockets'
 import type { FloodGate } from './platform/http/flood-gate'
-import { bearerOf, clientAddressOf } from './platform/http/request'
+import { bearerOf, clientAddressOf, clientRulesOf } from './platform/http/request'
 import type { Previews } from './publishing/previews'
 import { publicationName } from './publishing/published-state'
 
@@ -100,7 +100,7 @@ export function createGraphqlService(services: Services, config: Config, gate: F
         keepAliveMs: config.SOCKET_KEEP_ALIVE_MS,
         door: {
           gate,
-          forwarderSecret: config.FORWARDER_SECRET,
+          ...clientRulesOf(config),
           limits: {
             connections: config.MOST_SOCKETS,
             perAddress: config.ADDRESS_SOCKETS,
@@ -116,7 +116,7 @@ export function createGraphqlService(services: Services, config: Config, gate: F
             {
               requestId,
               requireStaff: (wish) => staff.require({ headers: request.headers, requestId }, wish),
-              clientAddress: clientAddressOf(request, config.FORWARDER_SECRET),
+              clientAddress: clientAddressOf(request, clientRulesOf(config)),
               viewer,
               idempotencyKey: undefined,
             },

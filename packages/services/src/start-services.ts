@@ -48,7 +48,7 @@ import { openDatabase } from './platform/database'
 import { createFloodGate } from './platform/http/flood-gate'
 import { partOf } from './platform/http/part-of'
 import { jsonReply } from './platform/http/reply'
-import { bearerOf, type HttpRequest } from './platform/http/request'
+import { bearerOf, clientRulesOf, type HttpRequest } from './platform/http/request'
 import { type Handler, listen, type Route } from './platform/http/server'
 import { createTraffic } from './platform/http/traffic'
 import { type Ids, randomIds } from './platform/ids'
@@ -209,7 +209,7 @@ export async function startServices(
     routes: guardRoutes(routes, { ...impersonations, viewerOf: auth.viewerOf, graphqlPath: config.GRAPHQL_PATH }),
     ids,
     log,
-    forwarderSecret: config.FORWARDER_SECRET,
+    ...clientRulesOf(config),
     onAnswered: (path, status, ms) => {
       const part = partOf(path, config.GRAPHQL_PATH)
       if (part) traffic.note(part, status, ms)

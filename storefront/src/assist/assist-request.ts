@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { AssistState } from '@shop/contract/rest/impersonation'
 import { cookieNames } from '@shop/domain/constants'
+import { clientOf } from '@shop/gateway/client-address'
 import { defaultLocale, type Locale } from '@shop/i18n/locales'
 import type { Holder, Visitor } from './assist-services'
 
@@ -23,9 +24,9 @@ export function holderOf({ headers }: IncomingMessage): Holder | undefined {
   return secret ? { secret, host: headers.host ?? '' } : undefined
 }
 
-export const visitorOf = ({ headers, socket }: IncomingMessage): Visitor => ({
-  address: socket.remoteAddress ?? '',
-  userAgent: headers['user-agent'] ?? '',
+export const visitorOf = (request: IncomingMessage): Visitor => ({
+  address: clientOf(request),
+  userAgent: request.headers['user-agent'] ?? '',
 })
 
 /** A change comes from a page of this very host. */

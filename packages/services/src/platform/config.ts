@@ -1,5 +1,6 @@
 import { defaultGraphqlPath } from '@shop/domain/constants'
 import { demoSeller } from '@shop/domain/market'
+import { readTrustedProxies } from '@shop/domain/network'
 import { z } from 'zod'
 
 /** The services that one process can run; `SERVICES=graphql,images` starts only these. */
@@ -82,6 +83,16 @@ const configSchema = z.object({
     .string()
     .default('127.0.0.1,::1')
     .transform((text) => new Set(text.split(',').map((address) => address.trim()))),
+  /** Proxies in front of these addresses, whose `X-Forwarded-For` says who asks. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      const visitors = readTrustedProxies(list)
+      if (visitors.ok) return visitors.value
+      context.addIssue({ code: 'custom', message: visitors.error })
+      return z.NEVER
+    }),
   SEARCH_ENGINE: z.enum(['memory', 'postgres']).default('memory'),
   /** What one customer key may ask of the search; machines of ours are not counted. */
   SEARCH_CUSTOMER_REQUESTS_PER_SECOND: z.coerce.number().positive().default(30),

@@ -1,3 +1,4 @@
+import { clientAddressBehind } from '@shop/domain/network'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,6 +48,7 @@ beforeAll(async () => {
     ids: randomIds,
     log: silentLog,
     forwarderSecret: 'test-forwarder-secret',
+    clientAddress: clientAddressBehind([]),
     limits: { mostInFlight: 10, gate },
   })
   shop = await startShop()

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
 import type { FloodGate } from '../http/flood-gate'
-import { clientAddressOf, isForwarded } from '../http/request'
+import { type ClientRules, clientAddressOf, isForwarded } from '../http/request'
 
 export type DoorLimits = {
   readonly connections: number
@@ -10,31 +10,27 @@ export type DoorLimits = {
   readonly unlimited: ReadonlySet<string>
 }
 
-export type DoorOptions = {
-  readonly limits: DoorLimits
-  readonly gate: FloodGate
-  readonly forwarderSecret: string
-}
+export type DoorOptions = ClientRules & { readonly limits: DoorLimits; readonly gate: FloodGate }
 
 const MOST_BUFFERED = 1024 * 1024
 
 /** Decides who may open a socket, and cuts those who flood it or do not read what they are sent. */
-export function createSocketDoor({ limits, gate, forwarderSecret }: DoorOptions) {
+export function createSocketDoor({ limits, gate, ...client }: DoorOptions) {
   const open = new Map<string, number>()
   let total = 0
 
   return {
     /** The status of the refusal, or undefined. */
     refusalOf: (request: IncomingMessage): number | undefined => {
-      const address = clientAddressOf(request, forwarderSecret)
-      if (isForwarded(request, forwarderSecret) && isForeignPage(request)) return 403
+      const address = clientAddressOf(request, client)
+      if (isForwarded(request, client.forwarderSecret) && isForeignPage(request)) return 403
       if (gate.waitOf(address) > 0) return 429
       if (!limits.unlimited.has(address) && (open.get(address) ?? 0) >= limits.perAddress) return 429
       return total >= limits.connections ? 503 : undefined
     },
 
     watch: (socket: WebSocket, request: IncomingMessage): void => {
-      const address = clientAddressOf(request, forwarderSecret)
+      const address = clientAddressOf(request, client)
       total++
       open.set(address, (open.get(address) ?? 0) + 1)
       socket.once('close', () => {

@@ -1,3 +1,4 @@
+import { clientAddressBehind } from '@shop/domain/network'
 import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomIds } from '../ids'
@@ -56,6 +57,7 @@ describe('a service under more load than it takes', () => {
       ids: randomIds,
       log: silentLog,
       forwarderSecret: TEST_FORWARDER_SECRET,
+      clientAddress: clientAddressBehind([]),
       limits: {
         mostInFlight: 2,
         gate: createFloodGate({ perSecond: 1, burst: 1, unlimited: new Set(['127.0.0.1']) }, Date.now),

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { ClientAddress } from '@shop/domain/network'
+import type { Config } from '../config'
 import type { Ids } from '../ids'
 
 export type HttpRequest = {
@@ -15,7 +17,7 @@ export type HttpRequest = {
 const NO_QUERY = new URLSearchParams()
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-export function readRequest(raw: IncomingMessage, options: { ids: Ids; forwarderSecret: string }): HttpRequest {
+export function readRequest(raw: IncomingMessage, options: ClientRules & { readonly ids: Ids }): HttpRequest {
   const [path = '/', search = ''] = splitOnce(raw.url ?? '/', '?')
   const sentId = raw.headers['x-request-id']
   return {
@@ -24,22 +26,26 @@ export function readRequest(raw: IncomingMessage, options: { ids: Ids; forwarder
     query: search ? new URLSearchParams(search) : NO_QUERY,
     headers: raw.headers,
     requestId: typeof sentId === 'string' && REQUEST_ID.test(sentId) ? sentId : options.ids.uuid(),
-    clientAddress: clientAddressOf(raw, options.forwarderSecret),
+    clientAddress: clientAddressOf(raw, options),
     raw,
   }
 }
 
-/** `x-forwarded-for` counts only beside the secret that our own forwarders know; everyone else is who connected. */
-export function clientAddressOf(raw: IncomingMessage, forwarderSecret: string): string {
-  const connected = withoutIpv4Prefix(raw.socket.remoteAddress ?? '')
-  const forwarded = raw.headers['x-forwarded-for']
-  if (typeof forwarded !== 'string' || !isForwarded(raw, forwarderSecret)) return connected
-  return withoutIpv4Prefix(forwarded.split(',')[0]?.trim() ?? '') || connected
-}
+/** How a request's client is known: by the secret of our own forwarders, or by trusted proxies in front of us. */
+export type ClientRules = { readonly forwarderSecret: string; readonly clientAddress: ClientAddress }
 
-/** Node writes an IPv4 peer of a dual-stack socket as `::ffff:192.0.2.1`. */
-function withoutIpv4Prefix(address: string): string {
-  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+export const clientRulesOf = (config: Pick<Config, 'FORWARDER_SECRET' | 'TRUSTED_PROXIES'>): ClientRules => ({
+  forwarderSecret: config.FORWARDER_SECRET,
+  clientAddress: config.TRUSTED_PROXIES,
+})
+
+/** `x-forwarded-for` counts beside the secret that our own forwarders know, or as far as trusted proxies wrote it. */
+export function clientAddressOf(raw: IncomingMessage, { forwarderSecret, clientAddress }: ClientRules): string {
+  const peer = raw.socket.remoteAddress ?? ''
+  const forwarded = raw.headers['x-forwarded-for']
+  if (typeof forwarded !== 'string') return clientAddress(peer, undefined)
+  if (!isForwarded(raw, forwarderSecret)) return clientAddress(peer, forwarded)
+  return clientAddress(forwarded.split(',')[0]?.trim() || peer, undefined)
 }
 
 export function isForwarded(raw: IncomingMessage, forwarderSecret: string): boolean {

@@ -7,7 +7,7 @@ import { isUnkeepableText } from '../unkeepable-text'
 import { corsHeaders } from './cors'
 import { createOverloadGuard, type OverloadLimits } from './overload'
 import { errorReply, HttpError, type Reply, refusalReply, send } from './reply'
-import { type HttpRequest, isForwarded, readRequest } from './request'
+import { type ClientRules, type HttpRequest, isForwarded, readRequest } from './request'
 
 export type Handler = (request: HttpRequest) => Promise<Reply> | Reply
 
@@ -26,12 +26,11 @@ export type HttpServer = {
   readonly close: (drainMs: number) => Promise<void>
 }
 
-export type HttpOptions = {
+export type HttpOptions = ClientRules & {
   readonly port: number
   readonly routes: readonly Route[]
   readonly ids: Ids
   readonly log: Log
-  readonly forwarderSecret: string
   readonly limits: OverloadLimits
   /** Told of every answer, with the time that it took. */
   readonly onAnswered?: (path: string, status: number, ms: number) => void

@@ -1,0 +1,2 @@
+export { readAddress } from './address'
+export { type ClientAddress, clientAddressBehind, readTrustedProxies } from './trusted-proxies'
