@@ -14,6 +14,7 @@ import { refuseOthersCheckout } from './cart-owner'
 import type { CheckoutInput } from './checkout-input'
 import { checkoutShape, type Shown } from './checkout-shape'
 import { type CheckoutRow, loadCheckout, saveCheckout } from './checkout-store'
+import { refuseConsentsOfStaff } from './consents-of-staff'
 import { type Checkout, emailOf, feeWishOf, inheritedCheckout, mergeCheckout } from './merge-checkout'
 import type { Methods } from './methods'
 import { type Offered, type Quote, quoteOf, zipOf } from './quote'
@@ -128,6 +129,7 @@ export function createCheckouts({ db, clock, catalog, methods, deliveries, secre
       place: Place,
       viewer: Viewer | undefined,
     ): Promise<CheckoutView> => {
+      refuseConsentsOfStaff(input, viewer)
       for (let tries = 1; tries <= ATTEMPTS; tries++) {
         const view = await attempt(cartId, input, place, viewer)
         if (view) return view

@@ -5,6 +5,7 @@ import { earnsPoints, pointsFor } from '@shop/domain/membership'
 import { type Currency, money } from '@shop/domain/money'
 import type { HeldPieces } from '@shop/domain/payment'
 import type { Buyer } from '../checkout/buyer'
+import { consentsToOrder } from '../checkout/consents-of-staff'
 import type { Checkout } from '../checkout/merge-checkout'
 import { OWN_PROVIDER } from '../checkout/payment-adapter'
 import type { Offered, Quote } from '../checkout/quote'
@@ -143,7 +144,7 @@ export function draftOf(agreement: Agreement, { setting }: Offered, numbers: Dra
     goodsLabel: row.goods_label,
     message: row.message,
     merchantData: row.merchant_data,
-    acceptedConsents: row.accepted_consents,
+    acceptedConsents: consentsToOrder(row.accepted_consents, viewer),
     promoCode: agreement.promoCode,
     memberType: buyer.memberType,
     isMember,

@@ -93,7 +93,7 @@ export function DetailsStep({ t, values, bind, set, loginHint }: DetailsStepProp
           </div>
         </div>
       </details>
-      <div>
+      <div data-staff-no>
         <Check name="acceptsEmail" values={values} set={set} label={t('field.newsletter')} />
         <Check name="acceptsSms" values={values} set={set} label={t('field.sms')} />
       </div>
