@@ -1,9 +1,33 @@
+import type { Page } from '@playwright/test'
 import { pathFor } from '@shop/i18n/routes'
-import { expect, test } from '@shop/testkit/browser'
-import { atConsole, BROWSER, bar, startToAct, viewAs } from './support/assist'
+import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { atConsole, BROWSER, bar, OURS, startToAct, viewAs } from './support/assist'
 import { asks, cartOf, newMember, plentiful } from './support/customer'
 
 test.use({ userAgent: BROWSER })
+
+async function mailTo(address: string, kind: string): Promise<{ text: string }> {
+  const url = `${new URL(info.graphql).origin}/mails?to=${encodeURIComponent(address)}`
+  const read = async () => {
+    const mails: { kind: string; text: string }[] = await (await fetch(url, { headers: OURS })).json()
+    return mails.find((mail) => mail.kind === kind)
+  }
+  await expect.poll(read).toBeTruthy()
+  return (await read()) ?? { text: '' }
+}
+
+/** The customer's form, up to the payment. */
+async function filledCheckout(page: Page, lastName: string) {
+  const form = page.getByRole('form', { name: 'Kasse' })
+  await form.getByLabel('Postnummer', { exact: true }).fill('0477')
+  await form.getByLabel('Poststed', { exact: true }).fill('Oslo')
+  await page.getByRole('group', { name: 'Leveringsmåte' }).waitFor()
+  await form.getByLabel('Mobilnummer', { exact: true }).fill('91234567')
+  await form.getByLabel('Fornavn', { exact: true }).fill('Ylva')
+  await form.getByLabel('Etternavn', { exact: true }).fill(lastName)
+  await form.getByLabel('Gateadresse', { exact: true }).fill('Vogts gate 1')
+  return form
+}
 
 test('[IMPERSONATE-14] an order for the customer asks for the customer’s word first, and says in the console who placed it', async ({
   page,
@@ -18,14 +42,7 @@ test('[IMPERSONATE-14] an order for the customer asks for the customer’s word 
   const { started, staff, person } = await viewAs(page, member.email)
   await startToAct(page)
   await page.goto(started.origin + pathFor('checkout', 'nb'))
-  const form = page.getByRole('form', { name: 'Kasse' })
-  await form.getByLabel('Postnummer', { exact: true }).fill('0477')
-  await form.getByLabel('Poststed', { exact: true }).fill('Oslo')
-  await page.getByRole('group', { name: 'Leveringsmåte' }).waitFor()
-  await form.getByLabel('Mobilnummer', { exact: true }).fill('91234567')
-  await form.getByLabel('Fornavn', { exact: true }).fill('Ylva')
-  await form.getByLabel('Etternavn', { exact: true }).fill(member.lastName)
-  await form.getByLabel('Gateadresse', { exact: true }).fill('Vogts gate 1')
+  const form = await filledCheckout(page, member.lastName)
   await form.locator('input[name=checkout-payment-method][value="2"]').check()
   await form.getByLabel('Fødselsnummer', { exact: true }).fill('31129956715')
   await form.locator('[data-final-check] input[type=checkbox]').check()
@@ -59,4 +76,55 @@ test('[IMPERSONATE-14] an order for the customer asks for the customer’s word 
   const office = await context.newPage()
   await atConsole(office, person, `/orders/${number}`)
   await expect(office.getByText(`Placed by ${person.name}`)).toBeVisible()
+})
+
+test('[ASSIST-26] [ASSIST-28] a card is the customer’s to type: a link goes to the customer, who pays in the own shop, and the bar stays', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const member = await newMember()
+  const [garment] = await plentiful(1)
+  await cartOf(member, garment?.skus[0]?.skuId ?? 0)
+  const { started } = await viewAs(page, member.email)
+  await startToAct(page)
+  await page.goto(started.origin + pathFor('checkout', 'nb'))
+  const form = await filledCheckout(page, member.lastName)
+  for (const name of [/nyhetsbrev/i, /sms/i]) {
+    const consent = form.getByRole('checkbox', { name })
+    await expect(consent).toBeDisabled()
+    await expect(consent).toHaveAttribute('title', /bare kunden/)
+  }
+  await form.locator('input[name=checkout-payment-method][value="1"]').check()
+  await form.locator('[data-final-check] input[type=checkbox]').check()
+  const button = form.locator('button[type=submit]')
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true')
+  await button.click()
+  const question = page.getByRole('dialog', { name: 'Bestille for kunden?' })
+  await question.getByLabel('Kundens ord').fill('Hun vil betale med kort')
+  await question.getByRole('button', { name: 'Kunden har sagt ja' }).click()
+  await expect(page.getByRole('heading', { name: 'Betalingslenken er sendt' })).toBeVisible()
+  await expect(bar(page)).toBeVisible()
+  expect(new URL(page.url()).origin).toBe(started.origin)
+
+  const mail = await mailTo(member.email, 'payment_link')
+  const link = /http\S+action=login/.exec(mail.text)?.[0] ?? ''
+  expect(new URL(link).host).toBe(new URL(originOf('no')).host)
+  const context = await browser.newContext()
+  try {
+    const shopper = await context.newPage()
+    await shopper.goto(link)
+    const signIn = shopper.getByRole('dialog')
+    await signIn.getByLabel('E-post', { exact: true }).fill(member.email)
+    await signIn.getByLabel('Passord', { exact: true }).fill(member.password)
+    await signIn.locator('button[type=submit]').click()
+    // The cart waits with what was chosen; who pays says so in the own checkout.
+    await expect(shopper.getByRole('form', { name: 'Kasse' })).toBeVisible()
+    await expect(shopper.locator('staff-bar')).toHaveCount(0)
+    await shopper.goto(link)
+    await expect(shopper.getByRole('form', { name: 'Kasse' })).toBeVisible()
+    await expect(shopper.getByRole('dialog')).toHaveCount(0)
+  } finally {
+    await context.close()
+  }
 })

@@ -19,7 +19,11 @@ export function watchForAuth(): void {
   }
   onTabMessage('auth', () => void shopper().then((module) => module.followOtherTab()))
   document.addEventListener('click', onClick, true)
-  followAction((view, returnTo) => void open(view, returnTo).catch(() => {}))
+  followAction((view, returnTo) => {
+    // A link in a mail asks for it beforehand: who is signed in is where the link leads.
+    if (view === 'login' && !returnTo && isMarked()) return
+    void open(view, returnTo).catch(() => {})
+  })
   // Links to the account may be followed before this: the guard asks to sign in then.
   document.documentElement.toggleAttribute('data-auth-ready', true)
 }

@@ -20,6 +20,7 @@ export type MailKind =
   | 'newsletter_confirm'
   | 'stock_confirm'
   | 'back_in_stock'
+  | 'payment_link'
   | 'order_confirmation'
   | 'order_shipped'
   | 'order_cancelled'

@@ -13,6 +13,7 @@ import type { Letter } from './letter'
 import { type MailContent, withSecretLinks } from './mail'
 import type { MailKind } from './mails'
 import { type MailedOrder, orderCancelledMail, orderConfirmationMail, orderShippedMail } from './order-mails'
+import { paymentLinkMail } from './payment-link-mail'
 import { renderMail } from './render-mail'
 import { type MailedReturn, returnRefundedMail, returnRefusedMail, returnRegisteredMail } from './return-mails'
 import { smsConfirmText } from './sms'
@@ -83,6 +84,10 @@ const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
   newsletter_confirm: (letter) => newsletterConfirmMail(letter, { confirmKey: KEY }),
   stock_confirm: (letter) => stockConfirmMail(letter, { ...goodsFor(letter), confirmKey: KEY }),
   back_in_stock: (letter) => backInStockMail(letter, goodsFor(letter)),
+  payment_link: (letter) => {
+    const { currency, toPayMinor } = orderFor(letter.locale)
+    return paymentLinkMail(letter, { ...named(letter), pieces: 1, toPayMinor, currency })
+  },
   order_confirmation: (letter) => orderConfirmationMail(letter, orderFor(letter.locale)),
   order_shipped: (letter) => orderShippedMail(letter, orderFor(letter.locale)),
   order_cancelled: (letter) => orderCancelledMail(letter, orderFor(letter.locale)),

@@ -2,6 +2,7 @@ import { creditedAt, earnsPoints, pointsFor } from '@shop/domain/membership'
 import { money } from '@shop/domain/money'
 import { failureWord } from '@shop/domain/payment'
 import type { CatalogPlace } from '../catalog/catalog-place'
+import type { Viewer } from '../context/viewer'
 import type { PaymentState } from '../payments/settle'
 import { checkoutOrderShape } from './checkout-order-shape'
 import type { Reader } from './order-address'
@@ -50,11 +51,17 @@ type Unfinished = {
 
 export type Confirmation = ReturnType<typeof confirmationOf> | Unfinished
 
-/** Of a payment that runs, the provider's frame; of one that failed, why in a word. Nothing of the order is told yet. */
-export function unfinished(payment: Exclude<PaymentState, { kind: 'completed' }>): Unfinished {
+/**
+ * Of a payment that runs, the provider's frame, which staff never see; of one that failed, why in a word. Nothing of the
+ * order is told yet.
+ */
+export function unfinished(
+  payment: Exclude<PaymentState, { kind: 'completed' }>,
+  viewer: Viewer | undefined,
+): Unfinished {
   const isRunning = payment.kind === 'pending'
   return {
-    htmlSnippet: isRunning && payment.frameUrl ? frameOf(payment.frameUrl) : null,
+    htmlSnippet: isRunning && payment.frameUrl && !viewer?.impersonation ? frameOf(payment.frameUrl) : null,
     newCheckoutSession: false,
     completed: false,
     paymentError: isRunning ? null : failureWord(payment.failure),

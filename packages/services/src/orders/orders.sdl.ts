@@ -28,9 +28,9 @@ export const ORDERS_SDL = /* GraphQL */ `
   type PlaceOrderResponseType {
     "Null while a payment runs."
     orderId: String
-    "Of the order, or of the payment while it runs."
+    "Of the order, or of the payment while it runs; null while a link waits for its customer."
     publicId: String
-    "completed or pending"
+    "completed, pending, or link-sent: staff filled the cart, and its customer was sent a link to pay for it"
     status: String
     "Where the shopper goes on with a payment that runs."
     redirectUrl: String

@@ -86,7 +86,7 @@ export function createOrders({ db, pubsub, catalog, channels, settleSoon }: Part
       const payment = UUID.test(query.id) ? await settleSoon(query.id) : undefined
       // Who names a cart beside the payment names the one that is paid.
       if (!payment || (query.cartId !== null && query.cartId !== payment.cartId)) return null
-      if (payment.kind !== 'completed') return unfinished(payment)
+      if (payment.kind !== 'completed') return unfinished(payment, query.viewer)
       const made = await loadPublicOrder(db, payment.publicId)
       return made ? confirmationOf(made, await catalogOf(made), readerOf(made, query.viewer)) : null
     },

@@ -6,6 +6,7 @@ import { refuseOthersCheckout } from '../checkout/cart-owner'
 import type { CheckoutInput } from '../checkout/checkout-input'
 import { loadCheckout } from '../checkout/checkout-store'
 import type { Checkouts } from '../checkout/checkouts'
+import { refuseConsentsOfStaff } from '../checkout/consents-of-staff'
 import { type Checkout, emailOf, feeWishOf, inheritedCheckout, mergeCheckout } from '../checkout/merge-checkout'
 import { type Offered, type Quote, quoteOf } from '../checkout/quote'
 import type { Place } from '../context/place'
@@ -15,7 +16,6 @@ import { endAttempt } from '../payments/end-attempt'
 import { heldPieces, lockOpenPayment, type PaymentRow } from '../payments/payment-store'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
-import { Refusal } from '../platform/graphql/refusal'
 import { forget, once } from '../platform/idempotency'
 import type { Ids } from '../platform/ids'
 import type { SecretBox } from '../platform/secret-box'
@@ -25,6 +25,7 @@ import { identityOf, parsedId } from './identity'
 import { ipPrefixOf } from './ip-prefix'
 import { type Agreement, draftOf, fingerprintOf } from './order-draft'
 import type { BoughtLine } from './order-lines'
+import { askCustomerToPay, isPaidByCustomer } from './payment-link'
 import { findPlacedOrder, lockBalance, lockStock, type PlacedOrder } from './place-order-store'
 import { stockRefusal } from './refusals'
 import type { createRefuseSoldOut } from './refuse-sold-out'
@@ -53,6 +54,8 @@ export type PlaceOrderAnswer =
       readonly status: 'pending'
       readonly redirectUrl: string | null
     }
+  /** Staff have filled the cart, and its customer got a link to pay for it: there is neither order nor payment yet. */
+  | { readonly orderId: null; readonly publicId: null; readonly status: 'link-sent'; readonly redirectUrl: null }
 
 /** Goes on with a payment that has begun; undefined when it has ended without an order. */
 export type Proceed = (paymentId: string) => Promise<PlaceOrderAnswer | undefined>
@@ -73,6 +76,7 @@ type Parts = {
 type Placed =
   | { readonly kind: 'order'; readonly order: PlacedOrder }
   | { readonly kind: 'payment'; readonly id: string }
+  | { readonly kind: 'link' }
 
 /**
  * Makes an order of a cart in one transaction, or begins the payment that an order will come of: whatever is refused
@@ -94,6 +98,10 @@ export function createPlaceOrder(parts: Parts) {
     if ('id' in placed) return { kind: 'order', order: placed }
 
     const { agreement, personalId } = placed
+    if (request.viewer?.impersonation && isPaidByCustomer(agreement)) {
+      await askCustomerToPay(tx, agreement, request.viewer)
+      return { kind: 'link' }
+    }
     const fingerprint = fingerprintOf(agreement)
     if (open?.snapshot.fingerprint === fingerprint) return { kind: 'payment', id: open.id }
 
@@ -136,6 +144,7 @@ export function createPlaceOrder(parts: Parts) {
     now: Date,
   ): Promise<PlacedOrder | { readonly agreement: Agreement; readonly personalId: string | null }> {
     const { cartId, checkout: input, place, viewer } = request
+    refuseConsentsOfStaff(input, viewer)
     const terms = { allowsTestIds, now }
     const query = { email: emailOf(input), viewer }
     const [stored, { kept, ...known }] = await Promise.all([
@@ -166,9 +175,6 @@ export function createPlaceOrder(parts: Parts) {
     const agreed = agreedOf(withType, quote, buyer, email, place)
     const { personalId, organisationId } = identityOf(identityNumber, customerType, buyer, place, terms)
     refuseSurprises(quote, checkout, input, place)
-    // What customers have saved with the shop is theirs to spend.
-    if (viewer?.impersonation && quote.priced.summary.balance.pending > 0)
-      throw new Refusal('IMPERSONATION_BANNED_OPERATION', 403, 'Staff do not pay with the customer’s balance')
     const agreement: Agreement = {
       cartId,
       place,
@@ -200,12 +206,12 @@ export function createPlaceOrder(parts: Parts) {
     const attempt = () =>
       db.transaction((tx) => once(tx, idempotent, async () => toAnswer(await placeOne(tx, request, offered))))
     const { answer } = await attempt()
-    const first = answer.status === 'completed' ? answer : await proceed(answer.publicId)
+    const first = answer.status === 'pending' ? await proceed(answer.publicId) : answer
     if (first) return first
     // What was begun before has failed: who asks again, with the same key or another, tries again.
     await forget(db, idempotent, { publicId: answer.publicId })
     const { answer: again } = await attempt()
-    const second = again.status === 'completed' ? again : await proceed(again.publicId)
+    const second = again.status === 'pending' ? await proceed(again.publicId) : again
     if (!second) throw refuse('PAYMENT_FAILED', 'The payment did not go through', { error: failureWord(null) })
     return second
   }
@@ -236,6 +242,7 @@ function boughtLines({ priced }: Quote, stock: Parameters<typeof takeStock>[0]):
 }
 
 function toAnswer(placed: Placed): PlaceOrderAnswer {
+  if (placed.kind === 'link') return { orderId: null, publicId: null, status: 'link-sent', redirectUrl: null }
   if (placed.kind === 'payment') return { orderId: null, publicId: placed.id, status: 'pending', redirectUrl: null }
   const { id, public_id } = placed.order
   return { orderId: String(id), publicId: public_id, status: 'completed', redirectUrl: null }

@@ -10,6 +10,7 @@ import { mailDelivery } from '../mails/mail-delivery'
 import { createMails, type Mails } from '../mails/mails'
 import { orderNotices } from '../mails/order-notices'
 import { createShopLinks } from '../mails/shop-links'
+import { paymentLinks } from '../orders/payment-link'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
@@ -62,7 +63,7 @@ export function createAccounts(parts: Parts) {
     requestReset: createRequestReset({ ...parts, auth, secrets }),
   }
   const work: Work = {
-    consumers: [...orderNotices(mails), welcoming(mails), tellingOfActs(mails)],
+    consumers: [...orderNotices(mails), welcoming(mails), tellingOfActs(mails), paymentLinks(mails)],
     jobs: [...signUpMails({ ...parts, mails }), resetMails({ mails, secrets }), forgetting({ clock, mails })],
     outside: mailDelivery({ ...parts, secrets: mailSecrets }),
   }

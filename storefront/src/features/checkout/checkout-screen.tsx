@@ -15,7 +15,7 @@ import { FailureScreen } from '@/shell/failure-screen'
 import { Icon } from '@/shell/icon'
 import s from './checkout.module.css'
 import { checkoutInputOf, type FieldName, type KnownBuyer } from './checkout-form'
-import { CheckoutEmpty, CheckoutFailed, CheckoutSkeleton } from './checkout-states'
+import { CheckoutEmpty, CheckoutFailed, CheckoutLinkSent, CheckoutSkeleton } from './checkout-states'
 import { type CheckoutCountry, CountrySelect } from './country-select'
 import { CustomerTypeSwitch } from './customer-type-switch'
 import { readDelivery } from './delivery'
@@ -169,6 +169,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   if (status === 'empty' || status === 'completed')
     return <CheckoutEmpty t={t} home={links.home} isCompleted={status === 'completed'} />
   if (!view || !country) return <CheckoutFailed t={t} onRetry={() => void reload()} />
+  if (purchase.isLinkSent) return <CheckoutLinkSent t={t} cart={links.cart} />
   if (purchase.failure) {
     // What was typed is kept, for whoever tries again.
     return (

@@ -38,6 +38,21 @@ export function CheckoutEmpty({ t, home, isCompleted }: StateProps & { home: str
   )
 }
 
+/** Staff filled the cart of a customer, who pays: what comes next is said, and nothing is left to press twice. */
+export function CheckoutLinkSent({ t, cart }: StateProps & { readonly cart: string }) {
+  return (
+    <main id="main" className={base.page}>
+      <div className={notice.emptyState} role="status" data-link-sent>
+        <h1 className={base.h1}>{t('checkout.linkSentTitle')}</h1>
+        <p className={base.lead}>{t('checkout.linkSentText')}</p>
+        <a className={button.button} href={cart}>
+          {t('checkout.backToCart')}
+        </a>
+      </div>
+    </main>
+  )
+}
+
 export function CheckoutFailed({ t, onRetry }: StateProps & { readonly onRetry: () => void }) {
   return (
     <main id="main" className={base.page}>

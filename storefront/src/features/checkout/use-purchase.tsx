@@ -38,6 +38,7 @@ export function usePurchase({ t, links, country, total, reload, refuse, onAccept
   const [frame, setFrame] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const [isLinkSent, setLinkSent] = useState(false)
   // Two presses may come before the first is drawn.
   const isSending = useRef(false)
 
@@ -57,6 +58,11 @@ export function usePurchase({ t, links, country, total, reload, refuse, onAccept
     call: CheckoutCall,
     paymentType: string,
   ): Promise<boolean> => {
+    // Staff filled the cart: its customer pays, in a shop of the own.
+    if (placed.status === 'link-sent') {
+      setLinkSent(true)
+      return false
+    }
     const isDone = placed.status === 'completed' && placed.publicId
     if (isDone) return goTo(`${links.confirm}?${new URLSearchParams({ oid: placed.publicId })}`)
     const wantsFrame = opensInFrame(paymentType, country) || !placed.redirectUrl
@@ -122,7 +128,7 @@ export function usePurchase({ t, links, country, total, reload, refuse, onAccept
     forget()
     setNoCredit([])
   }
-  return { notice, failure, noCredit, frame, isBusy, send, forget, forgetBuyer }
+  return { notice, failure, isLinkSent, noCredit, frame, isBusy, send, forget, forgetBuyer }
 }
 
 function goTo(address: string): true {
