@@ -54,6 +54,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
     secret: process.env.FORWARDER_SECRET ?? '',
     consoleOrigins,
     signInAt,
+    fontsFolder: fileURLToPath(new URL('../src/shell/fonts/', import.meta.url)),
     now: Date.now,
   }),
 }).catch((error: unknown) => {

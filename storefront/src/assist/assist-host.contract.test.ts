@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { createForwarder } from '@shop/gateway/forwarder'
 import { servePages } from '@shop/gateway/page-server'
 import { totpCode, totpStep } from '@shop/services/staff/totp'
@@ -61,6 +62,7 @@ beforeAll(async () => {
       secret: TEST_FORWARDER_SECRET,
       consoleOrigins: [CONSOLE],
       signInAt: (_, path) => `http://no.localhost:3000/?action=login&returnTo=${encodeURIComponent(path)}`,
+      fontsFolder: fileURLToPath(new URL('../shell/fonts/', import.meta.url)),
       now: Date.now,
     }),
     sharedPage,
@@ -375,4 +377,26 @@ it('[ASSIST-40] [WS-07] speaks for the customer on sockets without a token of th
       again.on('open', () => resolve(again.close()))
     })
   await expect.poll(tried).toMatch(/401/)
+})
+
+it('[IMPERSONATE-08] speaks the language of the staff member in the bar and at the end, in the shop’s own faces', async () => {
+  const finnish = await inside({ staffLanguage: 'fi' })
+  const bar = (await finnish.get('/')).body
+  expect(bar).toContain('<staff-bar role="region" lang="fi-FI"')
+  expect(bar).toContain('Katsot kauppaa asiakkaana')
+  await finnish.endFromConsole()
+  await expect.poll(async () => (await finnish.get('/account')).status, { interval: 50 }).toBe(401)
+  expect((await finnish.get('/account')).body).toContain('Näkymä on päättynyt')
+
+  const english = await inside({ staffLanguage: 'en' })
+  expect((await english.get('/')).body).toContain('You see the shop as')
+  await english.endFromConsole()
+  await expect.poll(async () => (await english.get('/account')).status, { interval: 50 }).toBe(401)
+  const page = await english.get('/account')
+  expect(page.body).toContain('<html lang="en-GB">')
+  expect(page.body).toContain('The colleague ended it in the console.')
+  expect(page.headers['content-security-policy']).toContain("font-src 'self'")
+  const faces = [...page.body.matchAll(/url\((\/__assist\/\w+\.woff2)\)/g)].map(([, path = '']) => path)
+  expect(faces).toHaveLength(2)
+  for (const face of faces) expect((await english.get(face)).headers['content-type']).toBe('font/woff2')
 })

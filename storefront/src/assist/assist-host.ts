@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { isAssistHost } from '@shop/domain/routing'
 import type { Dress, HostTools, OwnHosts } from '@shop/gateway/own-hosts'
-import { endedPage, localeOf, refusedPage } from './assist-pages'
+import { endedPage, FACE_PATHS, refusedPage } from './assist-pages'
 import {
   COOKIE,
   holderOf,
@@ -36,6 +38,11 @@ const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/robots.txt': ['text/plain; charset=utf-8', 'User-agent: *\nDisallow: /\n'],
 }
 
+const FACES: Readonly<Record<string, string>> = {
+  [FACE_PATHS.display]: 'newsreader-display-360.woff2',
+  [FACE_PATHS.text]: 'hanken-grotesk-400-700.woff2',
+}
+
 export type AssistHostOptions = {
   readonly services: string
   readonly secret: string
@@ -43,12 +50,14 @@ export type AssistHostOptions = {
   readonly consoleOrigins: readonly string[]
   /** Where a visitor without a session signs in, with the way back: an ordinary host of the shop. */
   readonly signInAt: (host: string, path: string) => string
+  /** Where the shop's faces lie. */
+  readonly fontsFolder: string
   readonly now: () => number
 }
 
 /** The isolated hosts on which staff look at the shop as a customer. The browser has an opaque cookie and nothing else. */
 export function createAssistHosts(options: AssistHostOptions): OwnHosts {
-  const { consoleOrigins, now } = options
+  const { consoleOrigins, fontsFolder, now } = options
   const services = createAssistServices(options)
   const live = createLiveSessions(services, now)
   const frames = [...consoleOrigins]
@@ -59,6 +68,7 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
     const url = request.url ?? '/'
     const path = url.split('?')[0] ?? '/'
     if (Object.hasOwn(FILES, path)) return sendFile(answer, path)
+    if (Object.hasOwn(FACES, path)) return sendFace(answer, join(fontsFolder, FACES[path] ?? ''))
     if (path === '/sw.js') return say(answer, 404, 'NOT_FOUND')
     if (await tools.sendFile()) return
     if (path === '/__assist/redeem') return redeem(request, answer)
@@ -171,7 +181,7 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
       return
     }
     if (holder) sealAnswer.keepCookie(answer, `${COOKIE}=${holder.secret}; ${COOKIE_RULES}; ${LAST_WORDS}`)
-    page(answer, 401, endedPage(ended, ended ? localeOf(ended.language) : localeIn(request), home))
+    page(answer, 401, endedPage(ended, ended?.staffLanguage ?? localeIn(request), home))
   }
 
   /** What the bar shows, as it changes, to every open tab. */
@@ -210,12 +220,21 @@ function sendFile(answer: ServerResponse, path: string): void {
   answer.writeHead(200, { 'content-type': type }).end(body)
 }
 
+async function sendFace(answer: ServerResponse, file: string): Promise<void> {
+  const face = await readFile(file).catch(() => undefined)
+  if (!face) return say(answer, 404, 'NOT_FOUND')
+  answer.writeHead(200, { 'content-type': 'font/woff2' }).end(face)
+}
+
 /** A page without scripts: its own style, and nothing from anywhere. */
 function page(answer: ServerResponse, status: number, html: string): void {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   )
-  answer.setHeader('content-security-policy', `${EMPTY_PAGE}; img-src 'self'; style-src ${styles.join(' ')}`)
+  answer.setHeader(
+    'content-security-policy',
+    `${EMPTY_PAGE}; img-src 'self'; font-src 'self'; style-src ${styles.join(' ')}`,
+  )
   answer.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
 }
 

@@ -1,17 +1,24 @@
 import type { AssistEnded } from '@shop/contract/rest/impersonation'
-import { defaultLocale, type Locale, languageTags, locales } from '@shop/i18n/locales'
+import { type ConsoleLocale, type Locale, languageTags } from '@shop/i18n/locales'
 import { translator } from '@shop/i18n/translate'
+import { staffTranslator } from '@shop/i18n/translate-for-staff'
 import { escapeHtml, plainPage } from '../shell/plain-page'
 
 const MINUTE_MS = 60_000
 
-export const localeOf = (language: string): Locale => locales.find((locale) => locale === language) ?? defaultLocale
+/** The shop's own faces, which the ended page asks its own host for. */
+export const FACE_PATHS = { display: '/__assist/display.woff2', text: '/__assist/text.woff2' } as const
 
 /** What stands in every tab when it is over: by whom and why, and nothing of the customer. */
-export function endedPage(ended: AssistEnded | undefined, locale: Locale, consoleOrigin: string): string {
-  const t = translator(locale)
+export function endedPage(ended: AssistEnded | undefined, locale: ConsoleLocale, consoleOrigin: string): string {
+  const t = staffTranslator(locale)
   const title = t('assist.endedTitle')
-  if (!ended) return plainPage({ locale, title, main: `<h1>${title}</h1>\n<p>${t('assist.endedText')}</p>` })
+  if (!ended)
+    return plainPage({
+      locale,
+      title,
+      main: `<style>${FACES}</style><h1>${title}</h1>\n<p>${t('assist.endedText')}</p>`,
+    })
   const { startedAt, endedAt, staffName, reads, writes, refusals } = ended
   const clock = new Intl.DateTimeFormat(languageTags[locale], { timeStyle: 'short', timeZone: 'Europe/Oslo' })
   const minutes = Math.floor((Date.parse(endedAt) - Date.parse(startedAt)) / MINUTE_MS)
@@ -28,7 +35,7 @@ export function endedPage(ended: AssistEnded | undefined, locale: Locale, consol
   return plainPage({
     locale,
     title,
-    main: `<style>${STYLE}</style>
+    main: `<style>${FACES}${STYLE}</style>
 <h1>${title}</h1>
 <p><strong>${escapeHtml(why)}</strong> ${t('assist.endedText')}</p>
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
@@ -44,6 +51,10 @@ export function refusedPage(locale: Locale): string {
   return plainPage({ locale, title, main: `<h1>${title}</h1>\n<p>${t('assist.handoffText')}</p>` })
 }
 
+const FACES = `@font-face{font-family:"Newsreader Display";src:url(${FACE_PATHS.display}) format("woff2");font-display:swap}
+@font-face{font-family:"Hanken Grotesk";src:url(${FACE_PATHS.text}) format("woff2");font-weight:400 700;font-display:swap}
+body{font-family:"Hanken Grotesk",system-ui,"Segoe UI",Roboto,Arial,sans-serif}
+h1{font-family:"Newsreader Display",Georgia,serif}`
 const STYLE = `main:before{content:"";display:block;height:6px;margin:0 0 40px;
 background:repeating-linear-gradient(135deg,#173b36 0 8px,#fbf8f3 8px 16px)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:8px 32px;max-width:420px;margin:32px auto;text-align:left}

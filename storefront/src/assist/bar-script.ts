@@ -32,13 +32,18 @@ export const BAR_SCRIPT = String.raw`(() => {
     location.replace('/__assist/ended')
   }
   let hide
+  const unsay = () => {
+    clearTimeout(hide)
+    const said = find('[data-said]')
+    if (said) said.hidden = true
+  }
   const say = (text) => {
     const said = find('[data-said]')
     if (!said) return
     said.textContent = text
     said.hidden = false
     clearTimeout(hide)
-    hide = setTimeout(() => { said.hidden = true }, 8000)
+    hide = setTimeout(unsay, 8000)
   }
 
   const send = window.fetch.bind(window)
@@ -50,18 +55,44 @@ export const BAR_SCRIPT = String.raw`(() => {
       if (consent === undefined) return refusal('IMPERSONATION_BANNED_OPERATION')
       options = { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-assist-consent': encodeURIComponent(consent) } }
     }
+    const before = alerts()
     const answer = await send(input, options)
-    if (/json/.test(answer.headers.get('content-type') || '')) void answer.clone().text().then(look, () => {})
+    if (/json/.test(answer.headers.get('content-type') || '')) void answer.clone().text().then((text) => look(text, before), () => {})
     return answer
   }
   const refusal = (code) => new Response(JSON.stringify({ errors: [{ message: code, extensions: { code, status: 403 } }] }), {
     status: 403, headers: { 'content-type': 'application/json' },
   })
-  const look = (text) => {
+  const look = (text, before) => {
+    if (text.includes('"link-sent"')) say(words.linkSent)
     if (!text.includes('"IMPERSONATION_')) return
     if (/"IMPERSONATION_(ENDED|EXPIRED)"/.test(text)) over()
-    else if (text.includes('"IMPERSONATION_READ_ONLY"')) say(words.readOnlyRefused)
-    else say(words.notAllowed)
+    else tell(text.includes('"IMPERSONATION_READ_ONLY"') ? words.readOnlyRefused : words.notAllowed, before)
+  }
+
+  // What the shop says of a refusal is meant for its customer: in its place, wherever it stands, comes why it is so.
+  const BLAMED_MS = 3000
+  let blame = { text: '', until: 0, before: new Map() }
+  const alerts = () => new Map([...document.querySelectorAll('[role=alert]')].map((alert) => [alert, alert.textContent]))
+  const tell = (text, before) => {
+    say(text)
+    blame = { text, until: Date.now() + BLAMED_MS, before }
+    explain()
+  }
+  const explain = () => {
+    for (const place of document.querySelectorAll('[data-staff-said]'))
+      if (place.dataset.staffOf !== place.textContent) {
+        place.removeAttribute('data-staff-said')
+        place.removeAttribute('data-staff-of')
+      }
+    if (Date.now() > blame.until) return
+    for (const alert of document.querySelectorAll('[role=alert]')) {
+      if (alert.closest('staff-bar') || !alert.textContent.trim()) continue
+      if (blame.before.get(alert) === alert.textContent || !isTakenOver(alert)) continue
+      const place = alert.querySelector('p') || alert
+      place.dataset.staffSaid = blame.text
+      place.dataset.staffOf = place.textContent
+    }
   }
   const askForConsent = () => new Promise((resolve) => {
     const dialog = find('[data-order]')
@@ -113,6 +144,11 @@ export const BAR_SCRIPT = String.raw`(() => {
     say(words.notAllowed)
   }, true)
 
+  const secondsTo = (until) => Math.max(0, Math.round((Date.parse(until) - Date.now() - ahead) / 1000))
+  const write = (place, seconds) => {
+    const text = Math.floor(seconds / 60) + ':' + String(seconds % 60).padStart(2, '0')
+    if (place.textContent !== text) place.textContent = text
+  }
   const show = () => {
     const bar = document.querySelector('staff-bar')
     if (!bar) return
@@ -124,10 +160,13 @@ export const BAR_SCRIPT = String.raw`(() => {
     }
     if (isAct) find('[data-act]').hidden = true
     find('[data-ask]').hidden = isAct
-    const left = Math.max(0, Math.round((Date.parse(banner.expiresAt) - Date.now() - ahead) / 1000))
-    const text = Math.floor(left / 60) + ':' + String(left % 60).padStart(2, '0')
+    const left = secondsTo(banner.expiresAt)
     const time = find('[data-left]')
-    if (time.textContent !== text) time.textContent = text
+    write(time, left)
+    const actTime = find('[data-act-time]')
+    const mayAct = isAct && Boolean(banner.actUntil)
+    if (actTime.hidden === mayAct) actTime.hidden = !mayAct
+    if (mayAct) write(find('[data-act-left]'), secondsTo(banner.actUntil))
     if (left <= 120 && !time.parentElement.hasAttribute('data-soon')) {
       time.parentElement.setAttribute('data-soon', '')
       say(words.warning)
@@ -144,6 +183,7 @@ export const BAR_SCRIPT = String.raw`(() => {
       if (!bar.isConnected) document.body.prepend(bar)
       mark()
       forbid()
+      explain()
       size()
     }
     new MutationObserver(() => {
@@ -174,6 +214,7 @@ export const BAR_SCRIPT = String.raw`(() => {
       field.value = ''
       if (answer.ok) {
         banner = (await answer.json()).banner
+        unsay()
         show()
       } else if (answer.status === 401) over()
       else {

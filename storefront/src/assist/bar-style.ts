@@ -24,6 +24,8 @@ staff-bar .act{grid-column:1/-1;padding:4px 0 8px;flex-wrap:wrap}
 staff-bar .act label{color:#c4d3c8}
 staff-bar .act input{width:9ch;min-height:44px;padding:6px 10px;border:1px solid #f2f6ee;border-radius:2px;background:#fff;color:#173b36;font:500 1rem/1.2 ui-monospace,monospace;letter-spacing:.12em}
 staff-bar .said{grid-column:1/-1;padding:0 0 8px;color:#ffd9a0}
+[data-staff-said]{font-size:0!important}
+[data-staff-said]::before{content:attr(data-staff-said);font-size:.875rem;line-height:1.4}
 staff-bar .frame{position:fixed;inset:0;border:3px solid #173b36;pointer-events:none;z-index:95}
 staff-bar dialog{width:min(480px,calc(100vw - 32px));padding:28px;border:1px solid #173b36;border-radius:2px;background:#fff;color:#1f1b16}
 staff-bar dialog h2{margin:0 0 12px;font-size:1.25rem}
@@ -48,6 +50,7 @@ staff-bar .who span{overflow:hidden;text-overflow:ellipsis}
 staff-bar .who svg,staff-bar .time svg{display:none}
 staff-bar .who{grid-area:1/1}
 staff-bar .time{grid-area:1/2;justify-content:flex-end}
+staff-bar .time[data-act-time]:not([hidden]){display:none}
 staff-bar .by{grid-area:2/1}
 staff-bar .scope{grid-area:3/1}
 staff-bar .end form{grid-area:2/2/4/3;gap:6px}

@@ -1,7 +1,7 @@
 import type { AssistBanner, AssistState } from '@shop/contract/rest/impersonation'
-import { translator } from '@shop/i18n/translate'
+import { languageTags } from '@shop/i18n/locales'
+import { staffTranslator } from '@shop/i18n/translate-for-staff'
 import { escapeHtml } from '../shell/plain-page'
-import { localeOf } from './assist-pages'
 import { BAR_SCRIPT } from './bar-script'
 import { browserJar } from './browser-jar'
 
@@ -11,6 +11,8 @@ export const BAR_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32
 
 const EYE =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M2.5 12S6 5.5 12 5.5 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z"/><circle cx="12" cy="12" r="3"/></svg>'
+const PENCIL =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4.500 19.500l.8-3.800L16 5l3 3L8.300 18.700z"/><path d="M13.500 7.500l3 3"/></svg>'
 const CLOCK =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="8.500"/><path d="M12 7v5.200l3.300 2"/></svg>'
 /** What the bar's script knows: the words that change, the clock, and what the shop's scripts find as cookies. */
@@ -40,14 +42,15 @@ const titles = ({ staffName, customerName }: AssistBanner) => ({
 })
 
 function barOf(banner: AssistBanner, script: string): string {
-  const t = translator(localeOf(banner.language))
+  const t = staffTranslator(banner.staffLanguage)
   const { staff, customer } = titles(banner)
   const words = wordsOf(banner, customer)
-  return `<staff-bar role="region" aria-label="${t('assist.bar')}" data-scope="${banner.scope}">${script}<div class="in">
+  return `<staff-bar role="region" lang="${languageTags[banner.staffLanguage]}" aria-label="${t('assist.bar')}" data-scope="${banner.scope}">${script}<div class="in">
 <div class="text" role="status"><p class="who">${EYE}<span data-who>${boldIn(banner.scope === 'act' ? words.acting : words.viewing, customer)}</span></p>
 <p class="scope" data-scope-text>${banner.scope === 'act' ? words.canChange : words.readOnly}</p>
 <p class="by">${t('assist.staff', { name: staff })} · ${escapeHtml(banner.market.toUpperCase())}</p></div>
-<div class="end"><p class="time" role="timer" aria-label="${t('assist.timeLeftLabel')}">${CLOCK}<span data-left>${leftOf(banner)}</span></p>
+<div class="end"><p class="time" role="timer" aria-label="${t('assist.timeLeftLabel')}">${CLOCK}<span data-left>${leftOf(banner, banner.expiresAt)}</span></p>
+<p class="time" role="timer" data-act-time aria-label="${t('assist.actLeftLabel')}" title="${t('assist.actLeftLabel')}"${banner.actUntil ? '' : ' hidden'}>${PENCIL}<span data-act-left>${banner.actUntil ? leftOf(banner, banner.actUntil) : ''}</span></p>
 <form method="post" action="/__assist/end"><button type="button" data-quiet data-ask hidden aria-expanded="false">${t('assist.askToAct')}</button><button>${t('assist.end')}</button></form></div>
 <form class="act" data-act hidden><label for="staff-bar-code">${t('assist.code')}</label><input id="staff-bar-code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" pattern="[0-9]{6}" required><button>${t('assist.codeSend')}</button></form>
 <p class="said" data-said role="alert" hidden></p></div>
@@ -59,7 +62,7 @@ const boldIn = (sentence: string, name: string) => sentence.replace(name, () => 
 
 /** With the customer's name as markup has it, or as a script sets it for a text. */
 function wordsOf(banner: AssistBanner, customer: string) {
-  const t = translator(localeOf(banner.language))
+  const t = staffTranslator(banner.staffLanguage)
   const plain = (html: string) => html.replaceAll(/<\/?things>/g, '')
   return {
     viewing: t('assist.viewing', { customer }),
@@ -71,11 +74,12 @@ function wordsOf(banner: AssistBanner, customer: string) {
     actRefused: t('assist.actRefused'),
     codeWrong: t('assist.codeWrong'),
     warning: t('assist.warning'),
+    linkSent: t('assist.linkSent'),
     customer,
   }
 }
 
-function leftOf({ expiresAt, now }: AssistBanner): string {
-  const seconds = Math.max(0, Math.round((Date.parse(expiresAt) - Date.parse(now)) / 1_000))
+function leftOf({ now }: AssistBanner, until: string): string {
+  const seconds = Math.max(0, Math.round((Date.parse(until) - Date.parse(now)) / 1_000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

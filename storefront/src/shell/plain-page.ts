@@ -1,6 +1,6 @@
-import { type Locale, languageTags } from '@shop/i18n/locales'
+import { type ConsoleLocale, languageTags } from '@shop/i18n/locales'
 
-type PlainPage = { readonly locale: Locale; readonly title: string; readonly main: string }
+type PlainPage = { readonly locale: ConsoleLocale; readonly title: string; readonly main: string }
 
 /** A whole page without scripts, styles or fonts of ours: what is missing may be just what those need. */
 export function plainPage({ locale, title, main }: PlainPage): string {

@@ -2,6 +2,9 @@ import { impersonationLimits, impersonationReasons } from '@shop/domain/staff'
 import { z } from 'zod'
 import { clientErrorSchema } from './error-log'
 
+/** The languages of the console. */
+const staffLanguageSchema = z.enum(['nb', 'sv', 'da', 'fi', 'en'])
+
 /** A path of the shop and nothing that could lead elsewhere. */
 const pathSchema = z.string().max(500).default('/')
 
@@ -10,6 +13,8 @@ export const impersonationStartSchema = z.object({
   customerRef: z.uuid(),
   marketId: z.string().min(1).max(20),
   languageId: z.string().max(20).optional(),
+  /** What the bar speaks; left out, the language of the pages. */
+  staffLanguage: staffLanguageSchema.optional(),
   minutes: z.number().int().min(1).max(impersonationLimits.mostMinutes).default(impersonationLimits.defaultMinutes),
   reasonCode: z.enum(impersonationReasons),
   reason: z.string().max(2_000),
@@ -43,7 +48,9 @@ export type ImpersonationStarted = z.infer<typeof impersonationStartedSchema>
 export const impersonationViewSchema = z.object({
   id: z.uuid(),
   state: z.enum(['pending', 'active', 'ended']),
+  /** The highest that it reached, for good. */
   scope: z.enum(['read', 'act']),
+  /** While it may change things. */
   actUntil: z.string().nullable(),
   staffRef: z.string(),
   staffName: z.string(),
@@ -74,6 +81,8 @@ export const impersonationCheckSchema = z.object({
   refusal: z.string().nullable(),
   /** A lead may enter against the customer's choice: shortly, with an alarm, looked at afterwards. */
   mayBreakGlass: z.boolean(),
+  /** Proven to be there a moment ago, or without a way to prove it: no code is asked for. */
+  isProven: z.boolean(),
   /** The customer has confirmed the number that this member of the staff read out. */
   hasConfirmed: z.boolean(),
   othersInside: z.number(),
@@ -131,6 +140,8 @@ export const assistBannerSchema = z.object({
   customerName: z.string(),
   market: z.string(),
   language: z.string(),
+  /** The staff member's, who reads the bar. */
+  staffLanguage: staffLanguageSchema,
   scope: z.enum(['read', 'act']),
   actUntil: z.string().nullable(),
   expiresAt: z.string(),
@@ -159,7 +170,7 @@ export const assistEndedSchema = z.object({
   id: z.uuid(),
   customerRef: z.string(),
   staffName: z.string(),
-  language: z.string(),
+  staffLanguage: staffLanguageSchema,
   startedAt: z.string(),
   endedAt: z.string(),
   cause: z.string(),

@@ -57,6 +57,9 @@ export interface ImpersonationsTable {
   code_hash: Buffer | null
   start_path: Generated<string>
   noted_at: NullableTimestamp
+  highest_scope: Generated<'read' | 'act'>
+  last_read_at: NullableTimestamp
+  staff_language: 'nb' | 'sv' | 'da' | 'fi' | 'en' | null
 }
 
 export interface HandoffCodesTable {

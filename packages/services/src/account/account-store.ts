@@ -43,23 +43,6 @@ export const balanceEntriesOf = (db: Queryable, userId: number, currency: Curren
         where user_id = ${userId} and currency = ${currency} order by id desc limit ${MOST_ROWS}`,
   )
 
-export type AccessRow = {
-  readonly id: string
-  readonly team: string
-  readonly reason_code: string
-  readonly kind: 'viewed' | 'changed' | 'revealed' | 'searched' | 'edited'
-  readonly summary: string
-  readonly at: Date
-}
-
-/** What is held back for a while (an investigation) is not among them yet. */
-export const accessesOf = (db: Queryable, userId: number, since: Date, now: Date) =>
-  rowsOf<AccessRow>(
-    db,
-    sql`select id, team, reason_code, kind, summary, at from account_accesses
-        where user_id = ${userId} and at >= ${since} and visible_from <= ${now} order by id desc limit ${MOST_ROWS}`,
-  )
-
 export type ConsentRow = {
   readonly newsletter: boolean
   readonly newsletter_since: Date | null

@@ -7,14 +7,16 @@ import type { Viewer } from '../context/viewer'
 import { holdAccount } from '../engagement/consent-store'
 import { followAddress, ownContact } from '../engagement/contact-store'
 import type { SmsConsents } from '../engagement/sms-consents'
+import { accessLinesOf } from '../impersonation/access-lines'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import { tooMany } from '../platform/rate-limit'
 import { accountGone, type Users } from '../users/users'
-import { accessesOf, type BalanceEntryRow, balanceEntriesOf, consentsOf, invoicesOf } from './account-store'
+import { type BalanceEntryRow, balanceEntriesOf, consentsOf, invoicesOf } from './account-store'
 
 const YEAR_MS = 365 * 86_400_000
+const MOST_ACCESSES = 200
 
 const causes = {
   seed: 'CORRECTION',
@@ -100,7 +102,8 @@ export function createAccount({ db, clock, ids, users, smsConsents }: Parts) {
 
     accesses: async ({ userId }: Viewer) => {
       const now = clock.now()
-      const rows = await accessesOf(db, userId, new Date(now.getTime() - YEAR_MS), now)
+      const since = new Date(now.getTime() - YEAR_MS)
+      const rows = await accessLinesOf(db, userId, { since, now, most: MOST_ACCESSES })
       return rows.map(({ id, team, reason_code: reason, kind, summary, at }) => ({
         ...{ id, team, reason, summary, at },
         hasChanged: kind === 'changed' || kind === 'edited',

@@ -8,6 +8,7 @@ import { Refusal } from '../platform/graphql/refusal'
 import type { Ids } from '../platform/ids'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import { auditActor, type StaffActor } from '../staff/staff-door'
+import { accessLinesOf } from './access-lines'
 import type { EndImpersonations } from './end-impersonation'
 import { accessPolicyOf, viewsWhere } from './impersonation-store'
 import { policyOf } from './start-impersonation'
@@ -58,11 +59,7 @@ export function createAccountAccesses({ db, clock, ids, audit, ending }: Deps) {
         sql`select r.id, s.team, r.created_at from access_requests r join staff s on s.id = r.staff_id
             where r.user_id = ${userId} and r.state = 'asked' and r.expires_at > ${now} order by r.created_at desc`,
       )
-      const accesses = await rowsOf<Omit<AccountAccess['accesses'][number], 'at'> & { at: Date }>(
-        db,
-        sql`select at, team, reason_code as "reasonCode", kind, market_id as "marketId" from account_accesses
-            where user_id = ${userId} and visible_from <= ${now} order by id desc limit ${MOST_SHOWN}`,
-      )
+      const accesses = await accessLinesOf(db, userId, { now, most: MOST_SHOWN })
       return {
         choice: user?.support_access ?? 'market',
         marketPolicy: policyOf(user && (await accessPolicyOf(db, user.market_id))),
@@ -74,7 +71,9 @@ export function createAccountAccesses({ db, clock, ids, audit, ending }: Deps) {
           reasonCode: row.reason_code,
         })),
         asked: asked.map(({ id, team, created_at }) => ({ id, team, at: created_at.toISOString() })),
-        accesses: accesses.map((access) => ({ ...access, at: access.at.toISOString() })),
+        accesses: accesses.map(({ team, reason_code: reasonCode, kind, market_id: marketId, at }) => ({
+          ...{ team, reasonCode, kind, marketId, at: at.toISOString() },
+        })),
       }
     },
 

@@ -8,7 +8,7 @@ import { sql } from '../platform/sql'
 import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
 import type { EndImpersonations } from './end-impersonation'
 import { assistedOrderOf, countRefusal, hasAccess, insertAccess, touch } from './impersonation-store'
-import { graphqlClass, type OperationClass } from './operations'
+import { graphqlClass, isChange, type OperationClass } from './operations'
 import { operationsOf } from './root-fields'
 import { ACTED_TOPIC } from './tell-customer'
 
@@ -77,7 +77,8 @@ export function createGuard({ db, clock, audit, check, ending }: Deps) {
       await ending.now(sql`i.id = ${one.id}`, 'audit_unavailable')
       throw error
     }
-    await touch(db, one.row, clock.now(), 'writes')
+    await touch(db, one.row, clock.now(), isChange(operation) ? 'writes' : 'nothing')
+    if (!isChange(operation)) return
     if (await hasAccess(db, one.id, 'changed')) return
     const { userId, id, team, reasonCode, marketId } = one
     const at = clock.now()

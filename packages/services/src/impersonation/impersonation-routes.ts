@@ -7,7 +7,7 @@ import {
   impersonationPanicSchema,
   impersonationStartSchema,
 } from '@shop/contract/rest/impersonation'
-import { mayStaff, scopeNow } from '@shop/domain/staff'
+import { mayStaff } from '@shop/domain/staff'
 import type { z } from 'zod'
 import { originOf } from '../audit/audit'
 import type { Clock } from '../platform/clock'
@@ -203,8 +203,8 @@ function reachOf({ grants, team, staffId }: StaffActor): Sql {
 const viewOf = (row: ViewRow, now: Date): ImpersonationView => ({
   id: row.id,
   state: row.state,
-  scope: scopeNow({ scope: row.scope, actUntil: row.act_until }, now),
-  actUntil: row.act_until?.toISOString() ?? null,
+  scope: row.highest_scope,
+  actUntil: row.act_until && row.act_until > now ? row.act_until.toISOString() : null,
   staffRef: row.staff_ref,
   staffName: row.staff_name,
   customerRef: row.user_ref,

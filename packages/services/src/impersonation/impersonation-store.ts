@@ -2,6 +2,7 @@ import type { ImpersonationsTable } from '@shop/db/tables/impersonation'
 import type { StaffGrant } from '@shop/domain/staff'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 
+export type StaffLanguage = NonNullable<ImpersonationsTable['staff_language']>
 export type EndCause = NonNullable<ImpersonationsTable['end_cause']>
 
 /** The row with everything that decides whether it still runs. */
@@ -10,10 +11,12 @@ export type LiveRow = {
   host_label: string
   state: 'pending' | 'active' | 'ended'
   scope: 'read' | 'act'
+  highest_scope: 'read' | 'act'
   way: 'handoff' | 'login_token' | 'api_token'
   user_id: number
   market_id: string
   language_id: string
+  staff_language: StaffLanguage | null
   reason_code: string
   break_glass: boolean
   started_at: Date
@@ -42,7 +45,8 @@ export type LiveRow = {
 }
 
 const liveWhere = (condition: Sql, now: Date, idleSince: Date) => sql`
-  select i.id, i.host_label, i.state, i.scope, i.way, i.user_id, i.market_id, i.language_id, i.reason_code, i.break_glass,
+  select i.id, i.host_label, i.state, i.scope, i.highest_scope, i.way, i.user_id, i.market_id, i.language_id, i.staff_language,
+    i.reason_code, i.break_glass,
     i.started_at, i.redeemed_at, i.last_seen_at, i.noted_at, i.expires_at, i.act_until, i.extended_minutes, i.ended_at,
     i.end_cause, i.start_path, i.staff_id, s.ref as staff_ref, s.name as staff_name, s.team as staff_team,
     s.state as staff_state, i.staff_session_id,
@@ -60,7 +64,10 @@ export const liveById = (db: Queryable, id: string, now: Date, idleSince: Date) 
 export const liveBySecret = (db: Queryable, secretHash: Buffer, now: Date, idleSince: Date) =>
   rowOf<LiveRow>(db, liveWhere(sql`i.secret_hash = ${secretHash}`, now, idleSince))
 
-/** It was looked at; the staff member's own session stays awake with it. */
+/** What a page asks for comes in a burst: that much later it is another page. */
+const SAME_PAGE_MS = 2_000
+
+/** It was looked at; the staff member's own session stays awake with it. Looks are counted in pages, not in requests. */
 export const touch = (
   db: Queryable,
   row: { id: string; staff_session_id: string },
@@ -70,7 +77,9 @@ export const touch = (
   run(
     db,
     sql`with own as (update staff_sessions set last_seen_at = ${now} where id = ${row.staff_session_id} and last_seen_at < ${now})
-        update impersonations set last_seen_at = ${now}, reads = reads + ${what === 'reads' ? 1 : 0}, writes = writes + ${what === 'writes' ? 1 : 0}
+        update impersonations set last_seen_at = ${now}, writes = writes + ${what === 'writes' ? 1 : 0},
+          reads = reads + case when ${what === 'reads'} and (last_read_at is null or last_read_at < ${new Date(now.getTime() - SAME_PAGE_MS)}) then 1 else 0 end,
+          last_read_at = case when ${what === 'reads'} then ${now} else last_read_at end
         where id = ${row.id} and state = 'active'`,
   )
 
@@ -92,6 +101,7 @@ export type NewImpersonation = {
   userId: number
   marketId: string
   languageId: string
+  staffLanguage: StaffLanguage | null
   way: LiveRow['way']
   reasonCode: string
   reason: string
@@ -106,10 +116,10 @@ export type NewImpersonation = {
 export const insertImpersonation = (tx: Queryable, one: NewImpersonation) =>
   run(
     tx,
-    sql`insert into impersonations (id, host_label, staff_id, staff_session_id, user_id, market_id, language_id, way, state,
+    sql`insert into impersonations (id, host_label, staff_id, staff_session_id, user_id, market_id, language_id, staff_language, way, state,
           reason_code, reason, ticket, break_glass, start_path, code_hash, started_at, redeemed_at, last_seen_at, expires_at)
         values (${one.id}, ${one.hostLabel}, ${one.staffId}, ${one.staffSessionId}, ${one.userId}, ${one.marketId},
-          ${one.languageId}, ${one.way}, ${one.way === 'api_token' ? 'active' : 'pending'}, ${one.reasonCode}, ${one.reason},
+          ${one.languageId}, ${one.staffLanguage}, ${one.way}, ${one.way === 'api_token' ? 'active' : 'pending'}, ${one.reasonCode}, ${one.reason},
           ${one.ticket}, ${one.breakGlass}, ${one.path}, ${one.codeHash}, ${one.now},
           ${one.way === 'api_token' ? one.now : null}, ${one.now}, ${one.expiresAt})`,
   )
@@ -184,7 +194,7 @@ export const markEnded = (tx: Queryable, which: Sql, cause: EndCause, byStaff: n
     tx,
     sql`update impersonations i set state = 'ended', ended_at = ${now}, end_cause = ${cause}, ended_by_staff = ${byStaff}
         where state <> 'ended' and (${which})
-        returning id, staff_id, user_id, market_id, scope, started_at, reads, writes, refusals`,
+        returning id, staff_id, user_id, market_id, highest_scope as scope, started_at, reads, writes, refusals`,
   )
 
 export const dropCodes = (tx: Queryable, id: string) =>
@@ -295,7 +305,7 @@ export const assistedOrderOf = async (db: Queryable, marketId: string): Promise<
 export const beginActing = async (tx: Queryable, id: string, until: Date): Promise<boolean> =>
   (await run(
     tx,
-    sql`update impersonations set scope = 'act', act_until = ${until} where id = ${id} and state = 'active'`,
+    sql`update impersonations set scope = 'act', highest_scope = 'act', act_until = ${until} where id = ${id} and state = 'active'`,
   )) > 0
 
 /** Whose window is over acts no longer, and stands in nobody's way. */

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { accountAccessSchema } from '@shop/contract/rest/impersonation'
+import { accountAccessSchema, impersonationViewSchema } from '@shop/contract/rest/impersonation'
 import { assist, assistToken, codeOf, pageHeaders, postJson } from '@shop/testkit/assist'
 import { authCalls, signIn } from '@shop/testkit/auth-calls'
 import { impersonationStage } from '@shop/testkit/impersonation-stage'
 import { mailsTo, mailTo } from '@shop/testkit/mails'
 import { facts, memberOf } from '@shop/testkit/personas'
+import { purchases } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireHash } from '../platform/password'
@@ -105,8 +106,10 @@ describe('the customer', () => {
     expect(accesses).toMatchObject([
       { ...at, kind: 'changed' },
       { ...at, kind: 'viewed' },
-      { ...at, kind: 'viewed' },
     ])
+    const ASKED = '{ getAccountAccesses { hasChanged } }'
+    const { data } = await stage.shop.graphql(ASKED, {}, { ...own })
+    expect(data.getAccountAccesses).toEqual([{ hasChanged: true }, { hasChanged: false }])
     for (const access of accesses) expect(Math.abs(Date.parse(access.at) - now().getTime())).toBeLessThan(MINUTE)
     const letter = await mailTo(stage.shop, member.email, 'acted_for')
     expect(letter.subject).toBe('Asiakaspalvelu on tehnyt muutoksen tiliisi')
@@ -302,4 +305,37 @@ it('[ASSIST-26] places an order only where the market allows it and the customer
       assisted_consent: decodeURIComponent(consent),
     })
   }
+})
+
+it('[ASSIST-56] keeps of a session that it has acted, and counts pages and changes, not requests and forms', async () => {
+  const { ref, email } = somebody()
+  const session = await assist(stage.shop, ref, { now, act: true })
+  const cart = purchases(stage.shop, await session.headers())
+  const view = async () => {
+    const answer = await fetch(`${stage.shop.url}/staff/impersonations/${session.id}`, {
+      headers: await session.login.headers(),
+    })
+    return impersonationViewSchema.parse(await answer.json())
+  }
+  expect(await view()).toMatchObject({ scope: 'act', actUntil: expect.any(String), reads: 0, writes: 0 })
+  const headers = await session.headers()
+  for (let call = 0; call < 4; call++) await speaks(headers)
+  pass(3_000)
+  await speaks(headers)
+  const { sku_id: sku } = await one(
+    `select s.sku_id from stock s join skus k on k.id = s.sku_id join products p on p.id = k.product_id and p.active
+     where s.in_stock >= 20 and p.first_available_on < now() limit 1`,
+  )
+  const cartId = await cart.cartWith(sku)
+  for (const zip of ['0155', '0477']) await cart.checkout(cartId, { email, billingAddress: { zip, country: 'NO' } })
+  expect(await view()).toMatchObject({ scope: 'act', reads: 2, writes: 1 })
+
+  for (let minutes = 0; minutes < 12; minutes += 4) {
+    pass(4 * MINUTE)
+    await session.state()
+  }
+  expect((await session.state()).body.banner).toMatchObject({ scope: 'read', actUntil: null })
+  expect(await view()).toMatchObject({ state: 'active', scope: 'act', actUntil: null })
+  await session.end()
+  expect(await view()).toMatchObject({ state: 'ended', scope: 'act' })
 })

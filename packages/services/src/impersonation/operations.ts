@@ -83,6 +83,14 @@ export const GRAPHQL_OPERATIONS: Classes = {
   'subscription userChanged': 'read',
 }
 
+/** Forms that are sent as they are filled in: what they keep is no change of the customer's things. */
+const FORMS: readonly string[] = [
+  'mutation createOrUpdateCheckout',
+  'query validateOrderConditions',
+  'query validateOrderCreation',
+]
+export const isChange = (operation: string): boolean => !FORMS.includes(operation)
+
 /** Method and path of the table of addresses; a path that ends with a slash stands for all below it. */
 export const REST_OPERATIONS: Classes = {
   'GET /health': 'read',

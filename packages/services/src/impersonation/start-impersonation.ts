@@ -43,8 +43,8 @@ type Deps = {
   ) => Promise<{ token: string; maxAge: number } | undefined>
 }
 
-type Asked = Required<Omit<ImpersonationStart, 'languageId' | 'challenge'>> &
-  Pick<ImpersonationStart, 'languageId' | 'challenge'>
+type Asked = Required<Omit<ImpersonationStart, 'languageId' | 'staffLanguage' | 'challenge'>> &
+  Pick<ImpersonationStart, 'languageId' | 'staffLanguage' | 'challenge'>
 
 /** A member of the staff asks to see the shop as a customer. Every no is on record, with its reason. */
 export function createStart(deps: Deps) {
@@ -154,6 +154,7 @@ export function createStart(deps: Deps) {
         userId: target?.id ?? 0,
         marketId: place.market.id,
         languageId: place.language.id,
+        staffLanguage: asked.staffLanguage ?? null,
         way: asked.way,
         reasonCode: asked.reasonCode,
         reason: asked.reason.trim(),
@@ -203,6 +204,7 @@ export async function checkStart(
     refusal,
     mayBreakGlass:
       refusal !== null && targetRefusal(factsOf(target, actor), { ...by, isBreakGlass: true }) === undefined,
+    isProven: !actor.hasTotp || steppedUp(actor, now),
     hasConfirmed: hasAsked,
     othersInside: await othersInside(db, target.id, actor.staffId, now),
     startsToday: counts?.in_day ?? 0,

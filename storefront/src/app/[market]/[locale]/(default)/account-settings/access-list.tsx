@@ -11,7 +11,9 @@ export async function AccessList({ accesses }: { readonly accesses: readonly Acc
     <ul className={s.accesses}>
       {accesses.map(({ id, team, reason, hasChanged, summary, at }) => (
         <li key={id} className={s.access}>
-          <p>{t(hasChanged ? 'accessChanged' : 'accessViewed', { team })}</p>
+          <p>
+            {t(hasChanged ? 'accessChanged' : 'accessViewed', { team: t('accessTeam', { code: wordOf(team), team }) })}
+          </p>
           <time className={base.muted} dateTime={at}>
             {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
@@ -24,3 +26,6 @@ export async function AccessList({ accesses }: { readonly accesses: readonly Acc
     </ul>
   )
 }
+
+/** Teams that every shop has are called as the customer's language has it; others by their own name. */
+const wordOf = (team: string) => team.toLowerCase().replaceAll(/\W+/g, '_')
