@@ -158,9 +158,9 @@ test('[A11Y-04] the work flow needs no mouse: find the customer, change the cart
   await expect(launcher.getByRole('button', { name: 'Start view' })).toBeEnabled()
   const [shop] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')])
   await expect(bar(shop)).toContainText(member.name)
-  await tabTo(shop, bar(shop).getByRole('button', { name: 'Avslutt' }))
+  await tabTo(shop, bar(shop).getByRole('button', { name: 'End' }))
   await shop.keyboard.press('Enter')
-  await expect(shop.getByRole('heading', { name: 'Visningen er avsluttet' })).toBeVisible()
+  await expect(shop.getByRole('heading', { name: 'The view has ended' })).toBeVisible()
   await context.close()
 })
 

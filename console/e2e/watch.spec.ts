@@ -84,7 +84,7 @@ test('[ASSIST-45] a lead enters against the customer’s choice for ten minutes,
   await expect(view).toContainText(lead.name)
   expect((await new AxeBuilder({ page: admin }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([])
   await view.getByRole('button', { name: /End/ }).click()
-  await expect(shop.getByRole('heading', { name: 'Visningen er avsluttet' })).toBeVisible()
+  await expect(shop.getByRole('heading', { name: 'The view has ended' })).toBeVisible()
   await expect(view).toHaveCount(0)
   await alarm(admin).getByRole('button', { name: /^Seen/ }).click()
   await expect(alarm(admin)).toHaveCount(0)

@@ -1,14 +1,16 @@
 'use client'
 
 import { type ImpersonationView, impersonationListSchema } from '@shop/contract/rest/impersonation'
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { askDesk } from './ask-desk'
 import { useStaff } from './staff'
 import { useLive } from './use-live'
 
 const PATH = '/impersonations?state=running'
-const EVERY_MS = 10_000
+/** While somebody looks on, an end anywhere is seen within a second. */
+const RUNNING_MS = 1_000
+const QUIET_MS = 10_000
 
 type RunningViews = {
   /** All that this member of the staff may know of. */
@@ -32,7 +34,16 @@ export function RunningViewsProvider({ children }: { children: ReactNode }) {
   const { may, ref } = useStaff()
   const mayView = may('impersonate:read')
   const maySee = mayView || may('impersonations:end-any')
-  const { data, refresh, show } = useLive(maySee ? PATH : null, impersonationListSchema, EVERY_MS)
+  const [isRunning, setRunning] = useState(false)
+  const everyMs = isRunning ? RUNNING_MS : QUIET_MS
+  const { data, refresh, show } = useLive(maySee ? PATH : null, impersonationListSchema, everyMs)
+  const many = data?.impersonations.length ?? 0
+  useEffect(() => setRunning(many > 0), [many])
+
+  const latest = useRef(data)
+  useEffect(() => {
+    latest.current = data
+  })
 
   const findOwn = useCallback<RunningViews['findOwn']>(
     async (fits) => {
@@ -46,9 +57,11 @@ export function RunningViewsProvider({ children }: { children: ReactNode }) {
   const end = useCallback<RunningViews['end']>(
     async (id, cause) => {
       await askDesk(`/impersonations/${id}/end`, z.unknown(), { method: 'POST', body: { cause } })
+      const known = latest.current
+      if (known) show({ impersonations: known.impersonations.filter((view) => view.id !== id) })
       await refresh()
     },
-    [refresh],
+    [refresh, show],
   )
   const running = useMemo(
     () => ({ views: data?.impersonations ?? [], findOwn, end, refresh }),

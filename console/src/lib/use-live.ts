@@ -16,15 +16,19 @@ export function useLive<Schema extends ZodType>(
   useEffect(() => {
     if (path === null) return
     let isLeft = false
-    const timer = setInterval(() => {
+    const ask = () => {
       if (document.visibilityState !== 'visible') return
       askDesk(path, schema, { isBackground: true })
         .then((answer) => !isLeft && show(answer))
         .catch(() => {})
-    }, everyMs)
+    }
+    const timer = setInterval(ask, everyMs)
+    // Who comes back to the page sees it as it is, not as it was left.
+    document.addEventListener('visibilitychange', ask)
     return () => {
       isLeft = true
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
     }
   }, [path, schema, everyMs, show])
   return desk

@@ -6,7 +6,6 @@ import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { useLive } from '@/lib/use-live'
 import { SessionTable } from './session-table'
-import { useNow } from './use-now'
 
 const EVERY_MS = 3_000
 
@@ -14,7 +13,6 @@ const EVERY_MS = 3_000
 export function CustomerAccess({ customer }: { customer: string }) {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
-  const now = useNow()
   const desk = useLive(`/impersonations?customerRef=${customer}`, impersonationListSchema, EVERY_MS)
   return (
     <section aria-label={t('customer.tabs.access')}>
@@ -25,7 +23,7 @@ export function CustomerAccess({ customer }: { customer: string }) {
       <Shown of={desk} system={t('nav.sessions')} skeleton={<RowSkeletons />}>
         {({ impersonations }) =>
           impersonations.length > 0 ? (
-            <SessionTable label={t('customer.tabs.access')} sessions={impersonations} now={now} />
+            <SessionTable label={t('customer.tabs.access')} sessions={impersonations} />
           ) : (
             <Empty icon="eye" title={v('noAccess')} />
           )

@@ -14,6 +14,7 @@ export function Policy({ check }: { check: ImpersonationCheck }) {
         <Icon name={isAllowed ? 'shield' : 'warning'} size={16} />
         <b className="b">{t(verdictOf(check))}</b>
       </div>
+      {check.refusal !== null && !mayAsk(check) && <p>{t(check.mayBreakGlass ? 'leadMayEnter' : 'askLead')}</p>}
       <ul>
         <li>
           <Icon name="person" size={14} />

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { type AuditEntry, auditPageSchema } from '@shop/contract/rest/audit'
-import { impersonationViewSchema } from '@shop/contract/rest/impersonation'
+import { type ImpersonationView, impersonationViewSchema } from '@shop/contract/rest/impersonation'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
@@ -11,12 +11,14 @@ import { Link } from '@/frame/link'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag, State, Tag } from '@/frame/small-parts'
+import { useRunningViews } from '@/lib/running-views'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useLive } from '@/lib/use-live'
-import { causeText } from './cause-text'
+import { EndSession } from './end-session'
 import { ExtendSession } from './extend-session'
-import { clockOf, useNow } from './use-now'
+import { reasonText } from './reason-text'
+import { SessionLeft } from './session-left'
 
 const EVERY_MS = 3_000
 const column = createColumnHelper<AuditEntry>()
@@ -26,10 +28,17 @@ export function SessionRecord({ id }: { id: string }) {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
   const dates = useDates()
-  const now = useNow()
   const staff = useStaff()
   const session = useLive(`/impersonations/${id}`, impersonationViewSchema, EVERY_MS)
   const record = useLive(`/audit?impersonationId=${id}`, auditPageSchema, EVERY_MS)
+  const { end } = useRunningViews()
+  const { refresh } = session
+  const endOne = async () => {
+    await end(id, 'console')
+    await refresh()
+  }
+  const mayEnd = ({ staffRef }: ImpersonationView) =>
+    staffRef === staff.ref || staff.may('impersonations:end-team') || staff.may('impersonations:end-any')
   const columns = useMemo(
     () => [
       column.display({
@@ -84,6 +93,7 @@ export function SessionRecord({ id }: { id: string }) {
               </div>
               <span className="sp" />
               <div className="pa">
+                {shown.state !== 'ended' && mayEnd(shown) && <EndSession session={shown} onEnd={endOne} />}
                 {shown.state === 'active' && shown.staffRef === staff.ref && (
                   <ExtendSession id={id} onDone={() => void session.refresh()} />
                 )}
@@ -98,14 +108,12 @@ export function SessionRecord({ id }: { id: string }) {
               <Fact name={t('table.who')}>{shown.staffName}</Fact>
               <Fact name={t('table.time')}>{dates.whole(shown.startedAt)}</Fact>
               <Fact name={v('sessions.left')}>
-                {shown.state === 'ended' ? causeText(shown, v) : clockOf(shown.expiresAt, now)}
+                <SessionLeft session={shown} />
               </Fact>
               <Fact name={v('sessions.lookups')}>{shown.reads}</Fact>
               <Fact name={v('sessions.changes')}>{shown.writes}</Fact>
               <Fact name={v('sessions.refused')}>{shown.refusals}</Fact>
-              <Fact name={t('table.reason')}>
-                {shown.reason} · {shown.ticket}
-              </Fact>
+              <Fact name={t('table.reason')}>{reasonText(shown, v)}</Fact>
             </dl>
             <div className="bar">
               <h2 className="b">{v('operations')}</h2>

@@ -1,6 +1,5 @@
 'use client'
 
-import { Button } from '@mantine/core'
 import type { ImpersonationView } from '@shop/contract/rest/impersonation'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
@@ -8,22 +7,21 @@ import { useMemo } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { Face, MarketTag, Tag } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
-import { causeText } from './cause-text'
-import { clockOf } from './use-now'
+import { type EndOne, EndSession } from './end-session'
+import { reasonText } from './reason-text'
+import { SessionLeft } from './session-left'
 
 const column = createColumnHelper<ImpersonationView>()
-const SOON_MS = 120_000
 
 type Props = {
   label: string
   sessions: readonly ImpersonationView[]
-  now: number
   /** Without it nothing can be ended from here. */
-  onEnd?: (session: ImpersonationView) => void
+  onEnd?: EndOne
 }
 
 /** Running and ended looks at the shop: who, as whom, how long, what came of it. */
-export function SessionTable({ label, sessions, now, onEnd }: Props) {
+export function SessionTable({ label, sessions, onEnd }: Props) {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
   const dates = useDates()
@@ -74,7 +72,7 @@ export function SessionTable({ label, sessions, now, onEnd }: Props) {
       column.display({
         id: 'left',
         header: v('sessions.left'),
-        cell: ({ row: { original } }) => <Left session={original} now={now} />,
+        cell: ({ row: { original } }) => <SessionLeft session={original} />,
       }),
       column.display({
         id: 'reads',
@@ -100,7 +98,7 @@ export function SessionTable({ label, sessions, now, onEnd }: Props) {
         meta: { wideOnly: true },
         cell: ({ row: { original } }) => (
           <span className="dim cut" title={original.reason}>
-            {original.reason} · {original.ticket}
+            {reasonText(original, v)}
           </span>
         ),
       }),
@@ -110,23 +108,12 @@ export function SessionTable({ label, sessions, now, onEnd }: Props) {
               id: 'do',
               header: () => <span className="vh">{t('table.actions')}</span>,
               meta: { align: 'right' as const },
-              cell: ({ row: { original } }) => (
-                <span className="row g4 end">
-                  <Button
-                    size="xs"
-                    variant="danger"
-                    aria-label={`${v('sessions.end')}: ${original.customerName}`}
-                    onClick={() => onEnd(original)}
-                  >
-                    {v('sessions.end')}
-                  </Button>
-                </span>
-              ),
+              cell: ({ row: { original } }) => <EndSession session={original} onEnd={onEnd} size="xs" />,
             }),
           ]
         : []),
     ],
-    [t, v, dates, now, onEnd],
+    [t, v, dates, onEnd],
   )
   return (
     <DeskTable
@@ -137,19 +124,5 @@ export function SessionTable({ label, sessions, now, onEnd }: Props) {
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/sessions/${id}`}
     />
-  )
-}
-
-function Left({ session, now }: { session: ImpersonationView; now: number }) {
-  const v = useTranslations('console.viewAs')
-  if (session.state === 'ended') return <span>{causeText(session, v)}</span>
-  if (session.state === 'pending') return <span className="dim">{v('sessions.pending')}</span>
-  const time = clockOf(session.expiresAt, now)
-  const isSoon = Date.parse(session.expiresAt) - now < SOON_MS
-  return (
-    <span className="num">
-      <b className={isSoon ? 'b warn' : 'b'}>{isSoon ? v('sessions.soon', { time }) : time}</b>{' '}
-      {session.actUntil && <span className="dim">{v('sessions.act', { time: clockOf(session.actUntil, now) })}</span>}
-    </span>
   )
 }

@@ -11,10 +11,10 @@ import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { State } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
+import { useRunningViews } from '@/lib/running-views'
 import { useStaff } from '@/lib/staff'
 import { useLive } from '@/lib/use-live'
 import { SessionTable } from './session-table'
-import { useNow } from './use-now'
 
 const RUNNING_MS = 1_500
 const ENDED_MS = 5_000
@@ -25,26 +25,31 @@ export function SessionsScreen() {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
   const { may } = useStaff()
-  const now = useNow()
   const running = useLive('/impersonations?state=running', impersonationListSchema, RUNNING_MS)
   const ended = useLive('/impersonations?state=ended', impersonationListSchema, ENDED_MS)
   const [isAsking, setAsking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const { refresh: lookAtRunning } = running
   const { refresh: lookAtEnded } = ended
+  const { end: endOne, refresh: lookEverywhere } = useRunningViews()
 
-  const change = useCallback(
-    async (path: string, body: unknown) => {
-      setFailed(false)
-      await askDesk(path, nothing, { method: 'POST', body }).catch(() => setFailed(true))
-      await Promise.all([lookAtRunning(), lookAtEnded()])
-    },
-    [lookAtRunning, lookAtEnded],
+  const look = useCallback(
+    () => Promise.all([lookAtRunning(), lookAtEnded(), lookEverywhere()]),
+    [lookAtRunning, lookAtEnded, lookEverywhere],
   )
-  const end = useCallback(({ id }: ImpersonationView) => void change(`/impersonations/${id}/end`, {}), [change])
+  const end = useCallback(
+    async ({ id }: ImpersonationView) => {
+      await endOne(id, 'console')
+      await look()
+    },
+    [endOne, look],
+  )
   const endAll = async () => {
     setAsking(false)
-    await change('/impersonations/panic', { everybody: true })
+    setFailed(false)
+    const body = { everybody: true }
+    await askDesk('/impersonations/panic', nothing, { method: 'POST', body }).catch(() => setFailed(true))
+    await look()
   }
   const mayEndAll = may('impersonations:end-team') || may('impersonations:end-any')
   const count = running.data?.impersonations.length ?? 0
@@ -83,7 +88,7 @@ export function SessionsScreen() {
         <Shown of={running} system={t('nav.sessions')} skeleton={<RowSkeletons />}>
           {({ impersonations }) =>
             impersonations.length > 0 ? (
-              <SessionTable label={v('sessions.running')} sessions={impersonations} now={now} onEnd={end} />
+              <SessionTable label={v('sessions.running')} sessions={impersonations} onEnd={end} />
             ) : (
               <Empty icon="eye" title={v('sessions.noneRunning')} />
             )
@@ -95,7 +100,7 @@ export function SessionsScreen() {
         <Shown of={ended} system={t('nav.sessions')} skeleton={<RowSkeletons />}>
           {({ impersonations }) =>
             impersonations.length > 0 ? (
-              <SessionTable label={v('sessions.ended')} sessions={impersonations} now={now} />
+              <SessionTable label={v('sessions.ended')} sessions={impersonations} />
             ) : (
               <Empty icon="clock" title={v('sessions.noneEnded')} />
             )

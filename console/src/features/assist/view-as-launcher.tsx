@@ -1,12 +1,19 @@
 'use client'
 
-import { Button, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Checkbox, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
 import { impersonationCheckSchema } from '@shop/contract/rest/impersonation'
 import { channel } from '@shop/domain/market'
-import { type ImpersonationReason, impersonationLimits, impersonationReasons, reasonFault } from '@shop/domain/staff'
-import { useTranslations } from 'next-intl'
+import {
+  CALL_REFERENCE,
+  type ImpersonationReason,
+  impersonationLimits,
+  impersonationReasons,
+  reasonFault,
+} from '@shop/domain/staff'
+import type { ConsoleLocale } from '@shop/i18n/locales'
+import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { Dialog } from '@/frame/dialog'
 import { Icon } from '@/frame/icon'
@@ -31,6 +38,8 @@ const LOOK_AGAIN_MS = 2_000
 type Fields = {
   reasonCode: ImpersonationReason
   ticket: string
+  /** The customer is on the phone, and nobody has made a ticket. */
+  isCall: boolean
   minutes: string
   reason: string
   market: string
@@ -38,9 +47,12 @@ type Fields = {
   code: string
 }
 
+const ticketOf = ({ isCall, ticket }: Pick<Fields, 'isCall' | 'ticket'>) => (isCall ? CALL_REFERENCE : ticket.trim())
+
 /** Who, where, why and for how long; what the customer's wish says to it; and then the shop in a new tab. */
 export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; onClose: () => void }) {
   const t = useTranslations('console')
+  const locale = useLocale() as ConsoleLocale
   const home = channel.markets.find(({ alias }) => alias === customer.market.toLowerCase()) ?? channel.markets[0]
   const [failed, setFailed] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -53,6 +65,7 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
     initialValues: {
       reasonCode: 'account_question',
       ticket: '',
+      isCall: false,
       minutes: '15',
       reason: '',
       market: home?.id ?? '',
@@ -60,7 +73,7 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
       code: '',
     },
     validate: (fields) => {
-      const fault = reasonFault(fields)
+      const fault = reasonFault({ ...fields, ticket: ticketOf(fields) })
       const isSecret = fault === 'card-number' || fault === 'password'
       return {
         reason: isSecret
@@ -68,7 +81,7 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
           : fault === 'too-short'
             ? t('viewAs.whatHelp', { count: fields.reason.trim().length, min: LEAST })
             : null,
-        ticket: fields.ticket.trim() === '' ? t('viewAs.ticketMissing') : null,
+        ticket: ticketOf(fields) === '' ? t('viewAs.ticketMissing') : null,
       }
     },
   })
@@ -84,13 +97,15 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
   }, [isAsking, refresh])
   const fail = useCallback((code: string) => setFailed(code), [])
 
-  const start = async ({ code, market: marketId, language, minutes, ...wish }: Fields) => {
+  const start = async (fields: Fields) => {
+    const { code, market: marketId, language, minutes, reasonCode, reason } = fields
     setBusy(true)
     setFailed('')
     try {
       if (needsCode && !(await stepUp(code))) return setFailed('CODE')
-      const view = { ...wish, customerRef: customer.ref, marketId, languageId: language, minutes: Number(minutes) }
-      await handOver({ ...view, path: '/', breakGlass: isBreaking }, width)
+      const wish = { reasonCode, reason, ticket: ticketOf(fields), minutes: Number(minutes), breakGlass: isBreaking }
+      const place = { marketId, languageId: language, staffLanguage: locale, path: '/' }
+      await handOver({ ...wish, ...place, customerRef: customer.ref }, width)
       void lookAgain()
       onClose()
     } catch (error) {
@@ -106,6 +121,7 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
   const breakGlass = () => {
     setBreaking(true)
     setAsking(false)
+    setNeedsCode(check?.isProven === false)
     form.setFieldValue('minutes', String(impersonationLimits.breakGlassMinutes))
   }
 
@@ -123,6 +139,7 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
       className="launcher"
     >
       <LaunchWho customer={customer} />
+      {check && <Policy check={check} />}
       <form className="launch" noValidate onSubmit={form.onSubmit(start)}>
         {isAsking && (
           <AskCustomer
@@ -141,7 +158,13 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
             data={impersonationReasons.map((value) => ({ value, label: t(`viewAs.reasons.${value}`) }))}
             {...form.getInputProps('reasonCode')}
           />
-          <TextInput className="w150" label={t('viewAs.ticket')} withAsterisk {...form.getInputProps('ticket')} />
+          <TextInput
+            className="w150"
+            label={t('viewAs.ticket')}
+            withAsterisk={!values.isCall}
+            disabled={values.isCall}
+            {...form.getInputProps('ticket')}
+          />
           <NativeSelect
             className="w110"
             label={t('viewAs.ends')}
@@ -151,6 +174,7 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
             {...form.getInputProps('minutes')}
           />
         </div>
+        <Checkbox label={t('viewAs.call')} {...form.getInputProps('isCall', { type: 'checkbox' })} />
         <TextInput
           label={t('viewAs.what')}
           withAsterisk
@@ -188,25 +212,26 @@ export function ViewAsLauncher({ customer, onClose }: { customer: DeskCustomer; 
               data={viewWidths.map((value) => ({ value, label: t(`viewAs.widths.${value}`) }))}
             />
           </Input.Wrapper>
-          {needsCode && (
-            <TextInput
-              className="w150"
-              label={t('viewAs.code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              {...form.getInputProps('code')}
-            />
-          )}
         </div>
-        {check && <Policy check={check} />}
         {isBreaking && <BreakGlass />}
+        {needsCode && (
+          <TextInput
+            className="w-code"
+            label={t('viewAs.code')}
+            description={t(isBreaking ? 'viewAs.breakGlass.codeHelp' : 'viewAs.codeHelp')}
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            {...form.getInputProps('code')}
+          />
+        )}
         {desk.error && !check && (
           <p className="inl e" role="alert">
             {t(`errors.${desk.error.status === 403 ? 'FORBIDDEN' : 'UNAVAILABLE'}`)}
           </p>
         )}
-        {failed && (
+        {failed && failed !== 'IMPERSONATION_STEP_UP_REQUIRED' && (
           <p className="inl e" role="alert">
             {sentenceOf(failed, t)}
           </p>

@@ -32,6 +32,9 @@ export const impersonationReasons = [
 ] as const
 export type ImpersonationReason = (typeof impersonationReasons)[number]
 
+/** In the place of a ticket: the customer is on the phone, and there is none. */
+export const CALL_REFERENCE = 'call'
+
 const LEAST_REASON = 10
 const MOST_REASON = 500
 const LONGEST_TICKET = 60

@@ -9,6 +9,7 @@ export {
 } from './access-needs'
 export {
   type AccessPolicy,
+  CALL_REFERENCE,
   type ImpersonationFacts,
   type ImpersonationLapse,
   type ImpersonationReason,

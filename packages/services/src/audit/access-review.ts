@@ -1,4 +1,4 @@
-import { accessRules, manyLookups, type NeedRule } from '@shop/domain/staff'
+import { accessRules, CALL_REFERENCE, manyLookups, type NeedRule } from '@shop/domain/staff'
 import type { Chore } from '../background/chore'
 import { type Queryable, rowsOf, run, sql } from '../platform/sql'
 
@@ -110,7 +110,7 @@ const lookedAt = (tx: Queryable, monday: Date) =>
     sql`with seen as (
           select staff_id, subject_user_id as user_id, count(*)::int as looks, min(at) as first_at, max(at) as last_at,
             bool_or(event <> 'customer.view') as went_deep,
-            bool_or(event = 'impersonation.break-glass') as broke_glass, bool_or(coalesce(ticket, '') <> '') as has_ticket
+            bool_or(event = 'impersonation.break-glass') as broke_glass, bool_or(coalesce(ticket, '') not in ('', ${CALL_REFERENCE})) as has_ticket
           from audit_log
           where at >= ${monday} and at < ${new Date(monday.getTime() + WEEK_MS)} and result <> 'refused'
             and staff_id is not null and subject_user_id is not null

@@ -66,6 +66,11 @@ export function createRunning({ db, pubsub, clock, audit, check, ending }: Deps)
         const until = new Date(Math.min(now.getTime() + impersonationLimits.actMs, one.expiresAt.getTime()))
         await beginActing(tx, id, until)
         await audit.append(tx, { ...eventOf(one), scope: 'act', event, result: 'ok', origin })
+        // The forms of the shop show them whole, or what is masked would be saved.
+        await audit.append(tx, {
+          ...{ ...eventOf(one), scope: 'act', event: 'customer.reveal', result: 'ok', origin },
+          ...{ fields: ['mobile', 'phone', 'addressLine1'], target: 'act' },
+        })
         await pubsub.publish(tx, { topic: IMPERSONATION_TOPIC, key: id })
         return false
       })
