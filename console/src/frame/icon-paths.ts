@@ -26,6 +26,7 @@ export const ICON_PATHS = {
   person: 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0M6 21v-2a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4v2',
   clock: 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 7v5l3 3',
   chevron: 'M6 9l6 6l6 -6',
+  chevronRight: 'M9 6l6 6l-6 6',
   check: 'M5 12l5 5l10 -10',
   minus: 'M5 12l14 0',
   cart: 'M4 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M15 19a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M17 17h-11v-14h-2M6 5l14 1l-1 7h-13',

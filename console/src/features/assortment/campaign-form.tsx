@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { isRecord } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
+import { CampaignPrices } from '@/frame/prices/campaign-prices'
 import { PickField } from '@/frame/publishing/pick-field'
 import { TimeFields } from '@/frame/publishing/time-fields'
-import { CampaignPrices } from './campaign-prices'
 import { CampaignTrial } from './campaign-trial'
 import type { FormProps } from './form-props'
 import { LanguageNames } from './language-names'
@@ -106,7 +106,14 @@ export function CampaignForm({ edit, errorAt, documentKey }: FormProps & { docum
       <div className="grow scroll pad assortment">
         <LanguageNames {...parts} />
         <MarketValues {...parts} hasValue={kind === 'n_for_price' || kind === 'fixed_amount'} />
-        <CampaignPrices edit={edit} campaign={documentKey} markets={isRecord(markets) ? Object.keys(markets) : []} />
+        {edit.draft && (edit.isChanged || edit.liveBody !== null) && (
+          <CampaignPrices
+            draftId={edit.draft.id}
+            version={edit.draft.version}
+            campaign={documentKey}
+            markets={isRecord(markets) ? Object.keys(markets) : []}
+          />
+        )}
         <CampaignTrial
           edit={edit}
           campaign={documentKey}

@@ -10,6 +10,7 @@ import { DeskError } from '@/lib/desk-error'
 import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
 import { usePathName } from '@/lib/publishing/use-path-name'
+import { useMarketName } from '@/lib/use-market-name'
 
 type Props = {
   edit: DocumentEdit
@@ -28,6 +29,7 @@ export function CampaignTrial({ edit, markets, startsAt, campaign, code }: Props
   const language = useLocale()
   const say = useIssueText()
   const nameOf = usePathName()
+  const nameOfMarket = useMarketName()
   const [tried, setTried] = useState<Tried>()
   const [shown, setShown] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -80,13 +82,13 @@ export function CampaignTrial({ edit, markets, startsAt, campaign, code }: Props
             className="set-number"
             label={t('table.market')}
             value={market}
-            data={markets.map((id) => ({ value: id, label: id.replace('|', ' ') }))}
+            data={markets.map((id) => ({ value: id, label: nameOfMarket(id) }))}
             onChange={(event) => setShown(event.currentTarget.value)}
           />
         )}
         {outcome?.isInvalid && (
           <Notice tone="bad" icon="warning" title={t('assortment.triedInvalid')}>
-            {outcome.issues.map((issue) => `${nameOf(issue.path)}: ${say(issue)}`).join(' ')}
+            {outcome.issues.map((issue) => `${nameOf(issue.kind, issue.path, body ?? null)}: ${say(issue)}`).join(' ')}
           </Notice>
         )}
         {outcome && !outcome.isInvalid && <Carts outcome={outcome} language={language} />}

@@ -108,7 +108,7 @@ export function DocumentEditor({ draftId, kind, documentKey }: Props) {
                       {issues.map((issue) => (
                         <p key={`${issue.path.join('.')} ${issue.code}`} className="trn" role="alert">
                           <span>
-                            {issue.path.length > 0 && <b>{nameOf(issue.path)}: </b>}
+                            {issue.path.length > 0 && <b>{nameOf(kind, issue.path, body ?? null)}: </b>}
                             {say(issue)}
                           </span>
                         </p>

@@ -1,30 +1,42 @@
-import type { Draft, DraftChange, DraftDocument } from '@shop/contract/rest/publishing-answers'
+'use client'
+
+import type { Draft } from '@shop/contract/rest/publishing-answers'
+import { describeChanges } from '@shop/domain/changes'
+import type { DocumentKind, Json, Path } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
-import { Tag } from '@/frame/small-parts'
-import { settingsOf } from '@/lib/publishing/settings-of'
+import { ChangeRow } from '@/frame/changes/change-row'
+import { useSaying } from '@/lib/changes/use-saying'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
-import { usePathName } from '@/lib/publishing/use-path-name'
-import { useValueText } from '@/lib/publishing/use-value-text'
-import { AffectedRoutes } from './affected-routes'
 
 const AREAS = ['identity', 'addresses', 'languages', 'money', 'lists', 'policies', 'look', 'content'] as const
 
-/** What would change of one document, by subject: what is live, what comes, how much it can break. */
-export function Difference({ document, issues }: { document: DraftDocument; issues: Draft['issues'] }) {
+type Props = {
+  kind: DocumentKind
+  documentKey: string
+  before: Json | null
+  after: Json | null
+  /** What the two states are called. */
+  titles: { readonly before: string; readonly after: string }
+  issues?: Draft['issues']
+  inheritedAt?: ((path: Path) => Json | undefined) | undefined
+}
+
+/** What differs between two states of a document, by subject, as somebody reads it who signs for it. */
+export function Difference({ kind, documentKey, before, after, titles, issues = [], inheritedAt }: Props) {
   const t = useTranslations('console')
   const sayIssue = useIssueText()
-  const { body, live, baseVersion } = document
-  const changes = settingsOf(document)
+  const changes = describeChanges({ kind, key: documentKey, before, after, inheritedAt })
+  const saying = useSaying(changes)
+  const isGone = after === null && before !== null
   return (
     <>
       <div className="df h">
-        <span>{t('studio.changes', { count: changes.length })}</span>
-        <span>{t('studio.liveVersion', { version: document.liveVersion })}</span>
-        <span>{t('studio.draftFrom', { version: baseVersion })}</span>
+        <span>{t('studio.changes', { count: isGone ? 1 : changes.length })}</span>
+        <span>{titles.before}</span>
+        <span>{titles.after}</span>
       </div>
-      <AffectedRoutes document={document} />
-      {body === null && live !== null && <p className="pad">{t('studio.withdrawn')}</p>}
-      {body !== null && live === null && <p className="pad">{t('studio.isNew')}</p>}
+      {isGone && <p className="pad">{t('studio.withdrawn')}</p>}
+      {after !== null && before === null && <p className="pad">{t('studio.isNew')}</p>}
       {AREAS.map((area) => {
         const inArea = changes.filter((change) => change.area === area)
         return inArea.length === 0 ? null : (
@@ -32,9 +44,10 @@ export function Difference({ document, issues }: { document: DraftDocument; issu
             <h3 className="dfg">{t(`studio.areas.${area}`)}</h3>
             {inArea.map((change) => (
               <ChangeRow
-                key={change.path.join('/')}
+                key={`${change.path.join('/')} ${change.deed}`}
                 change={change}
-                why={issues
+                saying={saying}
+                faults={issues
                   .filter(({ path }) => change.path.every((part, at) => path[at] === part))
                   .map((issue) => sayIssue(issue))}
               />
@@ -43,36 +56,5 @@ export function Difference({ document, issues }: { document: DraftDocument; issu
         )
       })}
     </>
-  )
-}
-
-function ChangeRow({ change, why }: { change: DraftChange; why: readonly string[] }) {
-  const t = useTranslations('console')
-  const text = useValueText()
-  const name = usePathName()
-  // A share is kept in hundredths of a per cent.
-  const isShare = change.path.at(-1) === 'percentBasisPoints'
-  const say = (value: DraftChange['before']) =>
-    text(isShare && typeof value === 'number' ? { basisPoints: value } : value)
-  return (
-    <div className="df" data-change={change.path.join('.')}>
-      <div className="k">
-        <b>{name(change.path)}</b>
-        {change.risk === 'high' && <Tag tone="bad">{t('markets.riskHigh')}</Tag>}
-      </div>
-      <div className="old">
-        <span className="vh">{t('studio.before')}: </span>
-        {change.before === undefined ? <span>{t('studio.none')}</span> : <s>{say(change.before)}</s>}
-      </div>
-      <div className="new">
-        <span className="vh">{t('studio.after')}: </span>
-        {say(change.after)}
-      </div>
-      {why.map((text) => (
-        <div key={text} className="why bad">
-          {text}
-        </div>
-      ))}
-    </div>
   )
 }

@@ -8,12 +8,12 @@ import {
   publishedDocumentSchema,
   rolledBackSchema,
 } from '@shop/contract/rest/publishing-answers'
-import { areaOf, differences, riskOf } from '@shop/domain/publishing'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { Dialog } from '@/frame/dialog'
+import { Link } from '@/frame/link'
 import { StepError } from '@/frame/publishing/step-error'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -28,7 +28,7 @@ import { Difference } from './difference'
 const column = createColumnHelper<PublishedVersion>()
 type Props = { kind: PublishedDocument['kind']; documentKey: string }
 
-/** Every version that ever was live, what rolling back to it would change, and the way back. */
+/** Every version that ever was live: when, by whom, in which draft, what it changed of the one before, and the way back. */
 export function DocumentHistory({ kind, documentKey }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
@@ -66,7 +66,13 @@ export function DocumentHistory({ kind, documentKey }: Props) {
         header: t('studio.note'),
         cell: ({ row: { original } }) => (
           <span className="two">
-            <span>{original.note || '–'}</span>
+            {original.draft ? (
+              <Link className="lk" href={`/drafts/${original.draft.id}`}>
+                {original.note || original.draft.name}
+              </Link>
+            ) : (
+              <span>{original.note || (original.version === 1 ? t('studio.atFirst') : t('studio.besideDrafts'))}</span>
+            )}
             {original.restored_from !== null && (
               <small>{t('studio.restoredFrom', { version: original.restored_from })}</small>
             )}
@@ -120,7 +126,7 @@ export function DocumentHistory({ kind, documentKey }: Props) {
               columns={columns}
               idOf={({ version }) => String(version)}
               size="lo"
-              under={(version) => (version.version === opened ? <Back from={document} to={version} /> : null)}
+              under={(version) => (version.version === opened ? <Made document={document} version={version} /> : null)}
             />
           </div>
         )}
@@ -141,18 +147,23 @@ export function DocumentHistory({ kind, documentKey }: Props) {
   )
 }
 
-/** What going back to a version would change of what is live. */
-function Back({ from, to }: { from: PublishedDocument; to: PublishedVersion }) {
-  const { kind, key, body, version } = from
-  const changes = differences(body, to.body).map(({ path, before, after }) => ({
-    path: [...path],
-    area: areaOf(kind, path),
-    risk: riskOf(kind, path),
-    ...(before !== undefined && { before }),
-    ...(after !== undefined && { after }),
-  }))
-  const document = { kind, key, body: to.body, live: body, changes, isStale: false }
-  return <Difference document={{ ...document, baseVersion: to.version, liveVersion: version }} issues={[]} />
+/** What a version changed of the one before it. */
+function Made({ document, version }: { document: PublishedDocument; version: PublishedVersion }) {
+  const t = useTranslations('console')
+  const former = document.versions.find((one) => one.version === version.version - 1)
+  if (!former) return <p className="pad dim">{t('studio.firstVersion')}</p>
+  return (
+    <Difference
+      kind={document.kind}
+      documentKey={document.key}
+      before={former.body}
+      after={version.body}
+      titles={{
+        before: t('studio.versionBefore', { version: former.version }),
+        after: t('studio.versionNow', { version: version.version }),
+      }}
+    />
+  )
 }
 
 type RollBackProps = {
@@ -190,7 +201,16 @@ function RollBack({ document: { kind, key, body, ...document }, version, onClose
       <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
         <StepError error={error} onDismiss={() => setError(undefined)} />
         <div className="roll-back">
-          <Back from={{ kind, key, body, ...document }} to={version} />
+          <Difference
+            kind={kind}
+            documentKey={key}
+            before={body}
+            after={version.body}
+            titles={{
+              before: t('studio.liveVersion', { version: document.version }),
+              after: t('studio.versionNow', { version: version.version }),
+            }}
+          />
         </div>
         <Textarea data-autofocus label={t('table.reason')} maxLength={500} {...form.getInputProps('note')} />
         <div className="row">

@@ -2,10 +2,12 @@
 
 import { Menu } from '@mantine/core'
 import type { DraftDocument } from '@shop/contract/rest/publishing-answers'
+import { isSame, type Path } from '@shop/domain/publishing'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
+import { CampaignPrices } from '@/frame/prices/campaign-prices'
 import { DraftState } from '@/frame/publishing/draft-state'
 import { StepError } from '@/frame/publishing/step-error'
 import { Empty, Shown } from '@/frame/shown'
@@ -14,8 +16,10 @@ import { Keys, MarketTag } from '@/frame/small-parts'
 import { useDraftDesk } from '@/lib/publishing/use-draft-desk'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
 import { usePathName } from '@/lib/publishing/use-path-name'
+import { marketsIn } from '@/lib/publishing/markets-in'
 import { useDates } from '@/lib/use-dates'
 import { useKeys } from '@/lib/use-keys'
+import { AffectedRoutes } from './affected-routes'
 import { Difference } from './difference'
 import { DraftComments } from './draft-comments'
 import { DraftImpact } from './draft-impact'
@@ -25,6 +29,15 @@ import { Rebase } from './rebase'
 
 const editorOf = (draftId: string, { kind, key }: Pick<DraftDocument, 'kind' | 'key'>) =>
   `/drafts/${draftId}/${kind}/${encodeURIComponent(key)}`
+
+/** What holds where a text is not written: the shop's own, which the services tell with each change. */
+const standingIn = ({ kind, changes }: DraftDocument) =>
+  kind === 'texts'
+    ? (path: Path) => {
+        const known = changes.find((change) => isSame(change.path, path))
+        return known?.before ?? known?.after
+      }
+    : undefined
 
 /** A draft beside what is live, and the way there: approval, time, publication. */
 export function DraftCompare({ id }: { id: string }) {
@@ -37,10 +50,13 @@ export function DraftCompare({ id }: { id: string }) {
   const draft = work.desk.data
   const first = draft?.documents[0]
   const isOpen = draft && ['open', 'requested', 'approved'].includes(draft.state)
+  const isFinished = draft?.state === 'published' || draft?.state === 'discarded'
+  const bodyOf = ({ kind, key }: Pick<DraftDocument, 'kind' | 'key'>) =>
+    draft?.documents.find((one) => one.kind === kind && one.key === key)?.body ?? null
   const goTo = (path: string) => () => router.push(path)
   useKeys({
     KeyP: goTo(`/drafts/${id}/preview`),
-    ...(first && { KeyE: goTo(editorOf(id, first)) }),
+    ...(first && isOpen && { KeyE: goTo(editorOf(id, first)) }),
   })
   return (
     <>
@@ -55,7 +71,7 @@ export function DraftCompare({ id }: { id: string }) {
           <span className="pm">{draft && <DraftState state={draft.state} />}</span>
           <span className="sp" />
           <div className="pa">
-            {first && (
+            {first && isOpen && (
               <Link className="mantine-Button-root" data-variant="default" href={editorOf(id, first)}>
                 <Icon name="pencil" size={14} />
                 {t('studio.editDraft')}
@@ -120,9 +136,11 @@ export function DraftCompare({ id }: { id: string }) {
                     <Link className="lk" href={`/history/${document.kind}/${encodeURIComponent(document.key)}`}>
                       {t('studio.history')}
                     </Link>
-                    <Link className="lk" href={editorOf(id, document)}>
-                      {t('actions.edit')}
-                    </Link>
+                    {isOpen && (
+                      <Link className="lk" href={editorOf(id, document)}>
+                        {t('actions.edit')}
+                      </Link>
+                    )}
                     {isOpen && (
                       <button
                         type="button"
@@ -133,10 +151,34 @@ export function DraftCompare({ id }: { id: string }) {
                       </button>
                     )}
                   </header>
+                  <AffectedRoutes document={document} />
                   <Difference
-                    document={document}
+                    kind={document.kind}
+                    documentKey={document.key}
+                    before={document.live}
+                    after={document.body}
+                    titles={
+                      isFinished
+                        ? {
+                            before: t('studio.versionBefore', { version: document.baseVersion }),
+                            after: t('studio.versionNow', { version: document.liveVersion }),
+                          }
+                        : {
+                            before: t('studio.liveVersion', { version: document.liveVersion }),
+                            after: t('studio.draftFrom', { version: document.baseVersion }),
+                          }
+                    }
                     issues={shown.issues.filter(({ kind, key }) => kind === document.kind && key === document.key)}
+                    inheritedAt={standingIn(document)}
                   />
+                  {document.kind === 'campaign' && document.body !== null && (
+                    <CampaignPrices
+                      draftId={id}
+                      version={shown.version}
+                      campaign={document.key}
+                      markets={marketsIn(document.body)}
+                    />
+                  )}
                 </article>
               ))}
             </div>
@@ -156,7 +198,7 @@ export function DraftCompare({ id }: { id: string }) {
                   <p key={`${issue.key} ${issue.path.join('.')} ${issue.code}`} className="trn">
                     <span className="bad">
                       <Link className="lk" href={editorOf(id, issue)}>
-                        {nameOf(issue.path)}
+                        {nameOf(issue.kind, issue.path, bodyOf(issue))}
                       </Link>
                       : {sayIssue(issue)}
                     </span>

@@ -72,12 +72,12 @@ function Choices({ conflicts, step }: { conflicts: readonly DraftConflict[]; ste
       {conflicts.map((conflict) => {
         const id = idOf(conflict)
         return (
-          <fieldset key={id} className="df" aria-label={nameOf(conflict.path)}>
+          <fieldset key={id} className="df" aria-label={nameOf(conflict.kind, conflict.path, null)}>
             <div className="k">
-              <b>{nameOf(conflict.path)}</b>
+              <b>{nameOf(conflict.kind, conflict.path, null)}</b>
               <SegmentedControl
                 size="xs"
-                aria-label={nameOf(conflict.path)}
+                aria-label={nameOf(conflict.kind, conflict.path, null)}
                 value={chosen[id] ?? 'theirs'}
                 onChange={(choice) => setChosen((old) => ({ ...old, [id]: choice }))}
                 data={[

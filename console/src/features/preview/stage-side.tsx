@@ -1,9 +1,8 @@
 import type { Draft } from '@shop/contract/rest/publishing-answers'
+import { describeChanges } from '@shop/domain/changes'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
-import { settingsOf } from '@/lib/publishing/settings-of'
-import { usePathName } from '@/lib/publishing/use-path-name'
-import { useValueText } from '@/lib/publishing/use-value-text'
+import { useSaying } from '@/lib/changes/use-saying'
 
 type Props = { draft: Draft; market: string; at: string }
 const MOST = 12
@@ -11,11 +10,13 @@ const MOST = 12
 /** What of the draft this market shows, and what a preview is and is not. */
 export function StageSide({ draft, market, at }: Props) {
   const t = useTranslations('console')
-  const say = useValueText()
-  const nameOf = usePathName()
   const changes = draft.documents
     .filter(({ kind, key }) => kind !== 'market' || key === market)
-    .flatMap((document) => settingsOf(document).map((change) => ({ ...change, document: document.key })))
+    .flatMap(({ kind, key, live, body }) =>
+      describeChanges({ kind, key, before: live, after: body }).map((change) => ({ ...change, document: key })),
+    )
+  const shown = changes.slice(0, MOST)
+  const { say, sayCrumbs } = useSaying(shown)
   return (
     <div className="side only-w">
       <section className="sec">
@@ -23,12 +24,21 @@ export function StageSide({ draft, market, at }: Props) {
           <h2 className="h3">{t('studio.differences')}</h2>
           <span className="sub">{changes.length}</span>
         </header>
-        {changes.slice(0, MOST).map(({ path, before, after, document }) => (
-          <p key={`${document} ${path.join('.')}`} className="trn">
+        {shown.map(({ path, crumbs, deed, before, after, from, to, document }) => (
+          <p key={`${document} ${path.join('.')} ${deed}`} className="trn">
             <span>
-              <b>{nameOf(path)}</b>
+              <b>{sayCrumbs(crumbs)}</b>
               <br />
-              <span className="faint">{say(before)}</span> → {say(after)}
+              {deed === 'moved' ? (
+                `${t('difference.place', { place: from ?? 0 })} → ${t('difference.place', { place: to ?? 0 })}`
+              ) : deed === 'removed' ? (
+                t('difference.removed')
+              ) : (
+                <>
+                  {before.as !== 'nothing' && <span className="faint">{say(before)} → </span>}
+                  {after.as === 'nothing' ? t(deed === 'added' ? 'difference.added' : 'studio.none') : say(after)}
+                </>
+              )}
             </span>
           </p>
         ))}

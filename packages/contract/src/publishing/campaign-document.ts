@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 const moment = z.iso.datetime().nullable()
-const ids = z.array(z.number().int().positive()).max(5_000)
+/** In what order they were chosen says nothing, so they always stand in the same. */
+const ids = z
+  .array(z.number().int().positive())
+  .max(5_000)
+  .transform((chosen) => [...new Set(chosen)].sort((a, b) => a - b))
 const share = z.number().int().min(1).max(10_000).nullable()
 /** Amounts in the smallest unit of the market's own currency. */
 const amount = z.number().int().min(0).max(100_000_000)

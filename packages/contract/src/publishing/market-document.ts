@@ -24,7 +24,8 @@ export const marketDocumentSchema = z.object({
   vatRates: z
     .array(z.object({ validFrom: z.iso.datetime(), basisPoints: z.number().int().min(0).max(10_000) }))
     .min(1)
-    .max(50),
+    .max(50)
+    .transform((rates) => rates.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))),
   config: z.object({ ...handedDownShape, ...amountShape(currency) }),
   ...screenShape,
 })

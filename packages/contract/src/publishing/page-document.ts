@@ -33,7 +33,10 @@ export const pageDocumentSchema = z.object({
   kind: z.enum(['content', 'inspiration', 'information', 'style']),
   tags: z.array(z.string().regex(/^[\w-]{1,40}$/)).max(20),
   /** None: it is for every market. */
-  marketIds: z.array(z.string()).max(50),
+  marketIds: z
+    .array(z.string())
+    .max(50)
+    .transform((chosen) => [...new Set(chosen)].sort()),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   languages: z.partialRecord(z.enum(['sv-SE', 'nb-NO', 'da-DK', 'fi-FI']), languageVersionSchema),

@@ -15,6 +15,8 @@ export const publishedVersionSchema = z.object({
   published_by: z.string().nullable(),
   note: z.string(),
   restored_from: z.number().nullable(),
+  /** The draft that it was published from. */
+  draft: z.object({ id: z.string(), name: z.string() }).nullable(),
 })
 export type PublishedVersion = z.infer<typeof publishedVersionSchema>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a form may name by its number. */
-export const namedKinds = ['product', 'category', 'brand', 'sku'] as const
+export const namedKinds = ['product', 'category', 'brand', 'sku', 'page', 'campaign'] as const
 export type NamedKind = (typeof namedKinds)[number]
 
 const numbers = z

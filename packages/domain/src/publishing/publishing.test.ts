@@ -57,4 +57,11 @@ describe('merge', () => {
     expect(merged).toEqual({ document: theirs, conflicts: [{ path: ['a'], base: 1, mine: 7, theirs: 8 }] })
     expect(mergeThreeWays(base, mine, theirs, () => 'mine')).toEqual({ document: mine, conflicts: [] })
   })
+  it('never mixes what is one value, such as an amount with its currency', () => {
+    const price = (minor: number) => ({ price: { minor, currency: 'NOK' } })
+    const isWhole = (path: readonly (string | number)[]) => path[0] === 'price'
+    expect(mergeThreeWays(price(1), price(2), price(3), () => undefined, isWhole).conflicts).toEqual([
+      { path: ['price'], base: price(1).price, mine: price(2).price, theirs: price(3).price },
+    ])
+  })
 })

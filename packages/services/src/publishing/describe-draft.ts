@@ -1,7 +1,7 @@
 import { areaOf, type ChangeArea, differences, type Json, type Path, type Risk, riskOf } from '@shop/domain/publishing'
 import type { Queryable } from '../platform/sql'
 import { applyDocuments, type DocumentIssue } from './apply-documents'
-import { type DocumentName, hashOf, liveDocument } from './document-store'
+import { type DocumentName, hashOf, liveDocument, versionOf, versionsPublishedBy } from './document-store'
 import { documentTypes } from './documents/document-types'
 import { type DraftDocument, type DraftRow, documentsOf, draftOf, eventsOf } from './draft-store'
 import type { PublishingDeps } from './publishing-deps'
@@ -59,14 +59,37 @@ export async function describeDocuments(
       baseVersion: base_version,
       liveVersion: live.version,
       isStale: live.version !== base_version && hashOf(live.body) !== hashOf(body),
-      changes: differences(live.body, body).map(({ path, before, after }) => ({
-        path,
-        area: areaOf(kind, path),
-        risk: riskOf(kind, path),
-        before: before ?? documentTypes[kind].inheritedAt?.(key, path),
-        after: after ?? documentTypes[kind].inheritedAt?.(key, path),
-      })),
+      changes: changesOf({ kind, key }, live.body, body),
     })
+  }
+  return described
+}
+
+const changesOf = ({ kind, key }: DocumentName, live: Json | null, body: Json | null): readonly DescribedChange[] =>
+  differences(live, body).map(({ path, before, after }) => ({
+    path,
+    area: areaOf(kind, path),
+    risk: riskOf(kind, path),
+    before: before ?? documentTypes[kind].inheritedAt?.(key, path),
+    after: after ?? documentTypes[kind].inheritedAt?.(key, path),
+  }))
+
+/** A draft that went live is finished: each document as it was published, against the version before it. */
+async function publishedBy(tx: Queryable, draftId: string): Promise<readonly DescribedDocument[]> {
+  const versions = await versionsPublishedBy(tx, draftId)
+  return versions.map(({ kind, key, version, body, before }) => ({
+    ...{ kind, key, body, live: before, baseVersion: version - 1, liveVersion: version, isStale: false },
+    changes: changesOf({ kind, key }, before, body),
+  }))
+}
+
+/** A draft that was given up: what it would have changed of what it began with. */
+async function asBegun(tx: Queryable, documents: readonly DraftDocument[]): Promise<readonly DescribedDocument[]> {
+  const described: DescribedDocument[] = []
+  for (const { kind, key, body, base_version: version } of documents) {
+    const live = await versionOf(tx, { kind, key, version })
+    const versions = { baseVersion: version, liveVersion: version, isStale: false }
+    described.push({ kind, key, body, live, ...versions, changes: changesOf({ kind, key }, live, body) })
   }
   return described
 }
@@ -80,6 +103,10 @@ export async function describeDraft(deps: PublishingDeps, id: string): Promise<D
   return rolledBack(db, async (tx) => {
     const draft = await draftOf(tx, id)
     const [rows, events] = [await documentsOf(tx, id), await eventsOf(tx, id)]
+    if (draft.state === 'published' || draft.state === 'discarded') {
+      const documents = draft.state === 'published' ? await publishedBy(tx, id) : await asBegun(tx, rows)
+      return { ...summaryOf(draft), documents, issues: [], risk: riskIn(documents), events }
+    }
     const documents = await describeDocuments(tx, rows)
     const now = clock.now()
     const issues = await applyDocuments(tx, rows, {

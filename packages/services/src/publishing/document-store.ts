@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalText, type DocumentKind, type Json } from '@shop/domain/publishing'
+import { canonicalText, type DocumentKind, documentKinds, type Json } from '@shop/domain/publishing'
 import { Refusal } from '../platform/graphql/refusal'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import { documentTypes } from './documents/document-types'
@@ -13,6 +13,7 @@ export type VersionRow = {
   readonly published_by: string | null
   readonly note: string
   readonly restored_from: number | null
+  readonly draft: { readonly id: string; readonly name: string } | null
 }
 type NewVersion = { readonly body: Json | null; readonly publicationId: number | null; readonly restoredFrom?: number }
 
@@ -61,9 +62,27 @@ export async function addVersion(
 export const versionsOf = (db: Queryable, { kind, key }: DocumentName): Promise<VersionRow[]> =>
   rowsOf<VersionRow>(
     db,
-    sql`select v.version, v.body, v.published_at, s.name as published_by, coalesce(p.note, '') as note, v.restored_from
+    sql`select v.version, v.body, v.published_at, s.name as published_by, coalesce(p.note, '') as note, v.restored_from,
+          case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as draft
         from document_versions v left join publications p on p.id = v.publication_id left join staff s on s.id = p.published_by
+          left join drafts d on d.id = p.draft_id
         where v.kind = ${kind} and v.key = ${key} order by v.version desc limit 200`,
+  )
+
+type PublishedRow = DocumentName & {
+  readonly version: number
+  readonly body: Json | null
+  /** As it was live until then. */
+  readonly before: Json | null
+}
+
+export const versionsPublishedBy = (db: Queryable, draftId: string): Promise<PublishedRow[]> =>
+  rowsOf<PublishedRow>(
+    db,
+    sql`select v.kind, v.key, v.version, v.body, b.body as before
+        from publications p join document_versions v on v.publication_id = p.id
+          left join document_versions b on b.kind = v.kind and b.key = v.key and b.version = v.version - 1
+        where p.draft_id = ${draftId}::uuid order by array_position(${[...documentKinds]}::text[], v.kind), v.key`,
   )
 
 export async function versionOf(

@@ -34,6 +34,20 @@ const rows: Readonly<Record<NamedKind, (language: string) => Sql>> = {
         order by t.language_id <> ${language}, t.language_id <> 'nb-NO' limit 1) u on true`,
   brand: () => sql`select id, name, '' as detail, alias as code, null as image, active as "isActive", 0 as weight,
       concat_ws(' ', name, alias) as sought from brands`,
+  page: (
+    language,
+  ) => sql`select p.id, coalesce(v.title, p.alias) as name, '' as detail, p.alias as code, null as image,
+      p.state = 'published' as "isActive", 0 as weight, concat_ws(' ', p.alias, v.title) as sought
+    from content_pages p
+      left join lateral (select title from content_versions v where v.page_id = p.id and v.version = p.live_version
+        order by v.language_id <> ${language}, v.language_id <> 'nb-NO' limit 1) v on true`,
+  campaign: (
+    language,
+  ) => sql`select c.id, coalesce(t.name, c.alias) as name, '' as detail, c.alias as code, null as image,
+      c.active as "isActive", c.priority as weight, concat_ws(' ', c.alias, t.name) as sought
+    from discount_campaigns c
+      left join lateral (select name from discount_campaign_translations t where t.campaign_id = c.id
+        order by t.language_id <> ${language}, t.language_id <> 'nb-NO' limit 1) t on true`,
 }
 
 /** What the numbers of a form are called, and what somebody looks for by words. */

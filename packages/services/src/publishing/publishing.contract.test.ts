@@ -149,6 +149,36 @@ describe('a draft', () => {
     )
   })
 
+  it('that was published is finished: it says what it changed, and never what came later', async () => {
+    const key = 'winter'
+    const { documents: known } = (await maja.call('documents')).body
+    const campaign = known.find((one: { kind: string }) => one.kind === 'campaign')
+    const { body } = await maja.document('campaign', campaign.key)
+    const ids = body.productIds.length > 1 ? body.productIds : [12, 11, 10]
+    const drafted = await maja.done(await maja.draft('Sale of winter'), 'put', {
+      kind: 'campaign',
+      key,
+      // In another order than the shop reads them.
+      body: { ...body, hideTitle: true, productIds: ids.toReversed(), categoryIds: [], appliesTo: 'products', languages: { 'nb-NO': { alias: 'salg-vinter', name: 'Vinter' } } },
+    })
+    const done = await maja.done(await ingrid.done(drafted, 'approve'), 'publish')
+    const later = await maja.change('campaign', key, (live) => ({ ...live, priority: 9 }))
+    await maja.done(await ingrid.done(later, 'approve'), 'publish')
+    for (const draft of [done, (await maja.call(`drafts/${drafted.id}`)).body]) {
+      expect(draft).toMatchObject({ state: 'published', issues: [] })
+      expect(draft.documents).toMatchObject([{ kind: 'campaign', key, isStale: false, live: null, liveVersion: 2 }])
+      expect(draft.documents[0].body.priority).toBe(body.priority)
+    }
+    const last = (await maja.call(`drafts/${later.id}`)).body
+    expect(last.documents[0].changes).toEqual([
+      { path: ['priority'], area: 'money', risk: 'high', before: body.priority, after: 9 },
+    ])
+    const { versions } = await maja.document('campaign', key)
+    expect(versions[0]).toMatchObject({ version: 3, published_by: maja.session.person.name, draft: { id: later.id } })
+    const same = await maja.change('campaign', key, (live) => ({ ...live, productIds: live.productIds.toReversed() }))
+    expect(same.documents[0].changes).toEqual([])
+  })
+
   it('that two people edit is refused to the one who has not seen the other’s edit', async () => {
     const draft = await maja.draft('Of two')
     const { body } = await maja.document('menu', 'footer-first')

@@ -6,30 +6,34 @@ import {
 } from '@shop/contract/rest/publishing-products'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Icon } from '@/frame/icon'
-import { Empty, Shown } from '@/frame/shown'
-import { RowSkeletons } from '@/frame/skeletons'
-import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
+import { Icon } from '../icon'
+import { Empty, Shown } from '../shown'
+import { RowSkeletons } from '../skeletons'
 import { useDesk } from '@/lib/use-desk'
+import { useMarketName } from '@/lib/use-market-name'
 import { PriceRow } from './price-row'
 
 const PAGE = 50
-type Props = { edit: DocumentEdit; campaign: string; markets: readonly string[] }
+type Props = {
+  draftId: string
+  /** Every version of the draft is asked about anew. */
+  version: number
+  campaign: string
+  markets: readonly string[]
+}
 
 /** Product by product and market by market: what it costs, what the law counts from, what it would cost, what may be said. */
-export function CampaignPrices({ edit, campaign, markets }: Props) {
+export function CampaignPrices({ draftId, version, campaign, markets }: Props) {
   const t = useTranslations('console')
+  const nameOfMarket = useMarketName()
   const [chosen, setChosen] = useState('')
   const [only, setOnly] = useState<'all' | 'faults'>('all')
   const [skip, setSkip] = useState(0)
   const market = markets.includes(chosen) ? chosen : (markets[0] ?? '')
-  const { draft } = edit
   const asked = new URLSearchParams({
-    ...{ draftId: draft?.id ?? '', campaign, marketId: market, only, skip: String(skip) },
-    // Every version of the draft is asked about anew.
-    v: String(draft?.version ?? 0),
+    ...{ draftId, campaign, marketId: market, only, skip: String(skip), v: String(version) },
   })
-  const isReady = draft !== undefined && market !== '' && (edit.isChanged || edit.liveBody !== null)
+  const isReady = market !== ''
   const desk = useDesk(isReady ? `publishing/campaign-prices?${asked}` : null, campaignPricesSchema)
   const name = t('prices.title')
   const isUnreadable = desk.error?.code === 'DOCUMENT_INVALID' || desk.error?.code === 'NOT_FOUND'
@@ -46,7 +50,7 @@ export function CampaignPrices({ edit, campaign, markets }: Props) {
             size="xs"
             aria-label={t('table.market')}
             value={market}
-            data={markets.map((id) => ({ value: id, label: id.slice(0, 2) }))}
+            data={markets.map((id) => ({ value: id, label: nameOfMarket(id) }))}
             onChange={(next) => {
               setChosen(next)
               setSkip(0)

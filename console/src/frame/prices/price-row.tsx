@@ -1,6 +1,6 @@
 import type { CampaignPrice, CampaignPrices, PriceVerdict } from '@shop/contract/rest/publishing-products'
 import { useTranslations } from 'next-intl'
-import { State, type Tone } from '@/frame/small-parts'
+import { State, type Tone } from '../small-parts'
 import { useDates } from '@/lib/use-dates'
 import { PriceChart } from './price-chart'
 

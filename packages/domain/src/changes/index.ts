@@ -1,0 +1,7 @@
+export * from './describe-changes'
+export * from './plain-text'
+export * from './said'
+export type { Shape } from './shape'
+export * from './shape-at'
+export * from './shapes'
+export * from './text-around'
