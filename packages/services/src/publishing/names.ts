@@ -34,9 +34,7 @@ const rows: Readonly<Record<NamedKind, (language: string) => Sql>> = {
         order by t.language_id <> ${language}, t.language_id <> 'nb-NO' limit 1) u on true`,
   brand: () => sql`select id, name, '' as detail, alias as code, null as image, active as "isActive", 0 as weight,
       concat_ws(' ', name, alias) as sought from brands`,
-  page: (
-    language,
-  ) => sql`select p.id, coalesce(v.title, p.alias) as name, '' as detail, p.alias as code, null as image,
+  page: (language) => sql`select p.id, coalesce(v.title, p.alias) as name, '' as detail, p.alias as code, null as image,
       p.state = 'published' as "isActive", 0 as weight, concat_ws(' ', p.alias, v.title) as sought
     from content_pages p
       left join lateral (select title from content_versions v where v.page_id = p.id and v.version = p.live_version

@@ -159,7 +159,14 @@ describe('a draft', () => {
       kind: 'campaign',
       key,
       // In another order than the shop reads them.
-      body: { ...body, hideTitle: true, productIds: ids.toReversed(), categoryIds: [], appliesTo: 'products', languages: { 'nb-NO': { alias: 'salg-vinter', name: 'Vinter' } } },
+      body: {
+        ...body,
+        hideTitle: true,
+        productIds: ids.toReversed(),
+        categoryIds: [],
+        appliesTo: 'products',
+        languages: { 'nb-NO': { alias: 'salg-vinter', name: 'Vinter' } },
+      },
     })
     const done = await maja.done(await ingrid.done(drafted, 'approve'), 'publish')
     const later = await maja.change('campaign', key, (live) => ({ ...live, priority: 9 }))
@@ -174,7 +181,7 @@ describe('a draft', () => {
       { path: ['priority'], area: 'money', risk: 'high', before: body.priority, after: 9 },
     ])
     const { versions } = await maja.document('campaign', key)
-    expect(versions[0]).toMatchObject({ version: 3, published_by: maja.session.person.name, draft: { id: later.id } })
+    expect(versions[0]).toMatchObject({ version: 3, published_by: 'Maja Sjöberg', draft: { id: later.id } })
     const same = await maja.change('campaign', key, (live) => ({ ...live, productIds: live.productIds.toReversed() }))
     expect(same.documents[0].changes).toEqual([])
   })
