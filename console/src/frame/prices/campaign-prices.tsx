@@ -6,11 +6,11 @@ import {
 } from '@shop/contract/rest/publishing-products'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useDesk } from '@/lib/use-desk'
+import { useMarketName } from '@/lib/use-market-name'
 import { Icon } from '../icon'
 import { Empty, Shown } from '../shown'
 import { RowSkeletons } from '../skeletons'
-import { useDesk } from '@/lib/use-desk'
-import { useMarketName } from '@/lib/use-market-name'
 import { PriceRow } from './price-row'
 
 const PAGE = 50

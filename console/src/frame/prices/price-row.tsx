@@ -1,7 +1,7 @@
 import type { CampaignPrice, CampaignPrices, PriceVerdict } from '@shop/contract/rest/publishing-products'
 import { useTranslations } from 'next-intl'
-import { State, type Tone } from '../small-parts'
 import { useDates } from '@/lib/use-dates'
+import { State, type Tone } from '../small-parts'
 import { PriceChart } from './price-chart'
 
 const TONES: Readonly<Record<PriceVerdict, Tone>> = {

@@ -27,6 +27,7 @@ export function useSaying(changes: readonly SaidChange[]) {
     return named ? [named.name, named.detail].filter(Boolean).join(', ') : names[of].isKnown ? t('pick.unknown') : '…'
   }
 
+  const sayKey = (key: string): string => (key.startsWith(OWN) ? t(`difference.${key.slice(OWN.length)}`) : t(key))
   const say = (said: Said): string => {
     switch (said.as) {
       case 'nothing':
@@ -38,7 +39,7 @@ export function useSaying(changes: readonly SaidChange[]) {
       case 'moment':
         return sayMoment(said.text, locale)
       case 'word':
-        return t.has(said.key) ? t(said.key) : (said.key.split('.').at(-1) ?? '')
+        return t.has(said.key) ? sayKey(said.key) : (said.key.split('.').at(-1) ?? '')
       case 'flag':
         return t(said.is ? 'studio.yes' : 'studio.no')
       case 'number':
@@ -61,14 +62,17 @@ export function useSaying(changes: readonly SaidChange[]) {
         return said.text
     }
   }
-  const sayCrumb = (crumb: Crumb): string => ('label' in crumb ? t(crumb.label) : say(crumb.said))
+  const sayCrumb = (crumb: Crumb): string => ('label' in crumb ? sayKey(crumb.label) : say(crumb.said))
   const sayCrumbs = (crumbs: readonly Crumb[]): string => crumbs.map(sayCrumb).join(' › ')
 
   const consequenceOf = ({ consequence, after }: SaidChange): string | undefined => {
     if (!consequence) return undefined
     const values = Object.entries(consequence.values).map(([name, value]) => {
       if (typeof value !== 'object') return [name, value] as const
-      return [name, value.as === 'nothing' ? (name === 'market' ? t('difference.allMarkets') : '') : say(value)] as const
+      return [
+        name,
+        value.as === 'nothing' ? (name === 'market' ? t('difference.allMarkets') : '') : say(value),
+      ] as const
     })
     const is = after.as === 'flag' ? (after.is ? 'yes' : 'no') : after.as === 'word' ? after.key.split('.').at(-1) : ''
     return t(`difference.why.${consequence.key}`, {
@@ -79,6 +83,9 @@ export function useSaying(changes: readonly SaidChange[]) {
   }
   return { say, sayCrumb, sayCrumbs, consequenceOf, nameOf }
 }
+
+/** Words that only differences have; the others are those of the forms. */
+const OWN = 'difference.'
 
 function languageName(id: string, locale: string): string {
   const [code = id] = id.split('-')

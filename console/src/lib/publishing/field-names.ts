@@ -63,5 +63,3 @@ const names = [
   'markets',
 ] as const
 export type FieldName = (typeof names)[number]
-
-export const isFieldName = (key: string | number | undefined): key is FieldName => names.some((name) => name === key)
