@@ -1,6 +1,7 @@
 // npm start: from a bare machine with Node and npm to the running shop with demo data. No dependency, by intent.
 import { rmSync, writeFileSync } from 'node:fs'
 import { checkDataDir, checkNode, checkPorts, checkProxies } from './start/checks.mjs'
+import { DEMO_RATES } from './start/demo-rates.mjs'
 import { pidFile, runningPid, startDetached } from './start/detach.mjs'
 import { infoOf, table, writeInfo } from './start/info.mjs'
 import { build, install } from './start/install.mjs'
@@ -127,6 +128,7 @@ async function run(settings, processes) {
         ...standIns.shipping.settings,
         ...standIns.witness.settings,
         CONSOLE_PORT: String(consolePort),
+        ...(!isOperated && { EXCHANGE_RATES: process.env.EXCHANGE_RATES ?? DEMO_RATES }),
       },
     ],
     ['storefront', 'storefront/dist/server.mjs', storefrontPort, storefrontEnv],

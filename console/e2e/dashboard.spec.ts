@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@shop/testkit/browser'
 import { newMember, orderOf, plentiful } from './support/customer'
@@ -11,16 +12,24 @@ test('a merchandiser sees how the shop does, by range and market, as charts with
   await pressUntil(page, ['g', 'd'], () =>
     expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 1_000 }),
   )
-  await expect(page.getByRole('img', { name: 'Orders a day' })).toBeVisible()
-  // What is sold in different currencies is not added up: each market stands for itself.
-  const markets = page.getByRole('table', { name: 'Net sales' })
+  // Markets of four currencies are added up by the rates, which are named; each stands in its own below.
+  await expect(page.getByRole('img', { name: 'Net sales a day' })).toBeVisible()
+  await expect(page.getByText('Converted to SEK, rates of')).toBeVisible()
+  const markets = page.getByRole('table', { name: 'Net sales', exact: true })
   await expect(markets.getByRole('row')).toHaveCount(5)
   await page.getByText('As a table').click()
-  await expect(page.getByRole('table', { name: 'Orders a day' }).getByRole('row')).toHaveCount(31)
+  await expect(page.getByRole('table', { name: 'Net sales a day' }).getByRole('row')).toHaveCount(31)
   const bars = page.getByRole('img', { name: 'Orders by hour' }).locator('rect.now')
   await expect
     .poll(() => bars.evaluateAll((all) => Math.max(...all.map((bar) => Number(bar.getAttribute('height'))))))
     .toBeGreaterThan(0)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the figures' }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]).toBe('day,market,orders,net_sales,currency')
+  expect(lines).toHaveLength(1 + 4 * 30)
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
 
   await page.getByText('7 d', { exact: true }).click()

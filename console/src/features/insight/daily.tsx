@@ -3,23 +3,28 @@ import { useTranslations } from 'next-intl'
 import { Block } from './block'
 import { LineChart } from './line-chart'
 import { PlainTable } from './plain-table'
+import { salesOf } from './sales-of'
 import { useNumbers } from './use-numbers'
 
-/** Money of one market, or the orders of several: what is sold in different currencies is not added up. */
-export function Daily({ insight: { markets } }: { insight: DeskInsight }) {
+/** Money a day by market, in one currency; without rates the orders, for different currencies are not added up. */
+export function Daily({ insight }: { insight: DeskInsight }) {
   const t = useTranslations('console.dashboard')
   const numbers = useNumbers()
-  const only = markets.length === 1 ? markets[0] : undefined
+  const { markets } = insight
+  const sales = salesOf(insight)
   const days = markets[0]?.days.map(({ day }) => day) ?? []
-  const series = markets.map(({ alias, days: each }) => ({
+  const series = markets.map(({ alias, days: each }, at) => ({
     name: alias.toUpperCase(),
-    points: each.map(({ orders, netMinor }) => (only ? Math.round(netMinor / 100) : orders)),
+    points: sales
+      ? (sales.byMarket[at] ?? []).map((minor) => Math.round(minor / 100))
+      : each.map(({ orders }) => orders),
   }))
-  const write = (value: number) => (only ? numbers.money(value * 100, only.currency) : numbers.whole(value))
-  const title = only ? t('netADay') : t('ordersADay')
+  const write = (value: number) => (sales ? numbers.money(value * 100, sales.currency) : numbers.whole(value))
+  const title = sales ? t('netADay') : t('ordersADay')
+  const note = sales && `${sales.currency}, ${t('byMarket')}`
   return (
-    <Block title={title} note={only ? undefined : t('byMarket')}>
-      <LineChart label={title} series={series} days={days.map(numbers.day)} write={only ? numbers.whole : write} />
+    <Block title={title} note={note || t('byMarket')}>
+      <LineChart label={title} series={series} days={days.map(numbers.day)} write={numbers.whole} />
       <details className="as-table">
         <summary>{t('asTable')}</summary>
         <PlainTable
@@ -33,7 +38,7 @@ export function Daily({ insight: { markets } }: { insight: DeskInsight }) {
             .reverse()}
         />
       </details>
-      {!only && (
+      {markets.length > 1 && (
         <PlainTable
           label={t('netSales')}
           head={[t('market'), t('netSales'), t('orders'), t('averageOrder'), t('returned')]}

@@ -13,9 +13,11 @@ import { useDesk } from '@/lib/use-desk'
 import { Bars } from './bars'
 import { Block } from './block'
 import { Daily } from './daily'
+import { DownloadFigures } from './download-figures'
 import { Figures } from './figures'
 import { HourChart } from './hour-chart'
 import { PlainTable } from './plain-table'
+import { salesOf } from './sales-of'
 import { useNumbers } from './use-numbers'
 
 const DEFAULT_DAYS = 30
@@ -62,6 +64,7 @@ export function Dashboard() {
               onChange={(value) => put('market', value)}
             />
           )}
+          {desk.data && <DownloadFigures insight={desk.data} />}
           <SegmentedControl
             aria-label={t('dashboard.day')}
             value={String(days)}
@@ -78,6 +81,7 @@ export function Dashboard() {
           {(insight) => (
             <div className="pad insight">
               <Figures insight={insight} />
+              <RatesNote insight={insight} />
               <div className="insight-main">
                 <Daily insight={insight} />
                 <Funnel of={insight.funnel} />
@@ -91,17 +95,32 @@ export function Dashboard() {
   )
 }
 
+function RatesNote({ insight }: { insight: DeskInsight }) {
+  const t = useTranslations('console.dashboard')
+  const numbers = useNumbers()
+  const sales = salesOf(insight)
+  if (!sales) return <p className="faint sm">{t('noRates')}</p>
+  if (!sales.ratesOf) return null
+  return <p className="faint sm">{t('converted', { currency: sales.currency, day: numbers.day(sales.ratesOf) })}</p>
+}
+
 function Funnel({ of: { viewed, carts, checkouts, orders } }: { of: DeskInsight['funnel'] }) {
   const t = useTranslations('console.dashboard')
+  // Views are counted of those who let us: fewer than the carts, they are no step before them.
+  const isViewed = viewed >= carts
   const steps = [
-    { name: t('viewed'), value: viewed },
+    ...(isViewed ? [{ name: t('viewed'), value: viewed }] : []),
     { name: t('carts'), value: carts },
     { name: t('checkouts'), value: checkouts },
     { name: t('ordered'), value: orders },
   ]
   return (
-    <Block title={t('funnel')} empty={viewed === 0 ? t('noVisits') : undefined}>
-      <Bars rows={steps} whole={viewed} isTall />
+    <Block
+      title={isViewed ? t('funnel') : t('fromCart')}
+      note={isViewed ? undefined : t('viewsWithConsent', { count: viewed })}
+      empty={carts === 0 ? t('noCarts') : undefined}
+    >
+      <Bars rows={steps} whole={isViewed ? viewed : carts} isTall />
     </Block>
   )
 }

@@ -1,5 +1,6 @@
 import type { DeskInsight, InsightFigures } from '@shop/contract/rest/desk-insight'
 import { useTranslations } from 'next-intl'
+import { salesOf } from './sales-of'
 import { Spark } from './spark'
 import { useNumbers } from './use-numbers'
 
@@ -10,14 +11,25 @@ type Figure = { readonly name: string; readonly value: string; readonly now: num
 }
 
 /** The few numbers that say how these days were, against the days before them. */
-export function Figures({ insight: { days, markets, funnel } }: { insight: DeskInsight }) {
+export function Figures({ insight }: { insight: DeskInsight }) {
   const t = useTranslations('console.dashboard')
   const numbers = useNumbers()
-  const only = markets.length === 1 ? markets[0] : undefined
+  const { days, markets, funnel } = insight
+  const sales = salesOf(insight)
   const [now, before] = [sum(markets.map((market) => market.now)), sum(markets.map((market) => market.before))]
   const back = (of: InsightFigures) => (of.piecesSold ? of.piecesReturned / of.piecesSold : 0)
   const figures: readonly Figure[] = [
-    ...(only ? moneyFigures(only) : []),
+    ...(sales
+      ? [
+          {
+            name: t('netSales'),
+            value: numbers.money(sales.now, sales.currency),
+            now: sales.now,
+            before: sales.before,
+            points: sales.days,
+          },
+        ]
+      : []),
     {
       name: t('orders'),
       value: numbers.whole(now.orders),
@@ -27,27 +39,18 @@ export function Figures({ insight: { days, markets, funnel } }: { insight: DeskI
         markets.reduce((total, market) => total + (market.days[index]?.orders ?? 0), 0),
       ),
     },
+    ...(sales
+      ? [
+          {
+            name: t('averageOrder'),
+            value: now.orders ? numbers.money(sales.now / now.orders, sales.currency) : '–',
+            now: now.orders ? sales.now / now.orders : 0,
+            before: before.orders ? sales.before / before.orders : 0,
+          },
+        ]
+      : []),
     { name: t('returned'), value: numbers.percent(back(now)), now: back(now), before: back(before), isCost: true },
   ]
-
-  function moneyFigures({ now: own, before: past, currency, days: each }: DeskInsight['markets'][number]): Figure[] {
-    const average = (of: InsightFigures) => (of.orders ? of.netMinor / of.orders : 0)
-    return [
-      {
-        name: t('netSales'),
-        value: numbers.money(own.netMinor, currency),
-        now: own.netMinor,
-        before: past.netMinor,
-        points: each.map(({ netMinor }) => netMinor),
-      },
-      {
-        name: t('averageOrder'),
-        value: numbers.money(average(own), currency),
-        now: average(own),
-        before: average(past),
-      },
-    ]
-  }
 
   return (
     <div className="stats">
@@ -61,11 +64,11 @@ export function Figures({ insight: { days, markets, funnel } }: { insight: DeskI
           <Change of={figure} days={days} />
         </div>
       ))}
-      {/* Views are counted of those who let us; where they are fewer than the orders, a share would say nothing. */}
-      {funnel.viewed > 0 && funnel.orders <= funnel.viewed && (
+      {funnel.carts > 0 && (
         <div className="stat">
-          <span className="ov">{t('conversion')}</span>
-          <b className="nw">{numbers.percent(funnel.orders / funnel.viewed)}</b>
+          <span className="ov">{t('cartsOrdered')}</span>
+          <b className="nw">{numbers.percent(funnel.orders / funnel.carts)}</b>
+          <small>{t('ofCarts', { count: funnel.carts })}</small>
         </div>
       )}
     </div>

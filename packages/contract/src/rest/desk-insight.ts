@@ -17,6 +17,8 @@ const RETURN_REASONS = [
   'none',
 ] as const
 
+const CURRENCIES = ['SEK', 'NOK', 'DKK', 'EUR'] as const
+
 const figuresSchema = z.object({
   orders: z.number(),
   /** Without VAT and without what was cancelled. */
@@ -29,7 +31,7 @@ export type InsightFigures = z.infer<typeof figuresSchema>
 const marketSchema = z.object({
   /** As addresses name it: `no`. */
   alias: z.string(),
-  currency: z.enum(['SEK', 'NOK', 'DKK', 'EUR']),
+  currency: z.enum(CURRENCIES),
   /** Whole days: the newest is yesterday, by the market's own calendar. */
   days: z.array(z.object({ day: z.string(), orders: z.number(), netMinor: z.number() })),
   now: figuresSchema,
@@ -38,10 +40,20 @@ const marketSchema = z.object({
 })
 export type InsightMarket = z.infer<typeof marketSchema>
 
+/** What one unit of each currency is worth in the one that sums are told in, and of which day the rates are. */
+export const exchangeRatesSchema = z.object({
+  into: z.enum(CURRENCIES),
+  asOf: z.iso.date(),
+  worth: z.record(z.enum(CURRENCIES), z.number().positive()),
+})
+export type ExchangeRates = z.infer<typeof exchangeRatesSchema>
+
 export const deskInsightSchema = z.object({
   days: z.union(INSIGHT_DAYS.map((days) => z.literal(days))),
   markets: z.array(marketSchema),
   funnel: z.object({ viewed: z.number(), carts: z.number(), checkouts: z.number(), orders: z.number() }),
+  /** None where the operator gives none: amounts of different currencies are then not added up. */
+  rates: exchangeRatesSchema.nullable(),
   /** Orders begun in each hour, by the clock of their market. */
   hours: z.array(z.object({ today: z.number(), weekAgo: z.number() })).length(24),
   hourNow: z.number(),

@@ -63,7 +63,7 @@ export function createDesk(
   const drafts = openSecretBox(config.DATA_DIR, 'desk drafts')
   const allowsTestIds = config.NODE_ENV !== 'production'
   const identities = createIdentities(openSecretBox(config.DATA_DIR, 'identities'), { allowsTestIds })
-  const parts = { ...services, identities, drafts, links: createShopLinks(config) }
+  const parts = { ...services, identities, drafts, links: createShopLinks(config), rates: config.EXCHANGE_RATES }
   const { staff: door, audit } = services
   return deskRoutes({ door, audit, forwarderSecret: config.FORWARDER_SECRET }, [
     ...workspaceOperations(parts),

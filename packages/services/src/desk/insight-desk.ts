@@ -1,4 +1,9 @@
-import { type DeskInsight, INSIGHT_DAYS, type InsightFigures } from '@shop/contract/rest/desk-insight'
+import {
+  type DeskInsight,
+  type ExchangeRates,
+  INSIGHT_DAYS,
+  type InsightFigures,
+} from '@shop/contract/rest/desk-insight'
 import { addLocalDays, localClock, localDate } from '@shop/domain/market'
 import type { Channels } from '../channel/channels'
 import type { Clock } from '../platform/clock'
@@ -7,11 +12,16 @@ import { HttpError } from '../platform/http/reply'
 import type { DeskOperation } from './desk-routes'
 import * as store from './insight-store'
 
-type Parts = { readonly db: Database; readonly channels: Channels; readonly clock: Clock }
+type Parts = {
+  readonly db: Database
+  readonly channels: Channels
+  readonly clock: Clock
+  readonly rates: ExchangeRates | undefined
+}
 type Place = store.Place & { readonly alias: string; readonly currency: string }
 
 /** How the shop does, from its own orders, returns, searches and stock. */
-export function insightOperations({ db, channels, clock }: Parts): readonly DeskOperation[] {
+export function insightOperations({ db, channels, clock, rates }: Parts): readonly DeskOperation[] {
   const placesOf = async (wanted: string | null, reach: (known: readonly string[]) => string[]) => {
     const all = (await channels.all()).flatMap(({ markets }) => markets)
     const own = new Set(reach(all.map(({ id }) => id)))
@@ -34,7 +44,7 @@ export function insightOperations({ db, channels, clock }: Parts): readonly Desk
         const days = INSIGHT_DAYS.find((known) => String(known) === (query.get('days') ?? '30'))
         if (!days) throw new HttpError(400, 'BAD_REQUEST', `days is one of ${INSIGHT_DAYS.join(', ')}`)
         const places = await placesOf(query.get('market'), (known) => marketsFor('insight:view', known))
-        return insightOf(db, places, days, clock.now().getTime())
+        return { ...(await insightOf(db, places, days, clock.now().getTime())), rates: rates ?? null }
       },
     },
   ]
@@ -45,9 +55,9 @@ async function insightOf(
   places: readonly Place[],
   days: DeskInsight['days'],
   now: number,
-): Promise<DeskInsight> {
+): Promise<Omit<DeskInsight, 'rates'>> {
   const zone = places[0]?.zone ?? 'UTC'
-  const range = { from: addLocalDays(now, -days - 1, zone), to: now }
+  const range = { days, now: new Date(now) }
   const [daily, hourly, funnel, returnReasons, topProducts, nothingFound, runningOut] = await Promise.all([
     store.daily(db, places, addLocalDays(now, -2 * days - 2, zone)),
     store.hourly(db, places, addLocalDays(now, -8, zone)),

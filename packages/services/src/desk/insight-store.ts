@@ -3,15 +3,20 @@ import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
 
 /** A market with the time zone by which its days and hours are told. */
 export type Place = { readonly id: string; readonly zone: string }
-type Range = { readonly from: number; readonly to: number }
+/** So many whole days, of which yesterday is the last, by each market's own calendar. */
+type Range = { readonly days: number; readonly now: Date }
 type Places = readonly Place[]
 
 const MOST = 8
 
 const idsOf = (places: Places) => places.map(({ id }) => id)
-const during = (column: Sql, { from, to }: Range) => sql`${column} >= ${new Date(from)} and ${column} < ${new Date(to)}`
 const zones = (places: Places) =>
   sql`unnest(${idsOf(places)}::text[], ${places.map(({ zone }) => zone)}::text[]) as z(id, zone)`
+/** Within the days of the market `z`; the first line lets an index find the rows. */
+const during = (column: Sql, { days, now }: Range) =>
+  sql`${column} >= ${now}::timestamptz - make_interval(days => ${days + 1})
+      and (${column} at time zone z.zone)::date >= (${now}::timestamptz at time zone z.zone)::date - ${days}::int
+      and (${column} at time zone z.zone)::date < (${now}::timestamptz at time zone z.zone)::date`
 /** What was not bought in the end counts nowhere. */
 const counts = sql`o.status not in ('cancelled', 'pending-payment', 'out-of-stock')`
 
@@ -49,19 +54,29 @@ export async function hourly(db: Queryable, places: Places, from: number) {
   )
 }
 
-/** Visits that saw a product, carts that something was put into, those of them that came to the checkout, and orders. */
+/**
+ * Visits that saw a product, and the carts of these days: begun then, or ordered then. Those that came to the checkout are
+ * among the carts, and the orders among those.
+ */
 export async function funnel(db: Queryable, places: Places, range: Range): Promise<DeskInsight['funnel']> {
-  const ids = idsOf(places)
   const row = await rowOf<DeskInsight['funnel']>(
     db,
-    sql`select
-      (select count(distinct session_key)::int from search_events
-        where kind = 'view' and not is_impersonation and market_id = any(${ids}) and ${during(sql`at`, range)}) as viewed,
-      (select count(*)::int from carts c where c.market_id = any(${ids}) and ${during(sql`c.created_at`, range)}
-        and (c.completed_at is not null or exists (select from cart_lines l where l.cart_id = c.id))) as carts,
-      (select count(*)::int from carts c where c.market_id = any(${ids}) and ${during(sql`c.created_at`, range)}
-        and (c.completed_at is not null or exists (select from checkouts k where k.cart_id = c.id))) as checkouts,
-      (select count(*)::int from orders o where o.market_id = any(${ids}) and ${during(sql`o.created_at`, range)} and ${counts}) as orders`,
+    sql`with ordered as (
+          select o.cart_id from orders o join ${zones(places)} on z.id = o.market_id
+          where ${during(sql`o.created_at`, range)} and ${counts}
+        ), begun as (
+          select c.id, c.completed_at from carts c join ${zones(places)} on z.id = c.market_id
+          where ${during(sql`c.created_at`, range)}
+            and (c.completed_at is not null or exists (select from cart_lines l where l.cart_id = c.id))
+        ), at_checkout as (
+          select id from begun where completed_at is not null or exists (select from checkouts k where k.cart_id = begun.id)
+        )
+        select
+          (select count(distinct v.session_key)::int from search_events v join ${zones(places)} on z.id = v.market_id
+            where v.kind = 'view' and not v.is_impersonation and ${during(sql`v.at`, range)}) as viewed,
+          (select count(*)::int from (select id from begun union select cart_id from ordered) a) as carts,
+          (select count(*)::int from (select id from at_checkout union select cart_id from ordered) a) as checkouts,
+          (select count(*)::int from ordered) as orders`,
   )
   return row ?? { viewed: 0, carts: 0, checkouts: 0, orders: 0 }
 }
@@ -71,7 +86,8 @@ export async function returnReasons(db: Queryable, places: Places, range: Range)
     db,
     sql`select coalesce(w.reason, 'none') as reason, sum(w.quantity)::int as pieces
         from returns t join return_rows w on w.return_id = t.id join orders o on o.id = t.order_id
-        where o.market_id = any(${idsOf(places)}) and ${during(sql`t.registered_at`, range)} and t.state <> 'cancelled'
+          join ${zones(places)} on z.id = o.market_id
+        where ${during(sql`t.registered_at`, range)} and t.state <> 'cancelled'
         group by 1 order by 2 desc, 1`,
   )
 }
@@ -84,8 +100,8 @@ export async function topProducts(db: Queryable, places: Places, range: Range) {
            from skus k join stock t on t.sku_id = k.id where k.product_id = s.id and k.active) as left
         from (select r.product_id as id, (array_agg(r.name order by r.id desc))[1] as name,
                 (array_agg(r.brand order by r.id desc))[1] as brand, sum(r.quantity)::int as pieces
-              from order_rows r join orders o on o.id = r.order_id
-              where o.market_id = any(${idsOf(places)}) and ${during(sql`o.created_at`, range)} and ${counts}
+              from order_rows r join orders o on o.id = r.order_id join ${zones(places)} on z.id = o.market_id
+              where ${during(sql`o.created_at`, range)} and ${counts}
               group by r.product_id order by 4 desc, 1 limit ${MOST}) s
         order by s.pieces desc, s.id`,
   )
@@ -94,9 +110,10 @@ export async function topProducts(db: Queryable, places: Places, range: Range) {
 export async function nothingFound(db: Queryable, places: Places, range: Range) {
   return rowsOf<{ id: string; words: string; times: number }>(
     db,
-    sql`select market_id as id, lower(phrase) as words, count(*)::int as times from search_events
-        where kind = 'query' and result_count = 0 and phrase <> '' and not is_impersonation
-          and market_id = any(${idsOf(places)}) and ${during(sql`at`, range)}
+    sql`select v.market_id as id, lower(v.phrase) as words, count(*)::int as times
+        from search_events v join ${zones(places)} on z.id = v.market_id
+        where v.kind = 'query' and v.result_count = 0 and v.phrase <> '' and not v.is_impersonation
+          and ${during(sql`v.at`, range)}
         group by 1, 2 order by 3 desc, 2 limit ${MOST}`,
   )
 }
@@ -110,8 +127,8 @@ export async function runningOut(db: Queryable, places: Places, range: Range) {
         from (select r.sku_id, (array_agg(r.article_number order by r.id desc))[1] as article,
                 (array_agg(r.name order by r.id desc))[1] as name, (array_agg(r.sku_name order by r.id desc))[1] as size,
                 sum(r.quantity)::int as sold
-              from order_rows r join orders o on o.id = r.order_id
-              where o.market_id = any(${idsOf(places)}) and ${during(sql`o.created_at`, range)} and ${counts}
+              from order_rows r join orders o on o.id = r.order_id join ${zones(places)} on z.id = o.market_id
+              where ${during(sql`o.created_at`, range)} and ${counts}
               group by r.sku_id) s
           join stock t on t.sku_id = s.sku_id join skus k on k.id = s.sku_id and k.active
         where t.in_stock + t.oversellable + t.static < s.sold

@@ -67,7 +67,7 @@ export async function timelineOf(
             from reviews r join products p on p.id = r.product_id
             where r.user_id = ${user.id} and r.created_at < ${before} order by r.id desc limit ${most})
           union all
-          (select i.redeemed_at, 'access', 'staff', i.staff_id, case when i.writes > 0 then 'acted' else 'viewed' end,
+          (select i.redeemed_at, 'access', 'staff', i.staff_id, case when i.highest_scope = 'act' then 'acted' else 'viewed' end,
               i.reason, i.id::text, null, null, null, null, null
             from impersonations i where i.user_id = ${user.id} and i.redeemed_at < ${before}
             order by i.redeemed_at desc limit ${most})

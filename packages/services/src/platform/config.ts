@@ -1,3 +1,4 @@
+import { exchangeRatesSchema } from '@shop/contract/rest/desk-insight'
 import { defaultGraphqlPath } from '@shop/domain/constants'
 import { demoSeller } from '@shop/domain/market'
 import { readTrustedProxies } from '@shop/domain/network'
@@ -47,6 +48,19 @@ const configSchema = z.object({
       const parsed = auditKeysSchema.safeParse(jsonOf(text))
       if (parsed.success) return parsed.data
       context.addIssue({ code: 'custom', message: 'not the text of an audit.json' })
+      return z.NEVER
+    })
+    .optional(),
+  /** Rates by which sums of several markets are told, such as `{"into":"SEK","asOf":"2026-11-20","worth":{…}}`. */
+  EXCHANGE_RATES: z
+    .string()
+    .transform((text, context) => {
+      const parsed = exchangeRatesSchema.safeParse(jsonOf(text))
+      if (parsed.success) return parsed.data
+      context.addIssue({
+        code: 'custom',
+        message: 'not {"into":…,"asOf":"YYYY-MM-DD","worth":{"SEK":…,"NOK":…,"DKK":…,"EUR":…}}',
+      })
       return z.NEVER
     })
     .optional(),
