@@ -119,6 +119,8 @@ export type SearchQuery = {
   readonly limit: number
   /** Counting costs: lists without facets leave it out. */
   readonly facets: boolean
+  /** Of each style its first colour alone; totals and counts are then of styles. */
+  readonly onePerGroup?: boolean
   /** `exvat` or `member`; the public prices without. */
   readonly priceList?: string
   readonly popularity: Popularity

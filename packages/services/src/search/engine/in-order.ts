@@ -63,6 +63,17 @@ export function* withVariety<Item>(
   for (const late of waiting) yield show(late)
 }
 
+/** Of each group the first. */
+export function* firstOfEach<Item>(ordered: Iterable<Item>, groupOf: (item: Item) => unknown): Generator<Item> {
+  const shown = new Set<unknown>()
+  for (const item of ordered) {
+    const group = groupOf(item)
+    if (shown.has(group)) continue
+    shown.add(group)
+    yield item
+  }
+}
+
 /** The page of an endless order. */
 export function page<Item>(ordered: Iterator<Item>, skip: number, limit: number): Item[] {
   const shown: Item[] = []

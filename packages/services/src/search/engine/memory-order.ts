@@ -1,6 +1,6 @@
 import { hasBit } from '../../catalog/bits'
 import type { SearchDocument, SearchQuery } from '../types'
-import { inOrder, page, withVariety } from './in-order'
+import { firstOfEach, inOrder, page, withVariety } from './in-order'
 import type { ProductTable } from './product-table'
 import { BY_WORDS, blockOf, DIRECT, meritOf, placeInList, type Reach, SIBLING } from './rank'
 
@@ -34,8 +34,12 @@ export function pageOfHits(table: ProductTable, query: SearchQuery, hits: Hits):
   }
   const ordered = inOrder(positions.length, isBefore)
   const groupOf = (at: number) => groups[productAt(at)]
-  const varied = sorted ? ordered : withVariety(ordered, groupOf, (at) => blockOf(places[at]!))
-  return page(varied, skip, limit).map((at) => documents[productAt(at)]!)
+  const shown = query.onePerGroup
+    ? firstOfEach(ordered, groupOf)
+    : sorted
+      ? ordered
+      : withVariety(ordered, groupOf, (at) => blockOf(places[at]!))
+  return page(shown, skip, limit).map((at) => documents[productAt(at)]!)
 }
 
 function placesOf(table: ProductTable, query: SearchQuery, hits: Hits): Float64Array {

@@ -13,6 +13,9 @@ import type { VariantConditions } from './variant-table'
 
 const NOTHING_SAID = askedOf([], () => false)
 
+/** More than there can be in a list; a group and a position fit into one number. */
+const POSITIONS = 2 ** 32
+
 /** A search for nothing but the number of hits. */
 export const COUNTING: Omit<SearchQuery, 'phrase'> = {
   selections: [],
@@ -50,15 +53,19 @@ export class MemorySearch {
     const chosen = chosenIn(table, asked)
     const conditions = this.said(said, candidates.direct)
     const { products } = candidates
-    const counting = new Counting(table, chosen, conditions, { list: query.priceList, facets: query.facets })
-    let total = 0
-    for (let at = 0; at < products.length; at++)
-      if (hasBit(rules, products[at]!) && counting.take(products[at]!, at)) this.hits[total++] = at
-    const positions = this.hits.subarray(0, total)
+    const counting = new Counting(table, chosen, conditions, query)
+    const byGroup = query.onePerGroup ? this.positionsByGroup(products) : undefined
+    let found = 0
+    for (let place = 0; place < products.length; place++) {
+      const at = byGroup ? byGroup[place]! : place
+      if (hasBit(rules, products[at]!) && counting.take(products[at]!, at)) this.hits[found++] = at
+    }
+    const positions = this.hits.subarray(0, found)
+    if (byGroup) positions.sort()
     const isInStock = this.stockUnder(chosen.variants, conditions.variants, query.priceList)
     return {
       documents: pageOfHits(table, query, { ...candidates, positions, isInStock }),
-      total,
+      total: counting.total,
       facets: query.facets ? facetCounts(counting.tally(), asked) : [],
     }
   }
@@ -70,6 +77,13 @@ export class MemorySearch {
     let count = 0
     for (let at = 0; at < products.length; at++) if (hasBit(this.table.alive, products[at]!)) count++
     return count
+  }
+
+  /** Colours of one style side by side, so that each is counted once without a list of those that were. */
+  private positionsByGroup(products: Uint32Array): Uint32Array {
+    const { groups } = this.table
+    const sorted = Float64Array.from(products, (product, at) => groups[product]! * POSITIONS + at).sort()
+    return Uint32Array.from(sorted, (groupAndPosition) => groupAndPosition % POSITIONS)
   }
 
   private asked(selections: SearchQuery['selections']): Asked {

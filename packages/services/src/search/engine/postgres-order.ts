@@ -1,5 +1,5 @@
 import type { SearchDocument, SearchQuery } from '../types'
-import { page, withVariety } from './in-order'
+import { firstOfEach, page, withVariety } from './in-order'
 import { stepsAway } from './match-quality'
 import { NameOrder } from './name-order'
 import { BY_WORDS, blockOf, DIRECT, lastingMerit, meritOf, placeInList, SIBLING } from './rank'
@@ -25,14 +25,13 @@ export function pageOfRows(rows: readonly HitRow[], query: SearchQuery, locale: 
     (row): Placed => ({ row, sortBy: sortBy?.(row) ?? 0, place: placeOf(row, query, directGroups) }),
   )
   placed.sort((a, b) => a.sortBy - b.sortBy || a.place - b.place || (a.row.key < b.row.key ? -1 : 1))
-  const varied = sortBy
-    ? placed.values()
-    : withVariety(
-        placed,
-        ({ row }) => row.groupKey,
-        ({ place }) => blockOf(place),
-      )
-  return page(varied, query.skip, query.limit).map(({ row }) => row.key)
+  const groupOf = ({ row }: Placed) => row.groupKey
+  const shown = query.onePerGroup
+    ? firstOfEach(placed, groupOf)
+    : sortBy
+      ? placed.values()
+      : withVariety(placed, groupOf, ({ place }) => blockOf(place))
+  return page(shown, query.skip, query.limit).map(({ row }) => row.key)
 }
 
 function placeOf(row: HitRow, query: SearchQuery, directGroups: ReadonlySet<string>): number {

@@ -45,7 +45,7 @@ export async function searchTable(db: Queryable, shelf: Shelf, typed: SearchQuer
   const keys = pageOfRows(hits, query, shelf.locale)
   return {
     documents: keys.length > 0 ? await readDocuments(db, shelf, keys) : [],
-    total: hits.length,
+    total: query.onePerGroup ? new Set(hits.map(({ groupKey }) => groupKey)).size : hits.length,
     facets: query.facets ? facetCounts({ values, ...figures }, asked) : [],
   }
 }
@@ -69,6 +69,7 @@ async function knownFacets(db: Queryable, { market, locale }: Shelf, query: Sear
 
 function statementOf({ market, locale }: Shelf, query: SearchQuery, asked: Asked, said: Asked): Sql {
   const { priceList, rules, now } = query
+  const unit = query.onePerGroup ? sql`group_key` : sql`key`
   const own = variantParts(asked, priceList)
   const spoken = variantParts(said, priceList)
   const failed = [...asked.values].reduce(
@@ -102,20 +103,20 @@ function statementOf({ market, locale }: Shelf, query: SearchQuery, asked: Asked
       ) variants
     ),
     listed as (
-      select facet, value, count(*)::integer as count
+      select facet, value, count(distinct ${unit})::integer as count
       from judged, jsonb_each(document->'values') as own (facet, list),
         lateral (select distinct jsonb_array_elements_text(list) as value) each
       where is_there and failed <@ array[facet]
       group by facet, value
       union all
-      select 'size', size, count(*)::integer from judged, unnest(sizes) size where failed = '{}' group by size
+      select 'size', size, count(distinct ${unit})::integer from judged, unnest(sizes) size where failed = '{}' group by size
     )
     ${hitRows(query)}
     union all select jsonb_build_object('kind', 'value', 'facet', facet, 'value', value, 'count', count)
       from (select * from listed order by facet, count desc, value) ordered
       where ${query.facets}
     union all select jsonb_build_object('kind', 'figures', 'lowest', min(low), 'highest', max(high),
-        'count', count(*) filter (where is_left))
+        'count', count(distinct ${unit}) filter (where is_left))
       from judged where failed = '{}' and ${query.facets}`
 }
 

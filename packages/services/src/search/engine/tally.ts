@@ -1,4 +1,5 @@
 import { type Bits, hasBit } from '../../catalog/bits'
+import type { SearchQuery } from '../types'
 import { type Asked, SIZE } from './asked'
 import type { Tally } from './facet-counts'
 import type { ProductTable } from './product-table'
@@ -36,12 +37,19 @@ const numbersOf = (table: ProductTable, facet: string, names: Iterable<string>):
 /** Conditions that came with the phrase; what was found by its number or name is free of them. */
 export type Said = { readonly bits: Bits | null; readonly variants: VariantConditions; readonly freeFirst: number }
 
-/** Runs once through the candidates: hits, and what each facet would give if its own selection were not. */
+/**
+ * Runs once through the candidates: hits, and what each facet would give if its own selection were not. Products of one
+ * group count once where a list shows one of each; they then come one after the other.
+ */
 export class Counting {
   private readonly isCounting: boolean
   private readonly isSaid: boolean
   private readonly counts: Uint32Array
-  private readonly lastWithSize: Uint32Array
+  /** By value: what was last counted with it, plus one. */
+  private readonly lastWith: Uint32Array
+  private lastFound = 0
+  private lastInStock = 0
+  private found = 0
   private lowest = Infinity
   private highest = -Infinity
   private inStock = 0
@@ -52,13 +60,13 @@ export class Counting {
     private readonly table: ProductTable,
     private readonly chosen: Chosen,
     private readonly said: Said,
-    options: { readonly list: string | undefined; readonly facets: boolean },
+    private readonly query: Pick<SearchQuery, 'priceList' | 'facets' | 'onePerGroup'>,
   ) {
     this.isSaid = !isOpen(said.variants)
-    this.isCounting = options.facets
-    this.counts = new Uint32Array(options.facets ? table.values.size : 0)
-    this.lastWithSize = new Uint32Array(options.facets ? table.values.size : 0)
-    this.prices = table.variants.pricesOf(options.list)
+    this.isCounting = query.facets
+    this.counts = new Uint32Array(query.facets ? table.values.size : 0)
+    this.lastWith = new Uint32Array(query.facets ? table.values.size : 0)
+    this.prices = table.variants.pricesOf(query.priceList)
     const { length } = chosen.facets
     this.allSelections = (length * (length + 1)) / 2
   }
@@ -72,7 +80,15 @@ export class Counting {
     const isThere = this.readVariants(product, isFree, failing === 0 && this.isCounting)
     if (!isThere) return false
     if (this.isCounting) this.countValues(product, failing)
-    return failing === 0
+    if (failing !== 0) return false
+    const unit = this.unitOf(product)
+    if (this.lastFound !== unit) this.found++
+    this.lastFound = unit
+    return true
+  }
+
+  get total(): number {
+    return this.found
   }
 
   tally(): Tally {
@@ -131,14 +147,14 @@ export class Counting {
         if (isThere) return true
         continue
       }
-      if (isPrice && isStock && size > 0) this.countSize(size - 1, product)
+      if (isPrice && isStock && size > 0) this.countValue(size - 1, this.unitOf(product))
       if (isSize && isStock) {
         if (price < this.lowest) this.lowest = price
         if (price > this.highest) this.highest = price
       }
       if (isSize && isPrice && isLeft) isStocked = true
     }
-    if (isStocked) this.inStock++
+    if (isStocked) this.countInStock(product)
     return isThere || (counts[product] === 0 && this.takesWithout(isFree))
   }
 
@@ -146,19 +162,31 @@ export class Counting {
     return isOpen(this.chosen.variants) && (isFree || isOpen(this.said.variants))
   }
 
-  private countSize(value: number, product: number): void {
-    if (this.lastWithSize[value] === product + 1) return
-    this.lastWithSize[value] = product + 1
+  /** What counts as one, from 1 on. */
+  private unitOf(product: number): number {
+    return (this.query.onePerGroup ? this.table.groups[product]! : product) + 1
+  }
+
+  private countInStock(product: number): void {
+    const unit = this.unitOf(product)
+    if (this.lastInStock !== unit) this.inStock++
+    this.lastInStock = unit
+  }
+
+  private countValue(value: number, unit: number): void {
+    if (this.lastWith[value] === unit) return
+    this.lastWith[value] = unit
     this.counts[value]!++
   }
 
   private countValues(product: number, failing: number): void {
     const { starts, counts, pool, facetNumbers } = this.table.values.columns
     const only = failing === 0 ? -1 : (this.chosen.facets[failing - 1]!.facet?.number ?? -2)
+    const unit = this.unitOf(product)
     const to = starts[product]! + counts[product]!
     for (let at = starts[product]!; at < to; at++) {
       const value = pool[at]!
-      if (only === -1 || facetNumbers[value] === only) this.counts[value]!++
+      if (only === -1 || facetNumbers[value] === only) this.countValue(value, unit)
     }
   }
 }

@@ -25,25 +25,25 @@ const CONTENTS = 4
 const RECENT = 5
 const VIEWED = 8
 const PAGE: Paging = { limit: PRODUCTS, skip: 0, sort: 'RELEVANCE' }
-const ONE: Paging = { ...PAGE, limit: 1 }
 const EVERYTHING = ['page', 'article', 'category', 'brand'] as const
 
 export const autocomplete: Page = {
   methods: ['GET', 'POST'],
   prepare: (parameters, given) => {
     const typed = tidyPhrase(parameters.text('q') ?? '')
+    const page: Paging = { ...PAGE, onePerGroup: parameters.flag('onePerGroup', false) }
     parameters.check()
     const body = parseBody(bodySchema, given ?? {})
     const rules = readRules(parseBody(selectionSchema, given ?? {}))
     return async (ask) => ({
-      ...(typed ? await suggestions(ask, typed, rules) : await beforeTyping(ask, rules)),
+      ...(typed ? await suggestions(ask, typed, page, rules) : await beforeTyping(ask, page, rules)),
       contentLists: await contentLists(ask, body.contentLists, typed || undefined),
     })
   },
 }
 
 /** What a visitor is shown who has not typed anything yet. */
-async function beforeTyping(ask: Ask, rules: readonly NamedRule[]) {
+async function beforeTyping(ask: Ask, page: Paging, rules: readonly NamedRule[]) {
   const { visit, past, services, catalogues } = ask
   const { code } = visit.place.language
   const trending = services.behaviour.trending(visit.market.id, code, PHRASES)
@@ -54,7 +54,7 @@ async function beforeTyping(ask: Ask, rules: readonly NamedRule[]) {
     now: ask.now,
   })
   const wanted = { phrase: null, selections: [], rules: resolveRules(rules, catalogues.everybody) }
-  const hits = liked?.keys.length ? undefined : await findProducts(ask, wanted, PAGE, false)
+  const hits = liked?.keys.length ? undefined : await findProducts(ask, wanted, page, false)
   const viewed = past.recentlyViewed.slice(0, VIEWED)
   return {
     phraseSuggestions: trending.map((q) => ({ q, highlighted: q })),
@@ -66,18 +66,18 @@ async function beforeTyping(ask: Ask, rules: readonly NamedRule[]) {
   }
 }
 
-async function suggestions(ask: Ask, typed: string, named: readonly NamedRule[]) {
+async function suggestions(ask: Ask, typed: string, page: Paging, named: readonly NamedRule[]) {
   const { engine, language } = ask.index
   const rules = resolveRules(named, ask.catalogues.everybody)
-  const find = (text: string, page: Paging) => {
+  const find = (text: string, part: Paging) => {
     const phrase = language.parse(text, engine.vocabulary)
-    return findProducts(ask, { phrase, selections: [], rules }, page, false)
+    return findProducts(ask, { phrase, selections: [], rules }, part, false)
   }
-  const phrases = await phrasesFor(ask, typed, async (text) => (await find(text, ONE)).total)
-  const begun = await find(typed, PAGE)
+  const phrases = await phrasesFor(ask, typed, async (text) => (await find(text, { ...page, limit: 1 })).total)
+  const begun = await find(typed, page)
   // A word that is not finished finds what its likeliest end finds.
   const searched = begun.total === 0 && phrases[0] ? phrases[0] : typed
-  const hits = searched === typed ? begun : await find(searched, PAGE)
+  const hits = searched === typed ? begun : await find(searched, page)
   const link = steeredTo(ask, typed) ?? redirectOf(ask, typed)
   return {
     phraseSuggestions: phrases.map((q) => ({ q, highlighted: highlight(q, typed) })),

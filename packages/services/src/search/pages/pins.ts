@@ -1,5 +1,6 @@
 import type { SearchHits } from '../types'
 import type { Ask } from './ask'
+import { withSisters } from './present'
 import { findProducts, type Paging, type Wanted } from './primary-list'
 
 /** The products that were pinned to a phrase and are sold here, as the rule names them. */
@@ -17,7 +18,7 @@ export async function findWithPins(
 ): Promise<SearchHits> {
   if (pins.length === 0 || wanted.selections.length > 0) return findProducts(ask, wanted, paging, true)
   const whole = await findProducts(ask, wanted, { ...paging, skip: 0, limit: 1 }, true)
-  const exclude = { facet: 'product_key', excluded: true, values: pins }
+  const exclude = { facet: 'product_key', excluded: true, values: paging.onePerGroup ? withSisters(ask, pins) : pins }
   const others = {
     ...wanted,
     rules: wanted.rules.length > 0 ? wanted.rules.map((rule) => [...rule, exclude]) : [[exclude]],

@@ -36,6 +36,15 @@ function presentGroup(ask: Ask, main: ProductView, list: ListFacts, position: nu
   }
 }
 
+/** The products with the other colours of their styles. */
+export function withSisters({ catalogues }: Ask, keys: readonly string[]): string[] {
+  const sisters = keys.flatMap((key) => {
+    const view = catalogues.everybody.byId(Number(key))
+    return view ? view.at.family(view.row.family_id).members.map(({ productId }) => String(productId)) : []
+  })
+  return [...new Set([...keys, ...sisters])]
+}
+
 export const keysOf = (documents: readonly SearchDocument[]): string[] => documents.map(({ key }) => key)
 
 /** Tickets of one place in a list. */

@@ -13,7 +13,13 @@ const KNOWN_SORTS = [
 ] as const
 type AskedSort = (typeof KNOWN_SORTS)[number]
 
-export type Paging = { readonly limit: number; readonly skip: number; readonly sort: ProductSort }
+export type Paging = {
+  readonly limit: number
+  readonly skip: number
+  readonly sort: ProductSort
+  /** Styles in place of products; an addition of ours to the protocol. */
+  readonly onePerGroup?: boolean
+}
 
 export const MOST_PRODUCTS = 600
 const USUAL_LIMIT = 60
@@ -23,6 +29,7 @@ export function readPaging(parameters: Parameters): Paging {
   return {
     limit: parameters.integer('limit', { least: 1, most: MOST_PRODUCTS, otherwise: USUAL_LIMIT }),
     skip: parameters.integer('skip', { least: 0, most: FARTHEST, otherwise: 0 }),
+    onePerGroup: parameters.flag('onePerGroup', false),
     sort: appliedSort(parameters.choice<AskedSort>('sort', KNOWN_SORTS, 'RELEVANCE')),
   }
 }

@@ -9,7 +9,7 @@ import { contentLists, isReading } from './content-shapes'
 import { pageNavigation } from './navigation'
 import { type NearMisses, nearMisses, phraseText, readPhrase, tidyPhrase } from './phrases'
 import { findWithPins, pinsOf } from './pins'
-import { keysOf, presentGroups } from './present'
+import { keysOf, presentGroups, withSisters } from './present'
 import { findProducts, type Paging, primaryListShape, readPaging, type Wanted } from './primary-list'
 import { resolveRules } from './resolve-rules'
 import { type NamedRule, readRules } from './rules'
@@ -33,7 +33,6 @@ const bodySchema = z.object({
 const FEW_HITS = 12
 const FEW_FOR_RELATED = 100
 const MOST_RELATED = 5
-const ONE: Paging = { limit: 1, skip: 0, sort: 'RELEVANCE' }
 const NO_HITS: SearchHits = { documents: [], total: 0, facets: [] }
 
 type Asked = {
@@ -74,7 +73,8 @@ export function readTyped(parameters: Parameters): string {
 async function answer(ask: Ask, asked: Asked): Promise<object> {
   const { everybody } = ask.catalogues
   const scope = { selections: asked.selections(everybody.snapshot), rules: resolveRules(asked.rules, everybody) }
-  const countOf = async (phrase: ParsedPhrase) => (await findProducts(ask, { ...scope, phrase }, ONE, false)).total
+  const countOf = async (phrase: ParsedPhrase) =>
+    (await findProducts(ask, { ...scope, phrase }, firstOf(asked.paging), false)).total
   const { q, phrase, autoCorrect, didYouMean } = await readPhrase(asked.typed, ask.index, countOf, {
     isLiteral: asked.isLiteral,
     mayReplace: scope.selections.length === 0 && !(await isReading(ask, asked.typed)),
@@ -84,7 +84,7 @@ async function answer(ask: Ask, asked: Asked): Promise<object> {
   note(ask, asked, q, hits.total, scope.selections.length > 0)
   const near = await nearMissesOf(ask, wanted, asked, hits)
   const list = { id: 'primary', reference: q }
-  const related = hits.total < FEW_FOR_RELATED ? await relatedSearches(ask, wanted, hits.total) : []
+  const related = hits.total < FEW_FOR_RELATED ? await relatedSearches(ask, wanted, asked.paging, hits.total) : []
   return {
     q,
     ...(autoCorrect && { autoCorrect }),
@@ -113,9 +113,11 @@ async function nearMissesOf(ask: Ask, wanted: Wanted & { phrase: ParsedPhrase },
   if (hits.total >= FEW_HITS && !asked.viewAllSecondary) return undefined
   const relaxed = ask.index.language.relax(wanted.phrase)
   if (relaxed.length === 0) return undefined
+  const { onePerGroup } = asked.paging
   const page = asked.viewAllSecondary ? asked.paging : { ...asked.paging, skip: 0, sort: 'RELEVANCE' as const }
   const all = { ...asked.paging, skip: 0, limit: Math.max(1, hits.total) }
-  const exact = hits.total === 0 ? [] : keysOf((await findProducts(ask, wanted, all, false)).documents)
+  const found = hits.total === 0 ? [] : keysOf((await findProducts(ask, wanted, all, false)).documents)
+  const exact = onePerGroup ? withSisters(ask, found) : found
   const query = { ...searchBase(ask), ...wanted, ...page, facets: asked.viewAllSecondary }
   return nearMisses(ask.index.engine, relaxed, query, exact)
 }
@@ -127,13 +129,20 @@ function secondaryShape(ask: Ask, { hits }: NearMisses, q: string) {
   }
 }
 
+const firstOf = (paging: Paging): Paging => ({ ...paging, limit: 1, skip: 0, sort: 'RELEVANCE' })
+
 /** Simpler phrases that find more. */
-async function relatedSearches(ask: Ask, wanted: Wanted & { phrase: ParsedPhrase }, total: number) {
+async function relatedSearches(
+  ask: Ask,
+  wanted: Wanted & { phrase: ParsedPhrase },
+  paging: Paging,
+  total: number,
+): Promise<{ readonly q: string }[]> {
   const related = new Map<string, { q: string }>()
   for (const simpler of ask.index.language.relax(wanted.phrase)) {
     const q = phraseText(simpler)
     if (!q || q === phraseText(wanted.phrase) || related.has(q) || related.size >= MOST_RELATED) continue
-    const hits = await findProducts(ask, { ...wanted, phrase: simpler }, ONE, false)
+    const hits = await findProducts(ask, { ...wanted, phrase: simpler }, firstOf(paging), false)
     if (hits.total > total) related.set(q, { q })
   }
   return [...related.values()]

@@ -25,6 +25,7 @@ export function randomQuery(
     skip: random() < 0.7 ? 0 : Math.floor(random() * 20),
     limit: oneOf(random, [0, 5, 24, 1_000]),
     facets: random() < 0.9,
+    onePerGroup: random() < 0.4,
     ...(random() < 0.3 && { priceList: oneOf(random, ['exvat', 'member']) }),
     popularity: (key) => (Number(key.slice(-2)) % 7) / 7,
     ...(random() < 0.3 && { affinity: ({ brand }: SearchDocument) => brand.length / 40 }),
