@@ -1,6 +1,7 @@
 import { expect, originOf, test } from '@shop/testkit/browser'
 
 const DRESSES = `${originOf('no')}/c/kjoler-dame`
+const WOMEN = `${originOf('no')}/c/dame`
 const countIn = (text: string | null) => Number(/\d[\d\s\u00a0]*/.exec(text ?? '')?.[0].replace(/\D/g, ''))
 
 test('[FILTER-10] choosing a filter changes address, goods and count; a chip takes it back, clear all empties', async ({
@@ -112,7 +113,7 @@ test('[FILTER-17] nothing that fits is said in words, and every choice can be le
 
 test('[FILTER-14] [NAV-13] more goods come below, and coming back from one finds the place again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(DRESSES)
+  await page.goto(WOMEN)
   await expect(page.getByRole('article')).toHaveCount(48)
   await page.getByRole('link', { name: 'Vis flere' }).click()
   await expect(page.getByRole('article')).not.toHaveCount(48)
@@ -131,9 +132,9 @@ test('[FILTER-14] [NAV-13] more goods come below, and coming back from one finds
   await expect.poll(() => page.evaluate(() => Math.round(scrollY)), { timeout: 300 }).toBeGreaterThan(before - 200)
 
   // The next page is an address of its own, with a way back.
-  await page.goto(`${DRESSES}?page=2`)
-  await expect(page.getByRole('link', { name: 'Vis tidligere varer' })).toHaveAttribute('href', '/c/kjoler-dame')
-  expect((await page.goto(`${DRESSES}?page=99`))?.status()).toBe(404)
+  await page.goto(`${WOMEN}?page=2`)
+  await expect(page.getByRole('link', { name: 'Vis tidligere varer' })).toHaveAttribute('href', '/c/dame')
+  expect((await page.goto(`${WOMEN}?page=99`))?.status()).toBe(404)
 })
 
 test('[ATTACK-07] no address of filters breaks a list', async ({ page }) => {
@@ -156,7 +157,7 @@ test('[SEO-03] a filtered or sorted list leads search engines to the list; later
   page,
 }) => {
   const headOf = async (query: string) => {
-    const html = (await (await page.goto(`${DRESSES}${query}`))?.text()) ?? ''
+    const html = (await (await page.goto(`${WOMEN}${query}`))?.text()) ?? ''
     return {
       canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
       robots: /<meta name="robots" content="([^"]+)"/.exec(html)?.[1],
@@ -165,11 +166,11 @@ test('[SEO-03] a filtered or sorted list leads search engines to the list; later
   expect((await headOf('')).robots).toBeUndefined()
   for (const query of ['?skus=M~M', '?sort=PRICE', '?skus=M~M&filter=1']) {
     const { canonical, robots } = await headOf(query)
-    expect(canonical, query).toMatch(/\/c\/kjoler-dame$/)
+    expect(canonical, query).toMatch(/\/c\/dame$/)
     expect(robots, query).toContain('noindex')
   }
   const second = await headOf('?page=2')
-  expect(second.canonical).toMatch(/\/c\/kjoler-dame\?page=2$/)
+  expect(second.canonical).toMatch(/\/c\/dame\?page=2$/)
   expect(second.robots).toBeUndefined()
 })
 

@@ -11,13 +11,15 @@ test('[RECO-07] the search recommends beside a product, under the bag and on the
   await expect(similar.locator(`[data-product="${product.productId}"]`)).toHaveCount(0)
 
   await page.goto(`${originOf('no')}/s/${encodeURIComponent(product.name)}`)
-  const card = page.locator(`[data-tickets="result"] [data-product="${product.productId}"]`)
+  const addable = page.locator('button[data-quick-add]:not([disabled])')
+  const card = page.locator('[data-tickets="result"] article').filter({ has: addable }).first()
   await card.scrollIntoViewIfNeeded()
   await card.hover()
-  await card.locator('button[data-quick-add]:not([disabled])').first().click()
+  const added = await card.getAttribute('data-product')
+  await card.locator(addable).first().click()
   const under = page.locator('[data-added] [data-tickets="added"]')
   await expect(under.getByRole('link').first()).toBeVisible()
-  await expect(under.locator(`[data-product="${product.productId}"]`)).toHaveCount(0)
+  await expect(under.locator(`[data-product="${added}"]`)).toHaveCount(0)
 
   await page.goto(originOf('no'))
   await page.locator('[data-recommendations="home"]').scrollIntoViewIfNeeded()

@@ -11,9 +11,13 @@ type Products = Shown & {
   readonly priceId?: string
   readonly presentPrices?: readonly string[]
 }
+type Styles = {
+  /** One product of each style, the first that fits; totals and counts are then of styles. Ours, not of the protocol. */
+  readonly onePerGroup?: boolean
+}
 type Page = { readonly limit?: number; readonly skip?: number; readonly sort?: string }
 /** Facets by id; `searchListQuery` of the domain makes them, the sort and the page of a list. */
-export type ListParameters = Products & Page & { readonly facets?: ReadonlyMap<string, FacetChoice> }
+export type ListParameters = Products & Styles & Page & { readonly facets?: ReadonlyMap<string, FacetChoice> }
 
 export const searchOrigins = [
   'ORGANIC',
@@ -32,7 +36,7 @@ export type QueryParameters = {
     readonly selectedCategory?: string
     readonly viewAllSecondary?: boolean
   }
-  readonly autocomplete: Products & { readonly q?: string }
+  readonly autocomplete: Products & Styles & { readonly q?: string }
   readonly 'product-page': Products & { readonly productKey: string }
   readonly 'cart-page': Products & { readonly cart: readonly string[] }
   readonly 'add-to-cart-popup': Products & { readonly variantKey: string; readonly cart?: readonly string[] }

@@ -174,6 +174,7 @@ describe('order and pages', () => {
       sort: 'PRICE_ASCENDING',
       skip: 48,
       limit: 48,
+      onePerGroup: true,
     })
   })
 })

@@ -29,7 +29,7 @@ export function pageOf(page: number, size: number = listPageSize): { readonly sk
   return { skip: (Math.max(1, Math.trunc(page) || 1) - 1) * size, limit: size }
 }
 
-/** All that a list of the search service is asked for: its filters, its order, its page. */
+/** All that a list of the search service is asked for: its filters, its order, its page. A style is shown once. */
 export function searchListQuery(selection: FilterSelection, sort: Sort, page: number) {
-  return { facets: searchFacets(selection), sort: searchSortOf(sort), ...pageOf(page) }
+  return { facets: searchFacets(selection), sort: searchSortOf(sort), ...pageOf(page), onePerGroup: true }
 }

@@ -23,7 +23,8 @@ export function useSuggestions(phrase: string) {
 
   useEffect(() => {
     asker.current = latestOnly<string, Suggested>({
-      ask: (q, signal) => forgetting.then(() => browserSearch().query('autocomplete', { q }, { signal })),
+      ask: (q, signal) =>
+        forgetting.then(() => browserSearch().query('autocomplete', { q, onePerGroup: true }, { signal })),
       show: (found, asked) => {
         shownProducts.show(
           SUGGESTED_LIST,
@@ -47,7 +48,7 @@ export function useSuggestions(phrase: string) {
     if (hasStart || phrase === '') return
     const stop = new AbortController()
     browserSearch()
-      .query('autocomplete', { q: '' }, { signal: stop.signal })
+      .query('autocomplete', { q: '', onePerGroup: true }, { signal: stop.signal })
       .then((start) => setState((known) => ({ ...known, start })))
       .catch(() => {})
     return () => stop.abort()
