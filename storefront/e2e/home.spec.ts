@@ -90,3 +90,19 @@ test('no request of home, list or product leaves the shop’s own origin', async
   await page.waitForLoadState('networkidle')
   expect(elsewhere).toEqual([])
 })
+
+test('the home shows a garment in one rail alone, whatever colours it comes in', async ({ page }) => {
+  await page.goto(`${originOf('no')}/`)
+  const rail = page.getByRole('region', { name: 'Utvalgt for deg' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(rail.getByRole('article').first()).toBeVisible()
+  const addresses = await page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.flatMap((card) => [
+        ...new Set([...card.querySelectorAll('h3 a, li a')].map((link) => (link as HTMLAnchorElement).pathname)),
+      ]),
+    )
+  expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
+})

@@ -5,6 +5,7 @@ import type { CardTexts } from '@/features/product/card-view'
 import { lazyCardTexts } from '@/features/product/lazy-card-texts'
 import {
   askRecommendations,
+  IN_A_RAIL,
   type ListId,
   type Place,
   type Recommended,
@@ -31,9 +32,10 @@ export function RecommendationRails({ place }: { readonly place: Place }) {
     ])
       .then(([{ lists, page }, t, cardTexts]) => {
         if (stop.signal.aborted) return
-        remember(place, lists)
+        const own = lists.map((list) => (list.id === 'personal' ? withoutShown(list) : list))
+        remember(place, own)
         if (page) pageSeen(page)
-        setShown({ lists, t, cardTexts })
+        setShown({ lists: own, t, cardTexts })
       })
       // Left before the answer came, or without texts to show it with: the page goes on without.
       .catch(() => {})
@@ -72,6 +74,16 @@ export function RecommendationRails({ place }: { readonly place: Place }) {
       }
     />
   ))
+}
+
+type List = Recommended['lists'][number]
+
+/** What the page does not show already, in whichever colour. */
+function withoutShown(list: List): List {
+  const ids = [...document.querySelectorAll<HTMLElement>('main [data-product]')].map(({ dataset }) => dataset.product)
+  const shown = new Set(ids)
+  const groups = list.groups.filter(({ products }) => !products.some(({ productId }) => shown.has(String(productId))))
+  return { ...list, groups: groups.slice(0, IN_A_RAIL) }
 }
 
 const listName = ({ page }: Place, id: string) => `${page}-${id}`

@@ -60,7 +60,7 @@ it('lets sold out and coming soon stand alone', () => {
   ])
 })
 
-it('is new for thirty days', () => {
-  expect(badgesOf(aProduct({ firstAvailableOn: '2026-10-23T12:00:00Z' }), now)).toEqual([{ kind: 'new' }])
-  expect(badgesOf(aProduct({ firstAvailableOn: '2026-10-22T12:00:00Z' }), now)).toEqual([])
+it('is new for a fortnight', () => {
+  expect(badgesOf(aProduct({ firstAvailableOn: '2026-11-08T12:00:00Z' }), now)).toEqual([{ kind: 'new' }])
+  expect(badgesOf(aProduct({ firstAvailableOn: '2026-11-07T12:00:00Z' }), now)).toEqual([])
 })

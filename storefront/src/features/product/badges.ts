@@ -5,7 +5,8 @@ export type Badge =
   | { readonly kind: 'sale'; readonly percent: number }
   | { readonly kind: 'campaign'; readonly name: string }
 
-const NEW_FOR_DAYS = 30
+/** As long as the search puts it forward for that. */
+const NEW_FOR_DAYS = 14
 const DAY_MS = 86_400_000
 /** Setting `fewLeftLimit` of the shop; the protocol's own default of 5 is meant for stock clients. */
 const FEW_LEFT_LIMIT = 3

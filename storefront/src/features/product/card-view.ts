@@ -69,6 +69,12 @@ export function cardViewOf(product: CardProduct, now: Date, onSale?: (from: Date
   }
 }
 
+/** Where the newest stand first, the order says it of all of them. */
+export const withoutNew = (card: CardView): CardView => ({
+  ...card,
+  badges: card.badges.filter(({ kind }) => kind !== 'new'),
+})
+
 function sizesOf({ skus }: CardProduct): CardView['sizes'] {
   const gone = skus.flatMap(({ stock }, place) => (stock.totalStock === 0 ? [place] : []))
   return {

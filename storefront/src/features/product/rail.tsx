@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import base from '@/shell/base.module.css'
 import { ShopLink } from '@/shell/shop-link'
-import { cardViewOf } from './card-view'
+import { cardViewOf, withoutNew } from './card-view'
 import { Cards } from './cards'
 import type { CardProduct } from './product-card'
 import s from './rail.module.css'
@@ -15,11 +15,13 @@ type RailProps = {
   readonly now: Date
   /** Inside a page column the gutter is already there. */
   readonly inPage?: boolean
+  readonly isNewestFirst?: boolean
 }
 
-export async function Rail({ title, products, more, now, inPage }: RailProps) {
+export async function Rail({ title, products, more, now, inPage, isNewestFirst }: RailProps) {
   if (products.length === 0) return null
   const t = await getTranslations('a11y')
+  const cards = products.map((product) => cardViewOf(product, now))
   return (
     <section className={`${inPage ? '' : base.page} ${base.section} ${s.rail}`}>
       <div className={s.railHead}>
@@ -34,7 +36,7 @@ export async function Rail({ title, products, more, now, inPage }: RailProps) {
         </div>
       </div>
       <div className={s.railTrack}>
-        <Cards cards={products.map((product) => cardViewOf(product, now))} texts={await readCardTexts()} heading="h3" />
+        <Cards cards={isNewestFirst ? cards.map(withoutNew) : cards} texts={await readCardTexts()} heading="h3" />
       </div>
     </section>
   )

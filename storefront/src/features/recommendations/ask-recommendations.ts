@@ -18,12 +18,14 @@ export type Recommended = {
   readonly page?: RecommendedProduct
 }
 
-const IN_A_RAIL = 8
+export const IN_A_RAIL = 8
+/** As many more as the page's own rails may show. */
+const FOR_HOME = IN_A_RAIL + 32
 const UNDER_THE_BAG = 3
 
 const wanted: Readonly<Record<Place['page'], readonly (RecommendationRequest & { readonly id: ListId })[]>> = {
   home: [
-    { id: 'personal', algorithm: 'PERSONAL', limit: IN_A_RAIL },
+    { id: 'personal', algorithm: 'PERSONAL', limit: FOR_HOME },
     { id: 'recent', algorithm: 'RECENTLY_VIEWED', limit: IN_A_RAIL },
   ],
   product: [

@@ -35,11 +35,17 @@ export type Shelves = {
   readonly bought: BoughtTogether
 }
 
+/** In the lists above. */
+type Shown = { readonly keys: Set<string>; readonly families: Set<string> }
+
 export function recommend(shelves: Shelves, request: RecommendRequest): readonly RecommendedList[] {
-  const shown = new Set<string>()
+  const shown: Shown = { keys: new Set(), families: new Set() }
   return request.lists.map((list) => {
     const keys = keysOf(shelves, request, list, shown)
-    for (const key of keys) shown.add(key)
+    for (const key of keys) {
+      shown.keys.add(key)
+      shown.families.add(shelves.model.productOf(key)?.family ?? key)
+    }
     return { id: list.id, algorithm: list.algorithm, keys }
   })
 }
@@ -56,13 +62,13 @@ function keysOf(
   { model, document, bought }: Shelves,
   request: RecommendRequest,
   list: ListRequest,
-  shown: ReadonlySet<string>,
+  shown: Shown,
 ): readonly string[] {
   const { soldOut, fills, avoidsRepeats } = RULES[list.algorithm]
   const finding = finders[list.algorithm]({ model, bought, request, list })
   if (!finding) return []
   const { found, leftOut, isHistory } = finding
-  const families = new Set<string>()
+  const families = new Set(avoidsRepeats ? shown.families : [])
   const taken = new Set(leftOut.map(({ key }) => key))
   const places: string[][] = []
   let best = 0
@@ -78,7 +84,7 @@ function keysOf(
       start +
       (isSoldOut ? SOLD_OUT : 0) +
       (now.hasImage ? 0 : NO_IMAGE) +
-      (avoidsRepeats && shown.has(traits.key) ? SHOWN_ABOVE : 0) +
+      (avoidsRepeats && shown.keys.has(traits.key) ? SHOWN_ABOVE : 0) +
       (!isHistory && families.has(traits.family) ? OTHER_COLOUR : 0)
     families.add(traits.family)
     const row = places[at] ?? []

@@ -13,6 +13,7 @@ import { siteGraph } from '@/lib/structured-data/site'
 import base from '@/shell/base.module.css'
 import { JsonLd } from '@/shell/json-ld'
 import { Recommendations } from '../../../recommendations'
+import { loadRails } from './load-rails'
 import { WidgetSection } from './widget-section'
 
 export const revalidate = 60
@@ -38,13 +39,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage() {
   const place = await getPlace()
   const containers = await loadFrontPage()
+  const rails = await loadRails(containers, place)
   const now = new Date()
   return (
     <main id="main">
       <h1 className={base.srOnly}>{shopName}</h1>
       <JsonLd data={siteFacts(place)} />
       {containers.map((container) => (
-        <WidgetSection key={container.id} container={container} place={place} now={now} />
+        <WidgetSection key={container.id} container={container} rails={rails} place={place} now={now} />
       ))}
       <Recommendations className={base.page} place={{ page: 'home' }} />
       <div className={base.section} />

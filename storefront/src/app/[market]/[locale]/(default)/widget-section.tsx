@@ -12,13 +12,19 @@ import { VideoWidget } from '@/features/content/video-widget'
 import { type Container, innerJson, type Widget } from '@/features/content/widget'
 import { widgetKind } from '@/features/content/widget-kind'
 import type { Place } from '@/lib/place'
+import type { Rails } from './load-rails'
 import { LookWidget } from './look-widget'
 import { ProductListWidget } from './product-list-widget'
 
-type SectionProps = { readonly container: Container; readonly place: Place; readonly now: Date }
+type SectionProps = {
+  readonly container: Container
+  readonly rails: Rails
+  readonly place: Place
+  readonly now: Date
+}
 
 /** What a container's columns and design say: one wide banner is the hero, two are a pair, more are tiles. */
-export function WidgetSection({ container, place, now }: SectionProps) {
+export function WidgetSection({ container, ...page }: SectionProps) {
   const banners = container.widgets
     .filter(({ name }) => name === 'Banner' || name === 'Image')
     .map(bannerFields)
@@ -31,7 +37,7 @@ export function WidgetSection({ container, place, now }: SectionProps) {
         <Banners container={container} banners={banners} title={text(heading?.configuration.title)} />
       )}
       {container.widgets.map((widget) =>
-        widget === heading ? null : <OneWidget key={widget.id} widget={widget} place={place} now={now} />,
+        widget === heading ? null : <OneWidget key={widget.id} widget={widget} {...page} />,
       )}
     </>
   )
@@ -39,12 +45,12 @@ export function WidgetSection({ container, place, now }: SectionProps) {
 
 const isHeading = ({ name, configuration }: Widget) => name === 'Text' && !text(configuration.text)
 
-type WidgetProps = { readonly widget: Widget; readonly place: Place; readonly now: Date }
+type WidgetProps = Omit<SectionProps, 'container'> & { readonly widget: Widget }
 
-function OneWidget({ widget, place, now }: WidgetProps) {
+function OneWidget({ widget, rails, place, now }: WidgetProps) {
   const kind = widgetKind(widget, console.warn)
   const inner = innerJson(widget) ?? {}
-  if (kind === 'products') return <ProductListWidget widget={widget} />
+  if (kind === 'products') return <ProductListWidget widget={widget} products={rails.get(widget.id) ?? []} now={now} />
   if (kind === 'usp') return <Usps place={place} />
   if (kind === 'shop-the-look') return <LookWidget look={inner} />
   if (kind === 'category-tiles') return <Tiles title={text(inner.title)} tiles={tilesIn(inner)} />

@@ -6,6 +6,7 @@ import { type Container, innerJson } from '@/features/content/widget'
 import { loadArea } from '@/features/content/widget-area'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
+import { loadRails } from '../load-rails'
 import { WidgetSection } from '../widget-section'
 import s from './preview-widgets.module.css'
 
@@ -24,6 +25,10 @@ export default async function PreviewWidgetsPage({ searchParams }: PreviewWidget
   const [place, t, { area }] = await Promise.all([getPlace(), getTranslations(), searchParams])
   const now = new Date()
   const parts = place.view ? await ofDraft(area) : await samples()
+  const rails = await loadRails(
+    parts.map(({ container }) => container),
+    place,
+  )
   return (
     <main id="main">
       <h1 className={base.srOnly}>{t('preview.bar')}</h1>
@@ -32,7 +37,7 @@ export default async function PreviewWidgetsPage({ searchParams }: PreviewWidget
           <div className={base.page}>
             <h2 className={s.kindName}>{name}</h2>
           </div>
-          <WidgetSection container={container} place={place} now={now} />
+          <WidgetSection container={container} rails={rails} place={place} now={now} />
         </section>
       ))}
       {place.view && <PreviewPins />}

@@ -43,7 +43,10 @@ export async function loadSearch(place: Place, request: SearchRequest) {
     phrase: q,
     typed: autoCorrect?.q,
     count: primaryList.totalHits,
-    cards: groupCards(primaryList.productGroups, now),
+    cards: cardsOf(
+      { from: 'search', groups: primaryList.productGroups },
+      { now, isNewestFirst: isNewestFirst(request) },
+    ),
     facets: primaryList.facets,
     sorts: primaryList.sort.options,
     nearMisses: groupCards(secondaryList?.productGroups ?? [], now),
@@ -52,12 +55,15 @@ export async function loadSearch(place: Place, request: SearchRequest) {
   } as const
 }
 
-async function fromCatalogue(place: Place, { phrase, selection }: SearchRequest, now: Date) {
+const isNewestFirst = ({ selection }: SearchRequest) => selection.sort === 'LATEST'
+
+async function fromCatalogue(place: Place, request: SearchRequest, now: Date) {
+  const { phrase, selection } = request
   const { count, goods } = await loadList<CardProduct>(place, { kind: 'search', alias: phrase, selection }, CARD_FIELDS)
   return {
     ...{ isSearch: false, phrase, typed: undefined, count, facets: [], sorts: [] },
     ...{ nearMisses: [], alternatives: [], related: [] },
-    cards: cardsOf(goods, now),
+    cards: cardsOf(goods, { now, isNewestFirst: isNewestFirst(request) }),
   } as const
 }
 

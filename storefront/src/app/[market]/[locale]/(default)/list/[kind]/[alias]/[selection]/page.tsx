@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { ActiveFilters } from '@/features/list/active-filters'
 import { chipsOf } from '@/features/list/filter-labels'
 import list from '@/features/list/list.module.css'
-import { PAGE_SIZE } from '@/features/list/list-data'
+import { PAGE_SIZE, usualSort } from '@/features/list/list-data'
 import { ListEmpty, NothingFits } from '@/features/list/list-empty'
 import { ListHead } from '@/features/list/list-head'
 import { LoadMore } from '@/features/list/load-more'
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: ListPageProps): Promise<Metad
   const { info } = page
   const path = info?.canonicalUrl ?? ownPath(kind, alias, await getPlace())
   const title = info?.meta?.title || (await listTitle(kind, alias, info))
-  const [first] = cardsOf(page.goods, new Date())
+  const [first] = cardsOf(page.goods, { now: new Date(), isNewestFirst: true })
   return pageMetadata({
     title: selection.page > 1 ? t('titlePage', { title, page: selection.page }) : title,
     description:
@@ -62,7 +62,11 @@ export default async function ListPage({ params }: ListPageProps) {
   const { info, count, panel } = page
   const now = new Date()
   const t = await getTranslations()
-  const cards = cardsOf(page.goods, now, (from) => t('product.availableOn', { date: from }))
+  const cards = cardsOf(page.goods, {
+    now,
+    isNewestFirst: (selection.sort ?? usualSort(kind)) === 'LATEST',
+    onSale: (from) => t('product.availableOn', { date: from }),
+  })
   if (kind !== 'search' && selection.page > 1 && cards.length === 0) notFound()
   const [cardTexts, title, lead, chips] = await Promise.all([
     readCardTexts(),
