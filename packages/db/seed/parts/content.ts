@@ -196,7 +196,7 @@ const knownIssues: Texts = {
   fi: 'tuotekuvat on luotu ohjelmallisesti, ja niistä kerrotaan vaate, väri ja kuvakulma',
 }
 
-/** A template with the facts of a market: by default the one whose language it is. */
+/** A template with the facts of a market: by default the one whose language it is. Amounts stay names: they are configuration. */
 export function filled(template: string, language: Language, now: Date, market = homeMarket[language]): string {
   const { number, vatId } = registrations[market.country]!
   const values: Record<string, string> = {
@@ -207,22 +207,10 @@ export function filled(template: string, language: Language, now: Date, market =
     address: seller.address,
     email: seller.email,
     phone: seller.phone,
-    shippingFee: amountText(market.shippingFee, market),
-    freeShippingFrom: amountText(market.freeShippingFrom, market),
-    minOrderValue: amountText(market.minOrderValue, market),
-    bonusAmount: amountText(market.bonusPerThousandPoints, market),
-    bonusMinimum: amountText(market.minBonusChequePurchase, market),
     knownIssues: knownIssues[language],
     date: new Intl.DateTimeFormat(`${language}-${market.country}`, { dateStyle: 'long' }).format(now),
   }
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-}
-
-function amountText(minor: number, market: SeedMarket): string {
-  const whole = minor % 100 === 0
-  const number = whole ? String(minor / 100) : (minor / 100).toFixed(2).replace('.', ',')
-  const sign = market.currency === 'EUR' ? '€' : market.currency === 'DKK' ? 'kr.' : 'kr'
-  return `${number}\u00a0${sign}`
 }
 
 export const proseOf = (paragraphs: readonly string[]) => paragraphs.map((p) => `<p>${escaped(p)}</p>`).join('')

@@ -1,3 +1,4 @@
+import { fillMarketAmounts } from '@shop/domain/market'
 import type { Place } from '../context/place'
 import { publicPath } from '../context/public-path'
 import type { ContentSnapshot } from './content'
@@ -27,6 +28,11 @@ export function pagePath(page: PageRow, content: ContentSnapshot, { language }: 
   return publicPath(language, page.kind === 'content' ? `/content/${name}` : `/${name}`)
 }
 
+/** The amounts of the market stand in texts by name, so that a published one is in every text at once. */
+export function withAmounts(text: string, { market, language }: Place): string {
+  return fillMarketAmounts(text, market.settings, language.code)
+}
+
 export function pageShape(page: PageRow, content: ContentSnapshot, place: Place) {
   const text = content.pageTexts.get(page.id, place.language.id)
   const alias = content.pageAliases.of(page, place.language.id)
@@ -38,7 +44,11 @@ export function pageShape(page: PageRow, content: ContentSnapshot, place: Place)
     activeFrom: page.starts_at,
     activeTo: page.ends_at,
     tags: page.tags,
-    meta: { title: text?.meta_title || text?.title, description: text?.meta_description ?? '', keywords: '' },
+    meta: {
+      title: text?.meta_title || text?.title,
+      description: withAmounts(text?.meta_description ?? '', place),
+      keywords: '',
+    },
     canonicalUrl: pagePath(page, content, place),
   }
 }

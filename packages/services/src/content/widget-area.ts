@@ -1,7 +1,7 @@
 import type { CatalogPlace } from '../catalog/catalog-place'
 import type { Place } from '../context/place'
 import type { ContentSnapshot } from './content'
-import { isLive, isWritten, pageShape } from './content-page'
+import { isLive, isWritten, pageShape, withAmounts } from './content-page'
 import type { CollectionRow, ContainerRow, PageTextRow, WidgetRow } from './content-store'
 import { filterTarget } from './filter-target'
 
@@ -41,7 +41,7 @@ export function widgetArea(args: WidgetAreaArgs, content: ContentSnapshot, catal
     tags: own?.tags ?? collection?.tags ?? [],
     meta: own?.meta ?? null,
     pageArea: area ? { id: area.id, name: area.name, index: area.position } : null,
-    containers: containers.length || !text ? containers : [textContainer(text)],
+    containers: containers.length || !text ? containers : [textContainer(text, place)],
   }
 }
 
@@ -91,12 +91,12 @@ function containersOf(
     classNames: container.class_names,
     widgets: (content.widgets.get(container.id) ?? [])
       .filter((widget) => isLive(widget, place, now))
-      .map((widget) => widgetShape(widget, place.language.id)),
+      .map((widget) => widgetShape(widget, place)),
   }))
 }
 
-function widgetShape(widget: WidgetRow, languageId: string) {
-  const configuration = { ...widget.configuration, ...widget.translations[languageId] }
+function widgetShape(widget: WidgetRow, place: Place) {
+  const configuration = { ...widget.configuration, ...widget.translations[place.language.id] }
   return {
     id: String(widget.id),
     name: widget.kind,
@@ -105,13 +105,16 @@ function widgetShape(widget: WidgetRow, languageId: string) {
     size: widget.size,
     classNames: widget.class_names,
     images: imagesOf(widget.images),
-    configuration: JSON.stringify({
-      name: widget.kind,
-      displayName: widget.name,
-      active: true,
-      classNames: widget.class_names.join(' '),
-      ...configuration,
-    }),
+    configuration: withAmounts(
+      JSON.stringify({
+        name: widget.kind,
+        displayName: widget.name,
+        active: true,
+        classNames: widget.class_names.join(' '),
+        ...configuration,
+      }),
+      place,
+    ),
   }
 }
 
@@ -134,7 +137,7 @@ function imagesOf(images: unknown) {
 }
 
 /** A page that is text only is one container with its blocks. */
-function textContainer(text: PageTextRow) {
+function textContainer(text: PageTextRow, place: Place) {
   const configuration = {
     name: 'JSON',
     displayName: text.title,
@@ -150,7 +153,7 @@ function textContainer(text: PageTextRow) {
     size: 'full',
     classNames: [],
     images: [],
-    configuration: JSON.stringify(configuration),
+    configuration: withAmounts(JSON.stringify(configuration), place),
   }
   return {
     id: 0,

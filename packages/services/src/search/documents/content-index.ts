@@ -1,6 +1,6 @@
 import type { CatalogPlace } from '../../catalog/catalog-place'
 import type { ContentSnapshot } from '../../content/content'
-import { isLive, pagePath } from '../../content/content-page'
+import { isLive, pagePath, withAmounts } from '../../content/content-page'
 import type { PageRow } from '../../content/content-store'
 import { createMemoryEngine } from '../engine/memory-engine'
 import type { Language, SearchDocument, SearchEngine } from '../types'
@@ -44,12 +44,12 @@ function pageEntry(page: PageRow, content: ContentSnapshot, { place }: CatalogPl
     type: TYPES[page.kind] ?? 'page',
     title: texts?.title ?? page.alias,
     link: pagePath(page, content, place),
-    description: texts?.meta_description ?? '',
+    description: withAmounts(texts?.meta_description ?? '', place),
     image: texts?.image ?? null,
     releasedAt: page.starts_at?.getTime() ?? 0,
     isShown: (now) => isLive(page, place, now),
   }
-  return { entry, text: `${entry.description}\n${textOf(texts?.blocks)}` }
+  return { entry, text: withAmounts(`${entry.description}\n${textOf(texts?.blocks)}`, place) }
 }
 
 function categoryEntries(catalog: CatalogPlace): Found[] {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { money } from '../money'
+import { defaultSettingsOf } from './default-market-settings'
+import { fillMarketAmounts } from './fill-market-amounts'
+
+const settings = { ...defaultSettingsOf('no'), freeShippingFrom: money(599_00, 'NOK') }
+
+it('[SHOP-24] names the amounts of a market as they are published', () => {
+  const text = 'Frakten koster {shippingFee}. Fri frakt fra {freeShippingFrom}.'
+  expect(fillMarketAmounts(text, settings, 'nb')).toBe('Frakten koster 49\u00a0kr. Fri frakt fra 599\u00a0kr.')
+})
+
+it('ends a sentence with one stop where the amount has one of its own', () => {
+  const text = 'Fragten koster {shippingFee}. Køb for {minOrderValue}, mindst.'
+  expect(fillMarketAmounts(text, defaultSettingsOf('dk'), 'da')).toBe(
+    'Fragten koster 39\u00a0kr. Køb for 79\u00a0kr., mindst.',
+  )
+})
+
+it('leaves every other brace as it is', () => {
+  for (const text of ['{name} og {constructor}', '{"json":{"a":1}}', '{ shippingFee }'])
+    expect(fillMarketAmounts(text, settings, 'nb')).toBe(text)
+})

@@ -1,0 +1,25 @@
+import { type FormatLocale, formatMoney } from '../format'
+import type { Money } from '../money'
+import type { MarketSettings } from './market-settings'
+
+/** The amounts that a text may name in braces, as in "Free delivery from {freeShippingFrom}". */
+const amounts: Readonly<Record<string, (settings: MarketSettings) => Money>> = {
+  freeShippingFrom: (settings) => settings.freeShippingFrom,
+  shippingFee: (settings) => settings.shippingFee,
+  minOrderValue: (settings) => settings.minOrderValue,
+  bonusAmount: (settings) => settings.bonusPerThousandPoints,
+  bonusMinimum: (settings) => settings.minBonusChequePurchase,
+}
+
+/**
+ * A text with the amounts that are in force in its market. Other braces stay as they are, and an amount that ends in a
+ * stop ("39 kr.") ends its sentence with it.
+ */
+export function fillMarketAmounts(text: string, settings: MarketSettings, locale: FormatLocale): string {
+  return text.replace(/\{(\w+)\}(\.(?!\d))?/g, (whole, name: string, stop = '') => {
+    const amount = Object.hasOwn(amounts, name) ? amounts[name]?.(settings) : undefined
+    if (!amount) return whole
+    const written = formatMoney(amount, locale)
+    return written.endsWith('.') ? written : written + stop
+  })
+}
