@@ -88,6 +88,11 @@ describe('[I18N-04] the typography', () => {
     ).toEqual([])
   })
 
+  it('lets a Danish amount end its sentence: "kr." brings the stop', () => {
+    const danish = shop.filter(({ locale }) => locale === 'da')
+    expect(saying(danish, /\{(amount|total|fee)\}\.(?=\s|$)/)).toEqual([])
+  })
+
   it('uses the quotation marks of the language', () => {
     // A straight apostrophe is the escape sign of the message format; a doubled one is the apostrophe itself.
     expect(saying(all, /"|“|(^|[^'])'([^']|$)/).filter((one) => !one.startsWith('en '))).toEqual([])
