@@ -231,18 +231,20 @@ test('[SHOP-20] [WIDGET-04] what a month costs follows the amount, the language 
         .match(/[\d]+(,\d+)?/)?.[0]
         .replace(',', '.'),
     )
-  const product = await productWhere('no', isPlain)
+  const offersLoan = (least: number) => (product: Product) =>
+    isPlain(product) && product.unitPrice.sellingPriceIncVat >= least
+  const product = await productWhere('no', offersLoan(500))
   await bringCart(page, 'no', { skuId: firstSku(product) })
   await page.goto(CART)
-  await expect(monthly).toContainText(/kr per måned i 12 måneder/)
+  await expect(monthly).toContainText(/kr per måned i 12 måneder, effektiv rente 16\s%/)
   const before = await figure()
   await more(page, firstSku(product)).click()
   await expect.poll(figure).toBeGreaterThan(before)
-  const finnish = await productWhere('fi', isPlain)
+  const finnish = await productWhere('fi', offersLoan(50))
   await bringCart(page, 'fi', { skuId: firstSku(finnish), quantity: 2 })
   await page.goto(originOf('fi') + pathFor('cart', 'fi'))
   await expect(monthly).toContainText(/€/)
-  await expect(monthly).toContainText(translator('fi')('price.perMonth', { months: 12 }))
+  await expect(monthly).toContainText(translator('fi')('price.perMonth', { months: 12, apr: '16' }))
 })
 
 test('[TABSYNC-02] what is changed in one tab stands in the cart of the other', async ({ page, context }) => {

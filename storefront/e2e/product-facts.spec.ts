@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { loanExample } from '@shop/domain/checkout'
 import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
 import { addressOf, garmentWhere } from './support/garments'
 
@@ -8,13 +9,21 @@ const TERMS: Readonly<Record<Market, RegExp>> = {
   dk: /\/betaling$/,
   fi: /\/maksaminen$/,
 }
-const MONTHS = 12
+/** As the checkout's loan has it, in major units. */
+const monthlyOf = (price: number) =>
+  loanExample({ minor: Math.round(price * 100), currency: 'NOK' }).monthly.minor / 100
+/** Below it the demo's loan is not offered. */
+const LEAST: Readonly<Record<Market, number>> = { no: 500, se: 500, dk: 500, fi: 50 }
 
 for (const market of MARKETS)
-  test(`[SHOP-20] [WIDGET-04] the monthly amount of ${market} follows price, language and currency`, async ({
+  test(`[SHOP-20] [WIDGET-04] [LAW-07] the monthly amount of ${market} is the loan's, with its effective rate`, async ({
     page,
   }) => {
-    const cheap = await garmentWhere(market, ({ unitPrice }) => unitPrice.sellingPriceIncVat < 300)
+    const least = LEAST[market]
+    const cheap = await garmentWhere(
+      market,
+      ({ unitPrice: { sellingPriceIncVat: price } }) => price >= least && price < least * 1.6,
+    )
     const dear = await garmentWhere(
       market,
       ({ unitPrice }) => unitPrice.sellingPriceIncVat > (market === 'fi' ? 100 : 1000),
@@ -24,9 +33,10 @@ for (const market of MARKETS)
       await page.goto(addressOf(market, garment))
       const widget = page.locator('[data-monthly-price]')
       await expect(widget).toContainText(market === 'fi' ? '€' : /kr/)
+      await expect(widget.locator('summary')).toContainText(/16\s%/)
       const amount = (await widget.locator('span').first().textContent()) ?? ''
       const value = Number(amount.replace(/[^\d,]/g, '').replace(',', '.'))
-      expect(value).toBeCloseTo(Math.ceil((garment.unitPrice.sellingPriceIncVat * 100) / MONTHS) / 100, 2)
+      expect(value).toBeCloseTo(monthlyOf(garment.unitPrice.sellingPriceIncVat), 2)
       shown.push(value)
     }
     expect(shown[0]).toBeLessThan(shown[1]!)
@@ -34,9 +44,26 @@ for (const market of MARKETS)
     await expect(page.locator('[data-monthly-price]').getByRole('link')).toHaveAttribute('href', TERMS[market])
   })
 
+for (const market of MARKETS)
+  test(`[LAW-07] a price of ${market} below the loan's minimum has no monthly amount, and none has one for a company`, async ({
+    page,
+    context,
+  }) => {
+    const small = await garmentWhere(market, ({ unitPrice }) => unitPrice.sellingPriceIncVat < LEAST[market])
+    await page.goto(addressOf(market, small))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(small.name)
+    await expect(page.locator('[data-monthly-price]')).toHaveCount(0)
+    const dear = await garmentWhere(market, ({ unitPrice }) => unitPrice.sellingPriceIncVat >= LEAST[market])
+    await context.addCookies([{ name: 'ralph-user-type', value: 'ORGANIZATION', url: originOf(market) }])
+    await page.goto(addressOf(market, dear))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(dear.name)
+    await expect(page.locator('[data-monthly-price]')).toBeHidden()
+  })
+
 test('[PRODUCT-24] a colour of another price has another monthly amount', async ({ page }) => {
   const prices = new Map<number, number>()
   const priced = await garmentWhere('no', ({ productId, unitPrice, variantGroup }) => {
+    if (unitPrice.sellingPriceIncVat < LEAST.no) return false
     prices.set(productId, unitPrice.sellingPriceIncVat)
     return (variantGroup?.variants ?? []).some(({ productId: other }) => {
       const price = prices.get(other)
@@ -46,7 +73,7 @@ test('[PRODUCT-24] a colour of another price has another monthly amount', async 
   const other = priced.variantGroup!.variants.find(
     ({ productId }) => prices.has(productId) && prices.get(productId) !== priced.unitPrice.sellingPriceIncVat,
   )!
-  const monthly = (productId: number) => Math.ceil((prices.get(productId)! * 100) / MONTHS) / 100
+  const monthly = (productId: number) => monthlyOf(prices.get(productId)!)
   const widget = page.locator('[data-monthly-price] span').first()
   const shown = async () => Number(((await widget.textContent()) ?? '').replace(/[^\d,]/g, '').replace(',', '.'))
   await page.goto(addressOf('no', priced))

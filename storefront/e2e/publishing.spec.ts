@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
+import { bringCart } from './support/carts'
+import { isWellStocked, productWhere } from './support/catalogue'
 import { getPage } from './support/get-page'
 import { merchandiser, previewForm } from './support/merchandiser'
 
@@ -143,4 +145,46 @@ test('[ROUTE-12] [WIDGET-01] [MERCH-10] the widget preview shows every kind to e
   await expect.poll(async () => (await getPage(`${originOf('no')}/`)).html.includes(title), WITHIN_5_S).toBe(true)
   await maja.rollBack({ kind: 'area', key: AREA, version })
   await expect.poll(async () => (await getPage(`${originOf('no')}/`)).html.includes(title), WITHIN_5_S).toBe(false)
+})
+
+test('[SHOP-24] [SHOP-23] another limit for free delivery is said on every page at once', async ({ page }) => {
+  const dk = originOf('dk')
+  const maja = await merchandiser()
+  const before = await maja.live<{ config: object }>('market', 'DK|DKK')
+  const dkk = (minor: number) => ({ minor, currency: 'DKK' })
+  const config = { ...before.body.config, freeShippingFrom: dkk(431_00), shippingFee: dkk(37_00) }
+  const draft = await maja.put(await maja.draft(`Limit ${mark()}`), 'market', 'DK|DKK', { ...before.body, config })
+  expect(draft.issues).toEqual([])
+  const product = await productWhere(
+    'dk',
+    (one) => isWellStocked(one) && one.unitPrice.sellingPriceIncVat < 400 && one.unitPrice.sellingPriceIncVat > 100,
+  )
+  const pages = ['/da', product.canonicalUrl, '/da/levering', '/da/nyheder'].map((path) => new URL(path, dk).href)
+  const words = async (address: string) =>
+    (await getPage(address)).html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ')
+  for (const address of pages) expect(await words(address)).toContain('599 kr.')
+
+  // An amount of money needs a second person.
+  await maja.publish(await (await merchandiser(0, 'admin')).step(draft, 'approve'))
+  try {
+    for (const address of pages) {
+      await expect.poll(() => words(address), WITHIN_5_S).toContain('431 kr.')
+      const html = await words(address)
+      expect(/(over|mindst) 599 kr|koster 39 kr|kr\.\.(?!\.)/.exec(html)?.[0], address).toBeUndefined()
+    }
+    expect(await words(pages[2]!)).toContain('Fragten koster 37 kr. Handler du for mindst 431 kr.')
+    expect(await words(pages[1]!)).toContain(
+      '"shippingRate":{"@type":"MonetaryAmount","value":"37.00","currency":"DKK"}',
+    )
+
+    await bringCart(page, 'dk', { skuId: product.skus.find(({ stock }) => stock.inStock > 3)!.skuId })
+    const left = 431 - product.unitPrice.sellingPriceIncVat
+    await page.goto(`${dk}/da/kurv`)
+    await expect(page.getByText(new RegExp(`${String(left).replace('.', ',')}\\skr\\.`)).first()).toBeVisible()
+    await page.goto(`${dk}/da/kassen`)
+    await expect(page.getByRole('main')).toContainText(/37\skr\./)
+  } finally {
+    await maja.rollBack({ kind: 'market', key: 'DK|DKK', version: before.version })
+  }
+  for (const address of pages) await expect.poll(() => words(address), WITHIN_5_S).toContain('599 kr.')
 })

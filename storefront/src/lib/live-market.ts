@@ -1,3 +1,5 @@
+import type { LoanTerms } from '@shop/domain/checkout'
+import { type Currency, fromDecimal, type Money, money } from '@shop/domain/money'
 import { cache } from 'react'
 import type { Place } from './place-of'
 import { ask } from './shop-api'
@@ -5,46 +7,88 @@ import { ask } from './shop-api'
 const QUERY = `query LiveMarket($channelId: String) {
   channel(channelId: $channelId) {
     theme { name value }
-    markets { alias settings { freeShippingFrom shippingFee theme { name value } } }
+    markets {
+      alias currency { code }
+      settings { freeShippingFrom shippingFee pointsPerMajorUnit monthlyPaymentMonths theme { name value } }
+      paymentMethods { name minimum maximum }
+    }
   }
 }`
 type Variables = readonly { readonly name: string; readonly value: string }[]
+type Method = { readonly name: string; readonly minimum: number; readonly maximum: number | null }
+type Market = {
+  readonly alias: string | null
+  readonly currency: { readonly code: Currency }
+  readonly settings: {
+    readonly freeShippingFrom: number
+    readonly shippingFee: number
+    readonly pointsPerMajorUnit: number
+    readonly monthlyPaymentMonths: number | null
+    readonly theme: Variables
+  }
+  readonly paymentMethods: readonly Method[]
+}
 type Answer = {
-  readonly channel: {
-    readonly theme: Variables | null
-    readonly markets:
-      | readonly {
-          readonly alias: string | null
-          readonly settings: {
-            readonly freeShippingFrom: number
-            readonly shippingFee: number
-            readonly theme: Variables
-          }
-        }[]
-      | null
-  } | null
+  readonly channel: { readonly theme: Variables | null; readonly markets: readonly Market[] | null } | null
+}
+
+/** What is published of a market and said on its pages. */
+export type PublishedMarket = {
+  readonly freeShippingFrom: Money
+  readonly shippingFee: Money
+  readonly pointsPerMajorUnit: number
+  /** Names of what one can pay with: card, invoice, loan. */
+  readonly paymentMethods: readonly string[]
+  /** How prices are shown by the month; undefined where they are not, or no loan is offered. */
+  readonly loan: LoanTerms | undefined
 }
 export type LiveMarket = {
   readonly theme: Readonly<Record<string, string>>
-  /** In major units of the market's currency; undefined while the services do not answer. */
-  readonly amounts: { readonly freeShippingFrom: number; readonly shippingFee: number } | undefined
+  /** Undefined while the services have never answered: then nothing is claimed. */
+  readonly market: PublishedMarket | undefined
 }
 /** What is published of the market and stands on every page. Without an answer the shop is as it was drawn. */
 export function liveMarket({ market, channelId, marketId, languageId }: Place): Promise<LiveMarket> {
   return load(market, channelId, marketId, languageId)
 }
 
+/** What the services said last, for pages that are made while they do not answer; such a page is not kept. */
+const lastKnown = new Map<string, LiveMarket>()
+
 /** The parts of one page share one question. */
 const load = cache(async (alias: string, channelId: string, marketId: string, languageId: string) => {
   try {
     const { channel } = await ask<Answer>('LiveMarket', QUERY, { channelId, marketId, languageId })
-    const settings = channel?.markets?.find((market) => market.alias === alias)?.settings
-    const theme = [...(channel?.theme ?? []), ...(settings?.theme ?? [])]
-    return {
+    const found = channel?.markets?.find((market) => market.alias === alias)
+    const theme = [...(channel?.theme ?? []), ...(found?.settings.theme ?? [])]
+    const live: LiveMarket = {
       theme: Object.fromEntries(theme.map(({ name, value }) => [name, value])),
-      amounts: settings,
-    } satisfies LiveMarket
+      market: found && published(found),
+    }
+    // Previews have markets of their own, which come and go.
+    if (marketId === alias) lastKnown.set(alias, live)
+    return live
   } catch {
-    return { theme: {}, amounts: undefined } satisfies LiveMarket
+    return lastKnown.get(alias) ?? { theme: {}, market: undefined }
   }
 })
+
+function published({ currency, settings, paymentMethods }: Market): PublishedMarket {
+  const amount = (major: number) => fromDecimal(major, currency.code) ?? money(0, currency.code)
+  const loan = paymentMethods.find(({ name }) => name === 'loan')
+  const months = settings.monthlyPaymentMonths
+  return {
+    freeShippingFrom: amount(settings.freeShippingFrom),
+    shippingFee: amount(settings.shippingFee),
+    pointsPerMajorUnit: settings.pointsPerMajorUnit,
+    paymentMethods: paymentMethods.map(({ name }) => name),
+    loan:
+      loan && months !== null
+        ? {
+            months,
+            minimumMinor: amount(loan.minimum).minor,
+            maximumMinor: loan.maximum === null ? null : amount(loan.maximum).minor,
+          }
+        : undefined,
+  }
+}

@@ -1,18 +1,15 @@
 import { formatMoney } from '@shop/domain/format'
-import { defaultMarketSettings } from '@shop/domain/market'
-import { money } from '@shop/domain/money'
 import { liveMarket } from './live-market'
 import type { Place } from './place-of'
 
-/** A market's own limits as the visitor's language writes them; never converted from another currency. */
-export async function shippingAmounts(place: Place): Promise<{ readonly freeFrom: string; readonly fee: string }> {
-  const opening = defaultMarketSettings.find(({ alias }) => alias === place.market)
-  if (!opening) throw new Error(`No settings for market ${place.market}`)
-  const { amounts } = await liveMarket(place)
-  const written = (major: number | undefined, otherwise: typeof opening.shippingFee) =>
-    formatMoney(major === undefined ? otherwise : money(Math.round(major * 100), opening.currency), place.locale)
+export type ShippingAmounts = { readonly freeFrom: string; readonly fee: string }
+
+/** A market's published limits as the visitor's language writes them; undefined while nobody can say what they are. */
+export async function shippingAmounts(place: Place): Promise<ShippingAmounts | undefined> {
+  const { market } = await liveMarket(place)
+  if (!market) return undefined
   return {
-    freeFrom: written(amounts?.freeShippingFrom, opening.freeShippingFrom),
-    fee: written(amounts?.shippingFee, opening.shippingFee),
+    freeFrom: formatMoney(market.freeShippingFrom, place.locale),
+    fee: formatMoney(market.shippingFee, place.locale),
   }
 }

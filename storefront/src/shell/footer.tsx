@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { shopName } from '@/lib/config'
 import { hrefFor } from '@/lib/links'
+import { liveMarket } from '@/lib/live-market'
 import type { MenuEntry } from '@/lib/menu'
 import type { Place } from '@/lib/place'
 import { sellerIn } from '@/lib/seller'
@@ -17,8 +18,12 @@ type FooterProps = {
   readonly children?: ReactNode
 }
 
+/** Methods that shoppers know by other names than ours. */
+const brands: Readonly<Record<string, readonly string[]>> = { card: ['Visa', 'Mastercard'] }
+
 export async function Footer({ place, columns, children }: FooterProps) {
-  const t = await getTranslations()
+  const [t, { market }] = await Promise.all([getTranslations(), liveMarket(place)])
+  const payments = (market?.paymentMethods ?? []).flatMap((method) => brands[method] ?? [t(`payment.${method}`)])
   const seller = sellerIn(place.market)
   const withdraw = t('footer.withdraw')
   const hasWithdraw = columns.some(({ links }) => links.some(({ label }) => label === withdraw))
@@ -73,7 +78,7 @@ export async function Footer({ place, columns, children }: FooterProps) {
           <MarketLinks place={place} />
           <VatSwitch label={t('vat.switch')} person={t('vat.private')} business={t('vat.business')} />
           <ul className={s.footerPayments}>
-            {['Visa', 'Mastercard', t('footer.mobilePay'), t('footer.invoice'), t('footer.instalments')].map((name) => (
+            {payments.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>

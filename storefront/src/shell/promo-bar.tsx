@@ -7,11 +7,11 @@ import s from './header.module.css'
 import { ShopLink } from './shop-link'
 
 export async function PromoBar({ place }: { readonly place: Place }) {
-  const [t, { freeFrom }] = await Promise.all([getTranslations('usp'), shippingAmounts(place)])
+  const [t, amounts] = await Promise.all([getTranslations('usp'), shippingAmounts(place)])
   return (
     <aside className={s.promoBar} aria-label={shopName}>
       <ul className={s.promoBarList}>
-        <li>{t('freeShipping', { amount: freeFrom })}</li>
+        {amounts && <li>{t('freeShipping', { amount: amounts.freeFrom })}</li>}
         <li>{t('returnRight')}</li>
         <li>{t('fastDelivery')}</li>
         <li data-for="student">

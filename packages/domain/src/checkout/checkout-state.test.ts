@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '../money'
 import { initialCheckoutState, isPaymentOpen } from './checkout-state'
+import { loanExample } from './loan-example'
 import { monthlyPayment } from './monthly-payment'
 import { specialTerritory } from './special-territory'
 
@@ -57,10 +58,22 @@ describe('specialTerritory', () => {
 })
 
 describe('monthlyPayment', () => {
-  it('[SHOP-20] is the total over the months, never understated', () => {
-    expect(monthlyPayment(money(1200_00, 'NOK'))).toEqual(money(100_00, 'NOK'))
-    expect(monthlyPayment(money(100_00, 'NOK'), 3)).toEqual(money(33_34, 'NOK'))
-    expect(monthlyPayment(money(0, 'NOK'))).toEqual(money(0, 'NOK'))
-    expect(() => monthlyPayment(money(1, 'NOK'), 0)).toThrow(RangeError)
+  const terms = { months: 12, minimumMinor: 500_00, maximumMinor: 20_000_00 }
+
+  it('[SHOP-20] [LAW-07] is what the loan of the checkout costs a month', () => {
+    for (const months of [6, 12])
+      expect(monthlyPayment(money(698_00, 'NOK'), { ...terms, months })).toEqual(
+        loanExample(money(698_00, 'NOK'), months),
+      )
+    expect(monthlyPayment(money(698_00, 'NOK'), terms)?.monthly).toEqual(money(62_97, 'NOK'))
+  })
+
+  it('[LAW-07] is there only where a loan over the amount is offered', () => {
+    expect(monthlyPayment(money(698_00, 'NOK'), undefined)).toBeUndefined()
+    expect(monthlyPayment(money(499_99, 'NOK'), terms)).toBeUndefined()
+    expect(monthlyPayment(money(500_00, 'NOK'), terms)).toBeDefined()
+    expect(monthlyPayment(money(20_000_01, 'NOK'), terms)).toBeUndefined()
+    expect(monthlyPayment(money(20_000_01, 'NOK'), { ...terms, maximumMinor: null })).toBeDefined()
+    expect(monthlyPayment(money(0, 'NOK'), { ...terms, minimumMinor: 0 })).toBeUndefined()
   })
 })

@@ -1,5 +1,7 @@
 import { type Money, money } from '../money'
-import { monthlyPaymentMonths } from './monthly-payment'
+
+/** Over how many months a loan runs where a market publishes no other number (ours). */
+export const loanMonths = 12
 
 /** The yearly rate of the loan in percent, before what paying monthly adds to it (ours). There is no fee. */
 export const loanRatePercent = 14.9
@@ -17,7 +19,7 @@ export type LoanExample = {
 }
 
 /** The loan over an amount in equal monthly parts, each rounded up to a whole minor unit so that none is understated. */
-export function loanExample(amount: Money, months: number = monthlyPaymentMonths): LoanExample {
+export function loanExample(amount: Money, months: number = loanMonths): LoanExample {
   if (!Number.isSafeInteger(months) || months < 1) throw new RangeError(`A loan takes whole months, not ${months}`)
   const rate = loanRatePercent / 100 / 12
   const monthly = money(Math.ceil((amount.minor * rate) / (1 - (1 + rate) ** -months)), amount.currency)

@@ -14,9 +14,16 @@ export function offeredPayments<Method extends PaymentTerms>(
   methods: readonly Method[],
   amountMinor: number,
 ): readonly Method[] {
-  return methods
-    .filter((method) => amountMinor >= method.minimumMinor && amountMinor <= (method.maximumMinor ?? amountMinor))
-    .toSorted((a, b) => a.creditTier - b.creditTier || a.sortOrder - b.sortOrder)
+  return inLawfulOrder(
+    methods.filter(
+      (method) => amountMinor >= method.minimumMinor && amountMinor <= (method.maximumMinor ?? amountMinor),
+    ),
+  )
+}
+
+/** What is no credit comes first. */
+export function inLawfulOrder<Method extends PaymentTerms>(methods: readonly Method[]): readonly Method[] {
+  return methods.toSorted((a, b) => a.creditTier - b.creditTier || a.sortOrder - b.sortOrder)
 }
 
 const withoutPreselection: readonly string[] = ['fi']

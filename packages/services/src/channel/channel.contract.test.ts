@@ -104,6 +104,12 @@ describe('the channel', () => {
       monthlyPaymentMonths: 12,
     })
     expect(await settingsOf('fi')).toMatchObject({ freeShippingFrom: 79, vatRateBasisPoints: 2550 })
+    const query = `query ($channelId: String) { channel(channelId: $channelId) { markets { alias paymentMethods { name minimum maximum } } } }`
+    const { markets } = (await shop.graphql(query, { channelId: '1|no' })).data.channel
+    // Without a payment provider the shop's own invoice is all there is, and in Finland not even that.
+    const methodsOf = (of: string) => markets.find(({ alias }: Market) => alias === of).paymentMethods
+    expect(methodsOf('no')).toEqual([{ name: 'invoice', minimum: 0, maximum: 20_000 }])
+    expect(methodsOf('fi')).toEqual([])
     expect(await settingsOf('ee')).toMatchObject({ timeZone: 'Europe/Tallinn', vatRateBasisPoints: 2400 })
   })
 })

@@ -27,6 +27,12 @@ export const channelModule: GraphqlModule<RequestContext> = {
     },
     MarketType: {
       settings: (market: MarketRecord, _, { clock }) => settingsShape(market, clock.now().getTime()),
+      paymentMethods: async (market: MarketRecord, _, { checkouts }) =>
+        (await checkouts.paymentMethodsOf(market)).map(({ key, minimumMinor, maximumMinor }) => ({
+          name: key,
+          minimum: minimumMinor / 100,
+          maximum: maximumMinor === null ? null : maximumMinor / 100,
+        })),
     },
   },
 }

@@ -41,6 +41,16 @@ export const CHANNEL_SDL = /* GraphQL */ `
     country: CountryType
     currency: CurrencyType
     settings: MarketSettingsType!
+    "What one can pay with here, in the order that the law allows; each method says from which amount on."
+    paymentMethods: [MarketPaymentMethodType!]!
+  }
+
+  type MarketPaymentMethodType {
+    "card, invoice or loan."
+    name: String!
+    minimum: Decimal!
+    "null: there is none."
+    maximum: Decimal
   }
 
   "What the screens must know of a market's rules. Amounts are in its currency, with VAT."

@@ -121,6 +121,7 @@ export function createCheckouts({ db, clock, catalog, methods, deliveries, secre
 
   return {
     offered,
+    paymentMethodsOf: methods.paymentTermsOf,
     validate: createOrderValidation({ db, clock, offeredTo }),
 
     createOrUpdate: async (

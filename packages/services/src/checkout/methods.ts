@@ -1,6 +1,6 @@
-import type { PaymentTerms, ShippingTerms } from '@shop/domain/checkout'
+import { inLawfulOrder, type PaymentTerms, type ShippingTerms } from '@shop/domain/checkout'
 import { MARKETS_TOPIC } from '../channel/channels'
-import type { Place } from '../context/place'
+import type { MarketRecord, Place } from '../context/place'
 import { cached } from '../platform/cached'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
@@ -32,7 +32,11 @@ export type Methods = {
   readonly shipping: (place: Place) => Promise<readonly ShippingMethod[]>
   /** Only those that can be paid with now: an adapter stands behind each. */
   readonly payment: (place: Place) => Promise<readonly PaymentMethod[]>
+  /** The same methods without words, whatever the amount. */
+  readonly paymentTermsOf: (market: MarketRecord) => Promise<readonly MarketPayment[]>
 }
+
+export type MarketPayment = PaymentTerms & Pick<PaymentMethodRow, 'key'>
 
 type Parts = {
   readonly db: Database
@@ -56,6 +60,12 @@ export function createMethods({ db, pubsub, log, adapters }: Parts): Methods {
     shipping: async (place) => (await rows.get()).shipping.filter(here(place)).map((row) => toShipping(row, place)),
     payment: async (place) =>
       (await rows.get()).payment.filter(here(place)).flatMap((row) => toPayment(row, place, adapters) ?? []),
+    paymentTermsOf: async (market) =>
+      inLawfulOrder(
+        (await rows.get()).payment
+          .filter((row) => row.market_id === market.id && adapterOf(row, market.country.code, adapters))
+          .map((row) => ({ key: row.key, ...termsOf(row) })),
+      ),
   }
 }
 
@@ -84,21 +94,27 @@ function toPayment(
   const adapter = adapterOf(row, place.market.country.code, adapters)
   return (
     adapter && {
-      id: row.id,
+      ...termsOf(row),
       key: row.key,
       logo: row.logo,
       name: textOf(row, place)?.name ?? row.key,
       feeMinor: row.fee_minor,
-      creditTier: row.credit_tier,
-      sortOrder: row.sort_order,
-      minimumMinor: row.minimum_minor,
-      maximumMinor: row.maximum_minor,
       paymentType: adapter.kind === 'outside' ? adapter.paymentType : row.payment_type,
       checkoutType: adapter.kind === 'outside' ? 'EXTERNAL' : row.checkout_type,
       providerMethod: row.provider_method,
       adapter,
     }
   )
+}
+
+function termsOf(row: PaymentMethodRow): PaymentTerms {
+  return {
+    id: row.id,
+    creditTier: row.credit_tier,
+    sortOrder: row.sort_order,
+    minimumMinor: row.minimum_minor,
+    maximumMinor: row.maximum_minor,
+  }
 }
 
 function textOf({ texts }: { readonly texts: ShippingMethodRow['texts'] }, { language, market }: Place) {

@@ -1,5 +1,6 @@
 'use client'
 
+import type { LoanTerms } from '@shop/domain/checkout'
 import { useCallback, useEffect, useState } from 'react'
 import { fillMessage } from '@/lib/fill-message'
 import base from '@/shell/base.module.css'
@@ -18,12 +19,13 @@ type CartPageProps = {
   readonly texts: CartTexts
   readonly checkoutHref: string
   readonly termsHref: string
+  readonly loan: LoanTerms | undefined
   readonly newHref: string
   readonly onSave: (productId: number) => void
 }
 
 /** The whole cart: what is in it, what is wrong with it, what it comes to. */
-export function CartPage({ texts, checkoutHref, termsHref, newHref, onSave }: CartPageProps) {
+export function CartPage({ texts, checkoutHref, termsHref, loan, newHref, onSave }: CartPageProps) {
   const { cart } = useCart()
   const [failed, setFailed] = useState<'offline' | 'loadFailed'>()
   const load = useCallback(() => {
@@ -79,7 +81,7 @@ export function CartPage({ texts, checkoutHref, termsHref, newHref, onSave }: Ca
       </section>
       <aside className={s.cartAside} aria-label={texts.summary}>
         {cart ? (
-          <CartSummary cart={cart} texts={texts} checkoutHref={checkoutHref} termsHref={termsHref} />
+          <CartSummary cart={cart} texts={texts} checkoutHref={checkoutHref} termsHref={termsHref} loan={loan} />
         ) : (
           !failed && <div className={s.summaryWaiting} aria-hidden="true" />
         )}

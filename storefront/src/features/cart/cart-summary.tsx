@@ -1,4 +1,5 @@
 import { savedAgainstPrior } from '@shop/domain/cart'
+import type { LoanTerms } from '@shop/domain/checkout'
 import { formatMoney } from '@shop/domain/format'
 import { fromDecimal, money } from '@shop/domain/money'
 import { fillMessage } from '@/lib/fill-message'
@@ -21,10 +22,11 @@ type CartSummaryProps = {
   readonly texts: CartTexts
   readonly checkoutHref: string
   readonly termsHref: string
+  readonly loan: LoanTerms | undefined
 }
 
 /** What it comes to and the one way on. */
-export function CartSummary({ cart, texts, checkoutHref, termsHref }: CartSummaryProps) {
+export function CartSummary({ cart, texts, checkoutHref, termsHref, loan }: CartSummaryProps) {
   const saved = savings(cart, texts)
   return (
     <div className={s.summary}>
@@ -36,7 +38,7 @@ export function CartSummary({ cart, texts, checkoutHref, termsHref }: CartSummar
       <hr />
       <FreeShipping cart={cart} texts={texts} />
       <SummaryRows cart={cart} texts={texts} />
-      <MonthlyLine cart={cart} texts={texts} termsHref={termsHref} />
+      <MonthlyLine cart={cart} texts={texts} termsHref={termsHref} loan={loan} />
       <CartBlocked cart={cart} texts={texts} />
       <ToCheckout cart={cart} texts={texts} href={checkoutHref} size="l" />
       {saved && <p className={s.summarySaved}>{fillMessage(texts.youSave, { amount: saved }, texts.locale)}</p>}

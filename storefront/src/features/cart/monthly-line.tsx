@@ -1,7 +1,7 @@
-import { monthlyPayment, monthlyPaymentMonths } from '@shop/domain/checkout'
-import { formatMoney } from '@shop/domain/format'
+import { type LoanTerms, monthlyPayment } from '@shop/domain/checkout'
 import { fromDecimal } from '@shop/domain/money'
 import { fillMessage } from '@/lib/fill-message'
+import { loanValues } from '@/lib/loan-values'
 import base from '@/shell/base.module.css'
 import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
@@ -9,23 +9,29 @@ import type { CartView } from './cart-view'
 import { currencyOf } from './known-prices'
 import { languageOf } from './language-of'
 
-type MonthlyLineProps = { readonly cart: CartView; readonly texts: CartTexts; readonly termsHref: string }
+type MonthlyLineProps = {
+  readonly cart: CartView
+  readonly texts: CartTexts
+  readonly termsHref: string
+  readonly loan: LoanTerms | undefined
+}
 
-/** What a month of it would cost, never louder than the total; the terms open beneath. */
-export function MonthlyLine({ cart, texts, termsHref }: MonthlyLineProps) {
+/** What a month of it costs as the checkout will say, never louder than the total; the example opens beneath. */
+export function MonthlyLine({ cart, texts, termsHref, loan: terms }: MonthlyLineProps) {
   const currency = currencyOf(cart)
-  const total = currency && fromDecimal(cart.summary.total.sellingPriceIncVat, currency)
-  if (!total || total.minor <= 0) return null
-  const say = (pattern: string, values = {}) => fillMessage(pattern, values, texts.locale)
-  const amount = formatMoney(monthlyPayment(total), languageOf(texts.locale))
+  const { balance, total } = cart.summary
+  const toPay = currency && fromDecimal(balance?.totalSellingPriceExBalanceIncVat ?? total.sellingPriceIncVat, currency)
+  const loan = toPay && monthlyPayment(toPay, terms)
+  if (!loan) return null
+  const values = loanValues(loan, languageOf(texts.locale))
+  const say = (pattern: string) => fillMessage(pattern, values, texts.locale)
   return (
     <details className={s.monthly} data-monthly-price>
       <summary>
-        <span className={base.num}>{say(texts.monthlyFrom, { amount })}</span>{' '}
-        {say(texts.perMonth, { months: monthlyPaymentMonths })}
+        <span className={base.num}>{say(texts.orMonthly)}</span> {say(texts.perMonth)}
       </summary>
       <p>
-        {say(texts.monthlyInfo, { months: monthlyPaymentMonths })}{' '}
+        {say(texts.loanExample)} <strong>{texts.creditNotice}</strong>{' '}
         <a className={base.link} href={termsHref} target="_self">
           {texts.readMore}
         </a>

@@ -251,6 +251,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               hasShipping={hasShipping}
               country={country.code}
               {...money}
+              loanMonths={country.loanMonths}
               disabled={purchase.noCredit}
               isMissing={missing.payment && !payment}
               personalId={bind('personalId')}

@@ -7,6 +7,8 @@ export type CheckoutCountry = {
   readonly code: string
   readonly name: string
   readonly currency: string
+  /** Over how many months its loan runs. */
+  readonly loanMonths: number
 }
 
 type CountrySelectProps = {

@@ -1,11 +1,11 @@
 import { isPaymentOpen, loanExample } from '@shop/domain/checkout'
-import { formatMoney } from '@shop/domain/format'
 import type { LocaleCode } from '@shop/domain/market'
 import { fromDecimal } from '@shop/domain/money'
 import { maskPersonalId } from '@shop/domain/validation'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Translate } from '@/lib/lazy-texts'
+import { loanValues } from '@/lib/loan-values'
 import { Icon } from '@/shell/icon'
 import notice from '@/shell/notice.module.css'
 import { FieldError, TextField } from '@/shell/text-field'
@@ -24,6 +24,8 @@ type PaymentStepProps = {
   readonly country: string
   readonly currency: string
   readonly locale: LocaleCode
+  /** Over how many months the market spreads a price. */
+  readonly loanMonths: number
   readonly disabled: readonly string[]
   readonly isMissing: boolean
   readonly personalId: BoundField
@@ -86,14 +88,14 @@ function markOf(t: Translate, kind: string, { feeIncVat, feeIncVatFormatted }: P
   return feeIncVat > 0 ? `${mark}, ${feeIncVatFormatted}` : mark
 }
 
-type ExplainedProps = Pick<PaymentStepProps, 't' | 'view' | 'country' | 'currency' | 'locale'> & {
+type ExplainedProps = Pick<PaymentStepProps, 't' | 'view' | 'country' | 'currency' | 'locale' | 'loanMonths'> & {
   readonly kind: string
 }
 
 const DAYS_TO_PAY = 14
 
 /** In a line what comes of the choice; beside a loan what it costs, as an example of this very amount. */
-function Explained({ t, kind, view, country, currency, locale }: ExplainedProps): ReactNode {
+function Explained({ t, kind, view, country, currency, locale, loanMonths }: ExplainedProps): ReactNode {
   if (kind === 'Card') return t('checkout.cardHelp')
   const strong = country === 'FI' && isCredit(kind) ? t('payment.strongId') : ''
   if (kind === 'DirectInvoice') return [t('checkout.invoiceHelp', { days: DAYS_TO_PAY }), strong].join(' ')
@@ -101,29 +103,12 @@ function Explained({ t, kind, view, country, currency, locale }: ExplainedProps)
   const toPay = view?.cart.summary.balance?.totalSellingPriceExBalanceIncVat ?? 0
   const amount = fromDecimal(toPay, currency as never)
   if (!amount) return strong
-  const example = loanExample(amount)
-  const spoken = (money: typeof amount) => formatMoney(money, locale)
-  const percent = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const values = loanValues(loanExample(amount, loanMonths), locale)
   return (
     <>
-      <p data-loan-example>
-        {t('payment.perMonth', {
-          amount: spoken(example.monthly),
-          months: example.months,
-          apr: percent(example.aprPercent),
-          total: spoken(example.total),
-        })}
-      </p>
+      <p data-loan-example>{t('payment.perMonth', { ...values, amount: values.monthly })}</p>
       <p>
-        {t('payment.loanExample', {
-          amount: spoken(example.amount),
-          months: example.months,
-          rate: percent(example.ratePercent),
-          fee: spoken(example.fee),
-          total: spoken(example.total),
-          apr: percent(example.aprPercent),
-        })}{' '}
-        <strong>{t('payment.creditNotice')}</strong> {strong}
+        {t('payment.loanExample', values)} <strong>{t('payment.creditNotice')}</strong> {strong}
       </p>
     </>
   )

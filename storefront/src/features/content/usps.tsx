@@ -6,10 +6,18 @@ import s from '@/shell/footer.module.css'
 import { Icon, type IconName } from '@/shell/icon'
 
 export async function Usps({ place }: { readonly place: Place }) {
-  const [t, { freeFrom, fee }] = await Promise.all([getTranslations('usp'), shippingAmounts(place)])
+  const [t, amounts] = await Promise.all([getTranslations('usp'), shippingAmounts(place)])
   const promises: readonly (readonly [IconName, string, string])[] = [
     ['truck', t('fastDelivery'), t('fastDeliveryText')],
-    ['gift', t('freeShipping', { amount: freeFrom }), t('freeShippingText', { fee })],
+    ...(amounts
+      ? [
+          [
+            'gift',
+            t('freeShipping', { amount: amounts.freeFrom }),
+            t('freeShippingText', { fee: amounts.fee }),
+          ] as const,
+        ]
+      : []),
     ['return', t('returnRight'), t('returnRightText')],
     ['lock', t('securePayment'), t('securePaymentText')],
   ]

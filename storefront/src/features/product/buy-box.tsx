@@ -1,9 +1,10 @@
 import { formatMoney } from '@shop/domain/format'
-import { defaultMarketSettings } from '@shop/domain/market'
 import { pointsFor } from '@shop/domain/membership'
 import { fromDecimal } from '@shop/domain/money'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { endSentence } from '@/lib/end-sentence'
+import { liveMarket } from '@/lib/live-market'
 import type { Place } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { Icon, type IconName } from '@/shell/icon'
@@ -27,11 +28,10 @@ type BuyBoxProps = {
 }
 
 export async function BuyBox({ product, place, buy }: BuyBoxProps) {
-  const [t, format] = [await getTranslations(), await getFormatter()]
+  const [t, format, { market }] = await Promise.all([getTranslations(), getFormatter(), liveMarket(place)])
   const { rating, brand, texts, priceLog } = product
-  const settings = defaultMarketSettings.find(({ alias }) => alias === place.market)!
-  const total = fromDecimal(product.unitPrice.sellingPriceIncVat, settings.freeShippingFrom.currency)
-  const isFree = total !== undefined && total.minor >= settings.freeShippingFrom.minor
+  const total = market && fromDecimal(product.unitPrice.sellingPriceIncVat, market.freeShippingFrom.currency)
+  const isFree = market && total && total.minor >= market.freeShippingFrom.minor
   const { composition, care } = materialLines(texts?.text3)
   const items = [
     {
@@ -66,10 +66,12 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
       body: (
         <>
           <p>{t('product.deliveryTime', { min: 2, max: 4 })}.</p>
-          <p>
-            {t('usp.freeShipping', { amount: formatMoney(settings.freeShippingFrom, place.locale) })}.{' '}
-            {t('usp.freeShippingText', { fee: formatMoney(settings.shippingFee, place.locale) })}.
-          </p>
+          {market && (
+            <p>
+              {endSentence(t('usp.freeShipping', { amount: formatMoney(market.freeShippingFrom, place.locale) }))}{' '}
+              {endSentence(t('usp.freeShippingText', { fee: formatMoney(market.shippingFee, place.locale) }))}
+            </p>
+          )}
           <p>{t('product.returnText')}</p>
           <p>{t('product.guarantee')}</p>
         </>
@@ -109,26 +111,28 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
         <h1 className={s.buyBoxTitle}>{product.name}</h1>
         <div className={s.buyBoxPrice}>
           <Price price={product.unitPrice} lowest={product.lowestPrice} size="l" />
-          {total && <MonthlyPrice total={total} place={place} />}
+          {total && <MonthlyPrice total={total} terms={market.loan} place={place} />}
         </div>
       </div>
       <ColourPicker product={product} label={t('product.colourLabel')} soldOut={t('product.soldOut')} />
       {buy}
       <div className={s.facts}>
-        <Fact
-          icon="truck"
-          title={
-            isFree
-              ? t('product.freeShippingHere')
-              : t('usp.freeShipping', { amount: formatMoney(settings.freeShippingFrom, place.locale) })
-          }
-          text={t('product.deliveryFactText')}
-        />
+        {market && (
+          <Fact
+            icon="truck"
+            title={
+              isFree
+                ? t('product.freeShippingHere')
+                : t('usp.freeShipping', { amount: formatMoney(market.freeShippingFrom, place.locale) })
+            }
+            text={t('product.deliveryFactText')}
+          />
+        )}
         <Fact icon="return" title={t('product.returnFact')} text={t('product.returnFactText')} />
         {total && (
           <Fact
             icon="gift"
-            title={t('product.memberPoints', { points: pointsFor(total, settings, true) })}
+            title={t('product.memberPoints', { points: pointsFor(total, market, true) })}
             text={t('product.pointsText')}
           />
         )}

@@ -1,26 +1,34 @@
-import { monthlyPayment, monthlyPaymentMonths } from '@shop/domain/checkout'
-import { formatMoney } from '@shop/domain/format'
+import { type LoanTerms, monthlyPayment } from '@shop/domain/checkout'
 import type { Money } from '@shop/domain/money'
 import { getTranslations } from 'next-intl/server'
 import { hrefFor } from '@/lib/links'
+import { loanValues } from '@/lib/loan-values'
 import type { Place } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { ShopLink } from '@/shell/shop-link'
 import { paymentPage } from './info-pages'
 import s from './product.module.css'
 
-/** What a month would cost, never louder than the price itself; the terms open beneath. */
-export async function MonthlyPrice({ total, place }: { readonly total: Money; readonly place: Place }) {
+type MonthlyPriceProps = {
+  readonly total: Money
+  readonly terms: LoanTerms | undefined
+  readonly place: Place
+}
+
+/** What a month of the checkout's loan would cost, never louder than the price itself; the example opens beneath. */
+export async function MonthlyPrice({ total, terms, place }: MonthlyPriceProps) {
+  const loan = monthlyPayment(total, terms)
+  if (!loan) return null
   const t = await getTranslations()
-  const amount = formatMoney(monthlyPayment(total), place.locale)
+  const values = loanValues(loan, place.locale)
   return (
     <details className={s.monthly} data-monthly-price="">
       <summary>
-        <span className={base.num}>{t('price.orFrom', { amount })}</span>{' '}
-        <span>{t('price.perMonth', { months: monthlyPaymentMonths })}</span> <span>{t('product.seeTerms')}</span>
+        <span className={base.num}>{t('price.orMonthly', values)}</span> <span>{t('price.perMonth', values)}</span>{' '}
+        <span>{t('product.seeTerms')}</span>
       </summary>
       <p>
-        {t('price.monthlyInfo', { months: monthlyPaymentMonths })}{' '}
+        {t('payment.loanExample', values)} <strong>{t('payment.creditNotice')}</strong>{' '}
         <ShopLink className={base.link} href={hrefFor('page', place, { alias: paymentPage[place.locale] })}>
           {t('price.readMore')}
         </ShopLink>

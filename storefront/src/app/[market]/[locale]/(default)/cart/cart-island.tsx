@@ -1,5 +1,6 @@
 'use client'
 
+import type { LoanTerms } from '@shop/domain/checkout'
 import { useMemo } from 'react'
 import { Recommendations } from '@/app/recommendations'
 import { CartPage } from '@/features/cart/cart-page'
@@ -14,6 +15,7 @@ export type CartIslandProps = {
   readonly checkoutHref: string
   readonly newHref: string
   readonly termsHref: string
+  readonly loan: LoanTerms | undefined
 }
 
 /** The cart with what belongs to others: favourites to save to, and what goes with it. */

@@ -4,6 +4,7 @@ import { readAllCartTexts } from '@/features/cart/read-cart-texts'
 import { paymentPage } from '@/features/product/info-pages'
 import { languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
+import { liveMarket } from '@/lib/live-market'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { CartScreen } from './cart-screen'
@@ -23,6 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What is in the cart comes in the browser; nothing of this page is kept anywhere. */
 export default async function CartRoute() {
   const [place, texts, t] = await Promise.all([getPlace(), readAllCartTexts(), getTranslations()])
+  const { market } = await liveMarket(place)
   return (
     <main id="main" className={base.page}>
       <CartScreen
@@ -30,6 +32,7 @@ export default async function CartRoute() {
         checkoutHref={hrefFor('checkout', place)}
         newHref={hrefFor('newArrivals', place)}
         termsHref={hrefFor('page', place, { alias: paymentPage[place.locale] })}
+        loan={market?.loan}
       />
       <noscript>
         <p className={base.lead}>{t('product.needsScript')}</p>

@@ -1,3 +1,4 @@
+import { loanMonths } from '@shop/domain/checkout'
 import { checkoutMarkets, type Market } from '@shop/domain/market'
 import type { CheckoutCountry } from '@/features/checkout/country-select'
 import { contextOf, type Place } from '@/lib/place'
@@ -6,9 +7,12 @@ import { ask } from '@/lib/shop-api'
 const MARKETS = `query CheckoutMarkets($channelId: String) {
   channel(channelId: $channelId) { markets {
     alias virtual onlyDisplayInCheckout country { name code } currency { code }
+    settings { monthlyPaymentMonths }
   } }
 }`
-type Listed = Pick<Market, 'alias' | 'virtual' | 'onlyDisplayInCheckout' | 'country' | 'currency'>
+type Listed = Pick<Market, 'alias' | 'virtual' | 'onlyDisplayInCheckout' | 'country' | 'currency'> & {
+  readonly settings: { readonly monthlyPaymentMonths: number | null }
+}
 
 /** Where the shop sends to: also markets that no picker shows. */
 export async function loadCheckoutCountries(place: Place): Promise<readonly CheckoutCountry[]> {
@@ -18,10 +22,13 @@ export async function loadCheckoutCountries(place: Place): Promise<readonly Chec
     contextOf(place),
   )
   const names = new Intl.DisplayNames(place.languageId, { type: 'region' })
-  return checkoutMarkets((channel?.markets ?? []) as readonly Market[]).map(({ alias, country, currency }) => ({
+  const listed = channel?.markets ?? []
+  const monthsOf = new Map(listed.map(({ alias, settings }) => [alias, settings.monthlyPaymentMonths]))
+  return checkoutMarkets(listed as unknown as readonly Market[]).map(({ alias, country, currency }) => ({
     market: alias,
     code: country.code,
     name: names.of(country.code) ?? country.name,
     currency: currency.code,
+    loanMonths: monthsOf.get(alias) ?? loanMonths,
   }))
 }

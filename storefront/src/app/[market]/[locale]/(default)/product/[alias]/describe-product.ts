@@ -1,7 +1,8 @@
-import { channel, defaultMarketSettings } from '@shop/domain/market'
+import { channel } from '@shop/domain/market'
 import { toDecimal } from '@shop/domain/money'
 import { inOrderOfRole } from '@/features/product/picture-roles'
 import type { ProductDetail } from '@/features/product/product-data'
+import type { PublishedMarket } from '@/lib/live-market'
 import { originOf } from '@/lib/origin-of'
 import { productPicture } from '@/lib/picture'
 import type { Place } from '@/lib/place'
@@ -11,8 +12,14 @@ import { productGroup } from '@/lib/structured-data/product-group'
 /** Of the reviews that were accepted; the shop shows no others. */
 type Reviewed = { readonly count: number; readonly averageRating: number } | null
 
-/** The product of a page as search engines read it, under the terms of the visitor's market. */
-export function describeProduct(item: ProductDetail, reviews: Reviewed, { market }: Place, now: Date): object {
+/** The product of a page as search engines read it, under the published terms of the visitor's market. */
+export function describeProduct(
+  item: ProductDetail,
+  reviews: Reviewed,
+  { market }: Place,
+  published: PublishedMarket,
+  now: Date,
+): object {
   const origin = originOf(market)
   const available = item.firstAvailableOn ? new Date(item.firstAvailableOn) : undefined
   const own = item.variantGroup?.variants.find(({ productId }) => productId === item.productId)
@@ -31,18 +38,17 @@ export function describeProduct(item: ProductDetail, reviews: Reviewed, { market
       skus: item.skus,
       rating: reviews && reviews.count > 0 ? { average: reviews.averageRating, count: reviews.count } : undefined,
     },
-    termsOf(market),
+    termsOf(market, published),
   )
 }
 
-function termsOf(market: string): Terms {
-  const settings = defaultMarketSettings.find(({ alias }) => alias === market)
+function termsOf(market: string, { freeShippingFrom, shippingFee }: PublishedMarket): Terms {
   const country = channel.markets.find(({ alias }) => alias === market)?.country.code
-  if (!settings || !country) throw new Error(`No settings for market ${market}`)
+  if (!country) throw new Error(`No country for market ${market}`)
   return {
     country,
-    currency: settings.currency,
-    shippingFee: toDecimal(settings.shippingFee.minor),
-    freeShippingFrom: toDecimal(settings.freeShippingFrom.minor),
+    currency: freeShippingFrom.currency,
+    shippingFee: toDecimal(shippingFee.minor),
+    freeShippingFrom: toDecimal(freeShippingFrom.minor),
   }
 }

@@ -16,6 +16,7 @@ import { SizeScope } from '@/features/product/size-picker'
 import { sizesOf } from '@/features/product/sizes-of'
 import { aliasesOf, languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
+import { liveMarket } from '@/lib/live-market'
 import { pageMetadata, productSocialPicture } from '@/lib/page-metadata'
 import { productPicture } from '@/lib/picture'
 import { getPlace } from '@/lib/place'
@@ -58,7 +59,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const place = await getPlace()
   const { product: item, reviews, sizeGuide } = await load(params)
   if (!item) notFound()
-  const [t, cartTexts] = await Promise.all([getTranslations(), readCartTexts()])
+  const [t, cartTexts, { market }] = await Promise.all([getTranslations(), readCartTexts(), liveMarket(place)])
   const sizes = sizesOf(item)
   const now = new Date()
   const available = item.firstAvailableOn ? new Date(item.firstAvailableOn) : undefined
@@ -113,7 +114,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         trail={(item.breadcrumbs ?? []).map(({ name, url }) => ({ label: name, href: url }))}
         here={item.name}
       />
-      <JsonLd data={describeProduct(item, reviews, place, now)} />
+      {market && <JsonLd data={describeProduct(item, reviews, place, market, now)} />}
       <SizeScope key={item.productId} sizes={sizes}>
         <div className={product.product}>
           <Gallery
