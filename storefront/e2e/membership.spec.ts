@@ -37,7 +37,7 @@ test('[ROUTE-10] [MEMBER-02] [MEMBER-03] [MEMBER-12] a customer joins, sees the 
   expect(await faultsOf(page)).toEqual([])
   await signedIn(page)
   await page.getByRole('button', { name: 'Bli medlem' }).click()
-  const welcome = page.getByRole('dialog', { name: 'Velkommen som medlem!' })
+  const welcome = page.getByRole('dialog', { name: 'Velkommen som medlem' })
   await expect(welcome).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
   await welcome.getByRole('button', { name: 'Lukk' }).last().click()
