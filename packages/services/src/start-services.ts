@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { parseDomains } from '@shop/domain/routing'
+import { parseDomains, shopOrigins } from '@shop/domain/routing'
 import { accessReviewChore } from './audit/access-review'
 import { auditRoutes } from './audit/audit-routes'
 import { createAuditService } from './audit/create-audit-service'
@@ -56,7 +56,7 @@ import { refuseMadeKeys } from './platform/key-faults'
 import type { Log } from './platform/log'
 import { openPubsub } from './platform/pubsub'
 import { refuseDemo } from './platform/refuse-demo'
-import { giveDataKey } from './platform/secret-box'
+import { giveDataKey, openSecretBox } from './platform/secret-box'
 import { createPublishing } from './publishing/create-publishing'
 import { previewRoutes } from './publishing/preview-routes'
 import { publishingRoutes } from './publishing/publishing-routes'
@@ -268,6 +268,9 @@ const installationOf = ({ MARKET_DOMAINS, MARKET_IN_PATH }: Config) => ({
   domains: parseDomains(MARKET_DOMAINS),
 })
 
+const originsOf = (markets: readonly string[], { MARKET_DOMAINS, STOREFRONT_PORT }: Config) =>
+  shopOrigins(parseDomains(MARKET_DOMAINS), markets, STOREFRONT_PORT)
+
 function allWork(...works: readonly Work[]): Work {
   return {
     consumers: works.flatMap(({ consumers }) => consumers),
@@ -294,7 +297,7 @@ function besideGraphql(
     ...addressRoutes({ catalog, channels, apiKey: config.API_KEY }),
     ...errorLogRoutes({ db, clock }),
     ...cookieConsentRoutes({ db, clock, ids, channels }),
-    ...handoverRoutes({ db, clock, ids, channels, carts }),
+    ...handoverRoutes({ db, clock, ids, channels, carts, originsOf: (markets) => originsOf(markets, config) }),
   ]
 }
 

@@ -90,7 +90,7 @@ export interface MarketConfigLiveTable {
 
 export interface MarketHandoversTable {
   code_hash: Buffer
-  from_host: string
+  from_origin: string
   market_id: string
   path: string
   cart_id: string | null

@@ -1,6 +1,6 @@
 export { compileRouting, decideRoute } from './decide-route'
 export { hostName } from './market-directory'
-export { domainsOf, type MarketDomains, originOfDomain, parseDomains } from './market-domains'
+export { domainsOf, type MarketDomains, originOfDomain, parseDomains, shopOrigins } from './market-domains'
 export { type PublishedRouting, withPublished } from './published-routing'
 export { marketsInCircles } from './redirect-loop'
 export { compileRoutes, type RouteMatcher } from './route-matcher'

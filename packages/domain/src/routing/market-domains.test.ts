@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { domainsOf, originOfDomain, parseDomains } from '.'
+import { domainsOf, originOfDomain, parseDomains, shopOrigins } from '.'
 
 it('keeps the domains of each market in their order and skips what is no pair', () => {
   const domains = parseDomains('no=a.no, se=b.se,no=www.a.no,,x,=y')
@@ -14,4 +14,12 @@ it('keeps the domains of each market in their order and skips what is no pair', 
 it('puts public domains behind https and this machine at its port', () => {
   expect(originOfDomain('www.a.no', 3000)).toBe('https://www.a.no')
   expect(originOfDomain('se.localhost', 3000)).toBe('http://se.localhost:3000')
+})
+
+it('names every origin of the shop', () => {
+  expect([...shopOrigins(parseDomains('no=a.no,no=www.a.no,se=a.no'), ['no', 'se', 'fi'], 3000)]).toEqual([
+    'https://a.no',
+    'https://www.a.no',
+    'http://fi.localhost:3000',
+  ])
 })

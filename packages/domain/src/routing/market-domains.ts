@@ -20,3 +20,14 @@ export function domainsOf(domains: MarketDomains, market: string): readonly stri
 export function originOfDomain(domain: string, localPort: number | string): string {
   return domain.endsWith('localhost') ? `http://${domain}:${localPort}` : `https://${domain}`
 }
+
+/** Every origin that the pages of these markets have. */
+export function shopOrigins(
+  domains: MarketDomains,
+  markets: readonly string[],
+  localPort: number | string,
+): ReadonlySet<string> {
+  return new Set(
+    markets.flatMap((market) => domainsOf(domains, market).map((domain) => originOfDomain(domain, localPort))),
+  )
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { channel } from '@shop/domain/market'
-import { domainsOf, originOfDomain, parseDomains } from '@shop/domain/routing'
+import { parseDomains, shopOrigins } from '@shop/domain/routing'
 import { z } from 'zod'
 import { json } from '../http/answer'
 import { serve } from '../http/serve'
@@ -58,10 +58,8 @@ export async function startPayments(
     tell: (purchase, event) => callbacks.tell(purchase, event),
     onFailure,
   })
-  const markets = parseDomains(config.MARKET_DOMAINS)
-  const origins = channel.markets.flatMap(({ alias }) =>
-    domainsOf(markets, alias).map((domain) => originOfDomain(domain, config.STOREFRONT_PORT)),
-  )
+  const aliases = channel.markets.map(({ alias }) => alias)
+  const origins = shopOrigins(parseDomains(config.MARKET_DOMAINS), aliases, config.STOREFRONT_PORT)
   // The address is not known before the port is, which may be any free one.
   const place = { publicUrl: config.PAYMENTS_PUBLIC_URL?.replace(/\/+$/, '') ?? '' }
   const server = await serve({
@@ -70,7 +68,7 @@ export async function startPayments(
     routes: [
       { method: 'GET', path: /^\/health$/, handle: () => json(200, { status: 'ok' }) },
       ...apiRoutes(config.PAYMENTS_KEY, paymentModes, modes, purchaseRoutes({ purchases, place })),
-      ...hostedRoutes({ purchases, shop: { name: config.SHOP_NAME, origins: [...new Set(origins)] } }),
+      ...hostedRoutes({ purchases, shop: { name: config.SHOP_NAME, origins: [...origins] } }),
     ],
   })
   place.publicUrl ||= `http://pay.localhost:${server.port}`

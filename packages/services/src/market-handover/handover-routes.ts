@@ -29,18 +29,26 @@ export type HandoverDeps = {
   readonly ids: Ids
   readonly channels: Pick<Channels, 'all' | 'placeOf'>
   readonly carts: Pick<Carts, 'refresh'>
+  /** Of the pages of every market, which alone hand over to each other. */
+  readonly originsOf: (markets: readonly string[]) => ReadonlySet<string>
 }
 
 /**
  * How a visitor takes cart and favourites to another market's domain (ruling 7): the page asks for a code, posts it to
  * the other domain as a form, and the page there picks the favourites up. Neither a cart's id nor anything personal is
- * ever in an address; login, consent and customer type stay behind.
+ * ever in an address; login, consent and customer type stay behind. A code is bound to the browser that began by the
+ * origin of its form: strangers can make a code, but only a page of the shop can send it, and that sends its own alone.
  */
-export function handoverRoutes({ db, clock, ids, channels, carts }: HandoverDeps): readonly Route[] {
+export function handoverRoutes({ db, clock, ids, channels, carts, originsOf }: HandoverDeps): readonly Route[] {
   const begin = async (request: HttpRequest): Promise<Reply> => {
     if (!(await withinLimit({ db, clock }, HANDOVERS, request.clientAddress))) {
       request.raw.resume()
       throw new HttpError(429, 'RATE_LIMITED', 'Too many changes of market, wait a moment', { 'retry-after': '60' })
+    }
+    const fromOrigin = await ownOrigin(request)
+    if (!fromOrigin) {
+      request.raw.resume()
+      throw new HttpError(403, 'FORBIDDEN', 'This must come from a page of the shop')
     }
     const wish = handoverRequestSchema.safeParse(await readJson(request, LARGEST_BODY))
     if (!wish.success) throw new HttpError(400, 'BAD_REQUEST', 'The body names no market and path')
@@ -49,7 +57,7 @@ export function handoverRoutes({ db, clock, ids, channels, carts }: HandoverDeps
     if (!market) throw new HttpError(404, 'MARKET_NOT_FOUND', 'There is no such market to choose')
     const code = ids.secret()
     const handover = {
-      fromHost: hostOf(request),
+      fromOrigin,
       marketId: market.id,
       path: safeReturnTo(wish.data.path),
       cartId: readCookie(request.headers.cookie, cookieNames.cart),
@@ -62,9 +70,9 @@ export function handoverRoutes({ db, clock, ids, channels, carts }: HandoverDeps
   const arrive = async (request: HttpRequest): Promise<Reply> => {
     const code = new URLSearchParams((await readBody(request, LARGEST_FORM)).toString('latin1')).get('code') ?? ''
     const pickup = ids.secret()
-    const used = { code, fromHost: originHost(request.headers.origin), pickup }
-    const arrival = await useHandover(db, used, clock.now())
-    // Too late or a second time: the shop opens all the same, with nothing brought along.
+    const fromOrigin = isVisit(request) ? await ownOrigin(request) : undefined
+    const arrival = fromOrigin && (await useHandover(db, { code, fromOrigin, pickup }, clock.now()))
+    // From elsewhere, too late or a second time: the shop opens all the same, with nothing brought along.
     if (!arrival) return { status: 303, headers: { location: '/', ...NO_STORE } }
     const place = await channels.placeOf({ marketId: arrival.marketId })
     const cartId = await repriced(arrival.cartId, place, request.clientAddress)
@@ -76,6 +84,11 @@ export function handoverRoutes({ db, clock, ids, channels, carts }: HandoverDeps
     ]
     const mark = `#market=${pickup}${cartId ? '.cart' : ''}`
     return { status: 303, headers: { location: arrival.path + mark, 'set-cookie': cookies, ...NO_STORE } }
+  }
+
+  const ownOrigin = async ({ headers: { origin } }: HttpRequest): Promise<string | undefined> => {
+    const aliases = (await channels.all()).flatMap(({ markets }) => markets.map(({ alias }) => alias))
+    return origin !== undefined && originsOf(aliases).has(origin) ? origin : undefined
   }
 
   /** The cart in the new market, without what is not sold there; undefined when nothing of it is left to bring. */
@@ -104,11 +117,5 @@ export function handoverRoutes({ db, clock, ids, channels, carts }: HandoverDeps
   ]
 }
 
-/** The host the visitor sees: the one in front of us says it, and the page of that host may use the code. */
-function hostOf({ headers }: HttpRequest): string {
-  return originHost(headers.origin) || String(headers['x-forwarded-host'] ?? headers.host ?? '')
-}
-
-function originHost(origin: string | undefined): string {
-  return origin && URL.canParse(origin) ? new URL(origin).host : ''
-}
+/** Whether a browser shows the answer as its page, neither in a frame nor to a script; older ones do not say. */
+const isVisit = ({ headers }: HttpRequest): boolean => (headers['sec-fetch-dest'] ?? 'document') === 'document'

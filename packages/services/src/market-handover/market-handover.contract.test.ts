@@ -12,15 +12,16 @@ afterAll(() => shop?.stop())
 
 const NO = 'http://no.localhost:3000'
 const SE = 'http://se.localhost:3000'
+const EVIL = 'https://evil.example'
 const forwarded = (origin: string) => ({
   origin,
   'x-forwarded-for': `10.2.0.${address}`,
   'x-forwarder-secret': TEST_FORWARDER_SECRET,
 })
-const begin = (body: unknown, cookie = '') =>
+const begin = (body: unknown, cookie = '', origin = NO) =>
   fetch(`${shop.url}/api/market/handover`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie, ...forwarded(NO) },
+    headers: { 'content-type': 'application/json', cookie, ...forwarded(origin) },
     body: JSON.stringify(body),
   })
 const codeFor = async (body: object = {}, cookie = '') => {
@@ -28,11 +29,11 @@ const codeFor = async (body: object = {}, cookie = '') => {
   expect(answer.status).toBe(201)
   return String((await answer.json()).code)
 }
-const arrive = async (code: string, origin = NO) => {
+const arrive = async (code: string, origin = NO, more: Record<string, string> = {}) => {
   const answer = await fetch(`${shop.url}/api/market`, {
     method: 'POST',
     redirect: 'manual',
-    headers: forwarded(origin),
+    headers: { ...forwarded(origin), ...more },
     body: new URLSearchParams({ code }),
   })
   const location = answer.headers.get('location') ?? ''
@@ -103,10 +104,24 @@ describe('the change of market from domain to domain', () => {
     expect((await pickUp(pickupIn(both[0].location) ?? pickupIn(both[1].location))).status).toBe(404)
   })
 
-  it('[COOKIE-18] another site cannot slip somebody its cart: the code works from the page that asked for it', async () => {
-    const code = await codeFor()
-    expect(await arrive(code, 'https://elsewhere.example')).toEqual(nothing)
-    expect((await arrive(code)).location).toMatch(/^\/sv\/p\/kappa#/)
+  it('[COOKIE-18] another site cannot slip somebody its cart: it begins no hand-over, and a code works from our page alone', async () => {
+    const cart = await filledCart()
+    const body = { market: 'se', path: '/sv/p/kappa', favourites: [] }
+    for (const origin of [EVIL, 'null', 'http://no.localhost', 'https://no.localhost:3000', `${NO}.evil.example`])
+      expect([origin, (await begin(body, `ralph-cart=${cart.id}`, origin)).status]).toEqual([origin, 403])
+    const unsaid = await fetch(`${shop.url}/api/market/handover`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-host': 'no.localhost:3000' },
+      body: JSON.stringify(body),
+    })
+    expect(unsaid.status).toBe(403)
+
+    // With a browser of their own, which says what it is made to say, they do get a code; a visitor's browser does not.
+    const code = await codeFor({}, `ralph-cart=${cart.id}`)
+    for (const origin of [EVIL, 'null', SE]) expect(await arrive(code, origin)).toEqual(nothing)
+    for (const shown of ['iframe', 'empty'])
+      expect(await arrive(code, NO, { 'sec-fetch-dest': shown })).toEqual(nothing)
+    expect((await arrive(code, NO, { 'sec-fetch-dest': 'document' })).location).toMatch(/^\/sv\/p\/kappa#/)
   })
 
   it('brings no cart that is unknown or empty', async () => {

@@ -67,7 +67,8 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
     call('POST', () => `save-consent?id=${A_UUID}&acceptsEmail=false`, each(401, 404, 404)),
     call('POST', () => `bubbleroom-member?id=${A_UUID}&isMember=true&date=2026-01-01`, each(401, 404, 404)),
   ],
-  '/api/market/handover': [call('POST', () => '', same(400), { body: {} })],
+  // Only a page of the shop begins one.
+  '/api/market/handover': [call('POST', () => '', same(403), { body: {} })],
   '/api/market/favourites': [call('POST', () => '', same(404), { body: {} })],
   // Without a code that waits it leads to the start page, for everybody.
   '/api/market': [call('POST', () => '', same(303), { body: {} })],
