@@ -15,7 +15,7 @@ import type { CheckoutInput } from './checkout-input'
 import { checkoutShape, type Shown } from './checkout-shape'
 import { type CheckoutRow, loadCheckout, saveCheckout } from './checkout-store'
 import { refuseConsentsOfStaff } from './consents-of-staff'
-import { type Checkout, emailOf, feeWishOf, inheritedCheckout, mergeCheckout } from './merge-checkout'
+import { type Checkout, emailOf, feeWishOf, inheritedByOrder, inheritedCheckout, mergeCheckout } from './merge-checkout'
 import type { Methods } from './methods'
 import { type Offered, type Quote, quoteOf, zipOf } from './quote'
 import { createOrderValidation } from './validate-order'
@@ -61,7 +61,7 @@ export function createCheckouts({ db, clock, catalog, methods, deliveries, secre
     const stored = deliveries && (await loadCart(db.reads, cartId))
     if (!stored) return offeredTo(place, viewer, undefined, { billing: emptyAddress, shipping: null })
     const { kept } = await loadCheckout(db.reads, cartId, { email: null, identityPrint: null, viewer })
-    return offeredTo(place, viewer, stored, mergeCheckout(inheritedCheckout(kept, viewer), input, place, null))
+    return offeredTo(place, viewer, stored, mergeCheckout(inheritedByOrder(kept, viewer, input), input, place, null))
   }
 
   /** Keeps the checkout and answers it; undefined when a rival changed cart or checkout meanwhile. */
@@ -74,7 +74,7 @@ export function createCheckouts({ db, clock, catalog, methods, deliveries, secre
     refuseOthersCheckout(stored, kept, viewer)
     if (stored.cart.completed_at) throw refuse('CART_COMPLETED', 'The cart is completed and cannot change any more')
 
-    const checkout = mergeCheckout(inheritedCheckout(kept, viewer), input, place, feeWishOf(stored, place))
+    const checkout = mergeCheckout(inheritedCheckout(kept, viewer, input), input, place, feeWishOf(stored, place))
     const terms = await offeredTo(place, viewer, stored, checkout)
     const quote = await quoteOf({ db: db.reads, clock }, stored, checkout, terms)
     const row = answeredRow(cartId, checkout, quote, terms, viewer)

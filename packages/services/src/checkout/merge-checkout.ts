@@ -16,24 +16,48 @@ export type Checkout = {
   readonly wish: { readonly id: number | null; readonly key: string | null; readonly feeMinor: number | null }
 }
 
+/** What a person writes into a checkout. The methods that were chosen are no such thing: every answer shows them. */
+const nothingWritten = {
+  email: null,
+  identity_number_encrypted: null,
+  billing_address: {},
+  shipping_address: null,
+  desired_delivery_date: null,
+  customer_order_number: null,
+  goods_label: null,
+  message: null,
+  accepted_consents: [],
+  merchant_data: null,
+  checkout_urls: {},
+} satisfies Partial<CheckoutRow>
+
 /**
- * What stays of a stored checkout for whoever asks now. Personal data goes with the person: when a visitor signs in
- * midway, what the visitor had written is not taken for the account's; the choice of methods is.
+ * What stays of a stored checkout when it is changed. What a person wrote goes with the person: when a visitor signs in
+ * midway, it is not taken for the account's. A visitor who gives a billing address alone has the goods sent there.
  */
-export function inheritedCheckout(stored: CheckoutRow | undefined, viewer: Viewer | undefined): CheckoutRow {
+export function inheritedCheckout(
+  stored: CheckoutRow | undefined,
+  viewer: Viewer | undefined,
+  input: CheckoutInput,
+): CheckoutRow {
   const row = stored ?? emptyCheckout
   const userId = viewer?.userId ?? null
-  if (row.user_id === userId) return row
-  return {
-    ...row,
-    user_id: userId,
-    email: null,
-    identity_number_encrypted: null,
-    billing_address: {},
-    shipping_address: null,
-    message: null,
-    merchant_data: null,
-  }
+  if (row.user_id !== userId) return { ...row, ...nothingWritten, user_id: userId }
+  const isBillingAlone = input.billingAddress && !input.shippingAddress
+  return viewer || !isBillingAlone ? row : { ...row, shipping_address: null }
+}
+
+/**
+ * What stays of a stored checkout for an order. Members wrote theirs themselves. Visitors cannot be told apart, and a
+ * cart may come from somebody else: so their orders carry what the order's own request says, and nothing written before.
+ */
+export function inheritedByOrder(
+  stored: CheckoutRow | undefined,
+  viewer: Viewer | undefined,
+  input: CheckoutInput,
+): CheckoutRow {
+  const row = inheritedCheckout(stored, viewer, input)
+  return viewer ? row : { ...row, ...nothingWritten }
 }
 
 /** The fee that was chosen on the cart itself; in another market it is no amount of ours. */

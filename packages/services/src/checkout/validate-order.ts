@@ -13,7 +13,7 @@ import { isOthersCheckout } from './cart-owner'
 import type { CheckoutInput } from './checkout-input'
 import { chosenId } from './checkout-input'
 import { loadCheckout } from './checkout-store'
-import { type Checkout, emailOf, feeWishOf, inheritedCheckout, mergeCheckout } from './merge-checkout'
+import { type Checkout, emailOf, feeWishOf, inheritedByOrder, inheritedCheckout, mergeCheckout } from './merge-checkout'
 import { type Offered, type Quote, quoteOf } from './quote'
 
 export type OrderValidation = {
@@ -50,7 +50,7 @@ export function createOrderValidation({ db, clock, offeredTo }: Parts) {
       viewer: Viewer | undefined,
     ): Promise<OrderValidation> => {
       const { stored, kept, buyer } = await load(cartId, emailOf(input), viewer)
-      const base = inheritedCheckout(kept, viewer)
+      const base = inheritedByOrder(kept, viewer, input)
       const checkout = mergeCheckout(base, input, place, stored ? feeWishOf(stored, place) : null)
       const email = checkout.row.email ?? viewer?.email ?? null
       const quote =
@@ -76,7 +76,7 @@ export function createOrderValidation({ db, clock, offeredTo }: Parts) {
       viewer: Viewer | undefined,
     ): Promise<Omit<OrderValidation, 'memberType'>> => {
       const { stored, kept, buyer } = await load(cartId, email ?? null, viewer)
-      const checkout = mergeCheckout(inheritedCheckout(kept, viewer), {}, place, null)
+      const checkout = mergeCheckout(inheritedCheckout(kept, viewer, {}), {}, place, null)
       const address = email ?? viewer?.email ?? null
       const quote =
         stored && (await quoteOf({ db, clock }, stored, checkout, await offeredTo(place, viewer, stored, checkout)))

@@ -7,7 +7,7 @@ import type { CheckoutInput } from '../checkout/checkout-input'
 import { loadCheckout } from '../checkout/checkout-store'
 import type { Checkouts } from '../checkout/checkouts'
 import { refuseConsentsOfStaff } from '../checkout/consents-of-staff'
-import { type Checkout, emailOf, feeWishOf, inheritedCheckout, mergeCheckout } from '../checkout/merge-checkout'
+import { type Checkout, emailOf, feeWishOf, inheritedByOrder, mergeCheckout } from '../checkout/merge-checkout'
 import { type Offered, type Quote, quoteOf } from '../checkout/quote'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
@@ -160,7 +160,7 @@ export function createPlaceOrder(parts: Parts) {
       throw refuse('CART_COMPLETED', 'The cart is completed and cannot change any more')
     }
 
-    const checkout = mergeCheckout(inheritedCheckout(kept, viewer), input, place, feeWishOf(stored, place))
+    const checkout = mergeCheckout(inheritedByOrder(kept, viewer, input), input, place, feeWishOf(stored, place))
     const email = checkout.row.email ?? viewer?.email ?? null
     const customerType = checkout.row.customer_type ?? viewer?.customerType ?? 'PERSON'
     const identityNumber = checkout.identityNumber ?? unsealed(cartId, checkout)
