@@ -56,7 +56,7 @@ export type CartParts = {
 export function createCarts(parts: CartParts) {
   const { db, pubsub, catalog, clock, ids, uncountedAddresses } = parts
   const engine = createCartEngine(parts)
-  const attempts = createPromoAttempts(parts)
+  const counted = createPromoAttempts(parts)
   const now = () => clock.now().getTime()
   const newLineId = () => asLineId(ids.uuid())
 
@@ -173,7 +173,6 @@ export function createCarts(parts: CartParts) {
 
     setPromoCode: async (id: string, text: string, place: Place, options: CartOptions): Promise<CartView> => {
       const code = enteredCode(text)
-      if (code !== null) await attempts.refuseTooMany(id, options.clientAddress)
       const enter = () =>
         engine.change(id, place, options, {
           operation: 'setCartPromoCode',
@@ -186,7 +185,7 @@ export function createCarts(parts: CartParts) {
             if (promo.kind === 'refused') throw promoRefusal(promo.refusal)
           },
         })
-      return attempts.counted(id, options.clientAddress, enter)
+      return code === null ? enter() : counted(id, options.clientAddress, enter)
     },
 
     setMerchantData: (id: string, merchantData: string, place: Place, options: CartOptions) =>

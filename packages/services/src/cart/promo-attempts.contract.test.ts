@@ -49,6 +49,18 @@ describe('guessing promo codes', () => {
     expect(await codeOf(ids[10]!, 'GUESS', '203.0.113.4')).toBe('PROMO_CODE_INVALID')
   })
 
+  it('[ATTACK-10] is refused after ten failures also when all guesses come at once, or from the addresses of one /64', async () => {
+    now += 60_000
+    const tell = async (id: string, addressOf: (guess: number) => string) => {
+      const guesses = Array.from({ length: 40 }, (_, guess) => codeOf(id, `GUESS${guess}`, addressOf(guess)))
+      return (await Promise.all(guesses)).filter((code) => code === 'PROMO_CODE_INVALID').length
+    }
+    expect(await tell(await carts.filled({ [skuId]: 1 }), () => '203.0.113.8')).toBe(10)
+    expect(await tell(await carts.filled({ [skuId]: 1 }), (guess) => `2001:db8:0:1::${guess}`)).toBe(10)
+    const { rows } = await owner.query(`select bucket from rate_limits where bucket ~ '203[.]0[.]113|2001'`)
+    expect(rows).toEqual([])
+  })
+
   it('[ATTACK-10] learns nothing from the answer or its time: unknown, ended and used up are alike', async () => {
     const kinds = ['NO-SUCH-CODE', 'SOMMER25', 'FORST']
     const times = kinds.map((): number[] => [])

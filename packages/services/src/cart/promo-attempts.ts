@@ -1,7 +1,8 @@
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { Refusal } from '../platform/graphql/refusal'
-import { isUsedUp, type Limit, tooMany, withinLimit } from '../platform/rate-limit'
+import { networkOf } from '../platform/network'
+import { type Limit, takeUses, tooMany, type Use } from '../platform/rate-limit'
 
 /** Codes that failed: of one shopper on one cart, and of an address whatever carts it goes through. */
 const PER_CART: Limit = { name: 'promo-code', most: 10, windowMs: 60_000 }
@@ -11,26 +12,22 @@ type Parts = { readonly db: Database; readonly clock: Clock; readonly uncountedA
 
 /** Keeps guessing codes slow. Only failures count; past the limit even a right code is refused. */
 export function createPromoAttempts(parts: Parts) {
-  const subjects = (cartId: string, address = ''): readonly (readonly [Limit, string])[] => {
-    const ofCart = [PER_CART, `${cartId} ${address}`] as const
+  const usesOf = (cartId: string, address = ''): readonly Use[] => {
+    const ofCart = [PER_CART, `${cartId} ${networkOf(address)}`] as const
     return parts.uncountedAddresses.has(address) ? [ofCart] : [ofCart, [PER_ADDRESS, address]]
   }
 
-  return {
-    refuseTooMany: async (cartId: string, address: string | undefined): Promise<void> => {
-      for (const [limit, subject] of subjects(cartId, address))
-        if (await isUsedUp(parts, limit, subject)) throw tooMany()
-    },
-
-    counted: async <T>(cartId: string, address: string | undefined, attempt: () => Promise<T>): Promise<T> => {
-      try {
-        return await attempt()
-      } catch (error) {
-        if (isPromoRefusal(error))
-          for (const [limit, subject] of subjects(cartId, address)) await withinLimit(parts, limit, subject)
-        throw error
-      }
-    },
+  return async <T>(cartId: string, address: string | undefined, attempt: () => Promise<T>): Promise<T> => {
+    const taken = await takeUses(parts, usesOf(cartId, address))
+    if (!taken) throw tooMany()
+    try {
+      const result = await attempt()
+      await taken.giveBack()
+      return result
+    } catch (error) {
+      if (!isPromoRefusal(error)) await taken.giveBack()
+      throw error
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { Refusal } from '../platform/graphql/refusal'
 import type { Ids } from '../platform/ids'
-import { isUsedUp, tooMany, withinLimit } from '../platform/rate-limit'
+import { takeUses, tooMany } from '../platform/rate-limit'
 import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
 import { activate, type CodeRow, insertAccess, spentCode, takeCode } from './impersonation-store'
 import { hashOf } from './start-impersonation'
@@ -35,7 +35,6 @@ export type RedeemWish = {
  */
 export function createRedeem({ db, clock, ids, audit, check }: Deps) {
   const rejected = async (cause: string, origin: AuditOrigin, impersonationId?: string) => {
-    await withinLimit({ db, clock }, GUESSES, origin.address ?? '')
     const kind = cause === 'replayed' ? 'handoff_replayed' : 'redeem_rejected'
     await audit.alarm({ kind, impersonationId, details: { cause } })
     await audit.record({
@@ -51,7 +50,8 @@ export function createRedeem({ db, clock, ids, audit, check }: Deps) {
   }
 
   return async (wish: RedeemWish, origin: AuditOrigin): Promise<{ secret: string; one: Impersonation }> => {
-    if (await isUsedUp({ db, clock }, GUESSES, origin.address ?? '')) throw tooMany()
+    const guess = await takeUses({ db, clock }, [[GUESSES, origin.address ?? '']])
+    if (!guess) throw tooMany()
     const hash = hashOf(wish.code)
     const code = await takeCode(db, hash)
     if (!code) {
@@ -79,6 +79,7 @@ export function createRedeem({ db, clock, ids, audit, check }: Deps) {
       return true
     })
     if (!isActive) throw await rejected('not pending', origin, id)
+    await guess.giveBack()
     return { secret, one }
   }
 }

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { connect } from '@shop/db/connect'
 import type { Log } from './log'
 import type { Queryable } from './sql'
@@ -7,13 +8,23 @@ export type Database = Queryable & {
   readonly reads: Queryable
   readonly transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
+  /** What is written of a person whom a limit counts: only who has the key can find out whom it stands for. */
+  readonly fingerprint: (text: string) => Buffer
+}
+
+type Options = {
+  readonly url: string
+  readonly poolSize: number
+  readonly log: Log
+  /** Alike in all processes that count together; left out, this one counts by itself. */
+  readonly fingerprint?: Database['fingerprint']
 }
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const ATTEMPTS = 5
 
-export function openDatabase(options: { url: string; poolSize: number; log: Log }): Database {
+export function openDatabase(options: Options): Database {
   const { pool, reads, close } = connect(options.url, {
     max: options.poolSize,
     applicationName: 'shop services',
@@ -55,7 +66,13 @@ export function openDatabase(options: { url: string; poolSize: number; log: Log 
       }
     },
     close,
+    fingerprint: options.fingerprint ?? ownFingerprint(),
   }
+}
+
+function ownFingerprint(): Database['fingerprint'] {
+  const key = randomBytes(32)
+  return (text) => createHmac('sha256', key).update(text).digest()
 }
 
 /** Two transactions in each other's way: the loser may simply try again. */

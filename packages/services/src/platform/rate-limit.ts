@@ -1,39 +1,64 @@
 import type { Clock } from './clock'
 import type { Database } from './database'
 import { Refusal } from './graphql/refusal'
-import { rowOf, sql } from './sql'
+import { networkOf } from './network'
+import { run, sql } from './sql'
 
 export type Limit = { readonly name: string; readonly most: number; readonly windowMs: number }
 
-/** Counts one use of a shared, fixed window; true while it is within the limit. Counted in the database, so that all
- *  processes count together. */
-export async function withinLimit(
-  { db, clock }: { db: Database; clock: Clock },
-  { name, most, windowMs }: Limit,
-  subject: string,
-): Promise<boolean> {
-  const windowStart = new Date(Math.floor(clock.now().getTime() / windowMs) * windowMs)
-  const row = await rowOf<{ hits: number }>(
-    db,
-    sql`insert into rate_limits (bucket, window_start, hits) values (${`${name}:${subject}`}, ${windowStart}, 1)
-        on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1 returning hits`,
-  )
-  return (row?.hits ?? 1) <= most
+type Parts = { readonly db: Database; readonly clock: Clock }
+
+/** What is counted and for whom; a client address counts for its network. */
+export type Use = readonly [limit: Limit, subject: string]
+
+export type TakenUses = { readonly giveBack: () => Promise<void> }
+
+/**
+ * Takes one use of each limit in its shared, fixed window; undefined when one of them is used up, and then none is
+ * taken. For limits on failures: what was taken before the try is given back after one that was no failure, so that
+ * tries of the same moment count too.
+ */
+export async function takeUses(parts: Parts, uses: readonly Use[]): Promise<TakenUses | undefined> {
+  const taken: TakenUses[] = []
+  const giveBack = async () => {
+    for (const one of taken) await one.giveBack()
+  }
+  for (const use of uses) {
+    const one = await takeUse(parts, use)
+    if (!one) {
+      await giveBack()
+      return undefined
+    }
+    taken.push(one)
+  }
+  return { giveBack }
 }
 
-/** True when the limit of this window has been reached, without counting: for limits on failures, which refuse also
- *  what would have succeeded. */
-export async function isUsedUp(
-  { db, clock }: { db: Database; clock: Clock },
-  { name, most, windowMs }: Limit,
-  subject: string,
-): Promise<boolean> {
+/** Counts one use of a shared, fixed window; true while it is within the limit. Counted in the database, so that all
+ *  processes count together. */
+export async function withinLimit(parts: Parts, limit: Limit, subject: string): Promise<boolean> {
+  return (await takeUse(parts, [limit, subject])) !== undefined
+}
+
+async function takeUse({ db, clock }: Parts, [limit, subject]: Use): Promise<TakenUses | undefined> {
+  const { name, most, windowMs } = limit
   const windowStart = new Date(Math.floor(clock.now().getTime() / windowMs) * windowMs)
-  const row = await rowOf(
+  const bucket = `${name}:${db.fingerprint(networkOf(subject)).toString('base64url')}`
+  const taken = await run(
     db,
-    sql`select from rate_limits where bucket = ${`${name}:${subject}`} and window_start = ${windowStart} and hits >= ${most}`,
+    sql`insert into rate_limits (bucket, window_start, hits) values (${bucket}, ${windowStart}, 1)
+        on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1 where rate_limits.hits < ${most}`,
   )
-  return row !== undefined
+  if (taken === 0) return undefined
+  return {
+    giveBack: async () => {
+      await run(
+        db,
+        sql`update rate_limits set hits = hits - 1
+            where bucket = ${bucket} and window_start = ${windowStart} and hits > 0`,
+      )
+    },
+  }
 }
 
 export function tooMany(retryAfter = 60): Refusal {

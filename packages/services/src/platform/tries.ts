@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { Clock } from './clock'
+import type { Database } from './database'
+import { networkOf } from './network'
 import { type Queryable, rowOf, run, sql } from './sql'
 
 export type TryLimit = { readonly name: string; readonly most: number; readonly windowMs: number }
 
 export type Tries = ReturnType<typeof createTries>
 
-/** Failed tries, counted for a subject in the database, so that all service processes count together. */
-export function createTries({ db, clock }: { db: Queryable; clock: Clock }, { name, most, windowMs }: TryLimit) {
-  const hashOf = (subject: string) => createHash('sha256').update(`${name}:${subject}`).digest()
+/** Failed tries, counted for a subject in the database, so that all service processes count together. A client address
+ *  counts for its network. */
+export function createTries({ db, clock }: { db: Database; clock: Clock }, { name, most, windowMs }: TryLimit) {
+  const hashOf = (subject: string) => db.fingerprint(`${name}:${networkOf(subject)}`)
 
   return {
     /**

@@ -159,10 +159,24 @@ describe('a return', () => {
     expect(codes).toEqual([...Array(20).fill(undefined), 'RATE_LIMITED'])
     expect(codeOf(await back.find(orderId, email, from(77)))).toBe('RATE_LIMITED')
     expect(codeOf(await back.register(orderId, email, [], { headers: from(77) }))).toBe('RATE_LIMITED')
-    for (let guess = 0; guess < 10; guess++) await back.find(300_000 + guess, 'utsatt@lysning.example', from(guess))
+    for (let guess = 0; guess < 10; guess++) await back.find(300_000 + guess, 'utsatt@lysning.example', from(99))
     expect(codeOf(await back.find(1, ' UTSATT@lysning.example', from(99)))).toBe('RATE_LIMITED')
+    // A stranger's guesses stop nobody else, and all strangers together go on guessing for long.
+    expect(codeOf(await back.find(1, 'utsatt@lysning.example', from(98)))).toBeUndefined()
+    for (let network = 100; network < 120; network++)
+      await Promise.all(
+        Array.from({ length: 10 }, (_, guess) => back.find(guess, 'utsatt@lysning.example', from(network))),
+      )
+    expect(codeOf(await back.find(1, 'utsatt@lysning.example', from(97)))).toBe('RATE_LIMITED')
     for (let look = 0; look < 25; look++)
       expect((await back.find(orderId, email, from(78))).data.getReturnableOrder.number).toBe(orderId)
+  })
+
+  it('stops guesses of the same moment too, and those from one /64', async () => {
+    const guess = (number: number, address: string) =>
+      back.find(400_000 + number, `samtidig-${number}@lysning.example`, { 'x-forwarded-for': address })
+    const codes = await Promise.all(Array.from({ length: 30 }, (_, at) => guess(at, `2001:db8:0:2::${at}`)))
+    expect(codes.map(codeOf).filter((code) => code === undefined)).toHaveLength(20)
   })
 
   it('[RETURNS-03] takes no more pieces than were bought, over all returns, in two tabs at once', async () => {

@@ -10,8 +10,9 @@ import { lockOrder } from '../orders/move-order-store'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
+import { networkOf } from '../platform/network'
 import { enqueue } from '../platform/outbox'
-import { isUsedUp, tooMany, withinLimit } from '../platform/rate-limit'
+import { takeUses, tooMany, type Use } from '../platform/rate-limit'
 import type { Queryable } from '../platform/sql'
 import { paidOrder } from './paid-order'
 import { noSuchOrder, returnRefusal } from './return-refusals'
@@ -29,9 +30,13 @@ import {
 } from './return-store'
 import { insertReturn } from './write-return'
 
-/** Whoever guesses is stopped, by client address and by e-mail; who finds the own order is not counted. */
+/**
+ * Who guesses is stopped, by client address and by e-mail; who finds the own order is not counted. From one network few
+ * tries are left for an e-mail, and from all together so many that no stranger alone stops its owner.
+ */
 const PER_ADDRESS = { name: 'return', most: 20, windowMs: 900_000 }
-const PER_EMAIL = { name: 'return-email', most: 10, windowMs: 900_000 }
+const PER_EMAIL_AND_ADDRESS = { name: 'return-email-address', most: 10, windowMs: 900_000 }
+const PER_EMAIL = { name: 'return-email', most: 200, windowMs: 900_000 }
 const LONGEST_NAME = 120
 const LONGEST_MESSAGE = 1_000
 const LONGEST_KEY = 100
@@ -85,16 +90,22 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
     returnableShape(order, await placeOf(order), clock.now(), isOwner(order, viewer))
   const storedShape = async (stored: StoredReturn) => returnShape(stored, await placeOf(stored))
 
-  const subjectsOf = ({ clientAddress, email }: Asking) => [
-    [PER_ADDRESS, clientAddress] as const,
-    ...(email === null ? [] : [[PER_EMAIL, email.trim().toLowerCase().slice(0, 254)] as const]),
-  ]
-  const admit = async (asking: Asking) => {
-    for (const [limit, subject] of subjectsOf(asking))
-      if (await isUsedUp({ db, clock }, limit, subject)) throw tooMany()
+  const usesOf = ({ clientAddress, email }: Pick<Asking, 'clientAddress' | 'email'>): readonly Use[] => {
+    const ofAddress = [PER_ADDRESS, clientAddress] as const
+    if (email === null) return [ofAddress]
+    const name = email.trim().toLowerCase().slice(0, 254)
+    return [ofAddress, [PER_EMAIL_AND_ADDRESS, `${name} ${networkOf(clientAddress)}`], [PER_EMAIL, name]]
   }
-  const countMiss = async (asking: Asking) => {
-    for (const [limit, subject] of subjectsOf(asking)) await withinLimit({ db, clock }, limit, subject)
+  /** What `find` finds; nothing found counts as a guess. */
+  const counted = async <T>(
+    asking: Pick<Asking, 'clientAddress' | 'email'>,
+    find: () => Promise<T | undefined>,
+  ): Promise<T | undefined> => {
+    const taken = await takeUses({ db, clock }, usesOf(asking))
+    if (!taken) throw tooMany()
+    const found = await find()
+    if (found !== undefined) await taken.giveBack()
+    return found
   }
 
   /** The number as it was typed, with the e-mail or by the account. What cannot be a number is as unknown as any other. */
@@ -145,11 +156,8 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
 
   return {
     findOrder: async (asking: Asking) => {
-      await admit(asking)
-      const order = await orderOf(db, asking)
-      if (order) return shapeOf(order, asking.viewer)
-      await countMiss(asking)
-      return null
+      const order = await counted(asking, () => orderOf(db, asking))
+      return order ? shapeOf(order, asking.viewer) : null
     },
 
     ordersOf: async (viewer: Viewer) => {
@@ -165,11 +173,8 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
 
     slip: async (id: string, clientAddress: string) => {
       if (!SLIP_ID.test(id)) return null
-      if (await isUsedUp({ db, clock }, PER_ADDRESS, clientAddress)) throw tooMany()
-      const stored = await returnOfSlip(db, id)
-      if (stored) return slipShape(stored, await placeOf(stored))
-      await withinLimit({ db, clock }, PER_ADDRESS, clientAddress)
-      return null
+      const stored = await counted({ clientAddress, email: null }, () => returnOfSlip(db, id))
+      return stored ? slipShape(stored, await placeOf(stored)) : null
     },
 
     ofViewer: async (viewer: Viewer) => Promise.all((await returnsOfUser(db, viewer.userId)).map(storedShape)),
@@ -180,12 +185,8 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
       ...asking
     }: Asking & { readonly input: ReturnInput; readonly idempotencyKey: string | null }) => {
       if (asking.viewer?.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not withdraw as the customer')
-      await admit(asking)
-      const found = await orderOf(db, asking)
-      if (!found) {
-        await countMiss(asking)
-        throw noSuchOrder()
-      }
+      const found = await counted(asking, () => orderOf(db, asking))
+      if (!found) throw noSuchOrder()
       // Before the order is held: who waits for a connection must not hold what others with one wait for.
       const place = await placeOf(found)
       const stored = await db.transaction(async (tx) => {

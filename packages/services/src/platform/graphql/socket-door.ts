@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { WebSocket } from 'ws'
 import type { FloodGate } from '../http/flood-gate'
 import { type ClientRules, clientAddressOf, isForwarded } from '../http/request'
+import { networkOf } from '../network'
 
 export type DoorLimits = {
   readonly connections: number
@@ -23,21 +24,23 @@ export function createSocketDoor({ limits, gate, ...client }: DoorOptions) {
     /** The status of the refusal, or undefined. */
     refusalOf: (request: IncomingMessage): number | undefined => {
       const address = clientAddressOf(request, client)
+      const network = networkOf(address)
       if (isForwarded(request, client.forwarderSecret) && isForeignPage(request)) return 403
       if (gate.waitOf(address) > 0) return 429
-      if (!limits.unlimited.has(address) && (open.get(address) ?? 0) >= limits.perAddress) return 429
+      if (!limits.unlimited.has(address) && (open.get(network) ?? 0) >= limits.perAddress) return 429
       return total >= limits.connections ? 503 : undefined
     },
 
     watch: (socket: WebSocket, request: IncomingMessage): void => {
       const address = clientAddressOf(request, client)
+      const network = networkOf(address)
       total++
-      open.set(address, (open.get(address) ?? 0) + 1)
+      open.set(network, (open.get(network) ?? 0) + 1)
       socket.once('close', () => {
         total--
-        const left = (open.get(address) ?? 1) - 1
-        if (left > 0) open.set(address, left)
-        else open.delete(address)
+        const left = (open.get(network) ?? 1) - 1
+        if (left > 0) open.set(network, left)
+        else open.delete(network)
       })
       socket.on('message', () => {
         if (socket.bufferedAmount > MOST_BUFFERED || gate.waitOf(address) > 0) socket.terminate()

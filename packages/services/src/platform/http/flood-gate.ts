@@ -1,5 +1,5 @@
 import { Lru } from '../lru'
-import { networkOf } from './network'
+import { networkOf } from '../network'
 
 export type FloodLimits = {
   /** Requests of one address that refill each second, and how many may come at once. */
