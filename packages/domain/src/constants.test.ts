@@ -121,6 +121,7 @@ describe('constants', () => {
         selectedMarket: 'ralph-selected-market',
         checkoutMarket: 'ralph-checkout-market',
         cookieConsent: 'ralph-cookie-consent',
+        knownDevice: 'ralph-known-device',
       },
       storageNames: {
         favourites: 'ralph-favorites',

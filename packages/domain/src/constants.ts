@@ -32,6 +32,7 @@ export const cookieNames = {
   selectedMarket: 'ralph-selected-market',
   checkoutMarket: 'ralph-checkout-market',
   cookieConsent: 'ralph-cookie-consent',
+  knownDevice: 'ralph-known-device',
 } as const
 export type CookieName = (typeof cookieNames)[keyof typeof cookieNames]
 

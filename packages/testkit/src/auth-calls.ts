@@ -13,12 +13,16 @@ export type AuthReply = {
 }
 
 export type AuthCalls = ReturnType<typeof authCalls>
+type Caller = { readonly base?: string; readonly address?: string; readonly cookie?: string }
 type Body = Readonly<Record<string, unknown>>
 type HeaderTexts = Readonly<Record<string, string>>
 
 /** The auth service as clients call it: challenge, signature, then the call itself. `address` is the visitor's. */
-export function authCalls(url: string, { base = '/auth', address }: { base?: string; address?: string } = {}) {
-  const from: HeaderTexts = address ? { 'x-forwarded-for': address, 'x-forwarder-secret': TEST_FORWARDER_SECRET } : {}
+export function authCalls(url: string, { base = '/auth', address, cookie }: Caller = {}) {
+  const from: HeaderTexts = {
+    ...(address && { 'x-forwarded-for': address, 'x-forwarder-secret': TEST_FORWARDER_SECRET }),
+    ...(cookie && { cookie }),
+  }
 
   const call = async (
     method: string,

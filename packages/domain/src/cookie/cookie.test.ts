@@ -96,9 +96,9 @@ describe('cookies', () => {
     for (const damaged of [null, 1, {}, { version: 1, time: 1 }]) expect(readConsent(damaged)).toBeUndefined()
   })
 
-  it('keeps the refresh token from scripts, and only that', () => {
+  it('keeps the refresh token and the mark of the device from scripts, and nothing else', () => {
     const hidden = Object.entries(cookieDefinitions).filter(([, { httpOnly }]) => httpOnly)
-    expect(hidden.map(([name]) => name)).toEqual(['ralph-auth-refresh'])
+    expect(hidden.map(([name]) => name)).toEqual(['ralph-auth-refresh', 'ralph-known-device'])
   })
 
   it('[COOKIE-17] persists state groups without tokens or personal ids', () => {
@@ -121,7 +121,7 @@ describe('consent', () => {
     ])
     expect(inGroup('marketing')).toEqual(['ralph-engagement', 'ralph-discovery-key', 'ralph-reported-orders'])
     expect(inGroup('statistics')).toEqual([])
-    expect(inGroup('necessary')).toHaveLength(15)
+    expect(inGroup('necessary')).toHaveLength(16)
   })
 
   it('writes nothing before its group is accepted and deletes it when consent is withdrawn', () => {

@@ -39,8 +39,9 @@ const userSeconds = ({ isRemembered }: Login) =>
 export const cookieDefinitions: Readonly<Record<CookieName, CookieDefinition>> = {
   [names.token]: cookie('necessary', tokenCookieLifetimeDays * 86_400),
   [names.auth]: cookie('necessary', ({ tokenMaxAge }) => tokenMaxAge),
-  // The only one that scripts must not read: it opens new sessions.
+  // Scripts must not read these two. One opens new sessions; the other lets its device try a password while strangers wait.
   [names.authRefresh]: cookie('necessary', userSeconds, true),
+  [names.knownDevice]: cookie('necessary', oneYearSeconds, true),
   [names.user]: cookie('necessary', userSeconds),
   [names.cart]: cookie('necessary', cartSeconds),
   [names.oldCart]: cookie('necessary', cartSeconds),

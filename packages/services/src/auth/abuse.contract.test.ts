@@ -193,19 +193,55 @@ describe('names', () => {
 describe('[AUTH-33] tries to sign in', () => {
   const fail = (calls: ReturnType<typeof authCalls>, username: string) => calls.login(username, 'not the password')
 
-  it('[AUTH-33] are limited for an account, existing or not, over all processes and addresses', async () => {
+  it('[AUTH-33] are limited for an account, existing or not, over all processes, and for the owner elsewhere they are not', async () => {
     for (const username of [member.email, 'absent@lysning.example']) {
+      const address = `203.0.113.${addresses++ & 255}`
+      const [here, there] = [authCalls(shop.url, { address }), authCalls(second.url, { address })]
       const answers = []
-      for (let i = 0; i < 12; i++) answers.push(await fail(visitor(i % 2 ? shop.url : second.url), username))
+      for (let i = 0; i < 12; i++) answers.push(await fail(i % 2 ? here : there, username))
       expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 429])
       const last = answers[11]
       expect(last?.code).toBe('RATE_LIMITED')
       expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(800)
+      if (username !== member.email) continue
+      expect((await here.login(member.email, member.password)).status).toBe(429)
+      expect((await visitor().login(member.email, member.password)).status).toBe(200)
+      late += WINDOW_MS
+      expect((await here.login(member.email, member.password)).status).toBe(200)
     }
-    expect((await visitor().login(member.email, member.password)).status).toBe(429)
-    late += WINDOW_MS
-    expect((await visitor().login(member.email, member.password)).status).toBe(200)
   })
+
+  it('[AUTH-33] are limited for a /64 as for one address', async () => {
+    const codes = []
+    for (let i = 0; i < 12; i++)
+      codes.push((await fail(authCalls(shop.url, { address: `2001:db8:0:7::${i + 1}` }), member.email)).status)
+    expect(codes).toEqual([...Array(10).fill(401), 429, 429])
+  })
+
+  it('[AUTH-33] from very many addresses are slow, with a wait that grows, while a device the account knows goes on', async () => {
+    const username = 'famous@lysning.example'
+    const made = await visitor().register(username, 'a fine password')
+    const known = made.headers.getSetCookie().find((line) => line.startsWith('ralph-known-device='))
+    expect(known).toMatch(/^ralph-known-device=[\w.-]+; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/)
+    const cookie = known?.split(';')[0] ?? ''
+    await owner.query('delete from login_failures')
+    for (let i = 0; i < 60; i++) expect((await fail(visitor(), username)).status).toBe(401)
+    const waits: number[] = []
+    for (let round = 0; round < 9; round++) {
+      const refused = await visitor().login(username, 'a fine password')
+      expect(refused.status).toBe(429)
+      waits.push(Number(refused.headers.get('retry-after')))
+      late += waits[round]! * 1_000
+      expect((await fail(visitor(), username)).status).toBe(401)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+    const device = (more = {}) => authCalls(shop.url, { address: '203.0.113.7', cookie, ...more })
+    expect((await device().login(username, 'a fine password')).status).toBe(200)
+    // The device of one account is nobody's device for another, and has no more tries than others.
+    for (let i = 0; i < 10; i++) expect((await fail(device(), username)).status).toBe(401)
+    expect((await device({ address: '203.0.113.8' }).login(username, 'a fine password')).status).toBe(429)
+    expect((await visitor().login('nobody@lysning.example', 'x')).status).toBe(401)
+  }, 120_000)
 
   it('[AUTH-33] are limited for an address, whatever accounts it tries, while others go on', async () => {
     const crowd = visitor()

@@ -5,7 +5,7 @@ import { readJson } from '../platform/http/body'
 import { errorReply, HttpError, jsonReply, type Reply } from '../platform/http/reply'
 import { bearerOf, equalSecrets, type HttpRequest } from '../platform/http/request'
 import type { Handler, Route } from '../platform/http/server'
-import type { Auth, Grant } from './auth'
+import type { Auth, Grant, SignInGrant } from './auth'
 
 const BODY_BYTES = 8_192
 const LONGEST_REFRESH_TOKEN = 200
@@ -57,16 +57,18 @@ type Ways = Partial<Record<'GET' | 'POST', Handler>>
 function createActions(auth: Auth): Readonly<Record<Action, Ways>> {
   /** The first call of each asks for a challenge, the second brings it signed. */
   const challenged =
-    (act: (body: AuthRequest, request: HttpRequest) => Promise<Grant>): Handler =>
+    (act: (body: AuthRequest, request: HttpRequest) => Promise<SignInGrant>): Handler =>
     async (request) => {
       const body = authRequestSchema.safeParse(await readJson(request, BODY_BYTES))
       if (!body.success) throw new HttpError(400, 'BAD_REQUEST', 'The body needs a username, and texts as the others')
       if (!body.data.signature) return jsonReply(200, { sign: auth.challenge(body.data.username) }, NO_STORE)
-      return grantReply(await act(body.data, request), request)
+      return signInReply(await act(body.data, request), request)
     }
-  const asked = ({ username, signature, password, sessionLifetime }: AuthRequest, { clientAddress }: HttpRequest) => {
+  const asked = (body: AuthRequest, { clientAddress, headers }: HttpRequest) => {
+    const { username, signature, password, sessionLifetime } = body
     if (!signature || !password) throw new HttpError(400, 'BAD_REQUEST', 'The body needs a password')
-    return { username, signature, password, sessionLifetime, clientAddress }
+    const deviceToken = readCookie(headers.cookie, cookieNames.knownDevice)
+    return { username, signature, password, sessionLifetime, clientAddress, deviceToken }
   }
   const refresh: Handler = async (request) => {
     const shown = refreshTokensOf(request)
@@ -114,13 +116,20 @@ function refreshTokensOf({ headers }: HttpRequest): string[] {
   )
 }
 
-function grantReply(grant: Grant, request: HttpRequest): Reply {
+function signInReply(grant: SignInGrant, request: HttpRequest): Reply {
+  return grantReply(grant, request, [
+    writeCookie(cookieNames.knownDevice, grant.deviceToken, { isSecure: isSecure(request) }),
+  ])
+}
+
+function grantReply(grant: Grant, request: HttpRequest, cookies: readonly string[] = []): Reply {
   const { token, maxAge, refreshToken, isRemembered } = grant
   const cookie = writeCookie(cookieNames.authRefresh, refreshToken, {
     isSecure: isSecure(request),
     login: { tokenMaxAge: maxAge, isRemembered },
   })
-  return jsonReply(200, { token, maxAge }, { ...NO_STORE, [REFRESH_HEADER]: refreshToken, 'set-cookie': cookie })
+  const reply = jsonReply(200, { token, maxAge }, { ...NO_STORE, [REFRESH_HEADER]: refreshToken })
+  return { ...reply, headers: { ...reply.headers, 'set-cookie': [cookie, ...cookies] } }
 }
 
 /** Not for a link from another site, which shows no token: nobody else signs a visitor out. */

@@ -123,7 +123,8 @@ describe('a storefront built on Ralph', () => {
 
   it('[AUTH-11] carries the refresh token over a reload in a cookie that no script reads', async () => {
     const remembered = await auth.login(member.email, member.password)
-    const cookie = remembered.headers.get('set-cookie') ?? ''
+    const [cookie, ...others] = remembered.headers.getSetCookie()
+    expect(others).toEqual([expect.stringMatching(/^ralph-known-device=/)])
     expect(cookie).toBe(`ralph-auth-refresh=${remembered.refreshToken}; Path=/; Max-Age=604800; SameSite=Lax; HttpOnly`)
     const forgotten = await auth.login(member.email, member.password, { sessionLifetime: 30 })
     expect(forgotten.headers.get('set-cookie')).toContain('Max-Age=1800')

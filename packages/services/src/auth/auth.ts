@@ -16,12 +16,13 @@ import { removeCredentials } from './credential-store'
 import { createSessionEnding, type EndCause } from './end-sessions'
 import { followEndedSessions, LONGEST_TOKEN_MS } from './ended-sessions'
 import type { AuthKeys } from './keys'
+import { createKnownDevices } from './known-devices'
 import { createLoginTries } from './login-tries'
 import { createPasswordReset, type ResetMail, removeResets } from './password-reset'
 import { createRefresh } from './refresh'
 import { activeUserById, type SessionUserRow, sessionOfToken } from './session-store'
-import { createSessions, hashOf, type OpenSession } from './sessions'
-import { type Credentials, createSignIn } from './sign-in'
+import { createSessions, hashOf } from './sessions'
+import { type Credentials, createSignIn, type SignedIn } from './sign-in'
 import { sweep } from './sweep'
 import { type AccessToken, createTokens } from './tokens'
 import { createViewers } from './viewers'
@@ -47,6 +48,9 @@ export type Grant = AccessToken & {
   readonly isRemembered: boolean
 }
 
+/** After a password was shown: the device is known from now on. */
+export type SignInGrant = Grant & { readonly deviceToken: string }
+
 type Asked = Omit<Credentials, 'isRemembered'> & { readonly sessionLifetime?: number | null }
 
 export type Auth = {
@@ -57,12 +61,12 @@ export type Auth = {
 
   readonly challenge: (username: string) => string
   readonly sign: (challenge: string) => Signature | undefined
-  readonly login: (asked: Asked) => Promise<Grant>
-  readonly register: (asked: Asked) => Promise<Grant>
+  readonly login: (asked: Asked) => Promise<SignInGrant>
+  readonly register: (asked: Asked) => Promise<SignInGrant>
   /** `refreshTokens` tell whether the session that asks is a remembered one. */
   readonly changePassword: (
     asked: Asked & { readonly newPassword: string; readonly refreshTokens: readonly string[] },
-  ) => Promise<Grant>
+  ) => Promise<SignInGrant>
   /** The tokens that a client shows, the one that its tab remembers first. */
   readonly refresh: (refreshTokens: readonly string[]) => Promise<Grant | undefined>
   readonly logout: (shown: {
@@ -71,7 +75,7 @@ export type Auth = {
   }) => Promise<void>
 
   readonly requestReset: (email: string, place: Place, clientAddress: string) => Promise<ResetMail | undefined>
-  readonly commitReset: (resetKey: string, password: string) => Promise<boolean>
+  readonly commitReset: (resetKey: string, password: string, clientAddress: string) => Promise<boolean>
 
   readonly endSession: (tx: Queryable, sessionId: string, cause: EndCause) => Promise<void>
   readonly endSessionsOf: (tx: Queryable, userId: number, cause: EndCause, except?: string) => Promise<void>
@@ -96,19 +100,24 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const sessions = createSessions(deps)
   const challenges = createChallenges(deps)
   const tries = createLoginTries(deps)
+  const devices = createKnownDevices(deps)
   const known = createViewers({ tokens, clock, ended })
   const viewerOf: Auth['viewerOf'] = async (token) => {
     const viewer = await known(token)
     if (viewer?.spoofedBy === undefined) return viewer
     return { ...viewer, impersonation: await deps.impersonationOf(viewer.sessionId) }
   }
-  const signIn = createSignIn({ ...deps, challenges, sessions, ending, tries })
+  const signIn = createSignIn({ ...deps, challenges, sessions, ending, tries, devices })
   const renew = createRefresh({ ...deps, sessions, ending, ended })
 
-  const grant = async ({ user, session }: { user: SessionUserRow; session: OpenSession }): Promise<Grant> => ({
+  const grant = async ({ user, session }: SignedIn): Promise<Grant> => ({
     ...(await tokens.issue(tokenUser(user), { sessionId: session.id })),
     refreshToken: session.refreshToken,
     isRemembered: session.isRemembered,
+  })
+  const signInGrant = async (signedIn: SignedIn, { username, deviceToken }: Asked): Promise<SignInGrant> => ({
+    ...(await grant(signedIn)),
+    deviceToken: devices.remember(deviceToken, accountName(username)),
   })
   const sessionOf = (refreshToken: string) => sessionOfToken(db, hashOf(refreshToken))
 
@@ -123,13 +132,14 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
     login: async (asked) => {
       const signedIn = await signIn.login({ ...asked, isRemembered: isRememberedBy(asked) })
       await sweep(db, clock.now())
-      return grant(signedIn)
+      return signInGrant(signedIn, asked)
     },
-    register: async (asked) => grant(await signIn.register({ ...asked, isRemembered: isRememberedBy(asked) })),
+    register: async (asked) =>
+      signInGrant(await signIn.register({ ...asked, isRemembered: isRememberedBy(asked) }), asked),
     changePassword: async ({ refreshTokens, ...asked }) => {
       const current = refreshTokens[0] === undefined ? undefined : await sessionOf(refreshTokens[0])
       const isRemembered = current ? current.remember : isRememberedBy(asked)
-      return grant(await signIn.changePassword({ ...asked, isRemembered }))
+      return signInGrant(await signIn.changePassword({ ...asked, isRemembered }), asked)
     },
     refresh: async (refreshTokens) => {
       const renewed = await renew(refreshTokens)

@@ -1,45 +1,74 @@
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
+import { networkOf } from '../platform/network'
 import { tooMany } from '../platform/rate-limit'
 import type { Queryable } from '../platform/sql'
-import { createTries } from '../platform/tries'
+import { createTries, type Tries } from '../platform/tries'
 
 const WINDOW_MS = 15 * 60_000
 const MOST_OF_AN_ACCOUNT = 10
 /** Offices and families share one. */
 const MOST_OF_AN_ADDRESS = 30
+/** From so many addresses that it is no household: then all strangers together wait a little, and ever longer. */
+const MOST_OF_AN_ACCOUNT_ANYWHERE = 60
+const SLOWED = { firstMs: 1_000, mostMs: 60_000 }
 
 export type LoginTries = ReturnType<typeof createLoginTries>
 
-/** Failed sign-ins, counted per account (whether it exists or not) and per client address (AUTH-33). */
+/** `knownDevice` is a device that this account signed in from before, proven by its token. */
+export type TriedBy = { readonly account: string; readonly address: string; readonly knownDevice: string | undefined }
+
+/**
+ * Failed sign-ins (AUTH-33), so that nobody's guesses close an account to its owner. An account, whether it exists or
+ * not, has a few tries from each network, and a network a few over all accounts. Guesses from very many networks are
+ * slowed down, never stopped. A device that the account knows has tries of its own, and waits for no stranger.
+ */
 export function createLoginTries(deps: { db: Database; clock: Clock }) {
-  const ofAccount = createTries(deps, { name: 'login account', most: MOST_OF_AN_ACCOUNT, windowMs: WINDOW_MS })
-  const ofAddress = createTries(deps, { name: 'login address', most: MOST_OF_AN_ADDRESS, windowMs: WINDOW_MS })
+  const limit = (name: string, most: number) => ({ name, most, windowMs: WINDOW_MS })
+  const ofAccountThere = createTries(deps, limit('login account and address', MOST_OF_AN_ACCOUNT))
+  const ofAddress = createTries(deps, limit('login address', MOST_OF_AN_ADDRESS))
+  const ofAccount = createTries(deps, { ...limit('login account', MOST_OF_AN_ACCOUNT_ANYWHERE), slowed: SLOWED })
+  const ofDevice = createTries(deps, limit('login device', MOST_OF_AN_ACCOUNT))
+
+  /** What a failure counts for: a right password forgets the own ones, and only gives its try back to those of others. */
+  const countedFor = ({ account, address, knownDevice }: TriedBy): readonly Counted[] =>
+    knownDevice
+      ? [{ tries: ofDevice, subject: `${account} ${knownDevice}`, isOwn: true }]
+      : [
+          { tries: ofAddress, subject: address, isOwn: false },
+          { tries: ofAccountThere, subject: `${account} ${networkOf(address)}`, isOwn: true },
+          { tries: ofAccount, subject: account, isOwn: false },
+        ]
 
   return {
     /** Refuses when none is left; what is not given back counts as a failure. */
-    take: async (account: string, address: string) => {
-      const addressWait = await ofAddress.take(address)
-      if (addressWait !== undefined) throw tooMany(addressWait)
-      const accountWait = await ofAccount.take(account)
-      if (accountWait !== undefined) {
-        await ofAddress.giveBack(address)
-        throw tooMany(accountWait)
+    take: async (by: TriedBy) => {
+      const taken: Counted[] = []
+      const giveBack = async () => {
+        for (const { tries, subject } of taken) await tries.giveBack(subject)
       }
-      return {
-        giveBack: async () => {
-          await ofAddress.giveBack(address)
-          await ofAccount.giveBack(account)
-        },
+      for (const counted of countedFor(by)) {
+        const wait = await counted.tries.take(counted.subject)
+        if (wait !== undefined) {
+          await giveBack()
+          throw tooMany(wait)
+        }
+        taken.push(counted)
       }
+      return { giveBack }
     },
 
-    /** A right password clears the account; the address only gets its own try back. */
-    forget: async (tx: Queryable, account: string, address: string) => {
+    forget: async (tx: Queryable, by: TriedBy) => {
+      for (const { tries, subject, isOwn } of countedFor(by))
+        await (isOwn ? tries.forget(subject, tx) : tries.giveBack(subject, tx))
+    },
+
+    /** A new password: its owner is here, and what failed before was of the old one. */
+    clear: async (tx: Queryable, account: string, address: string) => {
+      await ofAccountThere.forget(`${account} ${networkOf(address)}`, tx)
       await ofAccount.forget(account, tx)
-      await ofAddress.giveBack(address, tx)
     },
-
-    clear: (tx: Queryable, account: string) => ofAccount.forget(account, tx),
   }
 }
+
+type Counted = { readonly tries: Tries; readonly subject: string; readonly isOwn: boolean }

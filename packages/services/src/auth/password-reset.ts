@@ -51,7 +51,7 @@ export function createPasswordReset({ db, clock, ids, ending, tries }: Deps) {
     },
 
     /** False for a key that is unknown, used or expired. Every session of the account ends. */
-    commitReset: async (resetKey: string, password: string): Promise<boolean> => {
+    commitReset: async (resetKey: string, password: string, clientAddress: string): Promise<boolean> => {
       refuseNewPassword(password)
       const keyHash = hashOf(resetKey)
       // The slow hash is only made for a key that is good, so that guessing costs the shop nothing.
@@ -63,7 +63,7 @@ export function createPasswordReset({ db, clock, ids, ending, tries }: Deps) {
         if (!user) return false
         await setCredentials(tx, user.id, passwordHash, now)
         await ending.endSessionsOf(tx, user.id, 'password_reset')
-        await tries.clear(tx, accountName(user.email))
+        await tries.clear(tx, accountName(user.email), clientAddress)
         return true
       })
     },

@@ -11,6 +11,7 @@ import { randomIds } from '../platform/ids'
 import { silentLog } from '../platform/log'
 import { wireHash } from '../platform/password'
 import { openPubsub, type Pubsub } from '../platform/pubsub'
+import { openSecretBox } from '../platform/secret-box'
 import { type Auth, createAuth } from './auth'
 import { loadAuthKeys } from './keys'
 
@@ -25,7 +26,8 @@ let place: Place
 beforeAll(async () => {
   const clock = { now: () => new Date(Date.now() + late) }
   shop = await startShop({ clock })
-  db = openDatabase({ url: shop.database.url, poolSize: 4, log: silentLog })
+  const { fingerprint } = openSecretBox(shop.dataDir, 'limits')
+  db = openDatabase({ url: shop.database.url, poolSize: 4, log: silentLog, fingerprint })
   pubsub = await openPubsub({ url: shop.database.url, log: silentLog })
   owner = new pg.Client({ connectionString: shop.database.ownerUrl })
   await owner.connect()
@@ -54,6 +56,8 @@ afterAll(async () => {
 
 const member = memberOf('fi')
 const calls = () => authCalls(shop.url)
+/** Where those calls come from. */
+const ADDRESS = '127.0.0.1'
 const ask = (email: string, address = '10.0.0.1') => auth.requestReset(email, place, address)
 
 describe('a forgotten password', () => {
@@ -66,12 +70,12 @@ describe('a forgotten password', () => {
     const kept = await owner.query('select key_hash::text as hash, expires_at from password_resets')
     expect(kept.rows).toEqual([{ hash: expect.not.stringContaining(resetKey), expires_at: mail?.expiresAt }])
 
-    expect(await auth.commitReset(resetKey, wireHash('a new password'))).toBe(true)
+    expect(await auth.commitReset(resetKey, wireHash('a new password'), ADDRESS)).toBe(true)
     expect((await calls().login(member.email, member.password)).code).toBe('WRONG_CREDENTIALS')
     expect((await calls().login(member.email, 'a new password')).status).toBe(200)
     await expect.poll(() => speaks(shop.url, before.token), { timeout: 1_000 }).toBe(false)
     expect((await calls().refresh(before.refreshToken)).status).toBe(401)
-    expect(await auth.commitReset(resetKey, wireHash('a third password'))).toBe(false)
+    expect(await auth.commitReset(resetKey, wireHash('a third password'), ADDRESS)).toBe(false)
     expect((await calls().login(member.email, 'a new password')).status).toBe(200)
   })
 
@@ -79,19 +83,21 @@ describe('a forgotten password', () => {
     const someone = 'forgets@lysning.example'
     await calls().register(someone, 'first password')
     const [old, used] = [await ask(someone), await ask(someone)]
-    expect(await auth.commitReset('made up', wireHash('a new password'))).toBe(false)
-    expect(await auth.commitReset(used?.resetKey ?? '', wireHash('second password'))).toBe(true)
-    expect(await auth.commitReset(old?.resetKey ?? '', wireHash('third password'))).toBe(false)
+    expect(await auth.commitReset('made up', wireHash('a new password'), ADDRESS)).toBe(false)
+    expect(await auth.commitReset(used?.resetKey ?? '', wireHash('second password'), ADDRESS)).toBe(true)
+    expect(await auth.commitReset(old?.resetKey ?? '', wireHash('third password'), ADDRESS)).toBe(false)
     const late_ = await ask(someone)
     late += 3_600_000
-    expect(await auth.commitReset(late_?.resetKey ?? '', wireHash('third password'))).toBe(false)
+    expect(await auth.commitReset(late_?.resetKey ?? '', wireHash('third password'), ADDRESS)).toBe(false)
     expect((await calls().login(someone, 'second password')).status).toBe(200)
   })
 
   it('takes a key once, however many try at the same moment', async () => {
     const mail = await ask('forgets@lysning.example')
     const answers = await Promise.all(
-      ['one', 'two', 'three'].map((word) => auth.commitReset(mail?.resetKey ?? '', wireHash(`password ${word}`))),
+      ['one', 'two', 'three'].map((word) =>
+        auth.commitReset(mail?.resetKey ?? '', wireHash(`password ${word}`), ADDRESS),
+      ),
     )
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
@@ -99,13 +105,13 @@ describe('a forgotten password', () => {
   it('refuses what is no hash and what is too common, and the key stays good', async () => {
     const mail = await ask('forgets@lysning.example', '10.0.0.2')
     const resetKey = mail?.resetKey ?? ''
-    await expect(auth.commitReset(resetKey, 'clear text')).rejects.toMatchObject({
+    await expect(auth.commitReset(resetKey, 'clear text', ADDRESS)).rejects.toMatchObject({
       extensions: { code: 'PASSWORD_NOT_HASHED', status: 400 },
     })
-    await expect(auth.commitReset(resetKey, wireHash('password1'))).rejects.toMatchObject({
+    await expect(auth.commitReset(resetKey, wireHash('password1'), ADDRESS)).rejects.toMatchObject({
       extensions: { code: 'PASSWORD_TOO_COMMON', status: 422 },
     })
-    expect(await auth.commitReset(resetKey, wireHash('a fine password'))).toBe(true)
+    expect(await auth.commitReset(resetKey, wireHash('a fine password'), ADDRESS)).toBe(true)
   })
 
   it('unlocks an account that failed tries had closed', async () => {
@@ -115,7 +121,7 @@ describe('a forgotten password', () => {
     await owner.query('update login_failures set failures = 10')
     expect((await calls().login(someone, 'first password')).status).toBe(429)
     const mail = await ask(someone, '10.0.0.3')
-    await auth.commitReset(mail?.resetKey ?? '', wireHash('second password'))
+    await auth.commitReset(mail?.resetKey ?? '', wireHash('second password'), ADDRESS)
     expect((await calls().login(someone, 'second password')).status).toBe(200)
   })
 
@@ -155,7 +161,7 @@ describe('what other modules ask for', () => {
     await expect.poll(() => speaks(shop.url, token), { timeout: 1_000 }).toBe(false)
     expect((await calls().refresh(refreshToken)).status).toBe(401)
     expect((await calls().login(someone, 'a fine password')).code).toBe('WRONG_CREDENTIALS')
-    expect(await auth.commitReset(mail?.resetKey ?? '', wireHash('back again'))).toBe(false)
+    expect(await auth.commitReset(mail?.resetKey ?? '', wireHash('back again'), ADDRESS)).toBe(false)
   })
 
   it('all sessions of a user end but the one that is excepted, and nothing ends when the work is undone', async () => {

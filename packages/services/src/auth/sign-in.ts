@@ -16,7 +16,8 @@ import {
   setCredentials,
 } from './credential-store'
 import type { EndSessions } from './end-sessions'
-import type { LoginTries } from './login-tries'
+import type { KnownDevices } from './known-devices'
+import type { LoginTries, TriedBy } from './login-tries'
 import {
   challengeRefused,
   emailTaken,
@@ -34,6 +35,8 @@ export type Credentials = {
   readonly password: string
   readonly isRemembered: boolean
   readonly clientAddress: string
+  /** What the device shows of earlier sign-ins. */
+  readonly deviceToken: string | undefined
 }
 
 export type SignedIn = { readonly user: SessionUserRow; readonly session: OpenSession }
@@ -46,22 +49,28 @@ type Deps = {
   readonly sessions: Sessions
   readonly ending: EndSessions
   readonly tries: LoginTries
+  readonly devices: KnownDevices
 }
 
 const NEW_ACCOUNTS = { name: 'register', most: 60, windowMs: 3_600_000 }
 
 /** The three ways to a new session: the password, a new account, a new password. */
-export function createSignIn({ db, clock, channels, challenges, sessions, ending, tries }: Deps) {
+export function createSignIn({ db, clock, channels, challenges, sessions, ending, tries, devices }: Deps) {
   const redeem = async (name: string, signature: Signature) => {
     if (!challenges.isValid(name, signature) || !(await challenges.use(db, name, signature))) throw challengeRefused()
   }
 
+  const triedBy = ({ username, clientAddress, deviceToken }: Credentials): TriedBy => {
+    const account = accountName(username)
+    return { account, address: clientAddress, knownDevice: devices.find(deviceToken, account) }
+  }
+
   /** Wrong name and wrong password are told apart neither by text nor by time. */
   const verified = async (credentials: Credentials): Promise<CredentialRow> => {
-    const { username, password, signature, clientAddress } = credentials
+    const { username, password, signature } = credentials
     const name = accountName(username)
     refusePasswordText(password)
-    const taken = await tries.take(name, clientAddress)
+    const taken = await tries.take(triedBy(credentials))
     try {
       await redeem(name, signature)
       const row = await credentialsByEmail(db, name)
@@ -79,7 +88,7 @@ export function createSignIn({ db, clock, channels, challenges, sessions, ending
       const user = await verified(credentials)
       return db.transaction(async (tx) => {
         if (!(await holdCredentials(tx, user.id, user.password_hash))) throw wrongCredentials()
-        await tries.forget(tx, accountName(credentials.username), credentials.clientAddress)
+        await tries.forget(tx, triedBy(credentials))
         return { user, session: await sessions.open(tx, user.id, credentials.isRemembered) }
       })
     },
@@ -114,7 +123,7 @@ export function createSignIn({ db, clock, channels, challenges, sessions, ending
       return db.transaction(async (tx) => {
         const change = { userId: user.id, from: user.password_hash, to, now: clock.now() }
         if (!(await replaceCredentials(tx, change))) throw wrongCredentials()
-        await tries.forget(tx, accountName(credentials.username), credentials.clientAddress)
+        await tries.forget(tx, triedBy(credentials))
         await ending.endSessionsOf(tx, user.id, 'password_changed')
         return { user, session: await sessions.open(tx, user.id, credentials.isRemembered) }
       })

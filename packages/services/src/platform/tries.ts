@@ -3,14 +3,26 @@ import type { Database } from './database'
 import { networkOf } from './network'
 import { type Queryable, rowOf, run, sql } from './sql'
 
-export type TryLimit = { readonly name: string; readonly most: number; readonly windowMs: number }
+export type TryLimit = {
+  readonly name: string
+  readonly most: number
+  readonly windowMs: number
+  /** Beyond `most` each further try is granted after a wait, which doubles up to the longest: slow, and never closed. */
+  readonly slowed?: { readonly firstMs: number; readonly mostMs: number }
+}
+
+const MOST_DOUBLINGS = 20
 
 export type Tries = ReturnType<typeof createTries>
 
 /** Failed tries, counted for a subject in the database, so that all service processes count together. A client address
  *  counts for its network. */
-export function createTries({ db, clock }: { db: Database; clock: Clock }, { name, most, windowMs }: TryLimit) {
+export function createTries({ db, clock }: { db: Database; clock: Clock }, { name, most, windowMs, slowed }: TryLimit) {
   const hashOf = (subject: string) => db.fingerprint(`${name}:${networkOf(subject)}`)
+
+  const { firstMs, mostMs } = slowed ?? { firstMs: windowMs, mostMs: windowMs }
+  const waitAfter = (failures: number) =>
+    failures < most ? 0 : Math.min(mostMs, firstMs * 2 ** Math.min(failures - most, MOST_DOUBLINGS))
 
   return {
     /**
@@ -25,14 +37,15 @@ export function createTries({ db, clock }: { db: Database; clock: Clock }, { nam
         sql`insert into login_failures (subject_hash, failures, last_failed_at) values (${hashOf(subject)}, 1, ${now})
             on conflict (subject_hash) do update set last_failed_at = ${now},
               failures = case when login_failures.last_failed_at <= ${forgetBefore} then 1 else login_failures.failures + 1 end
-            where login_failures.failures < ${most} or login_failures.last_failed_at <= ${forgetBefore}`,
+            where login_failures.failures < ${most} or login_failures.last_failed_at <= ${now}::timestamptz - make_interval(secs =>
+              least(${mostMs / 1_000}::float8, ${firstMs / 1_000}::float8 * power(2, least(login_failures.failures - ${most}::integer, ${MOST_DOUBLINGS}::integer))))`,
       )
       if (granted > 0) return undefined
-      const last = await rowOf<{ last_failed_at: Date }>(
+      const last = await rowOf<{ failures: number; last_failed_at: Date }>(
         db,
-        sql`select last_failed_at from login_failures where subject_hash = ${hashOf(subject)}`,
+        sql`select failures, last_failed_at from login_failures where subject_hash = ${hashOf(subject)}`,
       )
-      const waitMs = (last?.last_failed_at.getTime() ?? now.getTime()) + windowMs - now.getTime()
+      const waitMs = last ? last.last_failed_at.getTime() + waitAfter(last.failures) - now.getTime() : 0
       return Math.max(1, Math.ceil(waitMs / 1_000))
     },
 

@@ -22,8 +22,8 @@ export const usersModule: GraphqlModule<RequestContext> = {
       deleteUser: (_, _args, context) => context.users.delete(requireViewer(context)),
       requestPasswordReset: async (_, args: EmailArgs, { users, placeOf, clientAddress }) =>
         users.requestReset(args.email, await placeOf(args), clientAddress),
-      commitReset: (_, args: { resetKey: string; password: string }, { auth }) =>
-        auth.commitReset(args.resetKey, args.password),
+      commitReset: (_, args: { resetKey: string; password: string }, { auth, clientAddress }) =>
+        auth.commitReset(args.resetKey, args.password, clientAddress),
       subscribeToNewsletter: async (_, args: EmailArgs & { tags?: (string | null)[] | null }, context) =>
         context.signUps.subscribe(args.email, args.tags ?? [], await asking(args, context)),
       monitorProductAvailability: async (_, args: EmailArgs & { skuId: number }, context) =>
