@@ -45,13 +45,13 @@ export const insertRefreshToken = (
         values (${token.hash}, ${token.sessionId}, ${token.now}, ${token.expiresAt})`,
   )
 
-export type SessionRow = SessionUserRow & { session_id: string; remember: boolean }
+export type SessionRow = SessionUserRow & { session_id: string; remember: boolean; created_at: Date }
 
 /** The session of a refresh token, while it is open; locked, so that of two refreshes one is the first. */
 export const lockSessionOfToken = (tx: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>
   rowOf(
     tx,
-    sql`select u.id, u.email, u.customer_type, u.member_type, s.id as session_id, s.remember
+    sql`select u.id, u.email, u.customer_type, u.member_type, s.id as session_id, s.remember, s.created_at
         from user_sessions s join users u on u.id = s.user_id
         where s.id = (select session_id from refresh_tokens where token_hash = ${hash})
           and s.ended_at is null and s.expires_at > ${now} and u.deleted_at is null and u.disabled_at is null

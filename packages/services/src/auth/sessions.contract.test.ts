@@ -109,6 +109,28 @@ describe('refresh', () => {
     expect((await auth.refresh(renewed.refreshToken)).status).toBe(401)
   })
 
+  it('[ATTACK-13] is over for good after half a year, or a day when not remembered, however often it was used', async () => {
+    for (const [days, more] of [
+      [180, {}],
+      [1, { sessionLifetime: 30 }],
+    ] as const) {
+      const { refreshToken } = await auth.login(member.email, member.password, more)
+      const [{ id }] = await rowsOf(refreshToken)
+      const begin = (seconds: number) =>
+        owner.query(`update user_sessions set created_at = $2 where id = $1`, [
+          id,
+          new Date(Date.now() + late - days * 86_400_000 + seconds * 1_000),
+        ])
+      await begin(600)
+      const renewed = await auth.refresh(refreshToken)
+      expect(renewed.status).toBe(200)
+      const { rows } = await owner.query('select expires_at from user_sessions where id = $1', [id])
+      expect(rows[0].expires_at.getTime() - Date.now() - late).toBeLessThan(600_000)
+      await begin(-1)
+      expect((await auth.refresh(renewed.refreshToken)).status).toBe(401)
+    }
+  })
+
   it('opens nothing for an account that was disabled', async () => {
     const someone = 'disabled@lysning.example'
     const { refreshToken } = await auth.register(someone, 'a fine password')

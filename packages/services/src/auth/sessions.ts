@@ -17,6 +17,11 @@ import {
 /** Two tabs may refresh at the same moment: for so long the former token still leads to the newest one. */
 export const GRACE_MS = 20_000
 
+const DAY_MS = 86_400_000
+/** However often it is renewed: after so long the password is asked for again. */
+const LONGEST_REMEMBERED_MS = 180 * DAY_MS
+const LONGEST_FORGOTTEN_MS = DAY_MS
+
 export type OpenSession = { readonly id: string; readonly refreshToken: string; readonly isRemembered: boolean }
 
 export type Renewal =
@@ -29,7 +34,10 @@ export type Sessions = ReturnType<typeof createSessions>
 
 /** Sessions and the refresh tokens that lead through them, each token replaced by the next with its use. */
 export function createSessions({ clock, ids, keys }: { clock: Clock; ids: Ids; keys: AuthKeys }) {
-  const expiryOf = (isRemembered: boolean) => new Date(clock.now().getTime() + sessionSeconds(isRemembered) * 1_000)
+  const expiryOf = (isRemembered: boolean, begunAt: Date) => {
+    const idleEnd = clock.now().getTime() + sessionSeconds(isRemembered) * 1_000
+    return new Date(Math.min(idleEnd, begunAt.getTime() + longestMs(isRemembered)))
+  }
 
   /** The successor follows from the token and our key, so it can be told again without being kept anywhere. */
   const successorsOf = (token: string) =>
@@ -37,7 +45,7 @@ export function createSessions({ clock, ids, keys }: { clock: Clock; ids: Ids; k
 
   const rotate = async (tx: Queryable, token: string, row: SessionRow): Promise<string> => {
     const now = clock.now()
-    const expiresAt = expiryOf(row.remember)
+    const expiresAt = expiryOf(row.remember, row.created_at)
     const [next = ''] = successorsOf(token)
     await insertRefreshToken(tx, { hash: hashOf(next), sessionId: row.session_id, now, expiresAt })
     await replaceRefreshToken(tx, hashOf(token), hashOf(next), now)
@@ -56,7 +64,7 @@ export function createSessions({ clock, ids, keys }: { clock: Clock; ids: Ids; k
   return {
     open: async (tx: Queryable, userId: number, isRemembered: boolean): Promise<OpenSession> => {
       const now = clock.now()
-      const expiresAt = expiryOf(isRemembered)
+      const expiresAt = expiryOf(isRemembered, now)
       const id = ids.uuid()
       const refreshToken = ids.secret()
       await insertSession(tx, { id, userId, isRemembered, now, expiresAt })
@@ -67,7 +75,7 @@ export function createSessions({ clock, ids, keys }: { clock: Clock; ids: Ids; k
     renew: async (tx: Queryable, token: string): Promise<Renewal> => {
       const now = clock.now()
       const row = await lockSessionOfToken(tx, hashOf(token), now)
-      if (!row) return { kind: 'unknown' }
+      if (!row || now.getTime() >= row.created_at.getTime() + longestMs(row.remember)) return { kind: 'unknown' }
       const state = await refreshTokenState(tx, hashOf(token))
       const replacedAt = state?.replaced_at?.getTime()
       if (replacedAt !== undefined && now.getTime() - replacedAt > GRACE_MS)
@@ -86,5 +94,7 @@ export function createSessions({ clock, ids, keys }: { clock: Clock; ids: Ids; k
 
 export const sessionSeconds = (isRemembered: boolean) =>
   isRemembered ? rememberedUserLifetimeSeconds : forgottenUserLifetimeSeconds
+
+const longestMs = (isRemembered: boolean) => (isRemembered ? LONGEST_REMEMBERED_MS : LONGEST_FORGOTTEN_MS)
 
 export const hashOf = (refreshToken: string): Buffer => createHash('sha256').update(refreshToken).digest()
