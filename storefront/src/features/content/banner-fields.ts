@@ -33,7 +33,11 @@ export function bannerFields(widget: Widget): BannerFields | undefined {
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A path of ours or a web address; a script in a link never reaches the page. */
+/**
+ * A path of ours or a web address; a script in a link never reaches the page. Browsers leave control characters out and
+ * take a backslash for a slash, so that such a path may be another host.
+ */
 export function safeHref(href: string): string {
-  return /^(\/(?!\/)|https:\/\/|#)/.test(href) ? href : '/'
+  const isPlain = ![...href].some((character) => character < ' ' || character === '\\' || character === '\u007f')
+  return isPlain && /^(\/(?!\/)|https:\/\/|#)/.test(href) ? href : '/'
 }

@@ -24,6 +24,32 @@ it('lets no script through, however it is written', () => {
   }
 })
 
+const hrefOf = (href: string) => /^<a href="([^"]*)">x<\/a>$/.exec(safeHtml(`<a href="${href}">x</a>`))?.[1] ?? ''
+/** What the five references that are written stand for; no other is left in an address. */
+const read = (written: string) =>
+  written.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+it('leads to no other host by a path, however its characters are written', () => {
+  const slashes = ['/', '\\', '&#92;', '&#x5c;', '&#X5C', '&#0092;', '&bsol;', '&sol;', '&#47;', '&#x2F;']
+  const gaps = ['', '\t', '\n', '&Tab;', '&NewLine;', '&#9;', '&#10;', '&#xd;', '&#0;', ' ', '&#32;', '&#127;', '&zwj;']
+  for (const first of slashes)
+    for (const second of slashes)
+      for (const before of gaps)
+        for (const between of gaps) {
+          const bad = `${before}${first}${between}${second}evil.example/x`
+          const address = new URL(read(hrefOf(bad)), 'https://no.example/a')
+          expect([bad, address.host]).toEqual([bad, 'no.example'])
+        }
+  for (const bad of ['java&#115;cript:alert(1)', '&#106;avascript:x', 'https:evil.example', '&#x110000;//evil.example'])
+    expect(new URL(read(hrefOf(bad)), 'https://no.example').host, bad).toBe('no.example')
+})
+
+it('keeps what an address says', () => {
+  expect(hrefOf('/sok?a=1&amp;b=2')).toBe('/sok?a=1&amp;b=2')
+  expect(hrefOf('/sok?a=1&b=2&copy=3')).toBe('/sok?a=1&amp;b=2&amp;copy=3')
+  expect(hrefOf('https://lysning.example/p?q=&quot;x&quot;')).toBe('https://lysning.example/p?q=&quot;x&quot;')
+})
+
 it('[CONTENT-05] lets an editor mark a link that opens over the page, and nothing else of it', () => {
   expect(safeHtml('<a href="/frakt" data-content-panel onclick="x()">Frakt</a>')).toBe(
     '<a href="/frakt" data-content-panel="">Frakt</a>',

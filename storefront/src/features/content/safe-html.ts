@@ -20,11 +20,24 @@ export function safeHtml(html: string): string {
     })
 }
 
+/** Decoded, judged and written anew: what the page's reader decodes is what was judged. */
 function hrefIn(attributes: string): string {
   const [, double, single] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? []
-  const href = safeHref((double ?? single ?? '').trim())
-  return href.includes('\\') ? '/' : href.replaceAll('"', '&quot;')
+  return encoded(safeHref(decoded(double ?? single ?? '').trim()))
 }
+
+const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
+
+/** What editors' tools write. Any other reference stays the text that it is. */
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7});?|#x([\da-f]{1,6});?|(amp|quot|apos|lt|gt);)/gi, (all, decimal, hex, name) => {
+    if (name) return named[String(name).toLowerCase()] ?? all
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+
+const encoded = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function panelIn(attributes: string): string {
   const [mark, below] = /\sdata-content-panel\b(?:\s*=\s*["']?(bottom)\b)?/i.exec(attributes) ?? []
