@@ -3,7 +3,7 @@ import { locales } from '@shop/i18n/locales'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, type Market, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
-import { codeTo, fillLogin, newAddress, newMobile, openLogin, PASSWORD, register } from './support/account'
+import { codeTo, fillLogin, newAddress, newMobile, openLogin, PASSWORD, register, welcomeLink } from './support/account'
 import { isWellStocked, productWhere } from './support/catalogue'
 import { orderOf } from './support/member-orders'
 import { rawGet } from './support/raw-http'
@@ -173,7 +173,8 @@ test('[USER-11] [ORDER-03] [ROUTE-29] orders, invoices and balance show what is 
 test('[USER-09] [USER-10] [VALIDATE-11] [SHOP-12] customer data, address and consents are changed in the settings and stay so', async ({
   page,
 }) => {
-  await newMember(page)
+  await page.goto(await welcomeLink(await newMember(page)))
+  await expect(page.getByRole('dialog', { name: 'Adressen er bekreftet' })).toBeVisible()
   await open(page, '/min-konto/innstillinger')
   const about = page.getByRole('region', { name: 'Om deg' })
   await expect(about.getByLabel('Kjønn').getByRole('option')).toHaveText(['Vil ikke oppgi', 'Kvinne', 'Mann'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, originOf, test } from '@shop/testkit/browser'
-import { mailTo, newAddress, newMobile, register } from './support/account'
+import { mailTo, newAddress, newMobile, register, welcomeLink } from './support/account'
 
 /** What the programme says of whoever is signed in. */
 const preferences = (page: Page, email: string) =>
@@ -27,8 +27,16 @@ test('[CONSENT-01] [CONSENT-02] newsletter and SMS are agreed to and taken back 
   const sms = page.getByRole('switch', { name: 'Tilbud på SMS' })
   expect(await preferences(page, email)).toEqual({ acceptsEmail: false, acceptsSms: false })
 
+  // Anybody may have typed the address in: its reader is asked first.
   await newsletter.click()
+  await expect(page.getByText('Vi har sendt deg en e-post. Følg lenken i den, så får du nyhetsbrevet.')).toBeVisible()
+  await expect(newsletter).toHaveAttribute('aria-checked', 'false')
+  expect(await preferences(page, email)).toEqual({ acceptsEmail: false, acceptsSms: false })
+  await page.goto(await welcomeLink(email))
+  const confirmed = page.getByRole('dialog', { name: 'Adressen er bekreftet' })
+  await expect(confirmed).toContainText('Takk! Adressen hører nå til kontoen din.')
   await expect.poll(() => preferences(page, email)).toEqual({ acceptsEmail: true, acceptsSms: false })
+  await page.goto(settings)
   await expect(newsletter).toHaveAttribute('aria-checked', 'true')
   // Without a number there is nowhere to send to.
   await sms.click()

@@ -77,6 +77,7 @@ export const ERROR_STATUS = {
   INVALID_IDENTITY_NUMBER: 422,
   INVALID_META_DATA: 422,
   MOBILE_MISSING: 422,
+  EMAIL_UNCONFIRMED: 403,
   // Reviews
   PRODUCT_NOT_FOUND: 404,
   /** `field` says which. */

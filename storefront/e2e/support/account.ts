@@ -63,6 +63,12 @@ export async function mailTo(address: string, kind: string): Promise<{ text: str
   return found as { text: string }
 }
 
+/** The link in the first mail of a new account. */
+export async function welcomeLink(address: string): Promise<string> {
+  const { text } = await mailTo(address, 'welcome')
+  return /http\S+confirmKey=\w+/.exec(text)?.[0] ?? ''
+}
+
 /** A number of one's own: how often one is written to is counted. */
 export const newMobile = () => `4${Math.floor(Math.random() * 1e7)}`.padEnd(8, '7')
 

@@ -43,6 +43,7 @@ function userRow(one: Persona, seed: number, since: Date) {
     id: one.id,
     ref: seededUuid(seed, one.email),
     email: one.email,
+    email_confirmed_at: since,
     customer_type: one.customerType,
     gender: one.gender,
     organisation_id: one.organisationId ?? null,

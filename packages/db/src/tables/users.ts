@@ -20,6 +20,7 @@ export interface UsersTable {
   id: Generated<number>
   ref: Generated<string>
   email: string | null
+  email_confirmed_at: NullableTimestamp
   customer_type: Generated<'PERSON' | 'ORGANIZATION'>
   gender: Generated<'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN'>
   personal_id_encrypted: string | null
@@ -40,6 +41,7 @@ export interface UsersTable {
   mobile: Generated<string>
   phone: Generated<string>
   newsletter: Generated<boolean>
+  newsletter_asked_at: NullableTimestamp
   market_id: string
   language_id: string
   member_type: Generated<string>

@@ -45,6 +45,7 @@ export const balanceEntriesOf = (db: Queryable, userId: number, currency: Curren
 
 export type ConsentRow = {
   readonly newsletter: boolean
+  readonly is_newsletter_asked: boolean
   readonly newsletter_since: Date | null
   readonly sms: boolean
   readonly sms_since: Date | null
@@ -54,7 +55,8 @@ export type ConsentRow = {
 export const consentsOf = (db: Queryable, userId: number, now: Date) =>
   rowOf<ConsentRow>(
     db,
-    sql`select u.newsletter, coalesce(c.accepts_sms, false) as sms,
+    sql`select u.newsletter, not u.newsletter and u.newsletter_asked_at is not null as is_newsletter_asked,
+          coalesce(c.accepts_sms, false) as sms,
           (select max(l.at) from consent_log l where l.user_id = u.id and l.kind = 'email' and l.granted = u.newsletter)
             as newsletter_since,
           (select max(l.at) from consent_log l

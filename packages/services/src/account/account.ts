@@ -43,7 +43,7 @@ export function createAccount({ db, clock, ids, users, smsConsents }: Parts) {
     const row = await consentsOf(db, userId, clock.now())
     if (!row) throw accountGone()
     return [
-      { kind: 'NEWSLETTER', granted: row.newsletter, since: row.newsletter_since, isPending: false },
+      { kind: 'NEWSLETTER', granted: row.newsletter, since: row.newsletter_since, isPending: row.is_newsletter_asked },
       { kind: 'SMS', granted: row.sms, since: row.sms_since, isPending: !row.sms && row.is_sms_asked },
     ]
   }
@@ -58,7 +58,7 @@ export function createAccount({ db, clock, ids, users, smsConsents }: Parts) {
         ...{ id: ids.uuid(), discoveryKey: ids.uuid(), userId, email: user.email, firstName: '', lastName: '' },
         ...{ countryCode: market.country.code, newsletter: user.newsletter, now: clock.now() },
       })
-      if (!contact) return
+      if (!contact) throw refuse('EMAIL_UNCONFIRMED', 'Follow the link of the mail that welcomed you first')
       const { mobile, market_id: marketId, language_id: languageId } = user
       const of = { contactId: contact.id, userId, mobile, source: 'account', marketId, languageId } as const
       if (!granted) return smsConsents.withdraw(tx, of)

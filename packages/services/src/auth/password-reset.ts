@@ -91,7 +91,10 @@ const isOpen = async (db: Queryable, keyHash: Buffer, now: Date): Promise<boolea
     sql`select 1 from password_resets where key_hash = ${keyHash} and used_at is null and expires_at > ${now}`,
   )) > 0
 
-/** One use, and with it all other keys of the account. */
+/**
+ * One use, and with it all other keys of the account. Who followed the link reads the mails of the account: from now on
+ * its address is confirmed, and what was asked for before was perhaps somebody else's wish.
+ */
 const useKey = (tx: Queryable, keyHash: Buffer, now: Date) =>
   rowOf<{ id: number; email: string }>(
     tx,
@@ -102,8 +105,10 @@ const useKey = (tx: Queryable, keyHash: Buffer, now: Date) =>
           update password_resets p set used_at = ${now} from used
           where p.user_id = used.user_id and p.used_at is null and p.key_hash <> ${keyHash}
         )
-        select u.id, u.email from users u join used on used.user_id = u.id
-        where u.deleted_at is null and u.disabled_at is null`,
+        update users u set email_confirmed_at = coalesce(u.email_confirmed_at, ${now}),
+          newsletter_asked_at = case when u.email_confirmed_at is null then null else u.newsletter_asked_at end
+        from used where used.user_id = u.id and u.deleted_at is null and u.disabled_at is null
+        returning u.id, u.email`,
   )
 
 export const removeResets = (tx: Queryable, userId: number) =>

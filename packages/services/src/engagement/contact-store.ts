@@ -47,7 +47,10 @@ export const pendingContact = (tx: Queryable, typed: Typed) =>
 
 export type Own = Typed & { readonly userId: number }
 
-/** The contact of an account, made of what the account says where there is none; nobody without the account. */
+/**
+ * The contact of an account, made of what the account says where there is none. Nobody without the account, nor while
+ * somebody else's contact has the address and the account has not proven that it is theirs.
+ */
 export const ownContact = (tx: Queryable, own: Own) =>
   rowOf<Contact & { readonly is_first: boolean }>(
     tx,
@@ -69,6 +72,8 @@ export const ownContact = (tx: Queryable, own: Own) =>
           is_member = excluded.is_member, member_since = excluded.member_since, membership_level = excluded.membership_level,
           country_code = coalesce(nullif(excluded.country_code, ''), c.country_code),
           registration_complete_event = coalesce(c.registration_complete_event, 'account'), updated_at = excluded.updated_at
+          where c.user_id = ${own.userId}
+            or exists (select from users where id = ${own.userId} and email_confirmed_at is not null)
         returning ${SHOWN}, not exists (select from known where registration_complete_event is not null) as is_first`,
   )
 

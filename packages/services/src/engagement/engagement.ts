@@ -10,6 +10,7 @@ import type { Ids } from '../platform/ids'
 import { enqueue } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
 import type { Queryable } from '../platform/sql'
+import { isAddressConfirmed } from '../users/sign-up-store'
 import type { SignUps } from '../users/sign-ups'
 import { USER_TOPIC } from '../users/users'
 import { addressOf, holdAccount, logConsent, saveNewsletter } from './consent-store'
@@ -67,8 +68,7 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
     if (email === undefined) throw notSignedIn()
     await followAddress(tx, userId, email)
     const made = await ownContact(tx, { ...typedOf({ ...asked, email }), userId })
-    if (!made) throw notSignedIn()
-    if (made.is_first) await noteEvent(tx, { contactId: made.id, kind: 'contact.registered', now: clock.now() })
+    if (made?.is_first) await noteEvent(tx, { contactId: made.id, kind: 'contact.registered', now: clock.now() })
     return made
   }
 
@@ -79,6 +79,8 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
     if (!account) throw notSignedIn()
     const holder = await findHolder(tx, id)
     if (!holder) throw new HttpError(404, 'NOT_FOUND', 'There is no such contact')
+    if (holder.user_id === null && !(await isAddressConfirmed(tx, viewer.userId)))
+      throw new HttpError(403, 'EMAIL_UNCONFIRMED', 'Follow the link of the mail that welcomed you first')
     if (holder.user_id !== viewer.userId) throw new HttpError(403, 'FORBIDDEN', 'This is the contact of somebody else')
     if (viewer.spoofedBy !== undefined)
       throw new HttpError(403, 'FORBIDDEN', 'Staff may not change consents and membership as the customer')
@@ -88,9 +90,10 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
   const setEmail = async (tx: Queryable, { viewer, account, holder }: Owned, granted: boolean): Promise<void> => {
     if (account.newsletter === granted) return
     const now = clock.now()
-    await saveNewsletter(tx, viewer.userId, granted, now)
     const place = await channels.placeOf({ marketId: account.market_id, languageId: account.language_id })
-    await signUps.follow(tx, { userId: viewer.userId, email: account.email, granted, place })
+    const isGranted = await signUps.follow(tx, { userId: viewer.userId, email: account.email, granted, place })
+    if (isGranted !== granted) return
+    await saveNewsletter(tx, viewer.userId, granted, now)
     await noteEvent(tx, { contactId: holder.id, kind: 'preference.email', body: { granted }, now })
     await tell(tx, viewer.userId, 'newsletter')
   }
@@ -106,6 +109,19 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
     await smsConsents.give(tx, of)
   }
 
+  /** What everybody is answered who has not proven that the address is theirs. */
+  const unproven = async (asked: Asked): Promise<ContactView> => {
+    const row = await pendingContact(db, typedOf(asked))
+    if (!row) throw new Error('An upsert returns its row')
+    return {
+      id: row.id,
+      discoveryKey: row.discovery_key,
+      registrationCompleteEvent: row.is_first,
+      preferences: { acceptsEmail: false, acceptsSms: false },
+      isMember: false,
+    }
+  }
+
   return {
     /** The signed-in user's own contact in full; of any other address nothing, in words and time alike. */
     contact: async (asked: Asked, viewer: Viewer | undefined): Promise<ContactView> => {
@@ -117,23 +133,14 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
         if (!known) throw new HttpError(403, 'FORBIDDEN', 'Staff make no contacts as the customer')
         return viewOf(known, false)
       }
-      if (!viewer || !isOwn) {
-        const row = await pendingContact(db, { ...typedOf(asked), email })
-        if (!row) throw new Error('An upsert returns its row')
-        return {
-          id: row.id,
-          discoveryKey: row.discovery_key,
-          registrationCompleteEvent: row.is_first,
-          preferences: { acceptsEmail: false, acceptsSms: false },
-          isMember: false,
-        }
-      }
-      return db.transaction(async (tx) => {
+      if (!viewer || !isOwn) return unproven({ ...asked, email })
+      const known = await db.transaction(async (tx) => {
         const made = await own(tx, viewer.userId, asked)
-        if (!asked.newsletter) return viewOf(made, made.is_first)
+        if (!made || !asked.newsletter) return made && viewOf(made, made.is_first)
         await setEmail(tx, await ownedBy(tx, made.id, viewer), true)
-        return viewOf({ ...made, accepts_email: true }, made.is_first)
+        return viewOf((await findContact(tx, made.id)) ?? made, made.is_first)
       })
+      return known ?? unproven({ ...asked, email })
     },
 
     /** Who a link of a newsletter is meant for: enough for personal content, and no way into an account. */
@@ -152,7 +159,7 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
       if (viewer.spoofedBy !== undefined) return (await findOwnContact(db, viewer.userId))?.discovery_key ?? given
       return db.transaction(async (tx) => {
         const known = (await findOwnContact(tx, viewer.userId)) ?? (await own(tx, viewer.userId, NOTHING_TYPED))
-        if (known.discovery_key === given) return given
+        if (!known || known.discovery_key === given) return given
         if (await isKeyOfAnother(tx, given, known.id))
           throw new HttpError(403, 'FORBIDDEN', 'The key is the key of another contact')
         const body = { fromCustomerKey: given, toCustomerKey: known.discovery_key }

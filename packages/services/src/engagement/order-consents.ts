@@ -42,9 +42,9 @@ export function orderConsents({ clock, ids, channels, signUps, smsConsents }: Pa
     if (!account) return
     const now = clock.now()
     if (order.accepted.includes('newsletter') && !account.newsletter) {
-      await saveNewsletter(tx, userId, true, now)
       const place = await channels.placeOf({ marketId: order.market_id, languageId: order.language_id })
-      await signUps.follow(tx, { userId, email: account.email, granted: true, place })
+      if (await signUps.follow(tx, { userId, email: account.email, granted: true, place }))
+        await saveNewsletter(tx, userId, true, now)
     }
     if (!order.accepted.includes('sms') || account.mobile === '') return
     await followAddress(tx, userId, account.email)

@@ -3,12 +3,16 @@ import type { Block, MailContent } from './mail'
 
 const text = (value: string): Block => ({ kind: 'text', text: value })
 
-export function welcomeMail(letter: Letter, { firstName }: { readonly firstName: string }): MailContent {
+export type Welcomed = { readonly firstName: string; readonly confirmKey: string }
+
+export function welcomeMail(letter: Letter, { firstName, confirmKey }: Welcomed): MailContent {
   const { t, shop, link } = letter
   return {
     subject: t('mail.welcome', { shop }),
     blocks: framed(letter, firstName, [
       text(t('mail.welcomeText')),
+      text(t('mail.welcomeConfirm')),
+      confirmButton(letter, confirmKey),
       { kind: 'button', label: t('mail.toAccount'), url: link('account') },
     ]),
   }

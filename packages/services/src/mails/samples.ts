@@ -77,7 +77,7 @@ const goodsFor = ({ locale }: Letter) => ({ product: reader[locale].coat, size: 
 const named = ({ locale }: Letter) => ({ firstName: reader[locale].first })
 
 const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
-  welcome: (letter) => welcomeMail(letter, named(letter)),
+  welcome: (letter) => welcomeMail(letter, { ...named(letter), confirmKey: KEY }),
   reset: (letter) => resetMail(letter, { ...named(letter), resetKey: KEY, minutes: 60 }),
   account_deleted: (letter) => accountDeletedMail(letter, named(letter)),
   acted_for: (letter) => actedForMail(letter, { ...named(letter), reasonCode: 'cart_help', at: AT }),

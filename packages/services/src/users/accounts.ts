@@ -63,7 +63,7 @@ export function createAccounts(parts: Parts) {
     requestReset: createRequestReset({ ...parts, auth, secrets }),
   }
   const work: Work = {
-    consumers: [...orderNotices(mails), welcoming(mails), tellingOfActs(mails), paymentLinks(mails)],
+    consumers: [...orderNotices(mails), welcoming({ ...parts, mails }), tellingOfActs(mails), paymentLinks(mails)],
     jobs: [...signUpMails({ ...parts, mails }), resetMails({ mails, secrets }), forgetting({ clock, mails })],
     outside: mailDelivery({ ...parts, secrets: mailSecrets }),
   }

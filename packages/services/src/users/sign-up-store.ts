@@ -84,8 +84,47 @@ export const putConfirmation = (
           ${one.of.market_id}, ${one.now}, ${one.expiresAt})`,
   )
 
+/** A link for whoever reads the mails of an account's address. */
+export const putAccountConfirmation = (
+  tx: Queryable,
+  one: { readonly keyHash: Buffer; readonly userId: number; readonly now: Date; readonly expiresAt: Date },
+) =>
+  run(
+    tx,
+    sql`insert into email_confirmations (key_hash, purpose, email, subject_id, language_id, market_id, created_at, expires_at)
+        select ${one.keyHash}, 'account', email, id::text, language_id, market_id, ${one.now}, ${one.expiresAt}
+        from users where id = ${one.userId} and deleted_at is null`,
+  )
+
+export type ConfirmedAccount = {
+  readonly id: number
+  readonly email: string
+  readonly market_id: string
+  readonly language_id: string
+  readonly newsletter_asked_at: Date | null
+}
+
+/** The account is the address's from now on, if it still has that address. */
+export const confirmAccount = (tx: Queryable, id: number, email: string, now: Date) =>
+  rowOf<ConfirmedAccount>(
+    tx,
+    sql`update users set email_confirmed_at = coalesce(email_confirmed_at, ${now}), version = version + 1
+        where id = ${id} and lower(email) = lower(${email}) and deleted_at is null
+        returning id, email, market_id, language_id, newsletter_asked_at`,
+  )
+
+export const isAddressConfirmed = async (db: Queryable, userId: number): Promise<boolean> =>
+  (await rowOf(
+    db,
+    sql`select from users where id = ${userId} and email_confirmed_at is not null and deleted_at is null`,
+  )) !== undefined
+
+/** The wish of an account for a newsletter that has to wait; null when there is none any more. */
+export const noteNewsletterAsked = (tx: Queryable, userId: number, at: Date | null) =>
+  run(tx, sql`update users set newsletter_asked_at = ${at} where id = ${userId}`)
+
 export type Confirmation = {
-  readonly purpose: 'newsletter' | 'stock'
+  readonly purpose: 'newsletter' | 'stock' | 'account'
   readonly email: string
   readonly subject_id: string
 }
@@ -94,7 +133,7 @@ export const useConfirmation = (tx: Queryable, keyHash: Buffer, now: Date) =>
   rowOf<Confirmation>(
     tx,
     sql`update email_confirmations set used_at = coalesce(used_at, ${now})
-        where key_hash = ${keyHash} and expires_at > ${now} and purpose in ('newsletter', 'stock')
+        where key_hash = ${keyHash} and expires_at > ${now} and purpose in ('newsletter', 'stock', 'account')
         returning purpose, email, subject_id`,
   )
 
@@ -113,7 +152,7 @@ export const withdrawNotice = (tx: Queryable, id: number, now: Date) =>
 export const accountToUnfollow = (tx: Queryable, email: string) =>
   rowOf<{ id: number; market_id: string; language_id: string }>(
     tx,
-    sql`update users set newsletter = false, version = version + 1
+    sql`update users set newsletter = false, newsletter_asked_at = null, version = version + 1
         where lower(email) = lower(${email}) and deleted_at is null and newsletter
         returning id, market_id, language_id`,
   )
@@ -129,7 +168,7 @@ export const confirmSubscription = async (tx: Queryable, id: number, now: Date):
 export const accountToFollow = (tx: Queryable, email: string) =>
   rowOf<{ id: number; market_id: string; language_id: string }>(
     tx,
-    sql`update users set newsletter = true, version = version + 1
+    sql`update users set newsletter = true, newsletter_asked_at = null, version = version + 1
         where lower(email) = lower(${email}) and deleted_at is null and not newsletter
         returning id, market_id, language_id`,
   )

@@ -16,9 +16,12 @@ import type { Queryable } from '../platform/sql'
 import {
   accountToFollow,
   accountToUnfollow,
+  confirmAccount,
   confirmNotice,
   confirmSubscription,
   endSubscription,
+  isAddressConfirmed,
+  noteNewsletterAsked,
   ofConfirmation,
   putNotice,
   putSubscription,
@@ -52,7 +55,8 @@ export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
     if (!address) throw refuse('INVALID_EMAIL', 'This is no e-mail address')
     if (viewer?.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not sign up as the customer')
     if (!(await withinLimit({ db, clock }, PER_ADDRESS, clientAddress))) throw tooMany()
-    return { address, own: viewer?.email.toLowerCase() === address.toLowerCase() ? viewer : undefined }
+    const isOwn = viewer?.email.toLowerCase() === address.toLowerCase() && (await isAddressConfirmed(db, viewer.userId))
+    return { address, own: isOwn ? viewer : undefined }
   }
   const askLater = (tx: Queryable, purpose: 'newsletter' | 'stock', row: SignUpRow) =>
     schedule(tx, { kind: CONFIRM_JOB, key: `${purpose}:${row.id}`, runAt: clock.now() })
@@ -95,7 +99,7 @@ export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
       return true
     },
 
-    confirm: async (confirmKey: string): Promise<'NEWSLETTER' | 'STOCK' | null> =>
+    confirm: async (confirmKey: string): Promise<'NEWSLETTER' | 'STOCK' | 'ACCOUNT' | null> =>
       db.transaction(async (tx) => {
         const now = clock.now()
         const used = await useConfirmation(tx, confirmHash(confirmKey), now)
@@ -105,6 +109,8 @@ export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
           await followAccount(tx, used.email)
           return 'NEWSLETTER'
         }
+        if (used.purpose === 'account')
+          return (await ownAddress(tx, Number(used.subject_id), used.email)) ? 'ACCOUNT' : null
         const notice = await confirmNotice(tx, Number(used.subject_id), now)
         if (!notice) return null
         // The stock may have risen while the mail lay unread; of what is still on its way it has not.
@@ -130,16 +136,39 @@ export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
         return 'NEWSLETTER'
       }),
 
-    /** The account's own choice, which needs no mail. */
+    /**
+     * The account's own choice; answers whether the newsletter is granted now. Before its address is confirmed an account
+     * is as anybody who typed that address in: then a mail asks its reader.
+     */
     follow: async (
       tx: Queryable,
       { userId, email, granted, place }: { userId: number; email: string; granted: boolean; place: Place },
-    ): Promise<void> => {
+    ): Promise<boolean> => {
       const at = placed(place)
+      if (granted && !(await isAddressConfirmed(tx, userId))) {
+        const row = await putSubscription(tx, { ...at, email, tags: [], isConfirmed: false })
+        if (row) await askLater(tx, 'newsletter', row)
+        await noteNewsletterAsked(tx, userId, at.now)
+        return false
+      }
       if (granted) await putSubscription(tx, { ...at, email, tags: [], isConfirmed: true })
       else await endSubscription(tx, email, at.now)
+      await noteNewsletterAsked(tx, userId, null)
       await logConsent(tx, { ...at, userId, granted, source: 'account' })
+      return granted
     },
+  }
+
+  /** The owner of the address has the account: what it asked for counts. False when it has another address by now. */
+  async function ownAddress(tx: Queryable, userId: number, email: string): Promise<boolean> {
+    const account = await confirmAccount(tx, userId, email, clock.now())
+    if (!account) return false
+    if (account.newsletter_asked_at) {
+      const at = { marketId: account.market_id, languageId: account.language_id, now: clock.now() }
+      await putSubscription(tx, { ...at, email: account.email, tags: [], isConfirmed: true })
+      await followAccount(tx, account.email)
+    }
+    return true
   }
 
   /** A confirmed address that has an account: the account shows it too. */

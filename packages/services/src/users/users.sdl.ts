@@ -98,5 +98,6 @@ export const USERS_SDL = /* GraphQL */ `
     NEWSLETTER
     STOCK
     SMS
+    ACCOUNT
   }
 `

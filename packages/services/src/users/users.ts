@@ -66,12 +66,17 @@ export function createUsers({ db, pubsub, clock, channels, identities, signUps }
   }
 
   const save = async (tx: Queryable, row: UserRow, input: UserInput, place: Place, isStaff: boolean): Promise<void> => {
+    const wanted = input.newsletter ?? row.newsletter
+    const newsletter =
+      wanted === row.newsletter
+        ? wanted
+        : await signUps.follow(tx, { userId: row.id, email: row.email, granted: wanted, place })
     const change = {
       id: row.id,
       address: mergeAddress(row.address, input.address),
       gender: input.gender ?? row.gender,
       customerType: input.customerType ?? row.customer_type,
-      newsletter: input.newsletter ?? row.newsletter,
+      newsletter,
       personalIdEncrypted: row.personal_id_encrypted,
       personalIdHash: row.personal_id_hash,
       organisationId: row.organisation_id,
@@ -82,8 +87,6 @@ export function createUsers({ db, pubsub, clock, channels, identities, signUps }
       const metaData = wantedMetaData(row, { ...input, metaData: input.metaData }, isStaff)
       await saveMetaData(tx, row.id, metaData, cartIdOf(metaData))
     }
-    if (change.newsletter !== row.newsletter)
-      await signUps.follow(tx, { userId: row.id, email: row.email, granted: change.newsletter, place })
   }
 
   return {

@@ -30,6 +30,8 @@ const confirmed = (t: Translate, key: string): Promise<Said> =>
     (purpose) => {
       if (purpose === 'NEWSLETTER') return { title: t('newsletter.confirmedTitle'), text: t('newsletter.done') }
       if (purpose === 'STOCK') return { title: t('newsletter.confirmedTitle'), text: t('notify.confirmed') }
+      if (purpose === 'ACCOUNT')
+        return { title: t('newsletter.confirmedTitle'), text: t('newsletter.accountConfirmed') }
       if (purpose === 'SMS') return { title: t('sms.confirmedTitle'), text: t('sms.done') }
       return { title: t('newsletter.failedTitle'), text: t('newsletter.linkExpired') }
     },

@@ -9,7 +9,10 @@ const SUBSCRIBE = `mutation subscribeToNewsletter($email: String!, $channelId: S
 const CONFIRM = `mutation confirmEmail($confirmKey: String!) { confirmEmail(confirmKey: $confirmKey) }`
 const LEAVE = `mutation leaveList($confirmKey: String!) { leaveList(confirmKey: $confirmKey) }`
 
-/** Registers an address as pending until the link of the mail is followed; who is signed in with it is on the list at once. */
+const CONSENTS = `query getConsents { getConsents { kind granted } }`
+
+/** Registers an address as pending until the link of the mail is followed; who is signed in with it is on
+ *  the list at once, when the account's address is confirmed. */
 export async function subscribe(email: string): Promise<'mailed' | 'done' | 'failed'> {
   const answer = await askMerchant<{ subscribeToNewsletter: boolean | null }>('subscribeToNewsletter', SUBSCRIBE, {
     email,
@@ -17,10 +20,15 @@ export async function subscribe(email: string): Promise<'mailed' | 'done' | 'fai
   if (!answer.ok || answer.value.subscribeToNewsletter !== true) return 'failed'
   events.emit({ name: emailTyped, detail: { email, newsletter: true } })
   const own = useSignedIn.getState().user?.username
-  return own?.toLowerCase() === email.toLowerCase() ? 'done' : 'mailed'
+  if (own?.toLowerCase() !== email.toLowerCase()) return 'mailed'
+  const consents = await askMerchant<Consents>('getConsents', CONSENTS, {})
+  const isGranted = consents.ok && consents.value.getConsents?.some((one) => one.kind === 'NEWSLETTER' && one.granted)
+  return isGranted ? 'done' : 'mailed'
 }
 
-const PURPOSES = ['NEWSLETTER', 'STOCK', 'SMS'] as const
+type Consents = { readonly getConsents: readonly { readonly kind: string; readonly granted: boolean }[] | null }
+
+const PURPOSES = ['NEWSLETTER', 'STOCK', 'SMS', 'ACCOUNT'] as const
 
 /** What the key of a mailed link was for; undefined for one that is wrong or too old. */
 export const confirmEmail = (confirmKey: string) => followed('confirmEmail', CONFIRM, confirmKey)

@@ -21,6 +21,9 @@ type SwitchesProps = {
   readonly consents: readonly Shown[]
   readonly failed: string
   readonly needPhone: string
+  /** What a newsletter waits for. */
+  readonly mailed: string
+  readonly confirmFirst: string
   readonly sms: SmsTexts
 }
 type Given = { readonly updateConsent: readonly Pick<Consent, 'kind' | 'granted'>[] | null }
@@ -38,7 +41,8 @@ export function ConsentSwitches({ consents, ...texts }: SwitchesProps) {
 type SwitchProps = Omit<SwitchesProps, 'consents'> & { readonly consent: Shown }
 
 /** Given and taken back with one press; what the services refuse goes back by itself. */
-function ConsentSwitch({ consent: { kind, granted, isPending, label, since }, failed, needPhone, sms }: SwitchProps) {
+function ConsentSwitch({ consent: { kind, granted, isPending, label, since }, ...texts }: SwitchProps) {
+  const { failed, needPhone, confirmFirst, mailed, sms } = texts
   const router = useRouter()
   const id = useId()
   const [shown, setShown] = useState(granted)
@@ -58,8 +62,12 @@ function ConsentSwitch({ consent: { kind, granted, isPending, label, since }, fa
       return true
     }
     const code = answer.error.errors[0]?.extensions?.code
-    const told = code === 'MOBILE_MISSING' ? needPhone : code === 'RATE_LIMITED' ? sms.tooMany : failed
-    showToast({ message: told, mode: 'error' })
+    const told: Readonly<Record<string, string>> = {
+      MOBILE_MISSING: needPhone,
+      RATE_LIMITED: sms.tooMany,
+      EMAIL_UNCONFIRMED: confirmFirst,
+    }
+    showToast({ message: told[String(code)] ?? failed, mode: 'error' })
     return false
   }
 
@@ -77,7 +85,8 @@ function ConsentSwitch({ consent: { kind, granted, isPending, label, since }, fa
         aria-busy={isBusy}
         onClick={() => void change(!shown)}
       />
-      {isPending && <SmsCode texts={sms} failed={failed} askAgain={() => change(true)} />}
+      {isPending && kind === 'NEWSLETTER' && <p className={base.small}>{mailed}</p>}
+      {isPending && kind === 'SMS' && <SmsCode texts={sms} failed={failed} askAgain={() => change(true)} />}
       {granted && since && <p className={`${base.small} ${base.muted}`}>{since}</p>}
     </div>
   )

@@ -74,6 +74,8 @@ export default async function SettingsPage() {
           <ConsentSwitches
             failed={t('toast.failed')}
             needPhone={t('sms.needPhone')}
+            mailed={t('account.newsletterMailed')}
+            confirmFirst={t('account.confirmFirst')}
             sms={{
               sent: t('sms.sent', { mobile: user.address?.mobile ?? '' }),
               code: t('sms.code'),
