@@ -109,6 +109,7 @@ export async function startServices(
     channels,
     keys,
     apiKey: config.API_KEY,
+    shopName: config.SHOP_NAME,
     impersonationOf: impersonations.check.byId,
     onPasswordReset: impersonations.accesses.onPasswordReset,
   })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  allCommonPasswords,
   type Country,
   commonPasswords,
+  commonWords,
   fieldMaxLengths,
   formatPhone,
   parseEmail,
@@ -30,10 +32,18 @@ describe('passwords', () => {
   })
 
   it('cannot be common ones', () => {
-    for (const common of ['Password1', '12345678', 'lösenord', 'sommer2026']) {
+    const withNumbers = ['sommer2026', 'Fotball123', 'vinter99', 'Kesä2024!', 'jalkapallo7', 'FODBOLD01', 'malmö1987']
+    for (const common of ['Password1', '12345678', 'lösenord', ...withNumbers]) {
       expect(refusePassword(common, common), common).toEqual({ kind: 'too-common' })
     }
+    for (const fine of ['fotballsommer', 'sommer4711', 'x-sommer1', '1sommer1', 'sommer 2026 ved sjøen'])
+      expect(refusePassword(fine, fine), fine).toBeUndefined()
     expect(new Set(commonPasswords).size).toBe(commonPasswords.length)
+    expect(new Set(commonWords).size).toBe(commonWords.length)
+    const all = [...allCommonPasswords(['Lysning', 'Tre Tråder'])]
+    for (const common of ['lysning2026', 'tretråder1', 'tre tråder', 'fotball123']) expect(all).toContain(common)
+    for (const common of all.filter((one) => !/^(lysning|tre ?tråder)/.test(one) && one.length >= 7))
+      expect(refusePassword(common, common)?.kind).toBe('too-common')
     expect(commonPasswords.filter((each) => each.length < 7 || each !== each.toLowerCase())).toEqual([])
   })
 })

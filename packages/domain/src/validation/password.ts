@@ -1,5 +1,5 @@
 import { passwordMinLength } from '../constants'
-import { commonPasswords } from './common-passwords'
+import { commonEndings, commonPasswords, commonWords } from './common-passwords'
 
 export type PasswordRefusal =
   | { readonly kind: 'empty' }
@@ -20,7 +20,19 @@ export function refusePassword(
 }
 
 export function isCommonPassword(password: string): boolean {
-  return commons.has(password.toLowerCase())
+  const text = password.toLowerCase()
+  const stem = text.replace(WHAT_FOLLOWS, '')
+  return commons.has(text) || (words.has(stem) && endings.has(text.slice(stem.length)))
 }
 
+/** Every password that is refused as common, in lower case; `names` are words of the shop's own, like what it is called. */
+export function* allCommonPasswords(names: readonly string[]): Generator<string> {
+  yield* commonPasswords
+  const own = names.flatMap((name) => [name, name.replaceAll(' ', '')]).map((name) => name.toLowerCase())
+  for (const word of new Set([...commonWords, ...own])) for (const ending of commonEndings) yield word + ending
+}
+
+const WHAT_FOLLOWS = /\d*!?$/
 const commons: ReadonlySet<string> = new Set(commonPasswords)
+const words: ReadonlySet<string> = new Set(commonWords)
+const endings: ReadonlySet<string> = new Set(commonEndings)

@@ -36,6 +36,7 @@ export type AuthDeps = {
   readonly channels: Channels
   readonly keys: AuthKeys
   readonly apiKey: string
+  readonly shopName: string
   /** Staff behind a user: refuses when their session is over. */
   readonly impersonationOf: (id: string) => Promise<Impersonation>
   /** What others do in the account ends with a lost password, too. */

@@ -33,9 +33,11 @@ type Deps = {
   readonly ids: Ids
   readonly ending: EndSessions
   readonly tries: LoginTries
+  /** No password of anybody's. */
+  readonly shopName: string
 }
 
-export function createPasswordReset({ db, clock, ids, ending, tries }: Deps) {
+export function createPasswordReset({ db, clock, ids, ending, tries, shopName }: Deps) {
   return {
     /** Nothing for an address without an account, at the same cost; the caller answers both alike. */
     requestReset: async (email: string, place: Place, clientAddress: string): Promise<ResetMail | undefined> => {
@@ -52,7 +54,7 @@ export function createPasswordReset({ db, clock, ids, ending, tries }: Deps) {
 
     /** False for a key that is unknown, used or expired. Every session of the account ends. */
     commitReset: async (resetKey: string, password: string, clientAddress: string): Promise<boolean> => {
-      refuseNewPassword(password)
+      await refuseNewPassword(password, shopName)
       const keyHash = hashOf(resetKey)
       // The slow hash is only made for a key that is good, so that guessing costs the shop nothing.
       if (!(await isOpen(db, keyHash, clock.now()))) return false

@@ -1,5 +1,5 @@
 import { wireHashSchema } from '@shop/contract/rest/auth'
-import { commonPasswords } from '@shop/domain/validation'
+import { allCommonPasswords } from '@shop/domain/validation'
 import { Refusal } from '../platform/graphql/refusal'
 import { wireHash } from '../platform/password'
 
@@ -15,17 +15,32 @@ export function refusePasswordText(wire: string): void {
 }
 
 /** Length can only be checked by the client; the passwords that are tried first are known by their hashes. */
-export function refuseNewPassword(wire: string): void {
+export async function refuseNewPassword(wire: string, shopName: string): Promise<void> {
   refusePasswordText(wire)
-  if (commonHashes().has(wire)) throw new Refusal('PASSWORD_TOO_COMMON', 422, 'The password is among the most common')
+  if ((await commonHashes(shopName)).has(wire))
+    throw new Refusal('PASSWORD_TOO_COMMON', 422, 'The password is among the most common')
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-let hashes: ReadonlySet<string> | undefined
-function commonHashes(): ReadonlySet<string> {
-  hashes ??= new Set(
-    ['', ...commonPasswords].flatMap((text) => [text, capitalised(text), text.toUpperCase()].map(wireHash)),
-  )
+const hashesByShop = new Map<string, Promise<ReadonlySet<string>>>()
+
+/** Made at the first use, once. */
+function commonHashes(shopName: string): Promise<ReadonlySet<string>> {
+  const hashes = hashesByShop.get(shopName) ?? hashedPasswords(shopName)
+  hashesByShop.set(shopName, hashes)
+  return hashes
+}
+
+/** So many at a time: the shop goes on meanwhile. */
+const AT_A_TIME = 500
+
+async function hashedPasswords(shopName: string): Promise<ReadonlySet<string>> {
+  const hashes = new Set([wireHash('')])
+  let count = 0
+  for (const text of allCommonPasswords([shopName])) {
+    for (const written of new Set([text, capitalised(text), text.toUpperCase()])) hashes.add(wireHash(written))
+    if (++count % AT_A_TIME === 0) await new Promise<void>((resolve) => setImmediate(resolve))
+  }
   return hashes
 }

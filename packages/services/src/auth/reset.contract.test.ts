@@ -43,6 +43,7 @@ beforeAll(async () => {
     channels,
     keys,
     apiKey: TEST_API_KEY,
+    shopName: 'Lysning',
     impersonationOf: () => Promise.reject(new Error('Nobody of the staff is here')),
     onPasswordReset: async () => undefined,
   })

@@ -49,13 +49,15 @@ type Deps = {
   readonly sessions: Sessions
   readonly ending: EndSessions
   readonly tries: LoginTries
+  /** No password of anybody's. */
+  readonly shopName: string
   readonly devices: KnownDevices
 }
 
 const NEW_ACCOUNTS = { name: 'register', most: 60, windowMs: 3_600_000 }
 
 /** The three ways to a new session: the password, a new account, a new password. */
-export function createSignIn({ db, clock, channels, challenges, sessions, ending, tries, devices }: Deps) {
+export function createSignIn({ db, clock, channels, challenges, sessions, ending, tries, devices, shopName }: Deps) {
   const redeem = async (name: string, signature: Signature) => {
     if (!challenges.isValid(name, signature) || !(await challenges.use(db, name, signature))) throw challengeRefused()
   }
@@ -97,7 +99,7 @@ export function createSignIn({ db, clock, channels, challenges, sessions, ending
       const { username, password, signature, clientAddress, isRemembered } = credentials
       const email = emailOf(username)
       if (!email) throw invalidEmail()
-      refuseNewPassword(password)
+      await refuseNewPassword(password, shopName)
       if (!challenges.isValid(email, signature)) throw challengeRefused()
       if (!(await withinLimit({ db, clock }, NEW_ACCOUNTS, clientAddress))) throw tooMany()
       await redeem(email, signature)
@@ -117,7 +119,7 @@ export function createSignIn({ db, clock, channels, challenges, sessions, ending
     /** Every session ends, the one that asks too: it goes on with new tokens, and no copy of the old ones is worth
      *  anything. */
     changePassword: async (credentials: Credentials & { readonly newPassword: string }): Promise<SignedIn> => {
-      refuseNewPassword(credentials.newPassword)
+      await refuseNewPassword(credentials.newPassword, shopName)
       const user = await verified(credentials)
       const to = await hashPassword(credentials.newPassword)
       return db.transaction(async (tx) => {
