@@ -1,56 +1,36 @@
 'use client'
 
 import { Button, FileInput, NativeSelect } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { type Imported, importedSchema } from '@shop/contract/rest/publishing-answers'
+import { waitingImportsSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { StepError } from '@/frame/publishing/step-error'
 import { Empty } from '@/frame/shown'
 import { Notice } from '@/frame/small-parts'
-import { askDesk } from '@/lib/ask-desk'
-import { DeskError } from '@/lib/desk-error'
+import type { DeskError } from '@/lib/desk-error'
+import { saveFile } from '@/lib/save-file'
 import { useStaff } from '@/lib/staff'
+import { useDesk } from '@/lib/use-desk'
+import { ImportOutcome } from './import-outcome'
 import { ImportRows } from './import-rows'
+import { KINDS, type Kind, useImport } from './use-import'
+import { WaitingImports } from './waiting-imports'
 
-const KINDS = ['stock', 'prices'] as const
-/** The first line of the file, whatever language is spoken. */
+/** The first line of the file, whatever language is spoken, and a row as an example. */
 const COLUMNS = { stock: 'sku;in_stock;oversellable', prices: 'article;market;regular;selling;member' } as const
-type Kind = (typeof KINDS)[number]
+const EXAMPLES = { stock: 'SKU-NUMBER;25;0', prices: 'ARTICLE-NUMBER;NO|NOK;499,00;399,00;349,00' } as const
 
-/** Stock or prices from a file: first what each of its rows would do, then all of it or nothing. */
+/** Stock or prices from a file: first what each of its rows would do, then what can be taken; prices by four eyes. */
 export function ImportDesk() {
   const t = useTranslations('console')
   const { may } = useStaff()
-  const [tried, setTried] = useState<Imported>()
-  const [error, setError] = useState<DeskError>()
-  const [isBusy, setBusy] = useState(false)
-  const form = useForm<{ kind: Kind; file: File | null }>({
-    initialValues: { kind: 'stock', file: null },
-    onValuesChange: () => {
-      setTried(undefined)
-      setError(undefined)
-    },
-  })
-  const { kind, file } = form.values
-  const send = async (isTrial: boolean) => {
-    if (!file) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      // A system names a CSV as it likes; what is sent is text.
-      const body = new Blob([file], { type: 'text/csv' })
-      const path = `publishing/imports/${kind}?trial=${isTrial ? 1 : 0}`
-      setTried(await askDesk(path, importedSchema, { method: 'POST', file: body }))
-    } catch (failure) {
-      if (!(failure instanceof DeskError)) throw failure
-      setError(failure)
-      setTried(undefined)
-    }
-    setBusy(false)
-  }
-  const isReady = tried && !tried.isApplied && tried.refused === 0 && tried.changed > 0
+  const waiting = useDesk('publishing/imports', waitingImportsSchema)
+  const one = useImport(() => void waiting.refresh())
+  const { form, kind, file, tried, error, isBusy, isReady } = one
+  const taken = tried?.changed ?? 0
+  const template = () =>
+    saveFile({ name: `${kind}.csv`, type: 'text/csv', text: `\uFEFF${COLUMNS[kind]}\r\n${EXAMPLES[kind]}\r\n` })
   return (
     <>
       <div className="ph">
@@ -64,32 +44,42 @@ export function ImportDesk() {
           <span className="pm">{t('imports.lead')}</span>
         </div>
       </div>
-      <form className="optbar" onSubmit={form.onSubmit(() => send(true))}>
-        <NativeSelect
-          label={t('imports.kind')}
-          data={KINDS.map((one) => ({ value: one, label: t(`imports.kinds.${one}`) }))}
-          {...form.getInputProps('kind')}
-        />
-        <FileInput
-          className="grow"
-          label={t('imports.file')}
-          placeholder={t('imports.choose')}
-          accept=".csv,text/csv"
-          {...form.getInputProps('file')}
-        />
-        <Button type="submit" variant={isReady ? 'default' : 'filled'} loading={isBusy} disabled={!file}>
-          {t('imports.try')}
-        </Button>
-        <Button
-          variant={isReady ? 'filled' : 'default'}
-          disabled={!isReady || !may('markets:publish')}
-          loading={isBusy}
-          onClick={() => send(false)}
-        >
-          {t('imports.apply', { count: tried?.changed ?? 0 })}
-        </Button>
-      </form>
-      <p className="bar dim sm mono">{COLUMNS[kind]}</p>
+      {may('markets:publish') && (
+        <form className="optbar" onSubmit={form.onSubmit(() => one.send(true))}>
+          <NativeSelect
+            label={t('imports.kind')}
+            data={KINDS.map((name: Kind) => ({ value: name, label: t(`imports.kinds.${name}`) }))}
+            {...form.getInputProps('kind')}
+          />
+          <FileInput
+            className="grow"
+            label={t('imports.file')}
+            placeholder={t('imports.choose')}
+            accept=".csv,text/csv"
+            {...form.getInputProps('file')}
+          />
+          <Button type="submit" variant={isReady ? 'default' : 'filled'} loading={isBusy} disabled={!file}>
+            {t('imports.try')}
+          </Button>
+          <Button
+            variant={isReady ? 'filled' : 'default'}
+            disabled={!isReady}
+            loading={isBusy}
+            onClick={() => one.send(false)}
+          >
+            {t(kind === 'prices' ? 'imports.sendForApproval' : 'imports.apply', { count: taken })}
+          </Button>
+        </form>
+      )}
+      {may('markets:publish') && (
+        <p className="bar dim sm">
+          <span className="mono">{COLUMNS[kind]}</span>
+          <Button size="xs" variant="subtle" leftSection={<Icon name="download" size={14} />} onClick={template}>
+            {t('imports.template')}
+          </Button>
+          {kind === 'prices' && t('imports.fourEyes')}
+        </p>
+      )}
       {error?.code === 'IMPORT_REFUSED' ? (
         <Notice tone="bad" icon="warning" title={t('imports.unreadable')}>
           {whyOf(error)
@@ -97,21 +87,15 @@ export function ImportDesk() {
             .join(' ')}
         </Notice>
       ) : (
-        <StepError error={error} onDismiss={() => setError(undefined)} />
+        <StepError error={error} onDismiss={one.dismiss} />
       )}
-      {tried?.isApplied && <Notice tone="ok" icon="check" title={t('imports.applied', { count: tried.changed })} />}
-      {tried && tried.refused > 0 && (
-        <Notice tone="bad" icon="warning" title={t('imports.refusedRows', { count: tried.refused })}>
-          {t('imports.allOrNothing')}
-        </Notice>
-      )}
-      {tried && !tried.isApplied && tried.refused === 0 && tried.changed === 0 && (
-        <Notice tone="info" icon="check" title={t('imports.nothingNew')} />
-      )}
+      {tried && <ImportOutcome one={one} tried={tried} waiting={waiting.data?.imports ?? []} />}
+      <WaitingImports desk={waiting} />
       {tried ? (
         <ImportRows tried={tried} />
       ) : (
-        !error && <Empty icon="inbox" title={t('imports.empty')} text={t('imports.emptyText')} />
+        !error &&
+        may('markets:publish') && <Empty icon="inbox" title={t('imports.empty')} text={t('imports.emptyText')} />
       )}
     </>
   )

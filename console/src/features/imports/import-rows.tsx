@@ -11,8 +11,10 @@ const column = createColumnHelper<ImportedRow>()
 const RESULTS = ['refused', 'changed', 'same'] as const
 const REASONS = ['unknown', 'duplicate', 'number', 'order'] as const
 
+type Rows = Pick<Imported, 'kind' | 'rows' | (typeof RESULTS)[number]>
+
 /** A row a line of the file: what it changes from what to what, or why it cannot be. */
-export function ImportRows({ tried }: { tried: Imported }) {
+export function ImportRows({ tried }: { tried: Rows }) {
   const t = useTranslations('console')
   const [wanted, setWanted] = useState('')
   const columns = useColumns(tried.kind)
@@ -95,7 +97,9 @@ function useColumns(kind: Imported['kind']) {
           const tone = original.result === 'refused' ? 'bad' : original.result === 'changed' ? 'info' : 'gray'
           return (
             <State tone={tone} {...(tone === 'bad' && { icon: 'warning' as const })}>
-              {reason ? t(`imports.reasons.${reason}`) : t(`imports.results.${original.result}`)}
+              {reason
+                ? t(`imports.reasons.${reason}`, { value: original.value ?? '' })
+                : t(`imports.results.${original.result}`)}
             </State>
           )
         },

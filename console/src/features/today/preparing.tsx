@@ -12,6 +12,7 @@ import { RowSkeletons } from '@/frame/skeletons'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
+import { WaitingPrices } from './waiting-prices'
 
 const column = createColumnHelper<DraftSummary>()
 
@@ -47,6 +48,7 @@ export function Preparing() {
                 note={next?.name ?? t('today.nothingPlanned')}
               />
             </div>
+            {mayApprove && <WaitingPrices />}
             {waiting.length > 0 && <Drafts title={t('today.approvals')} drafts={waiting} />}
             {mine.length > 0 && <Drafts title={t('today.myDrafts')} drafts={mine} />}
           </>

@@ -167,16 +167,43 @@ const importedRowSchema = z.object({
   key: z.string(),
   result: z.enum(['changed', 'same', 'refused']),
   code: z.string().nullable(),
+  value: z.string().nullable(),
   before: importedValues,
   after: importedValues,
 })
 export type ImportedRow = z.infer<typeof importedRowSchema>
-export const importedSchema = z.object({
+const importedShape = {
   kind: z.enum(['stock', 'prices']),
-  isApplied: z.boolean(),
   changed: z.number(),
   same: z.number(),
   refused: z.number(),
   rows: z.array(importedRowSchema),
+}
+export const importedSchema = z.object({
+  ...importedShape,
+  isApplied: z.boolean(),
+  /** Somebody else has to approve it. */
+  needsApproval: z.boolean(),
+  /** The number under which it waits. */
+  waiting: z.string().nullable(),
 })
 export type Imported = z.infer<typeof importedSchema>
+
+const waitingImport = {
+  id: z.string(),
+  kind: z.enum(['stock', 'prices']),
+  changed: z.number(),
+  author: z.string(),
+  askedAt: z.iso.datetime(),
+  leavesOut: z.boolean(),
+  marketIds: z.array(z.string()),
+  /** Who may approve it. */
+  approvers: z.array(z.string()),
+}
+/** `GET imports`: what waits for somebody else. */
+export const waitingImportsSchema = z.object({ imports: z.array(z.object(waitingImport)) })
+export type WaitingImport = z.infer<typeof waitingImportsSchema>['imports'][number]
+/** `GET imports/{id}`: what it would do at this moment. */
+export const waitingImportSchema = z.object({ ...waitingImport, ...importedShape, seen: z.string() })
+export type WaitingImportRows = z.infer<typeof waitingImportSchema>
+export const decidedImportSchema = z.object({ id: z.string() })

@@ -90,7 +90,17 @@ export const uploadSchema = z.object({
     .optional(),
 })
 
-/** What stands behind `POST imports/{kind}`; the file is the body. `trial=1` says what it would do, row by row. */
+/**
+ * What stands behind `POST imports/{kind}`; the file is the body. `trial=1` says what it would do, row by row;
+ * `leaveOut=1` leaves out the rows that cannot be taken.
+ */
 export const importSchema = z
-  .object({ kind: z.enum(['stock', 'prices']), trial: z.enum(['0', '1']).default('0') })
-  .transform(({ kind, trial }) => ({ kind, isTrial: trial === '1' }))
+  .object({
+    kind: z.enum(['stock', 'prices']),
+    trial: z.enum(['0', '1']).default('0'),
+    leaveOut: z.enum(['0', '1']).default('0'),
+  })
+  .transform(({ kind, trial, leaveOut }) => ({ kind, isTrial: trial === '1', leavesOut: leaveOut === '1' }))
+
+/** Of `POST imports/{id}/approve`: the rows that were seen, by their name. */
+export const importDecisionSchema = z.object({ seen: z.string().length(64) })

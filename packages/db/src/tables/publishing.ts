@@ -9,6 +9,7 @@ export interface PublishingTables {
   draft_documents: DraftDocumentsTable
   draft_events: DraftEventsTable
   draft_comments: DraftCommentsTable
+  waiting_imports: WaitingImportsTable
   previews: PreviewsTable
   uploaded_images: UploadedImagesTable
   shop_texts: ShopTextsTable
@@ -96,6 +97,20 @@ export interface DraftCommentsTable {
   key: string | null
   text: string
   at: Timestamp
+}
+
+export interface WaitingImportsTable {
+  id: string
+  kind: 'prices'
+  file: string
+  leaves_out: boolean
+  changed: number
+  market_ids: string[]
+  asked_by: number
+  asked_at: Timestamp
+  state: Generated<'waiting' | 'applied' | 'declined'>
+  decided_by: number | null
+  decided_at: NullableTimestamp
 }
 
 export interface PreviewsTable {

@@ -11,7 +11,6 @@ import { createDraftComments } from './draft-comments'
 import { createDrafts, PUBLISH_DRAFT } from './drafts'
 import { createCodeExport } from './export-codes'
 import { createVoucherExport } from './export-vouchers'
-import { createImports } from './imports'
 import { createNames } from './names'
 import { createPreviewSnapshots } from './preview-snapshots'
 import { createPreviews } from './previews'
@@ -20,7 +19,9 @@ import { createPublishing as createPublisher } from './publish'
 import { readPublishedState } from './published-state'
 import type { PublishingDeps } from './publishing-deps'
 import { testRoute } from './route-test'
+import { createImports } from './take-import'
 import { createUploads } from './uploads'
+import { createWaitingImports } from './waiting-imports'
 
 type Deps = Omit<PublishingDeps, 'priceIssues'> & {
   readonly catalog: Catalog
@@ -44,11 +45,13 @@ export function createPublishing(given: Deps) {
     jobs: [{ kind: PUBLISH_DRAFT, handle: (tx, { key }) => publisher.publishDue(tx, key) }],
   }
   return {
+    db: deps.db,
     drafts,
     publisher,
     documents: createDocuments(deps),
     upload: createUploads(deps),
-    takeFile: createImports(deps),
+    imports: createImports(deps),
+    waitingImports: createWaitingImports(deps),
     trial: createCampaignTrial({ ...deps, faults: prices.faults }),
     names: createNames(deps.db),
     campaignPrices: createCampaignPrices(deps),

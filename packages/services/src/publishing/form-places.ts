@@ -13,10 +13,11 @@ import { publishWishes, type Wish } from './publishing-rights'
 
 export type SteeringTrial = ReturnType<typeof createSteeringTrial>
 export type Call = { readonly request: HttpRequest; readonly rest: readonly string[] }
+export type Allow = (request: HttpRequest, operation: string, ...wishes: readonly Wish[]) => Promise<StaffActor>
 type Deps = {
   readonly publishing: CreatedPublishing
   readonly trySteering: SteeringTrial | undefined
-  readonly allow: (request: HttpRequest, operation: string, ...wishes: readonly Wish[]) => Promise<StaffActor>
+  readonly allow: Allow
   readonly reader: (request: HttpRequest, operation?: string) => Promise<StaffActor>
   readonly bodyOf: <T>(request: HttpRequest, schema: z.ZodType<T>) => Promise<T>
 }
@@ -25,7 +26,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What the forms of merchandisers ask beside the drafts themselves: names, prices, comments, files of codes. */
 export function formPlaces({ publishing, trySteering, allow, reader, bodyOf }: Deps) {
-  const { drafts, names, campaignPrices, comments, exportCodes, exportVouchers } = publishing
+  const { db, drafts, names, campaignPrices, comments, exportCodes, exportVouchers } = publishing
   const places: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
     names: async ({ request }) => {
       await reader(request)
@@ -33,8 +34,8 @@ export function formPlaces({ publishing, trySteering, allow, reader, bodyOf }: D
     },
     'campaign-prices': async ({ request }) => {
       const asked = queryOf(request, campaignPricesAskedSchema)
-      const { marketId } = asked
-      await allow(request, 'publishing.campaign-prices', { permission: 'content:preview', marketId })
+      const wish = { permission: 'content:preview', marketIds: [asked.marketId] } as const
+      await allow(request, 'publishing.campaign-prices', wish)
       return campaignPrices(asked)
     },
     'search-trial': async ({ request }) => {
@@ -69,16 +70,14 @@ export function formPlaces({ publishing, trySteering, allow, reader, bodyOf }: D
     codes: async ({ request, rest: [, key = ''] }) => {
       // It is noted who took it, so it is no reading.
       if (request.method !== 'POST') throw notFound()
-      const { staffId } = await allow(request, 'publishing.export-codes', ...publishWishes([{ kind: 'codes', key }]))
+      const wishes = await publishWishes(db, [{ kind: 'codes', key }])
+      const { staffId } = await allow(request, 'publishing.export-codes', ...wishes)
       return exportCodes({ key, staffId })
     },
     vouchers: async ({ request, rest: [, key = ''] }) => {
       if (request.method !== 'POST') throw notFound()
-      const { staffId } = await allow(
-        request,
-        'publishing.export-vouchers',
-        ...publishWishes([{ kind: 'series', key }]),
-      )
+      const wishes = await publishWishes(db, [{ kind: 'series', key }])
+      const { staffId } = await allow(request, 'publishing.export-vouchers', ...wishes)
       return exportVouchers({ key, staffId })
     },
   }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readCsv } from '@shop/domain/publishing'
 import { Refusal } from '../platform/graphql/refusal'
 import type { Queryable } from '../platform/sql'
 import { priceImport } from './imports/price-import'
 import { stockImport } from './imports/stock-import'
-import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
 
 const MOST_ROWS = 20_000
@@ -15,6 +13,8 @@ export type ImportResult = {
   readonly key: string
   readonly result: 'changed' | 'same' | 'refused'
   readonly code: string | null
+  /** What stands in the file and cannot be taken. */
+  readonly value: string | null
   readonly before: Readonly<Record<string, number | null>> | null
   readonly after: Readonly<Record<string, number | null>> | null
 }
@@ -22,39 +22,68 @@ export type ImportResult = {
 export type ImportKind = {
   readonly columns: readonly string[]
   readonly needed: readonly string[]
+  /** What can ask every shopper for the wrong amount waits for somebody else who approves it. */
+  readonly risk: 'low' | 'high'
+  /** The markets that the rows name; undefined: what they say holds for all. */
+  readonly marketsIn: (rows: readonly ImportRow[]) => readonly string[] | undefined
   readonly run: (
     tx: Queryable,
     rows: readonly ImportRow[],
-    context: PublishingDeps & { readonly staffId: number; readonly isTrial: boolean; readonly now: Date },
+    context: Pick<PublishingDeps, 'pubsub'> & {
+      readonly staffId: number
+      readonly isTrial: boolean
+      readonly now: Date
+    },
   ) => Promise<readonly ImportResult[]>
 }
-const kinds = { stock: stockImport, prices: priceImport } as const
-export type ImportName = keyof typeof kinds
+export const importKinds = { stock: stockImport, prices: priceImport } as const satisfies Record<string, ImportKind>
+export type ImportName = keyof typeof importKinds
 
-type Asked = { readonly kind: ImportName; readonly text: string; readonly staffId: number; readonly isTrial: boolean }
-
-/** Stock and prices from a CSV. A file with a row that cannot be read is not taken at all: each row says why. */
-export function createImports(deps: PublishingDeps) {
-  return ({ kind, text, staffId, isTrial }: Asked) => {
-    const type: ImportKind = kinds[kind]
-    const rows = rowsOf(text, type)
-    return deps.db.transaction(async (tx) => {
-      const now = deps.clock.now()
-      const context = { ...deps, staffId, now }
-      const tried = await type.run(tx, rows, { ...context, isTrial: true })
-      const counts = { changed: 0, same: 0, refused: 0 }
-      for (const { result } of tried) counts[result] += 1
-      const isApplied = !isTrial && counts.refused === 0 && counts.changed > 0
-      if (isApplied) {
-        await type.run(tx, rows, { ...context, isTrial: false })
-        const digest = createHash('sha256').update(text).digest('hex')
-        const details = { kind, ...counts, digest }
-        await noteEvent(tx, deps.audit, { draftId: null, event: 'imported', staffId, details, now })
-      }
-      return { kind, isApplied, ...counts, rows: tried }
-    })
-  }
+export type ReadFile = { readonly kind: ImportName; readonly text: string; readonly rows: readonly ImportRow[] }
+export type Tried = {
+  readonly rows: readonly ImportResult[]
+  readonly counts: Readonly<Record<ImportResult['result'], number>>
+  /** Something changes, and every row can be taken or is left out by choice. */
+  readonly isTakeable: boolean
 }
+
+/** The rows of a file; what is no such file is refused as a whole. */
+export function readFile(kind: ImportName, text: string): ReadFile {
+  return { kind, text, rows: rowsOf(text, importKinds[kind]) }
+}
+
+/** What each row of the file would do at this moment. The rows that it changes are locked until the transaction ends. */
+export async function tryFile(
+  tx: Queryable,
+  { kind, rows }: ReadFile,
+  context: Pick<PublishingDeps, 'pubsub'> & {
+    readonly leavesOut: boolean
+    readonly staffId: number
+    readonly now: Date
+  },
+): Promise<Tried> {
+  const tried = await importKinds[kind].run(tx, rows, { ...context, isTrial: true })
+  const counts = { changed: 0, same: 0, refused: 0 }
+  for (const { result } of tried) counts[result] += 1
+  return { rows: tried, counts, isTakeable: counts.changed > 0 && (context.leavesOut || counts.refused === 0) }
+}
+
+/** Writes what was tried in the same transaction. */
+export async function applyFile(
+  tx: Queryable,
+  { kind, rows }: ReadFile,
+  tried: Tried,
+  context: Pick<PublishingDeps, 'pubsub'> & { readonly staffId: number; readonly now: Date },
+): Promise<void> {
+  const taken = new Set(tried.rows.filter(({ result }) => result !== 'refused').map(({ line }) => line))
+  const wanted = rows.filter(({ line }) => taken.has(line))
+  await importKinds[kind].run(tx, wanted, { ...context, isTrial: false })
+}
+
+export const refusedRow = (line: number, key: string, code: string, value: string): ImportResult => ({
+  ...{ line, key, code, value },
+  ...({ result: 'refused', before: null, after: null } as const),
+})
 
 function rowsOf(text: string, { columns, needed }: ImportKind): readonly ImportRow[] {
   const [head, ...lines] = readCsv(text)

@@ -110,6 +110,10 @@ export function createPublishing(deps: PublishingDeps) {
       }
     },
 
+    /** The documents as they were in these versions. */
+    versionsOf: (documents: RollBack['documents']) =>
+      Promise.all(documents.map(async (one) => ({ ...one, body: await versionOf(db, one) }))),
+
     /** Makes former versions live again, as new versions: in an incident one person must be enough, with a reason. */
     rollBack: ({ documents, staffId, note }: RollBack): Promise<{ readonly publicationId: number }> =>
       db.transaction(async (tx) => {

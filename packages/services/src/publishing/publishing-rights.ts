@@ -1,25 +1,76 @@
-import type { DocumentKind } from '@shop/domain/publishing'
+import { type DocumentKind, differences, isRecord, type Json } from '@shop/domain/publishing'
 import type { StaffPermission } from '@shop/domain/staff'
+import { type Queryable, rowsOf, sql } from '../platform/sql'
 import type { DocumentName } from './document-store'
+import { documentTypes } from './documents/document-types'
 
-export type Wish = { readonly permission: StaffPermission; readonly marketId?: string }
+/** A permission, in each market that is touched. */
+export type Wish = { readonly permission: StaffPermission; readonly marketIds: readonly string[] }
+/** A document as somebody wants it, or as a draft has it; without a body only what is live is meant. */
+export type Meant = DocumentName & { readonly body?: Json | null }
 
 const CONTENT: ReadonlySet<DocumentKind> = new Set(['page', 'area', 'menu', 'texts', 'synonyms', 'steering'])
 const PRICED: ReadonlySet<DocumentKind> = new Set(['campaign', 'code', 'codes', 'series'])
 
 /** Who may write a document into a draft. */
-export function editWish({ kind, key }: DocumentName): Wish {
-  if (kind === 'product') return { permission: 'products:dates' }
-  if (CONTENT.has(kind) || PRICED.has(kind)) return { permission: 'content:edit' }
-  return { permission: 'markets:draft', ...(kind === 'market' && { marketId: key }) }
+function editPermission(kind: DocumentKind): StaffPermission {
+  if (kind === 'product') return 'products:dates'
+  return CONTENT.has(kind) || PRICED.has(kind) ? 'content:edit' : 'markets:draft'
 }
 
-/** Who may make documents live: content by those who write it, what costs something and markets by their managers. */
-export function publishWishes(documents: readonly DocumentName[]): readonly Wish[] {
-  const wishes = documents.map(({ kind, key }): Wish => {
-    if (kind === 'product') return { permission: 'products:dates' }
-    if (CONTENT.has(kind)) return { permission: 'markets:publish-content' }
-    return { permission: 'markets:publish', ...(kind === 'market' && { marketId: key }) }
+/** Who may make it live: content by those who write it, what costs something and markets by their managers. */
+function publishPermission(kind: DocumentKind): StaffPermission {
+  if (kind === 'product') return 'products:dates'
+  return CONTENT.has(kind) ? 'markets:publish-content' : 'markets:publish'
+}
+
+export const editWishes = (db: Queryable, documents: readonly Meant[]) => wishes(db, documents, editPermission)
+export const approveWishes = (db: Queryable, documents: readonly Meant[]) =>
+  wishes(db, documents, () => 'markets:approve-high-risk')
+export const publishWishes = async (db: Queryable, documents: readonly Meant[]): Promise<readonly Wish[]> =>
+  documents.length > 0
+    ? wishes(db, documents, publishPermission)
+    : [{ permission: 'markets:publish-content', marketIds: [] }]
+
+async function wishes(
+  db: Queryable,
+  documents: readonly Meant[],
+  permissionOf: (kind: DocumentKind) => StaffPermission,
+): Promise<readonly Wish[]> {
+  const all = await allMarkets(db)
+  const found: Wish[] = []
+  for (const { kind, key, body } of documents) {
+    const live = (await documentTypes[kind].read(db, key)) ?? null
+    const marketIds = marketsOf(kind, key, live, body === undefined ? live : body) ?? all
+    found.push({ permission: permissionOf(kind), marketIds })
+  }
+  return found
+}
+
+/** Where a document says something for each market. */
+const BY_MARKET: Partial<Record<DocumentKind, string>> = {
+  campaign: 'markets',
+  code: 'markets',
+  codes: 'markets',
+  product: 'availableFrom',
+}
+
+/** The markets whose shoppers see the change; undefined: those of all. */
+function marketsOf(kind: DocumentKind, key: string, live: Json, body: Json): readonly string[] | undefined {
+  if (kind === 'market' || kind === 'steering') return [key]
+  const field = BY_MARKET[kind]
+  if (!field) return undefined
+  const paths = differences(live, body).map(({ path }) => path)
+  if (paths.length > 0 && paths.every(([first, market]) => first === field && market !== undefined))
+    return [...new Set(paths.map(([, market]) => String(market)))]
+  const named = [live, body].flatMap((one) => {
+    const values = isRecord(one) ? one[field] : undefined
+    return isRecord(values) ? Object.keys(values) : []
   })
-  return wishes.length > 0 ? wishes : [{ permission: 'markets:publish-content' }]
+  // A product is sold in all markets, also in those for which nothing is said.
+  return kind === 'product' || named.length === 0 ? undefined : [...new Set(named)]
+}
+
+export async function allMarkets(db: Queryable): Promise<readonly string[]> {
+  return (await rowsOf<{ id: string }>(db, sql`select id from markets order by id`)).map(({ id }) => id)
 }

@@ -1,7 +1,6 @@
 import {
   campaignTrialSchema,
   draftSteps,
-  importSchema,
   newDraftSchema,
   newPreviewSchema,
   rollBackSchema,
@@ -9,7 +8,7 @@ import {
   uploadSchema,
 } from '@shop/contract/rest/publishing'
 import { documentKinds } from '@shop/domain/publishing'
-import { mayStaff } from '@shop/domain/staff'
+import { mayStaff, type StaffPermission } from '@shop/domain/staff'
 import type { z } from 'zod'
 import { Refusal } from '../platform/graphql/refusal'
 import { readBody, readJson } from '../platform/http/body'
@@ -18,16 +17,18 @@ import { equalSecrets, type HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
 import type { StaffActor, StaffDoor } from '../staff/staff-door'
 import type { CreatedPublishing } from './create-publishing'
-import { type Call, formPlaces, type SteeringTrial } from './form-places'
-import { editWish, publishWishes, type Wish } from './publishing-rights'
+import { type Allow, type Call, formPlaces, type SteeringTrial } from './form-places'
+import { importPlace } from './import-places'
+import { approveWishes, editWishes, type Meant, publishWishes, type Wish } from './publishing-rights'
 
 const BASE = '/staff/publishing/'
 const BODY_BYTES = 2_000_000
 const UPLOAD_BYTES = 12_000_000
-const IMPORT_BYTES = 5_000_000
-const UTF8 = new TextDecoder('utf-8', { fatal: true })
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const READING = ['content:preview', 'markets:approve-high-risk'] as const
+const PREVIEWING = { permission: 'content:preview', marketIds: [] } as const
+const EDITING = { permission: 'content:edit', marketIds: [] } as const
+const APPROVING = { permission: 'markets:approve-high-risk', marketIds: [] } as const
 const NO_STORE = { 'cache-control': 'no-store' }
 
 type Deps = {
@@ -44,11 +45,12 @@ type Step = { readonly id: string; readonly staffId: number; readonly version: n
  * a staff session; who may do what is the table in `@shop/domain/staff`.
  */
 export function publishingRoutes({ publishing, door, forwarderSecret, trySteering }: Deps): readonly Route[] {
-  const { drafts, publisher, previews, documents, routeTest, upload, trial, takeFile } = publishing
+  const { db, drafts, publisher, previews, documents, routeTest, upload, trial } = publishing
 
-  const allow = async (request: HttpRequest, operation: string, ...wishes: readonly Wish[]): Promise<StaffActor> => {
+  /** Whoever may do all that is wished for, in every market that it touches. */
+  const allow: Allow = async (request, operation, ...wishes) => {
     let actor: StaffActor | undefined
-    for (const wish of wishes) actor = await door.require(request, { ...wish, operation })
+    for (const wish of distinct(wishes)) actor = await door.require(request, { ...wish, operation })
     if (!actor) throw new Refusal('FORBIDDEN', 403, 'Your role does not allow this')
     return actor
   }
@@ -56,31 +58,35 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
   const reader = async (request: HttpRequest, operation = 'publishing.read') => {
     const actor = await door.actorOf(request.headers)
     const permission = READING.find((one) => actor && mayStaff(actor.grants, one)) ?? READING[0]
-    return allow(request, operation, { permission })
+    return allow(request, operation, { permission, marketIds: [] })
   }
 
   const steps: Readonly<Record<string, (call: Call, id: string) => Promise<unknown>>> = {
     put: async ({ request }, id) => {
       const { version, ...document } = await bodyOf(request, draftSteps.put)
-      const { staffId } = await allow(request, 'publishing.put', editWish(document))
+      // Of what the draft says already, whoever writes over it needs the right as well.
+      const meant = [document, ...(await drafted(id, document))]
+      const { staffId } = await allow(request, 'publishing.put', ...(await editWishes(db, meant)))
       return drafts.put({ id, staffId, version }, document)
     },
     drop: async ({ request }, id) => {
       const { version, ...name } = await bodyOf(request, draftSteps.drop)
-      const { staffId } = await allow(request, 'publishing.drop', editWish(name))
+      const meant = [name, ...(await drafted(id, name))]
+      const { staffId } = await allow(request, 'publishing.drop', ...(await editWishes(db, meant)))
       return drafts.drop({ id, staffId, version }, name)
     },
     rebase: async ({ request }, id) => {
       const { version, resolutions } = await bodyOf(request, draftSteps.rebase)
-      const wishes = (await drafts.documentsOf(id)).map(editWish)
-      const { staffId } = await allow(request, 'publishing.rebase', { permission: 'content:preview' }, ...wishes)
+      const wishes = await editWishes(db, await drafts.documentsOf(id))
+      const { staffId } = await allow(request, 'publishing.rebase', PREVIEWING, ...wishes)
       return drafts.rebase({ id, staffId, version }, resolutions)
     },
     request: editing(drafts.request, 'request'),
     discard: editing(drafts.discard, 'discard'),
     approve: async ({ request }, id) => {
       const { version } = await bodyOf(request, draftSteps.approve)
-      const { staffId } = await allow(request, 'publishing.approve', { permission: 'markets:approve-high-risk' })
+      const wishes = await approveWishes(db, await drafts.documentsOf(id))
+      const { staffId } = await allow(request, 'publishing.approve', APPROVING, ...wishes)
       return drafts.approve({ id, staffId, version })
     },
     schedule: async ({ request }, id) => {
@@ -103,12 +109,16 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
   function editing(work: (step: Step) => Promise<unknown>, operation: string) {
     return async ({ request }: Call, id: string) => {
       const { version } = await bodyOf(request, draftSteps.request)
-      const { staffId } = await allow(request, `publishing.${operation}`, { permission: 'content:edit' })
+      const wishes = await editWishes(db, await drafts.documentsOf(id))
+      const { staffId } = await allow(request, `publishing.${operation}`, EDITING, ...wishes)
       return work({ id, staffId, version })
     }
   }
   async function publishers(request: HttpRequest, id: string, operation: string) {
-    return allow(request, `publishing.${operation}`, ...publishWishes(await drafts.documentsOf(id)))
+    return allow(request, `publishing.${operation}`, ...(await publishWishes(db, await drafts.documentsOf(id))))
+  }
+  async function drafted(id: string, { kind, key }: Meant): Promise<readonly Meant[]> {
+    return (await drafts.documentsOf(id)).filter((one) => one.kind === kind && one.key === key)
   }
 
   const draftPath = async (call: Call): Promise<unknown> => {
@@ -120,7 +130,7 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
         return { drafts: await drafts.list() }
       }
       const { name } = await bodyOf(request, newDraftSchema)
-      const { staffId } = await allow(request, 'publishing.create', { permission: 'content:edit' })
+      const { staffId } = await allow(request, 'publishing.create', EDITING)
       return drafts.create({ name, staffId })
     }
     if (!UUID.test(id)) throw notFound()
@@ -147,12 +157,13 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
     documents: documentPath,
     rollback: async ({ request }) => {
       const { documents: wanted, note } = await bodyOf(request, rollBackSchema)
-      const { staffId } = await allow(request, 'publishing.roll-back', ...publishWishes(wanted))
+      const meant = await publisher.versionsOf(wanted)
+      const { staffId } = await allow(request, 'publishing.roll-back', ...(await publishWishes(db, meant)))
       return publisher.rollBack({ documents: wanted, staffId, note })
     },
     previews: async ({ request }) => {
       const { shownAt, document = null, customerType = null, ...asked } = await bodyOf(request, newPreviewSchema)
-      const wish = { permission: 'content:preview', marketId: asked.marketId } as const
+      const wish = { permission: 'content:preview', marketIds: [asked.marketId] } as const
       const { staffId, sessionId } = await allow(request, 'publishing.preview', wish)
       return previews.create({
         ...asked,
@@ -164,7 +175,7 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
       })
     },
     uploads: async ({ request }) => {
-      const { staffId } = await allow(request, 'publishing.upload', { permission: 'content:edit' })
+      const { staffId } = await allow(request, 'publishing.upload', EDITING)
       const asked = uploadSchema.safeParse(Object.fromEntries(request.query))
       if (!asked.success) throw new Refusal('BAD_USER_INPUT', 400, 'Name, crop or focus is not readable')
       const bytes = await readBody(request, UPLOAD_BYTES)
@@ -172,17 +183,10 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
     },
     'campaign-trial': async ({ request }) => {
       const { at, ...asked } = await bodyOf(request, campaignTrialSchema)
-      await allow(request, 'publishing.campaign-trial', { permission: 'content:preview', marketId: asked.marketId })
+      await allow(request, 'publishing.campaign-trial', { ...PREVIEWING, marketIds: [asked.marketId] })
       return trial({ ...asked, ...(at && { at: new Date(at) }) })
     },
-    imports: async ({ request, rest: [, kind] }) => {
-      const { staffId } = await allow(request, 'publishing.import', { permission: 'markets:publish' })
-      const asked = importSchema.safeParse({ kind, ...Object.fromEntries(request.query) })
-      if (!asked.success || request.method !== 'POST') throw notFound()
-      if (!/^text\/csv\b/.test(request.headers['content-type'] ?? ''))
-        throw new Refusal('IMPORT_REFUSED', 415, 'The file must be sent as text/csv', { field: 'file' })
-      return takeFile({ ...asked.data, text: textOf(await readBody(request, IMPORT_BYTES)), staffId })
-    },
+    imports: importPlace({ publishing, allow, reader, bodyOf }),
     'route-test': async ({ request }) => {
       await reader(request)
       return routeTest(await bodyOf(request, routeTestSchema))
@@ -207,6 +211,16 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
   return [{ path: BASE, methods: ['GET', 'POST'], handle }]
 }
 
+/** Each permission once for each market; without a market it must hold somewhere. */
+function distinct(
+  wishes: readonly Wish[],
+): readonly { readonly permission: StaffPermission; readonly marketId?: string }[] {
+  const found = wishes.flatMap(({ permission, marketIds }) =>
+    marketIds.length > 0 ? marketIds.map((marketId) => ({ permission, marketId })) : [{ permission }],
+  )
+  return [...new Map(found.map((wish) => [JSON.stringify(wish), wish])).values()]
+}
+
 async function bodyOf<T>(request: HttpRequest, schema: z.ZodType<T>): Promise<T> {
   const read = schema.safeParse(await readJson(request, BODY_BYTES))
   if (read.success) return read.data
@@ -219,14 +233,6 @@ function segmentsOf(path: string): string[] {
     return path.slice(BASE.length).split('/').map(decodeURIComponent)
   } catch {
     throw notFound()
-  }
-}
-
-function textOf(bytes: Buffer): string {
-  try {
-    return UTF8.decode(bytes)
-  } catch {
-    throw new Refusal('IMPORT_REFUSED', 422, 'The file must be written in UTF-8', { field: 'file' })
   }
 }
 

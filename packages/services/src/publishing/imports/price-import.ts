@@ -1,7 +1,7 @@
 import { readAmount } from '@shop/domain/publishing'
 import { CATALOG_TOPIC } from '../../catalog/catalog'
 import { rowsOf, run, sql } from '../../platform/sql'
-import type { ImportKind, ImportResult } from '../imports'
+import { type ImportKind, type ImportResult, refusedRow } from '../imports'
 
 type Stored = {
   product_id: number
@@ -17,6 +17,8 @@ type Price = { readonly regular: number; readonly selling: number; readonly memb
 export const priceImport: ImportKind = {
   columns: ['article', 'market', 'regular', 'selling', 'member'],
   needed: ['article', 'market', 'regular', 'selling'],
+  risk: 'high',
+  marketsIn: (rows) => [...new Set(rows.map(({ fields }) => fields.market ?? ''))],
   run: async (tx, rows, { pubsub, staffId, isTrial, now }) => {
     const articles = rows.map(({ fields }) => fields.article ?? '')
     const stored = await rowsOf<Stored>(
@@ -31,25 +33,18 @@ export const priceImport: ImportKind = {
     const results = rows.map(({ line, fields }): ImportResult => {
       const { article = '', market = '', regular = '', selling = '', member } = fields
       const key = `${article} ${market}`
-      const refused = (code: string): ImportResult => ({
-        line,
-        key,
-        result: 'refused',
-        code,
-        before: null,
-        after: null,
-      })
+      const refused = (code: string, value: string) => refusedRow(line, key, code, value)
       const row = known.get(key)
-      if (!row) return refused('unknown')
-      if (seen.has(key)) return refused('duplicate')
+      if (!row) return refused('unknown', key)
+      if (seen.has(key)) return refused('duplicate', key)
       seen.add(key)
       const after = priceOf(regular, selling, member, row.member_minor)
-      if (typeof after === 'string') return refused(after)
+      if ('code' in after) return refused(after.code, after.value)
       const before = { regular: row.regular_minor, selling: row.selling_minor, member: row.member_minor }
       const isSame =
         before.regular === after.regular && before.selling === after.selling && before.member === after.member
       if (!isSame) changed.push({ product: row.product_id, market: row.market_id, ...after })
-      return { line, key, result: isSame ? 'same' : 'changed', code: null, before, after }
+      return { line, key, result: isSame ? 'same' : 'changed', code: null, value: null, before, after }
     })
     if (isTrial || changed.length === 0) return results
     const wanted = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
@@ -85,10 +80,15 @@ function priceOf(
   sellingText: string,
   memberText: string | undefined,
   stored: number | null,
-): Price | string {
+): Price | { readonly code: 'number' | 'order'; readonly value: string } {
   const [regular, selling] = [readAmount(regularText), readAmount(sellingText)]
   const member = memberText === undefined ? stored : memberText === '' ? null : readAmount(memberText)
-  if (regular === undefined || selling === undefined || member === undefined) return 'number'
-  if (regular === 0 || selling > regular || (member !== null && member > selling)) return 'order'
+  if (regular === undefined) return { code: 'number', value: regularText }
+  if (selling === undefined) return { code: 'number', value: sellingText }
+  if (member === undefined) return { code: 'number', value: memberText ?? '' }
+  if (regular === 0) return { code: 'number', value: regularText }
+  if (selling > regular) return { code: 'order', value: `${sellingText} > ${regularText}` }
+  if (member !== null && member > selling)
+    return { code: 'order', value: `${memberText ?? member / 100} > ${sellingText}` }
   return { regular, selling, member }
 }

@@ -1,6 +1,6 @@
 import { STOCK_TOPIC } from '../../catalog/catalog'
 import { rowsOf, run, sql } from '../../platform/sql'
-import type { ImportKind, ImportResult } from '../imports'
+import { type ImportKind, type ImportResult, refusedRow } from '../imports'
 
 const PIECES = /^\d{1,7}$/
 /** A message of the database holds 8,000 bytes. */
@@ -12,6 +12,9 @@ type Shelf = { id: number; article_number: string; in_stock: number; oversellabl
 export const stockImport: ImportKind = {
   columns: ['sku', 'in_stock', 'oversellable'],
   needed: ['sku', 'in_stock'],
+  risk: 'low',
+  // The markets sell from one warehouse.
+  marketsIn: () => undefined,
   run: async (tx, rows, { pubsub, staffId, isTrial, now }) => {
     const numbers = rows.map(({ fields }) => fields.sku ?? '')
     const shelves = await rowsOf<Shelf>(
@@ -24,24 +27,18 @@ export const stockImport: ImportKind = {
     const moved: { id: number; stock: number; over: number }[] = []
     const results = rows.map(({ line, fields }): ImportResult => {
       const { sku = '', in_stock: stock = '', oversellable: over = '' } = fields
-      const refused = (code: string): ImportResult => ({
-        line,
-        key: sku,
-        result: 'refused',
-        code,
-        before: null,
-        after: null,
-      })
+      const refused = (code: string, value: string) => refusedRow(line, sku, code, value)
       const shelf = known.get(sku)
-      if (!shelf) return refused('unknown')
-      if (seen.has(sku)) return refused('duplicate')
+      if (!shelf) return refused('unknown', sku)
+      if (seen.has(sku)) return refused('duplicate', sku)
       seen.add(sku)
-      if (!PIECES.test(stock) || (over !== '' && !PIECES.test(over))) return refused('number')
+      if (!PIECES.test(stock)) return refused('number', stock)
+      if (over !== '' && !PIECES.test(over)) return refused('number', over)
       const before = { inStock: shelf.in_stock, oversellable: shelf.oversellable }
       const after = { inStock: Number(stock), oversellable: over === '' ? shelf.oversellable : Number(over) }
       const isSame = before.inStock === after.inStock && before.oversellable === after.oversellable
       if (!isSame) moved.push({ id: shelf.id, stock: after.inStock, over: after.oversellable })
-      return { line, key: sku, result: isSame ? 'same' : 'changed', code: null, before, after }
+      return { line, key: sku, result: isSame ? 'same' : 'changed', code: null, value: null, before, after }
     })
     if (isTrial || moved.length === 0) return results
     await run(

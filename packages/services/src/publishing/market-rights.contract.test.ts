@@ -1,0 +1,117 @@
+import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { ownerOf } from '@shop/testkit/purchases'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+type Desk = Awaited<ReturnType<typeof publishingDesk>>
+
+let shop: Shop
+let owner: pg.Client
+let maja: Desk
+let ingrid: Desk
+
+beforeAll(async () => {
+  shop = await startShop()
+  owner = await ownerOf(shop)
+  maja = await publishingDesk(shop)
+  ingrid = await publishingDesk(shop, 'admin')
+})
+afterAll(async () => {
+  await owner?.end()
+  await shop?.stop()
+})
+
+/** The market in which somebody has their roles; null: all. */
+const worksIn = (desk: Desk, marketId: string | null) =>
+  owner.query(
+    'update staff_roles set market_id = $2 where staff_id = (select id from staff where lower(email) = lower($1))',
+    [desk.session.person.email, marketId],
+  )
+beforeEach(async () => {
+  await worksIn(maja, null)
+  await worksIn(ingrid, null)
+})
+
+const first = async (kind: string): Promise<string> => {
+  const { body } = await maja.call('documents')
+  return body.documents.find((one: { kind: string }) => one.kind === kind).key
+}
+/** One document as it is live, changed, in a draft of its own. */
+const putChanged = async (kind: string, key: string, change: (body: Record<string, unknown>) => unknown) => {
+  const { body } = await maja.document(kind, key)
+  const draft = await maja.draft(`${kind} ${key}`)
+  return maja.step(draft, 'put', { kind, key, body: change(structuredClone(body)) })
+}
+
+describe('who has a market alone', () => {
+  it('[STAFF-06] writes no document that all markets show', async () => {
+    const keys: Record<string, string> = {}
+    for (const kind of ['page', 'menu', 'area', 'texts', 'synonyms', 'channel', 'campaign', 'code', 'product'])
+      keys[kind] = await first(kind)
+    await worksIn(maja, 'SE|SEK')
+    for (const [kind, key] of Object.entries(keys)) {
+      const { status } = await putChanged(kind, key, (body) => body)
+      expect([kind, status]).toEqual([kind, 403])
+    }
+    expect((await putChanged('market', 'NO|NOK', (body) => body)).status).toBe(403)
+    expect((await putChanged('steering', 'NO|NOK', (body) => body)).status).toBe(403)
+    expect((await putChanged('market', 'SE|SEK', (body) => body)).status).toBe(200)
+    expect((await putChanged('steering', 'SE|SEK', (body) => body)).status).toBe(200)
+  })
+
+  it('[STAFF-06] publishes nothing for all markets, however low its risk, and brings nothing of the past back for them', async () => {
+    const key = await first('page')
+    const draft = await maja.change('page', key, (body) => ({ ...body, languages: body.languages }))
+    const code = await maja.draft('A code')
+    const { versions } = await maja.document('page', key)
+    await worksIn(maja, 'SE|SEK')
+    expect(draft.risk).toBe('low')
+    for (const [step, more] of [
+      ['publish', {}],
+      ['schedule', { publishAt: new Date(Date.now() + 86_400_000).toISOString() }],
+      ['drop', { kind: 'page', key }],
+      ['discard', {}],
+      ['rebase', {}],
+    ] as const)
+      expect([step, (await maja.step(draft, step, more)).status]).toEqual([step, 403])
+    const documents = [{ kind: 'page', key, version: versions[0]?.version ?? 1 }]
+    expect((await maja.call('rollback', { documents, note: 'as it was' })).status).toBe(403)
+    expect((await maja.step(code, 'discard')).status).toBe(200)
+  })
+
+  it('changes what a code or a campaign is worth in that market, and nowhere else', async () => {
+    const { body: listed } = await maja.call('documents')
+    const codes = listed.documents.filter(({ kind }: { kind: string }) => kind === 'code')
+    const bodies = await Promise.all(
+      codes.map(async ({ key }: { key: string }) => (await maja.document('code', key)).body),
+    )
+    const at = bodies.findIndex((body) => body?.markets?.['SE|SEK'] && body.markets['NO|NOK'])
+    const key = codes[at].key
+    const raised = (id: string) => (body: Record<string, unknown>) => {
+      const markets = body.markets as Record<string, { minimum: number }>
+      return { ...body, markets: { ...markets, [id]: { ...markets[id], minimum: (markets[id]?.minimum ?? 0) + 100 } } }
+    }
+    await worksIn(maja, 'SE|SEK')
+    expect((await putChanged('code', key, raised('SE|SEK'))).status).toBe(200)
+    expect((await putChanged('code', key, raised('NO|NOK'))).status).toBe(403)
+    expect((await putChanged('code', key, (body) => ({ ...body, usageLimit: 9_999_999 }))).status).toBe(403)
+  })
+
+  it('approves nothing of another market', async () => {
+    const draft = await maja.change('market', 'NO|NOK', (body) => ({
+      ...body,
+      config: { ...body.config, minOrderValue: 12_345 },
+    }))
+    await worksIn(ingrid, 'SE|SEK')
+    expect((await ingrid.step(draft, 'approve')).status).toBe(403)
+    await worksIn(ingrid, 'NO|NOK')
+    expect((await ingrid.step(draft, 'approve')).status).toBe(200)
+  })
+
+  it('takes no codes out of a series of all markets', async () => {
+    await worksIn(maja, 'SE|SEK')
+    expect((await maja.call('codes/spring', {})).status).toBe(403)
+    expect((await maja.call('vouchers/spring', {})).status).toBe(403)
+  })
+})

@@ -1,0 +1,75 @@
+import { mayStaff, type StaffGrant } from '@shop/domain/staff'
+import { Refusal } from '../platform/graphql/refusal'
+import { applyFile, readFile, tryFile } from './imports'
+import { noteEvent } from './note-event'
+import type { PublishingDeps } from './publishing-deps'
+import { digestOf } from './take-import'
+import { decideImport, lockedImport, peopleAtWork, type WaitingImport, waitingImports } from './waiting-import-store'
+
+const APPROVE = 'markets:approve-high-risk'
+type Decision = { readonly id: string; readonly staffId: number }
+
+/** Files of prices until somebody else has decided on them. Nobody approves other rows than those that they saw. */
+export function createWaitingImports({ db, clock, pubsub, audit }: PublishingDeps) {
+  const shapeOf = async (one: Omit<WaitingImport, 'file'>) => {
+    const people = await peopleAtWork(db, clock.now())
+    const mayApprove = (grants: readonly StaffGrant[]) =>
+      one.market_ids.every((marketId) => mayStaff(grants, APPROVE, marketId))
+    const approvers = people.filter(({ id, grants }) => id !== one.asked_by && mayApprove(grants as StaffGrant[]))
+    const { id, kind, changed, author, market_ids: marketIds } = one
+    return {
+      ...{ id, kind, changed, author, marketIds },
+      askedAt: one.asked_at,
+      leavesOut: one.leaves_out,
+      approvers: approvers.map(({ name }) => name),
+    }
+  }
+  /** What it would do now; `seen` names exactly these rows. */
+  const triedNow = async (tx: Parameters<typeof tryFile>[0], one: WaitingImport) => {
+    const file = readFile(one.kind, one.file)
+    const context = { pubsub, staffId: one.asked_by, now: clock.now(), leavesOut: one.leaves_out }
+    const tried = await tryFile(tx, file, context)
+    return { file, tried, seen: digestOf(JSON.stringify(tried.rows)) }
+  }
+
+  return {
+    list: async () => ({ imports: await Promise.all((await waitingImports(db)).map(shapeOf)) }),
+    marketsOf: (id: string) => db.transaction(async (tx) => (await lockedImport(tx, id)).market_ids),
+
+    get: (id: string) =>
+      db.transaction(async (tx) => {
+        const one = await lockedImport(tx, id)
+        const { tried, seen } = await triedNow(tx, one)
+        return { ...(await shapeOf(one)), ...tried.counts, rows: tried.rows, seen }
+      }),
+
+    /** Four eyes: not who sent the file. */
+    approve: ({ id, staffId, seen: approved }: Decision & { readonly seen: string }) =>
+      db.transaction(async (tx) => {
+        const one = await lockedImport(tx, id)
+        if (one.asked_by === staffId) throw new Refusal('FORBIDDEN', 403, 'Whoever sent a file cannot approve it')
+        const { file, tried, seen } = await triedNow(tx, one)
+        if (seen !== approved || !tried.isTakeable)
+          throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Something else changed since: look at the rows again')
+        const now = clock.now()
+        await applyFile(tx, file, tried, { pubsub, staffId: one.asked_by, now })
+        await decideImport(tx, { id, state: 'applied', staffId, now })
+        const details = { id, kind: one.kind, ...tried.counts, digest: digestOf(one.file), author: one.author }
+        await noteEvent(tx, audit, { draftId: null, event: 'imported', staffId, details, now })
+        return { id, changed: tried.counts.changed }
+      }),
+
+    /** Taken back by who sent it, or declined by who may approve it. */
+    decline: ({ id, staffId }: Decision) =>
+      db.transaction(async (tx) => {
+        const one = await lockedImport(tx, id)
+        const now = clock.now()
+        await decideImport(tx, { id, state: 'declined', staffId, now })
+        const event = one.asked_by === staffId ? 'import withdrawn' : 'import declined'
+        await noteEvent(tx, audit, { draftId: null, event, staffId, details: { id, kind: one.kind }, now })
+        return { id }
+      }),
+
+    authorOf: (id: string) => db.transaction(async (tx) => (await lockedImport(tx, id)).asked_by),
+  }
+}
