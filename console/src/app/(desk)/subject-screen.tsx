@@ -8,6 +8,7 @@ import { CartTab } from '@/features/cart/cart-tab'
 import { CustomerDesk } from '@/features/customer/customer-desk'
 import { CUSTOMER_SECTIONS, type CustomerSection } from '@/features/customer/customer-sections'
 import { Incident } from '@/features/health/incident'
+import { ServiceList } from '@/features/health/service-list'
 import { CustomerOrders } from '@/features/orders/customer-orders'
 import { OrderDesk } from '@/features/orders/order-desk'
 import { Today } from '@/features/today/today'
@@ -18,7 +19,7 @@ type Props = Pick<Staged, 'kind' | 'id' | 'section'>
 
 /** The screen of one subject, put together from its features. */
 export const SubjectScreen = memo(function SubjectScreen({ kind, id, section: name }: Props) {
-  if (kind === 'today') return <Today incident={<Incident />} running={<RunningHere />} />
+  if (kind === 'today') return <Today incident={<Incident />} running={<RunningHere />} services={<ServiceList />} />
   if (kind === 'order') return <OrderDesk number={id} />
   if (kind === 'cart') return <CartTab address={`carts/${encodeURIComponent(id)}`} standalone={id} />
   const section = CUSTOMER_SECTIONS.find((known) => known === (name || 'overview'))

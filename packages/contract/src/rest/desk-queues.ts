@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { workspaceKindSchema } from './desk-workspace'
 
 const errorSchema = z.object({
   id: z.number(),
@@ -40,6 +41,20 @@ export const deskTodaySchema = z.object({
       oldest: z.string().nullable(),
     }),
   ),
+  /** What happened last to each subject of one's own tabs that something happened to. */
+  changes: z.array(
+    z.object({
+      kind: workspaceKindSchema,
+      id: z.string(),
+      at: z.string(),
+      actor: z.enum(['customer', 'staff', 'system', 'provider']),
+      who: z.string(),
+      /** After it was last on show in the tab, and by somebody else. */
+      isNew: z.boolean(),
+    }),
+  ),
+  /** The colleagues who work now. */
+  team: z.array(z.object({ name: z.string(), team: z.string() })),
   /** How far the record was found whole, for who reads all of it. */
   verified: z.object({ to: z.number(), at: z.string() }).nullable(),
 })

@@ -188,3 +188,40 @@ it('changes stock on the figure that was seen, and verifies the record up to the
   expect((await verify(1, head)).json).toMatchObject({ isWhole: false, seq: head - 1 })
   expect((await verify(1, head - 2)).json).toMatchObject({ isWhole: true })
 })
+
+it('says on Today what happened last to the subjects of one’s tabs, and who else works, of one’s own markets alone', async () => {
+  const { rows: orders } = await rows.query(
+    `select id, market_id from orders where id in (select order_id from order_events) and market_id in ('NO|NOK', 'FI|EUR')
+     order by market_id, id limit 20`,
+  )
+  const order = orders.find(({ market_id }) => market_id === 'NO|NOK')
+  const foreign = orders.find(({ market_id }) => market_id === 'FI|EUR')
+  const tab = (id: number) =>
+    fetch(`${shop.url}/staff/desk/tabs/order/${id}`, {
+      method: 'PUT',
+      headers: { ...secret, 'x-staff-token': tokens['customer-service'] ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ title: `Order ${id}`, market: 'NO', path: `/orders/${id}` }),
+    })
+  for (const { id } of [order, foreign]) expect((await tab(id)).status).toBeLessThan(300)
+  const today = async () => (await desk('customer-service', 'today')).json
+  type Change = { id: string; actor: string; isNew: boolean; at: string }
+  const changeOf = async (id: number) => (await today()).changes.find((one: Change) => one.id === String(id))
+  expect(await changeOf(order.id)).toMatchObject({ kind: 'order', isNew: false })
+  expect(await changeOf(foreign.id)).toMatchObject({ kind: 'order' })
+  await rows.query(
+    `insert into order_events (order_id, event, actor, at) values ($1, 'pending', 'provider', now() + interval '1 second')`,
+    [order.id],
+  )
+  expect(await changeOf(order.id)).toMatchObject({ actor: 'provider', isNew: true })
+  const names = (await today()).team.map(({ name }: { name: string }) => name)
+  expect(names).toContain('Henrik Lund')
+  expect(names).not.toContain('Sigrid Haugen')
+
+  await rows.query(`update staff_roles set market_id = 'NO|NOK' where staff_id = 1`)
+  try {
+    expect(await changeOf(order.id)).toBeDefined()
+    expect(await changeOf(foreign.id)).toBeUndefined()
+  } finally {
+    await rows.query('update staff_roles set market_id = null where staff_id = 1')
+  }
+})

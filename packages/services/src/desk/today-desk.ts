@@ -9,6 +9,10 @@ import type { StaffActor } from '../staff/staff-door'
 import { accessReach } from './access-review-desk'
 import { comingRows } from './coming-store'
 import type { DeskOperation } from './desk-routes'
+import { changesOfTabs, colleaguesSince } from './subject-changes'
+
+/** Who was seen in it works now. */
+const AT_WORK_MS = 15 * 60_000
 
 type Kind = DeskToday['waiting'][number]['kind']
 type Waiting = {
@@ -91,7 +95,14 @@ export function todayOperations({ db, clock, channels }: Parts): readonly DeskOp
         )
         const checkpoint = mayStaff(staff.grants, 'audit:all') ? await lastCheckpoint(db) : undefined
         const verified = checkpoint ? { to: checkpoint.head_seq, at: checkpoint.at.toISOString() } : null
-        return { waiting, verified }
+        const seesCustomers = mayStaff(staff.grants, 'customers:view')
+        const [changes, team] = await Promise.all([
+          seesCustomers
+            ? changesOfTabs(db, { staffId: staff.staffId, markets: marketsFor('customers:view', known) })
+            : [],
+          colleaguesSince(db, staff.staffId, new Date(clock.now().getTime() - AT_WORK_MS)),
+        ])
+        return { waiting, changes, team, verified }
       },
     },
   ]
