@@ -115,7 +115,7 @@ test('[ASSIST-26] [ASSIST-28] a card is the customer’s to type: a link goes to
     const shopper = await context.newPage()
     await shopper.goto(link)
     const signIn = shopper.getByRole('dialog')
-    await signIn.getByLabel('E-post', { exact: true }).fill(member.email)
+    await signIn.getByLabel('E-postadresse').fill(member.email)
     await signIn.getByLabel('Passord', { exact: true }).fill(member.password)
     await signIn.locator('button[type=submit]').click()
     // The cart waits with what was chosen; who pays says so in the own checkout.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
-import { asks, newMember, orderOf, plentiful, stockOf } from './support/customer'
+import { asks, cartOf, newMember, orderOf, plentiful, stockOf } from './support/customer'
 import { atDesk } from './support/desk'
 
 type Member = Awaited<ReturnType<typeof newMember>>
@@ -80,8 +80,11 @@ test('[CONSOLE-12] [CONSOLE-13] favourites follow the shopper by themselves, and
   await expect(row(first?.name).first().locator('img')).toBeVisible()
   await expect(page.getByText('1 of 1 000')).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Article number' }).fill(second?.articleNumber ?? '')
-  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.getByRole('combobox', { name: 'Add product' }).fill(second?.name ?? '')
+  await page
+    .getByRole('option')
+    .filter({ hasText: second?.articleNumber ?? '' })
+    .click()
   await expect.poll(() => hearts()).toContain(idOf(second))
   await page
     .getByRole('checkbox', { name: `Select ${first?.name}` })
@@ -188,4 +191,33 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
   await expect.poll(() => statusOf(numbers[1])).toBe('cancelled')
   await expect.poll(stock).toBe(before + 1)
   await expect(page.getByText('Ordered twice')).toBeVisible()
+})
+
+test('[CONSOLE-09] a customer without a cart: the shopper’s first piece comes by itself, and staff begin a cart for another', async ({
+  page,
+}) => {
+  const [first, second] = await plentiful(2)
+  const shopper = await newMember()
+  await openCustomer(page, shopper)
+  await sections(page).getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByText('No cart yet')).toBeVisible()
+  await cartOf(shopper, first?.skus[0]?.skuId ?? 0, first?.skus[0]?.skuId ?? 0)
+  await expect(page.getByRole('row').filter({ hasText: first?.name }).first()).toBeVisible({ timeout: 4_000 })
+  await expect(page.getByRole('link', { name: 'Cart 2' })).toBeVisible()
+
+  const caller = await newMember()
+  await page.goto(`${info.console}/customers?q=${caller.lastName}`)
+  await page.getByRole('row').filter({ hasText: caller.name }).getByRole('link').click()
+  await sections(page).getByRole('link', { name: /^Cart/ }).click()
+  await page.getByRole('button', { name: /Start a cart/ }).click()
+  const dialog = page.getByRole('dialog', { name: /Add a product/ })
+  await dialog.getByRole('combobox').fill(second?.name ?? '')
+  await dialog
+    .getByRole('option')
+    .filter({ hasText: second?.articleNumber ?? '' })
+    .click()
+  await dialog.getByRole('group', { name: 'Size' }).getByRole('button').first().click()
+  await expect(page.getByRole('row').filter({ hasText: second?.name }).first()).toBeVisible()
+  const { getUser } = await asks<{ getUser: { metaData: string } }>('{ getUser { metaData } }', {}, caller.headers)
+  expect(JSON.parse(getUser.metaData).cartId).toBeTruthy()
 })

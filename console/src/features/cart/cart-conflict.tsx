@@ -98,10 +98,7 @@ function fieldsOf(mine: DeskCart, theirs: DeskCart, wish: CartWish, names: Names
       { key: `${id} size`, name: `${name}: ${names.size}`, mine: size ?? NONE, theirs: now?.size ?? NONE },
     ]
   })
-  const added: Field[] =
-    wish.do === 'add'
-      ? [{ key: 'add', name: [wish.article, wish.size].filter(Boolean).join(', '), mine: '1', theirs: '0' }]
-      : []
+  const added: Field[] = wish.do === 'add' ? [{ key: 'add', name: wish.name, mine: '1', theirs: '0' }] : []
   const code = wish.do === 'promo' ? wish.code : mine.promoCode
   const all: Field[] = [
     ...ofLines,

@@ -78,7 +78,7 @@ function Sums({ totals, vat }: { totals: DeskCartTotals; vat: 'inc' | 'ex' }) {
       <Sum name={t('cart.pieces', { pieces: totals.pieces })}>
         {isInc ? totals.goodsIncFormatted : totals.goodsExFormatted}
       </Sum>
-      {totals.reductionIncFormatted && <Sum name={t('cart.reduction')}>{totals.reductionIncFormatted}</Sum>}
+      <Reductions of={totals} />
       <Sum name={[t('cart.shipping'), totals.shippingName].filter(Boolean).join(', ')}>{totals.shippingFormatted}</Sum>
       <Sum name={t('customer.balance')}>{totals.balanceFormatted}</Sum>
       <div className="sum">
@@ -88,6 +88,16 @@ function Sums({ totals, vat }: { totals: DeskCartTotals; vat: 'inc' | 'ex' }) {
       <Sum name={t('cart.vat')}>{totals.vatFormatted}</Sum>
     </dl>
   )
+}
+
+/** What campaigns take, and what the code takes, each by its name. */
+function Reductions({ of }: { of: DeskCartTotals }) {
+  const t = useTranslations('console')
+  return of.reductions.map(({ by, name, formatted }) => (
+    <Sum key={by} name={[t(by === 'code' ? 'cart.promoCode' : 'cart.campaigns'), name].filter(Boolean).join(': ')}>
+      {formatted}
+    </Sum>
+  ))
 }
 
 function Sum({ name, children }: { name: string; children: ReactNode }) {
@@ -144,14 +154,29 @@ function PromoTrial({ cart, isBusy, edit }: Pick<Props, 'cart' | 'isBusy' | 'edi
                   : t('cart.refusals.requirements')}
             </Tag>
           </span>
+          {trial.unmet.length > 0 && (
+            <ul className="unmet">
+              {trial.unmet.map(({ term, missing }) => (
+                <li key={term}>
+                  {t(`cart.unmet.${term}`, { missing: term === 'min-quantity' ? Number(missing) : missing })}
+                </li>
+              ))}
+            </ul>
+          )}
           {trial.isValid && (
             <>
               <dl className="tot">
-                {trial.after.reductionIncFormatted && (
-                  <Sum name={t('cart.reduction')}>{trial.after.reductionIncFormatted}</Sum>
-                )}
+                <Reductions of={trial.after} />
+                {trial.gifts.map((gift) => (
+                  <Sum key={gift} name={t('cart.gift')}>
+                    {gift}
+                  </Sum>
+                ))}
                 <Sum name={t('cart.toPay')}>
-                  <s>{trial.before.toPayIncFormatted}</s> <b>{trial.after.toPayIncFormatted}</b>
+                  {trial.before.toPayIncFormatted !== trial.after.toPayIncFormatted && (
+                    <s>{trial.before.toPayIncFormatted}</s>
+                  )}{' '}
+                  <b>{trial.after.toPayIncFormatted}</b>
                 </Sum>
                 <Sum name={t('cart.leftToFree')}>{trial.after.leftToFreeFormatted ?? t('cart.isFree')}</Sum>
               </dl>

@@ -8,10 +8,11 @@ import { Icon } from '@/frame/icon'
 import { Empty } from '@/frame/shown'
 import { Keys, Notice, State } from '@/frame/small-parts'
 import { followCart } from '@/lib/follow-cart'
+import { tellPieces } from '@/lib/live-pieces'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useKeys } from '@/lib/use-keys'
-import { AddArticle } from './add-article'
+import { AddProduct } from './add-product'
 import { CartChanges } from './cart-changes'
 import { CartConflict } from './cart-conflict'
 import { CartSide } from './cart-side'
@@ -36,6 +37,10 @@ export function LiveCart({ cart, refresh, show }: Props) {
   const canEdit = may('carts:edit') && !cart.isCompleted
   const reload = useEffectEvent(() => void refresh())
   useEffect(() => followCart(cart.id, () => reload(), setLive), [cart.id])
+  const { ownerRef, totals } = cart
+  useEffect(() => {
+    if (ownerRef !== null) tellPieces(ownerRef, totals.pieces)
+  }, [ownerRef, totals.pieces])
   const startAdding = () => setAdding(canEdit)
   useKeys({ KeyA: startAdding })
 
@@ -53,7 +58,7 @@ export function LiveCart({ cart, refresh, show }: Props) {
           <span className="sp" />
           {canEdit && (
             <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setAdding(true)}>
-              {t('cart.addByArticle')} <Keys keys={['a']} />
+              {t('cart.addProduct')} <Keys keys={['a']} />
             </Button>
           )}
           {canEdit && (
@@ -91,7 +96,7 @@ export function LiveCart({ cart, refresh, show }: Props) {
             </Notice>
           </div>
         )}
-        {editing.refusal && (
+        {editing.refusal && !isAdding && (
           <div className="pad" role="alert">
             <Notice
               tone="bad"
@@ -124,7 +129,18 @@ export function LiveCart({ cart, refresh, show }: Props) {
         </div>
       </div>
       <CartSide cart={cart} canEdit={canEdit} isBusy={editing.isBusy} edit={editing.edit} />
-      {isAdding && <AddArticle onClose={() => setAdding(false)} editing={editing} />}
+      {isAdding && (
+        <AddProduct
+          of={`carts/${encodeURIComponent(cart.id)}`}
+          isBusy={editing.isBusy}
+          refusal={editing.refusal}
+          onAdd={(skuId, name) => editing.edit({ do: 'add', skuId, name })}
+          onClose={() => {
+            editing.forgive()
+            setAdding(false)
+          }}
+        />
+      )}
       {isHandingBack && <HandBack cart={cart} show={show} refresh={refresh} onClose={() => setHandingBack(false)} />}
     </div>
   )

@@ -8,7 +8,6 @@ export function refusalText(t: Translate, { code, details }: DeskError): string 
   const pieces = Number(details.stock ?? details.quantity ?? 0)
   if (code === 'ONLY_LEFT' || code === 'QUANTITY_THRESHOLD') return t('cart.refusals.onlyLeft', { pieces })
   if (code === 'OUT_OF_STOCK') return t('cart.refusals.outOfStock')
-  if (code === 'SIZE_NOT_CHOSEN') return t('cart.refusals.size')
   if (code === 'PRODUCT_NOT_FOUND' || code === 'SKU_NOT_FOUND') return t('cart.refusals.unknown')
   if (code === 'PRODUCT_NOT_AVAILABLE' || code === 'NOT_YET_AVAILABLE') return t('cart.refusals.notForSale')
   if (code === 'PROMO_CODE_INVALID') return t('cart.refusals.promo')

@@ -5,7 +5,12 @@ import { useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 
-type Wish<E> = E extends CartEdit ? Omit<E, 'version' | 'key'> : never
+/** What is added has a name, for who has to choose between two versions. */
+type Wish<E> = E extends { readonly do: 'add' }
+  ? Omit<E, 'version' | 'key'> & { readonly name: string }
+  : E extends CartEdit
+    ? Omit<E, 'version' | 'key'>
+    : never
 export type CartWish = Wish<CartEdit>
 export type Conflict = { readonly wish: CartWish; readonly mine: DeskCart }
 

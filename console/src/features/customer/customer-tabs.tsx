@@ -4,12 +4,17 @@ import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/frame/link'
 import { Keys } from '@/frame/small-parts'
+import { useLivePieces } from '@/lib/live-pieces'
 import { CUSTOMER_SECTIONS, type CustomerSection, sectionPath } from './customer-sections'
 
 /** The section is in the address: a reload, a link and another window show the same. */
 export function CustomerTabs({ customer, section }: { customer: DeskCustomer; section: CustomerSection }) {
   const t = useTranslations('console')
-  const counts: Partial<Record<CustomerSection, number>> = customer.counts
+  const pieces = useLivePieces(customer.ref)
+  const counts: Partial<Record<CustomerSection, number>> = {
+    ...customer.counts,
+    ...(pieces !== undefined && { cart: pieces }),
+  }
   return (
     <nav className="subs" aria-label={t('customer.tabs.label')}>
       {CUSTOMER_SECTIONS.map((name) => (

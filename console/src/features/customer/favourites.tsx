@@ -1,12 +1,12 @@
 'use client'
 
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Button, Checkbox } from '@mantine/core'
 import { type DeskFavourite, deskFavouritesSchema } from '@shop/contract/rest/desk-sections'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { FindProduct, stockTone } from '@/frame/find-product'
 import { Icon } from '@/frame/icon'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -18,7 +18,6 @@ import { EditError } from './edit-error'
 import { useSectionEdit } from './use-section-edit'
 
 const column = createColumnHelper<DeskFavourite>()
-const LOW_STOCK = 3
 const AGAIN_MS = 3_000
 
 /** The hearts of a customer, newest first; changes of the shopper arrive by themselves. */
@@ -29,7 +28,6 @@ export function Favourites({ customer }: { customer: string }) {
   const desk = useDesk(address, deskFavouritesSchema)
   const { edit, isBusy, error } = useSectionEdit(address, deskFavouritesSchema, desk)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const form = useForm({ initialValues: { article: '' } })
   const canEdit = may('favourites:edit')
   useFollowed(address, desk.data?.version, desk.show)
 
@@ -88,7 +86,7 @@ export function Favourites({ customer }: { customer: string }) {
           stock === null ? (
             <State>{t('favourites.gone')}</State>
           ) : (
-            <State tone={stock === 0 ? 'bad' : stock <= LOW_STOCK ? 'warn' : 'ok'}>{t('cart.left', { stock })}</State>
+            <State tone={stockTone(stock)}>{t('cart.left', { stock })}</State>
           ),
       }),
       column.display({
@@ -106,10 +104,7 @@ export function Favourites({ customer }: { customer: string }) {
     ]
   }, [t, chosen, canEdit])
 
-  const add = async ({ article }: typeof form.values) => {
-    if (article.trim() && (await edit({ do: 'add', article: article.trim(), version: desk.data?.version ?? 0 })))
-      form.reset()
-  }
+  const add = (article: string) => edit({ do: 'add', article, version: desk.data?.version ?? 0 })
   const remove = async () => {
     if (await edit({ do: 'remove', refs: [...chosen], version: desk.data?.version ?? 0 })) setChosen(new Set())
   }
@@ -124,16 +119,12 @@ export function Favourites({ customer }: { customer: string }) {
             </State>
             <span className="sp" />
             {canEdit && (
-              <form className="row" onSubmit={form.onSubmit(add)}>
-                <TextInput
-                  aria-label={t('cart.article')}
-                  placeholder={t('cart.article')}
-                  {...form.getInputProps('article')}
-                />
-                <Button type="submit" variant="default" loading={isBusy}>
-                  {t('favourites.addProduct')}
-                </Button>
-              </form>
+              <FindProduct
+                of={`customers/${customer}`}
+                label={t('favourites.addProduct')}
+                isDisabled={isBusy}
+                onTake={({ articleNumber }) => add(articleNumber)}
+              />
             )}
           </div>
           <EditError error={error} />

@@ -24,7 +24,8 @@ const totalsSchema = z.object({
   pieces: z.number(),
   goodsIncFormatted: z.string(),
   goodsExFormatted: z.string(),
-  reductionIncFormatted: z.string().nullable(),
+  /** What is taken off the goods: first by campaigns, then by the code. */
+  reductions: z.array(z.object({ by: z.enum(['campaign', 'code']), name: z.string(), formatted: z.string() })),
   shippingName: z.string(),
   shippingFormatted: z.string(),
   balanceFormatted: z.string(),
@@ -88,7 +89,7 @@ export type CartConflict = z.infer<typeof cartConflictSchema>
 
 const versioned = { version: z.number().int(), key: z.string().min(8).max(100) }
 export const cartEditSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('add'), article: z.string().trim().min(1).max(60), size: z.string().max(40), ...versioned }),
+  z.object({ do: z.literal('add'), skuId: z.number().int().positive(), ...versioned }),
   z.object({
     do: z.literal('quantity'),
     line: z.string(),
@@ -100,6 +101,9 @@ export const cartEditSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('promo'), code: z.string().max(100), ...versioned }),
 ])
 export type CartEdit = z.infer<typeof cartEditSchema>
+
+/** `POST customers/{ref}/cart`: the first piece of a cart that staff begin for the customer. */
+export const cartBeginSchema = z.object({ skuId: z.number().int().positive(), key: z.string().min(8).max(100) })
 
 /** Ready sentences in the language of whoever the cart belongs to. */
 export const handBackTextsSchema = z.object({ language: z.string(), texts: z.array(z.string()) })
@@ -120,6 +124,30 @@ export const promoTrialSchema = z.object({ code: z.string().trim().min(1).max(10
 export const promoTrialAnswerSchema = z.object({
   isValid: z.boolean(),
   refusal: z.enum(['invalid', 'requirements']).nullable(),
+  /** Which terms are not met, and how much is missing. */
+  unmet: z.array(
+    z.object({
+      term: z.enum([
+        'not-in-force',
+        'no-goods',
+        'min-quantity',
+        'min-goods-total',
+        'other-currency',
+        'members-only',
+        'customer-type',
+        'markets',
+        'gift-sold-out',
+        'no-effect',
+        'voucher-used',
+        'voucher-expired',
+        'voucher-minimum',
+      ]),
+      /** Pieces, or an amount as it is written. */
+      missing: z.string(),
+    }),
+  ),
+  /** What is put into the cart for nothing. */
+  gifts: z.array(z.string()),
   before: totalsSchema,
   after: totalsSchema,
 })

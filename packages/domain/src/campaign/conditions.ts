@@ -53,7 +53,7 @@ function holdsForLine(tests: Question['lines'], offer: Offer): boolean {
   return true
 }
 
-function cartConditionHolds(
+export function cartConditionHolds(
   condition: CartCondition,
   sheet: PricingSheet,
   buyer: Buyer,
@@ -77,7 +77,7 @@ function cartConditionHolds(
   }
 }
 
-function questionOf(campaign: Campaign): Question {
+export function questionOf(campaign: Campaign): Question {
   let question = questions.get(campaign)
   if (!question) {
     const lines: ((offer: Offer) => boolean)[] = []

@@ -1,4 +1,13 @@
-import { applyCampaigns, type Buyer, type Campaign, openSheet, type PricingSheet, takeFixedAmount } from '../campaign'
+import {
+  applyCampaigns,
+  type Buyer,
+  type Campaign,
+  openSheet,
+  type PricingSheet,
+  takeFixedAmount,
+  type UnmetTerm,
+  unmetTerms,
+} from '../campaign'
 import type { Offer } from '../catalog'
 import { type MarketSettings, vatRateAt } from '../market'
 import type { Currency } from '../money'
@@ -45,7 +54,7 @@ export function priceCart(cart: Pick<Cart, 'lines' | 'promoCode'>, context: Pric
   const outcome =
     promo?.kind === 'voucher'
       ? payWithVoucher(sheet, promo, now)
-      : outcomeOf(cart.promoCode, promoCampaign, effects.applied)
+      : outcomeOf(cart.promoCode, promoCampaign, effects.applied, (campaign) => unmetTerms(campaign, sheet, buyer, now))
 
   const vatBasisPoints = context.vatBasisPoints ?? vatRateAt(market, now)
   const lines = priceLines(cart.lines, sheet)
@@ -97,8 +106,14 @@ function payWithVoucher(sheet: PricingSheet, promo: Extract<Promo, { kind: 'vouc
   return { kind: 'applied' }
 }
 
-function outcomeOf(code: string | null, promo: Campaign | null, applied: readonly Campaign[]): PromoOutcome {
+function outcomeOf(
+  code: string | null,
+  promo: Campaign | null,
+  applied: readonly Campaign[],
+  unmetBy: (campaign: Campaign) => readonly UnmetTerm[],
+): PromoOutcome {
   if (code === null) return { kind: 'none' }
   if (promo === null) return { kind: 'refused', refusal: { kind: 'unknown-code' } }
-  return applied.includes(promo) ? { kind: 'applied' } : { kind: 'refused', refusal: { kind: 'requirements-not-met' } }
+  if (applied.includes(promo)) return { kind: 'applied' }
+  return { kind: 'refused', refusal: { kind: 'requirements-not-met', unmet: unmetBy(promo) } }
 }

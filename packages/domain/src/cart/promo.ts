@@ -1,4 +1,4 @@
-import type { Campaign } from '../campaign'
+import type { Campaign, UnmetTerm } from '../campaign'
 import { err, ok, type Result } from '../shared'
 import type { Voucher, VoucherRefusal } from '../voucher'
 
@@ -9,7 +9,7 @@ export type Promo =
 
 export type PromoRefusal =
   | { readonly kind: 'unknown-code' }
-  | { readonly kind: 'requirements-not-met' }
+  | { readonly kind: 'requirements-not-met'; readonly unmet: readonly UnmetTerm[] }
   | VoucherRefusal
 
 export type PromoOutcome =

@@ -1,4 +1,4 @@
-import type { Cart, PricedCart } from '@shop/domain/cart'
+import { type Cart, goodsOf, type PricedCart } from '@shop/domain/cart'
 import { isVoucherCode } from '@shop/domain/voucher'
 import type { Catalog } from '../catalog/catalog'
 import type { Place } from '../context/place'
@@ -131,11 +131,17 @@ export function createCartEngine({ db, catalog, clock }: Parts) {
       const before = toCart(stored, setting.catalog)
       const after = decide(before)
       const row = { ...stored.cart, promo_code: after.promoCode }
-      const priced = await pricedCart({ db: db.reads, clock }, row, after, setting, options)
+      const parts = { db: db.reads, clock }
+      const [now, then] = await Promise.all([
+        pricedCart(parts, stored.cart, before, setting, options),
+        pricedCart(parts, row, after, setting, options),
+      ])
       return {
         before: await viewOf(db.reads, stored, setting, options),
-        after: shape(stored, after, priced, setting),
-        promo: priced.promo,
+        after: shape(stored, after, then, setting),
+        promo: then.promo,
+        /** What is taken off the goods, before and after. */
+        taken: { before: takenOff(now), after: takenOff(then) },
       }
     },
 
@@ -229,3 +235,6 @@ export function savedAs(
     removedIds: before.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
   }
 }
+
+const takenOff = (priced: PricedCart): number =>
+  goodsOf(priced).reductionIncVat + priced.summary.fixedAmountDiscountIncVat

@@ -40,7 +40,11 @@ function sizesOf(product: ProductView): DeskCartLine['sizes'] {
   return product.skus.map(({ skuId, name, stock }) => ({ skuId, size: name, stock: stock.totalStock }))
 }
 
-export function totalsShape({ items, summary }: CartView, { place }: CatalogPlace): DeskCartTotals {
+export function totalsShape(
+  { items, summary }: CartView,
+  { place }: CatalogPlace,
+  reductions: DeskCartTotals['reductions'],
+): DeskCartTotals {
   const { goods, shipping, total, balance, subTotal } = summary
   const left = shipping.amountLeftToFreeShipping
   const bought = subTotal.sellingPriceIncVat
@@ -50,7 +54,7 @@ export function totalsShape({ items, summary }: CartView, { place }: CatalogPlac
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     goodsIncFormatted: goods.incVatFormatted,
     goodsExFormatted: goods.exVatFormatted,
-    reductionIncFormatted: goods.reductionIncVatFormatted ?? goods.fixedIncVatFormatted,
+    reductions,
     shippingName: shipping.displayName,
     shippingFormatted: shipping.feeIncVatFormatted,
     balanceFormatted: balance.pendingFormatted,
@@ -64,7 +68,11 @@ export function totalsShape({ items, summary }: CartView, { place }: CatalogPlac
 
 type Around = Pick<DeskCart, 'market' | 'ownerRef' | 'changedAt' | 'oldCart' | 'link' | 'changes' | 'handBack'>
 
-export function cartShapeOfDesk(view: CartView, catalog: CatalogPlace, around: Around): DeskCart {
+export function cartShapeOfDesk(
+  view: CartView,
+  catalog: CatalogPlace,
+  { reductions, ...around }: Around & Pick<DeskCartTotals, 'reductions'>,
+): DeskCart {
   return {
     ...around,
     id: view.id,
@@ -72,7 +80,7 @@ export function cartShapeOfDesk(view: CartView, catalog: CatalogPlace, around: A
     isCompleted: view.isCompleted,
     promoCode: view.promoCode,
     lines: linesShape(view),
-    totals: totalsShape(view, catalog),
+    totals: totalsShape(view, catalog, reductions),
     warnings: view.warnings.map(({ kind }) => kind),
   }
 }

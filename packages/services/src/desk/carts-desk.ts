@@ -2,6 +2,7 @@ import {
   type CartComparison,
   type CartConflict,
   type CartEdit,
+  cartBeginSchema,
   cartEditSchema,
   type DeskCart,
   handBackSchema,
@@ -14,7 +15,6 @@ import { t } from '@shop/i18n/translate'
 import type { z } from 'zod'
 import { insertHandBack, isHandedBack, lastHandBack } from '../cart/cart-messages'
 import type { CartOptions, Carts } from '../cart/carts'
-import { refuse } from '../cart/refusals'
 import type { Catalog } from '../catalog/catalog'
 import type { CatalogPlace } from '../catalog/catalog-place'
 import type { Channels } from '../channel/channels'
@@ -26,10 +26,14 @@ import type { Database } from '../platform/database'
 import { Refusal } from '../platform/graphql/refusal'
 import { HttpError } from '../platform/http/reply'
 import { type Queryable, rowOf, sql } from '../platform/sql'
+import type { Users } from '../users/users'
 import { changesOf, comparedVersions, historyOf, stateAt } from './cart-changes'
 import { cartShapeOfDesk, totalsShape } from './cart-desk-shape'
+import type { CustomerRow } from './customer-store'
 import { customerOf, short } from './customers'
 import type { DeskCall, DeskOperation } from './desk-routes'
+import { foundProducts } from './find-products'
+import { giftsOf, reductionsShape, unmetShape } from './promo-trial'
 import { missingSince } from './restore-lines'
 
 const SHOWN_CHANGES = 20
@@ -42,6 +46,7 @@ type Parts = {
   readonly clock: Clock
   readonly channels: Channels
   readonly links: ShopLinks
+  readonly users: Pick<Users, 'beginCart'>
 }
 
 type CartHead = {
@@ -65,7 +70,7 @@ const headOf = (db: Queryable, id: string) =>
 
 /** The live cart: the shopper's own rules, each change on the version that was seen, and under the colleague's name. */
 export function cartOperations(parts: Parts): readonly DeskOperation[] {
-  const { db, carts, catalog, channels, links, clock } = parts
+  const { db, carts, catalog, channels, links, clock, users } = parts
 
   const opened = async (call: DeskCall, id: string, permission: StaffPermission) => {
     const head = await headOf(db, id)
@@ -83,12 +88,15 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
   const shown = async (id: string, { head, place, options }: Awaited<ReturnType<typeof opened>>): Promise<DeskCart> => {
     const view = await carts.find(id, place, { ...options, includeCompleted: true })
     if (!view) throw new HttpError(404, 'CART_NOT_FOUND', 'There is no such cart')
-    const [at, rows, fresh, back] = await Promise.all([
+    const [at, rows, fresh, back, uncoded] = await Promise.all([
       catalog.at(place, await catalog.audienceOf(options.viewer)),
       historyOf(db, id, SHOWN_CHANGES),
       headOf(db, id),
       lastHandBack(db, id),
+      carts.tryPromoCode(id, '', place, options),
     ])
+    const { before: whole, after: campaigns } = uncoded.taken
+    const promo = { without: uncoded.after, promoCode: view.promoCode }
     const changes = changesOf(rows, (sku) => skuOf(at, sku), SHOWN_CHANGES)
     return cartShapeOfDesk(view, at, {
       market: short(head.market_id),
@@ -96,6 +104,7 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
       changedAt: (fresh ?? head).updated_at.toISOString(),
       oldCart: head.previous_cart_id,
       link: linkTo(links, place, id),
+      reductions: reductionsShape({ campaigns, code: whole - campaigns }, promo, at),
       changes,
       handBack: back
         ? { text: back.text, who: back.who, at: back.at.toISOString(), readAt: back.read_at?.toISOString() ?? null }
@@ -127,6 +136,20 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
       if (!(error instanceof Refusal) || error.extensions.code !== 'CART_VERSION_CONFLICT') throw error
       throw await stale(id, change.version, cart)
     }
+    return shown(id, await opened(call, id, 'carts:edit'))
+  }
+
+  /** Staff begin the cart of a customer who has none: the first piece lies in it, and the customer's devices go on with it. */
+  const begun = async (call: DeskCall): Promise<DeskCart> => {
+    const { skuId, key } = await call.body(cartBeginSchema)
+    const customer = await customerOf(parts, call)
+    await call.require('carts:edit', customer.market_id)
+    const place = await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id })
+    const options: CartOptions = { allowExternalShippingFee: false, viewer: viewerOf(customer) }
+    await call.record('cart.add', { userId: customer.id, marketId: customer.market_id })
+    const id = await users.beginCart(customer.id, async () => (await carts.create(place, options)).id)
+    const by = { ...options, staffId: call.staff.staffId, idempotencyKey: key }
+    await carts.add(id, { skuId: asSkuId(skuId), quantity: 1 }, place, by)
     return shown(id, await opened(call, id, 'carts:edit'))
   }
 
@@ -166,10 +189,8 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
   }
 
   const changed = async (id: string, change: CartEdit, place: Place, options: CartOptions): Promise<void> => {
-    if (change.do === 'add') {
-      const skuId = skuByArticle(await catalog.at(place), change.article, change.size)
-      await carts.add(id, { skuId: asSkuId(skuId), quantity: 1 }, place, options)
-    } else if (change.do === 'quantity')
+    if (change.do === 'add') await carts.add(id, { skuId: asSkuId(change.skuId), quantity: 1 }, place, options)
+    else if (change.do === 'quantity')
       await carts.update(id, { id: asLineId(change.line), quantity: change.quantity }, place, options)
     else if (change.do === 'size')
       await carts.changeSize(id, { lineId: change.line, skuId: change.skuId }, place, options)
@@ -186,6 +207,33 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
         const { cart_id: id } = await customerOf(parts, call)
         if (id === null || !(await headOf(db, id))) return { cart: null }
         return { cart: await shown(id, await opened(call, id, 'customers:view')) }
+      },
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/cart',
+      permission: 'carts:edit',
+      handle: async (call) => ({ cart: await begun(call) }),
+    },
+    {
+      method: 'GET',
+      path: 'customers/:/products',
+      permission: 'customers:view',
+      handle: async (call) => {
+        const customer = await customerOf(parts, call)
+        const place = await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id })
+        const at = await catalog.at(place, await catalog.audienceOf(viewerOf(customer)))
+        return { products: foundProducts(at, call.query.get('q') ?? '') }
+      },
+    },
+    {
+      method: 'GET',
+      path: 'carts/:/products',
+      permission: 'customers:view',
+      handle: async (call) => {
+        const { place, options } = await opened(call, call.params[0] ?? '', 'customers:view')
+        const at = await catalog.at(place, await catalog.audienceOf(options.viewer))
+        return { products: foundProducts(at, call.query.get('q') ?? '') }
       },
     },
     {
@@ -235,12 +283,17 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
         const { place, options } = await opened(call, id, 'carts:edit')
         const tried = await carts.tryPromoCode(id, code, place, options)
         const at = await catalog.at(place)
-        const refusal = tried.promo.kind === 'refused' ? tried.promo.refusal.kind : null
+        const { before, after, taken } = tried
+        const refusal = tried.promo.kind === 'refused' ? tried.promo.refusal : null
+        const promo = { without: before, promoCode: code }
+        const campaigns = taken.before
         return {
           isValid: refusal === null,
-          refusal: refusal === null ? null : refusal === 'unknown-code' ? 'invalid' : 'requirements',
-          before: totalsShape(tried.before, at),
-          after: totalsShape(tried.after, at),
+          refusal: refusal === null ? null : refusal.kind === 'unknown-code' ? 'invalid' : 'requirements',
+          unmet: refusal ? unmetShape(refusal, after, at) : [],
+          gifts: giftsOf(before, after),
+          before: totalsShape(before, at, reductionsShape({ campaigns, code: 0 }, promo, at)),
+          after: totalsShape(after, at, reductionsShape({ campaigns, code: taken.after - campaigns }, promo, at)),
         }
       },
     },
@@ -253,23 +306,14 @@ function ownerOf({ user_id: userId, email, customer_type: customerType }: CartHe
   return { userId, email, customerType, sessionId: '', expiresAt: 0, spoofedBy: undefined }
 }
 
+const viewerOf = ({ id, email, customer_type }: CustomerRow): Viewer => ({
+  ...{ userId: id, email, customerType: customer_type, sessionId: '', expiresAt: 0, spoofedBy: undefined },
+})
+
 export function skuOf(at: CatalogPlace, id: number) {
   const product = at.bySku(id)
   const size = product?.skuRows.find((sku) => sku.id === id)?.name ?? ''
   return product && { productId: product.productId, name: product.name, size }
-}
-
-/** By the number of the size, or by that of the product with the size beside it. */
-function skuByArticle(at: CatalogPlace, article: string, size: string): number {
-  const ofSize = at.products.flatMap(({ skuRows }) => skuRows).find(({ article_number }) => article_number === article)
-  if (ofSize) return ofSize.id
-  const product = at.byArticleNumber(article)
-  if (!product) throw refuse('PRODUCT_NOT_FOUND', 'No article has this number in the market')
-  const [only, ...more] = product.skuRows
-  const sku = product.skuRows.find(({ name }) => name.toLowerCase() === size.trim().toLowerCase())
-  if (sku) return sku.id
-  if (only && more.length === 0) return only.id
-  throw refuse('SIZE_NOT_CHOSEN', 'The article comes in sizes: one has to be chosen')
 }
 
 /** Opens the cart in the shop; the id after the sign stays out of every server's log. */

@@ -366,13 +366,61 @@ describe('carts', () => {
     const post = (body: object) =>
       desk(`carts/${id}`, { method: 'POST', body: { ...body, version: cart.version, key: crypto.randomUUID() } })
     expect((await post({ do: 'quantity', line: cart.lines[0].id, quantity: 9_999 })).code).toBe('ONLY_LEFT')
-    expect((await post({ do: 'add', article: 'no-such', size: '' })).code).toBe('PRODUCT_NOT_FOUND')
+    expect((await post({ do: 'add', skuId: 999_999_999 })).code).toBe('SKU_NOT_FOUND')
     const { valid } = demoFacts().promoCodes
     const trial = await desk(`carts/${id}/try`, { method: 'POST', body: { code: valid } })
     expect(trial.json.isValid).toBe(true)
     expect(trial.json.after.toPayIncFormatted).not.toBe(trial.json.before.toPayIncFormatted)
     expect((await calls.get(id)).promoCode).toBeNull()
-    expect((await desk(`carts/${id}/try`, { method: 'POST', body: { code: 'nonsense' } })).json.refusal).toBe('invalid')
+    const tried = async (code: string) => (await desk(`carts/${id}/try`, { method: 'POST', body: { code } })).json
+    expect(await tried('nonsense')).toMatchObject({ refusal: 'invalid', unmet: [] })
+    const { requirementsNotMet, freeGift } = demoFacts().promoCodes
+    expect(await tried(requirementsNotMet)).toMatchObject({
+      refusal: 'requirements',
+      unmet: [{ term: 'min-goods-total', missing: expect.stringMatching(/\d\skr$/) }],
+    })
+    const taken = trial.json.after.reductions.find(({ by }: { by: string }) => by === 'code')
+    expect(taken).toMatchObject({ name: valid, formatted: expect.stringMatching(/^−\d/) })
+    const gift = await tried(freeGift)
+    if (gift.isValid) expect(gift.gifts).toEqual([expect.any(String)])
+    else expect(gift.unmet.length).toBeGreaterThan(0)
+    await post({ do: 'promo', code: valid })
+    const { totals } = (await desk(`carts/${id}`)).json.cart
+    expect(totals.reductions).toContainEqual(taken)
+  })
+
+  it('[CONSOLE-09] [CONSOLE-10] begin with what staff find by name, and the customer’s devices go on with them', async () => {
+    const { rows: people } = await rows.query(
+      `select id, ref, market_id from users where cart_id is null and deleted_at is null and disabled_at is null and market_id = 'NO|NOK' order by id limit 1`,
+    )
+    const [person] = people
+    const at = `customers/${person.ref}`
+    expect((await desk(`${at}/cart`)).json).toEqual({ cart: null })
+    const [sku = 0] = await plainSkus(rows, 1)
+    const { rows: named } = await rows.query(
+      `select t.name, p.article_number, p.id from skus k join products p on p.id = k.product_id
+       join product_translations t on t.product_id = p.id and t.language_id = 'nb-NO' where k.id = $1`,
+      [sku],
+    )
+    const found = async (q: string) => (await desk(`${at}/products?q=${encodeURIComponent(q)}`)).json.products
+    const [first] = await found(named[0].article_number)
+    expect(first).toMatchObject({ id: named[0].id, name: named[0].name, priceFormatted: expect.stringContaining('kr') })
+    expect(first.sizes).toContainEqual({ skuId: sku, size: expect.any(String), stock: expect.any(Number) })
+    const byName = await found(named[0].name)
+    expect(byName.map(({ name }: { name: string }) => name)).toContain(named[0].name)
+    expect(await found('xyzzy nothing')).toEqual([])
+
+    const begin = (key: string) => desk(`${at}/cart`, { method: 'POST', body: { skuId: sku, key } })
+    const key = crypto.randomUUID()
+    const begun = await begin(key)
+    expect(begun.json.cart).toMatchObject({ ownerRef: person.ref, lines: [{ skuId: sku, quantity: 1 }] })
+    // The same press twice begins one cart and adds one piece.
+    expect((await begin(key)).json.cart).toMatchObject({ id: begun.json.cart.id, lines: [{ quantity: 1 }] })
+    const { rows: after } = await rows.query('select cart_id, meta_data from users where id = $1', [person.id])
+    expect(after[0]).toMatchObject({ cart_id: begun.json.cart.id, meta_data: { cartId: begun.json.cart.id } })
+    expect((await desk(`${at}/cart`)).json.cart.changes[0]).toMatchObject({ actor: 'staff', who: 'Sigrid Haugen' })
+    const refused = await desk(`${at}/cart`, { as: 'merchandiser', method: 'POST', body: { skuId: sku, key } })
+    expect(refused.status).toBe(403)
   })
 })
 

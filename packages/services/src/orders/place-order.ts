@@ -234,7 +234,7 @@ function boughtLines({ priced }: Quote, stock: Parameters<typeof takeStock>[0]):
   )
   if (!taken.ok) throw stockRefusal(taken.error.skuId, taken.error.left)
   if (priced.promo.kind === 'applied' && taken.value.includes(null))
-    throw promoRefusal({ kind: 'requirements-not-met' })
+    throw promoRefusal({ kind: 'requirements-not-met', unmet: [{ kind: 'gift-sold-out' }] })
   return priced.lines.flatMap((line, index) => {
     const shelves = taken.value[index]
     return shelves ? [{ line, taken: shelves }] : []

@@ -72,6 +72,15 @@ export async function saveUser(tx: Queryable, change: UserChange, now: Date): Pr
   )
 }
 
+/** The customer's cart, while it is one that can still be filled. */
+export const openCartOf = async (db: Queryable, id: number): Promise<string | undefined> =>
+  (
+    await rowOf<{ id: string }>(
+      db,
+      sql`select c.id from users u join carts c on c.id = u.cart_id and c.completed_at is null where u.id = ${id}`,
+    )
+  )?.id
+
 /** The cart before stays known: who comes back from another device may have left goods in it. */
 export async function saveMetaData(
   tx: Queryable,

@@ -13,7 +13,7 @@ import { addressForStaff } from './address-for-staff'
 import type { Identities, StoredIdentity } from './identity'
 import { cartIdOf, type MetaData, readMetaData, shownMetaData, withNamedKeys } from './meta-data'
 import type { SignUps } from './sign-ups'
-import { loadUser, lockUser, saveMetaData, saveUser, type UserRow } from './user-store'
+import { loadUser, lockUser, openCartOf, saveMetaData, saveUser, type UserRow } from './user-store'
 import { changedFields, type UserView, userView } from './user-view'
 
 /** Its keys are user ids. */
@@ -114,6 +114,23 @@ export function createUsers({ db, pubsub, clock, channels, identities, signUps }
         }
         return after
       }),
+
+    /** The cart that the customer's devices go on with: the one that is there and not ordered, else a new one. */
+    beginCart: async (userId: number, create: () => Promise<string>): Promise<string> => {
+      const inUse = (tx: Queryable) => openCartOf(tx, userId)
+      const known = await inUse(db)
+      if (known) return known
+      const cartId = await create()
+      return db.transaction(async (tx) => {
+        const row = await lockUser(tx, userId)
+        if (!row) throw accountGone()
+        const rival = await inUse(tx)
+        if (rival) return rival
+        await saveMetaData(tx, userId, { ...row.meta_data, cartId }, cartId)
+        await pubsub.publish(tx, { topic: USER_TOPIC, key: String(userId) })
+        return cartId
+      })
+    },
 
     /** Also after messages may have been lost. */
     onChange: (userId: number, listener: () => void): (() => void) => {

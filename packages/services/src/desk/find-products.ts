@@ -1,0 +1,39 @@
+import type { DeskProduct } from '@shop/contract/rest/desk-products'
+import { hasBit } from '../catalog/bits'
+import type { CatalogPlace } from '../catalog/catalog-place'
+import type { ProductView } from '../catalog/product-view'
+
+const MOST = 12
+const LONGEST = 100
+
+/** By name, colour, brand or article number, best first: as the customer's market sells it, with its sizes. */
+export function foundProducts(at: CatalogPlace, text: string): readonly DeskProduct[] {
+  const words = text.slice(0, LONGEST).trim()
+  if (words === '') return []
+  const index = at.search('all')
+  const matching = index.matching(words)
+  const rank = index.ranking(words)
+  const found = Array.from({ length: at.size }, (_, position) => position)
+    .filter((position) => hasBit(matching, position))
+    .sort((a, b) => rank(b) - rank(a))
+    .slice(0, MOST)
+    .map((position) => at.view(position))
+  const numbered = at.byArticleNumber(words)
+  return [...new Set([...(numbered ? [numbered] : []), ...found])].map(productShape)
+}
+
+function productShape(product: ProductView): DeskProduct {
+  const { unitPrice } = product
+  const sizes = product.skus.map(({ skuId, name, stock }) => ({ skuId, size: name, stock: stock.totalStock }))
+  return {
+    id: product.productId,
+    name: product.name,
+    brand: product.brand?.name ?? '',
+    articleNumber: product.articleNumber,
+    image: product.images[0] ?? null,
+    priceFormatted: unitPrice.sellingPriceIncVatFormatted,
+    regularFormatted: unitPrice.isDiscounted ? unitPrice.regularPriceIncVatFormatted : null,
+    stock: sizes.reduce((sum, { stock }) => sum + stock, 0),
+    sizes,
+  }
+}
