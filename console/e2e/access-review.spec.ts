@@ -36,7 +36,7 @@ test('[ASSIST-46] access that may have had no need waits for a lead, who decides
   }
   await line.getByRole('link', { name: 'Open in the access log' }).click()
   await expect(
-    page.getByRole('table', { name: 'Access log' }).getByRole('row').filter({ hasText: 'customer.view' }),
+    page.getByRole('table', { name: 'Access log' }).getByRole('row').filter({ hasText: 'Looked at a customer' }),
   ).toHaveCount(1)
   await page.goBack()
   await line.getByRole('button', { name: 'Raise a concern' }).click()

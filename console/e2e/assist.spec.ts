@@ -269,8 +269,8 @@ test('[IMPERSONATE-15] [IMPERSONATE-20] [ASSIST-57] what staff do for a customer
   const lead = { email: person.email, password: person.password }
   await atConsole(page, lead, `/sessions/${started.id}`)
   const record = page.getByRole('table', { name: 'Operations' })
-  await expect(record.getByRole('row').filter({ hasText: 'mutation addToCart' })).toHaveCount(2)
-  await expect(record.getByRole('row').filter({ hasText: 'impersonation.end' })).toContainText(person.name)
+  await expect(record.getByRole('row').filter({ hasText: 'added to the cart' })).toHaveCount(2)
+  await expect(record.getByRole('row').filter({ hasText: 'The view ended' })).toContainText(person.name)
   await home.close()
 })
 

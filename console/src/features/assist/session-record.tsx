@@ -11,6 +11,7 @@ import { Link } from '@/frame/link'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag, State, Tag } from '@/frame/small-parts'
+import { eventText } from '@/lib/event-text'
 import { useRunningViews } from '@/lib/running-views'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
@@ -27,6 +28,7 @@ const column = createColumnHelper<AuditEntry>()
 export function SessionRecord({ id }: { id: string }) {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
+  const words = useTranslations()
   const dates = useDates()
   const staff = useStaff()
   const session = useLive(`/impersonations/${id}`, impersonationViewSchema, EVERY_MS)
@@ -59,7 +61,7 @@ export function SessionRecord({ id }: { id: string }) {
       column.display({
         id: 'what',
         header: t('table.action'),
-        cell: ({ row: { original } }) => <b className="b">{original.operation || original.event}</b>,
+        cell: ({ row: { original } }) => <b className="b">{eventText(original, words)}</b>,
       }),
       column.display({
         id: 'result',
@@ -77,7 +79,7 @@ export function SessionRecord({ id }: { id: string }) {
         cell: ({ row: { original } }) => <span className="dim">{original.target || original.reason || '–'}</span>,
       }),
     ],
-    [t, v, dates],
+    [t, v, words, dates],
   )
   return (
     <Shown of={session} system={t('nav.sessions')} skeleton={<RowSkeletons />}>

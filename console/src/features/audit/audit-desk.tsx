@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { type AuditEntry, auditFileSchema, auditPageSchema } from '@shop/contract/rest/audit'
+import { type AuditEntry, auditFileSchema, deskAuditPageSchema } from '@shop/contract/rest/audit'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
@@ -12,17 +12,30 @@ import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Face, MarketTag, State } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
+import { eventText } from '@/lib/event-text'
 import { saveFile } from '@/lib/save-file'
 import { useStaff } from '@/lib/staff'
 import { useAddress } from '@/lib/use-address'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
+import { AuditPlace, momentOf } from './audit-place'
 import { AuditRecord } from './audit-record'
+import { AuditTarget } from './audit-target'
 import { ChainState } from './chain-state'
 import { EraseDialog } from './erase-dialog'
 import { VerifyDialog } from './verify-dialog'
 
-const FILTERS = ['event', 'result', 'customerRef', 'staffRef', 'impersonationId', 'target'] as const
+const FILTERS = [
+  'event',
+  'result',
+  'customer',
+  'customerRef',
+  'staffRef',
+  'impersonationId',
+  'target',
+  'from',
+  'to',
+] as const
 const AREAS = [
   'customer',
   'cart',
@@ -49,14 +62,17 @@ export function AuditDesk() {
   const [isLoading, setLoading] = useState(false)
   const [erasing, setErasing] = useState<string>()
   const filter = Object.fromEntries(
-    FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
+    FILTERS.flatMap((name) => {
+      const value = params.get(name)
+      return value ? [[name, name === 'from' || name === 'to' ? momentOf(value, name) : value]] : []
+    }),
   )
   const query = new URLSearchParams(filter)
   const address = `audit${query.size > 0 ? `?${query}` : ''}`
-  const desk = useDesk(address, auditPageSchema)
+  const desk = useDesk(address, deskAuditPageSchema)
   const opened = params.get('row')
   const record = desk.data?.entries.find(({ seq }) => String(seq) === opened)
-  const columns = useColumns((seq) => put({ row: String(seq) }), opened)
+  const columns = useColumns((seq) => put({ row: String(seq) }), opened, desk.data?.names)
   const take = async (format: 'csv' | 'jsonl') => {
     const file = await askDesk('audit/export', auditFileSchema, { method: 'POST', body: { format, filter } }).catch(
       () => undefined,
@@ -68,9 +84,10 @@ export function AuditDesk() {
     if (!data?.next) return
     const glue = query.size > 0 ? '&' : '?'
     setLoading(true)
-    const page = await askDesk(`${address}${glue}before=${data.next}`, auditPageSchema).catch(() => undefined)
+    const page = await askDesk(`${address}${glue}before=${data.next}`, deskAuditPageSchema).catch(() => undefined)
     setLoading(false)
-    if (page) desk.show({ ...page, entries: [...data.entries, ...page.entries] })
+    if (page)
+      desk.show({ ...page, entries: [...data.entries, ...page.entries], names: { ...data.names, ...page.names } })
   }
   const hasPlace = ['customerRef', 'staffRef', 'impersonationId', 'target'].some((name) => params.get(name))
   return (
@@ -109,6 +126,13 @@ export function AuditDesk() {
           choices={RESULTS.map((name) => ({ value: name, label: t(`audit.results.${name}`) }))}
           onChange={(value) => put({ result: value, row: null })}
         />
+        <FilterChip
+          name={t('audit.staff')}
+          value={params.get('staffRef')}
+          choices={(desk.data?.people ?? []).map(({ ref, name }) => ({ value: ref, label: name }))}
+          onChange={(value) => put({ staffRef: value, row: null })}
+        />
+        <AuditPlace params={params} onChange={(changes) => put({ ...changes, row: null })} />
         {(hasPlace || query.size > 0) && (
           <Button
             size="xs"
@@ -172,8 +196,13 @@ export function AuditDesk() {
   )
 }
 
-function useColumns(onOpen: (seq: number) => void, opened: string | null) {
+function useColumns(
+  onOpen: (seq: number) => void,
+  opened: string | null,
+  names: Readonly<Record<string, string>> | undefined,
+) {
   const t = useTranslations('console')
+  const words = useTranslations()
   const dates = useDates()
   return useMemo(
     () => [
@@ -216,13 +245,13 @@ function useColumns(onOpen: (seq: number) => void, opened: string | null) {
       column.display({
         id: 'event',
         header: t('audit.event'),
-        cell: ({ row: { original } }) => <span className="mono">{original.event}</span>,
+        cell: ({ row: { original } }) => <span title={original.event}>{eventText(original, words)}</span>,
       }),
       column.display({
         id: 'target',
         header: t('audit.target'),
         meta: { wideOnly: true },
-        cell: ({ row: { original } }) => <span className="mono">{original.target || '–'}</span>,
+        cell: ({ row: { original } }) => <AuditTarget entry={original} names={names} />,
       }),
       column.display({
         id: 'market',
@@ -240,6 +269,6 @@ function useColumns(onOpen: (seq: number) => void, opened: string | null) {
         ),
       }),
     ],
-    [t, dates, onOpen, opened],
+    [t, words, dates, onOpen, opened, names],
   )
 }

@@ -5,18 +5,26 @@ import type { AuditEntry } from '@shop/contract/rest/audit'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '@/frame/link'
+import { eventText } from '@/lib/event-text'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 
 /** One link of the chain, with the ways to everything it speaks of. */
 export function AuditRecord({ entry, onErase }: { entry: AuditEntry; onErase: (customerRef: string) => void }) {
   const t = useTranslations('console')
+  const words = useTranslations()
   const dates = useDates()
   const { may } = useStaff()
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('table.who'), entry.actorKind === 'staff' ? entry.actor : t(`events.actors.${entry.actorKind}`)],
     [t('audit.onBehalfOf'), entry.customerRef && <Short text={entry.customerRef} />],
     [t('audit.session'), entry.impersonationId && <Short text={entry.impersonationId} />],
+    [
+      t('audit.event'),
+      <span key="event" className="mono">
+        {entry.event}
+      </span>,
+    ],
     [t('table.time'), dates.whole(entry.at)],
     [t('table.action'), entry.operation && <span className="mono">{entry.operation}</span>],
     [t('audit.target'), entry.target && <span className="mono">{entry.target}</span>],
@@ -32,7 +40,7 @@ export function AuditRecord({ entry, onErase }: { entry: AuditEntry; onErase: (c
   return (
     <div className="audit-record">
       <h2 className="h3">
-        #{entry.seq} <span className="mono">{entry.event}</span>
+        #{entry.seq} {eventText(entry, words)}
       </h2>
       <dl className="kv n">
         {facts.map(

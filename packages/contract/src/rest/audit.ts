@@ -5,6 +5,8 @@ export const auditQuerySchema = z.object({
   /** Pages go back in time: the `next` of the former page. */
   before: z.coerce.number().int().positive().optional(),
   customerRef: z.uuid().optional(),
+  /** An e-mail address, a whole name or a reference of a customer, as it was typed. */
+  customer: z.string().trim().max(200).optional(),
   staffRef: z.uuid().optional(),
   impersonationId: z.uuid().optional(),
   /** The beginning of an event's name: `impersonation.` finds all of them. */
@@ -50,6 +52,14 @@ export const auditPageSchema = z.object({
   verifiedAt: z.string().nullable(),
 })
 export type AuditPage = z.infer<typeof auditPageSchema>
+
+/** The same as a screen shows it: with whom the rows are about, and whose rows there are. */
+export const deskAuditPageSchema = auditPageSchema.extend({
+  /** Customers by their reference, drafts by the target that names them. */
+  names: z.record(z.string(), z.string()),
+  people: z.array(z.object({ ref: z.string(), name: z.string() })),
+})
+export type DeskAuditPage = z.infer<typeof deskAuditPageSchema>
 
 export const auditExportSchema = z.object({
   format: z.enum(['csv', 'jsonl']),

@@ -52,6 +52,7 @@ export function createAuditSearch({ db, dataDir }: { db: Database; dataDir: stri
       const conditions: Sql[] = [reachOf(reach)]
       if (query.before !== undefined) conditions.push(sql`a.seq < ${query.before}`)
       if (query.customerRef) conditions.push(sql`u.ref = ${query.customerRef}::uuid`)
+      if (query.customer) conditions.push(isCustomer(query.customer))
       if (query.staffRef) conditions.push(sql`s.ref = ${query.staffRef}::uuid`)
       if (query.impersonationId) conditions.push(sql`a.impersonation_id = ${query.impersonationId}::uuid`)
       if (query.event) conditions.push(sql`a.event like ${`${query.event.replaceAll(/[%_\\]/g, '\\$&')}%`}`)
@@ -78,6 +79,12 @@ export function createAuditSearch({ db, dataDir }: { db: Database; dataDir: stri
 function reachOf(reach: AuditReach): Sql {
   if (reach.kind === 'all') return sql`true`
   return reach.kind === 'team' ? sql`s.team = ${reach.team}` : sql`a.staff_id = ${reach.staffId}`
+}
+
+/** As somebody types who it is: the whole address, the whole name, or the reference. */
+const isCustomer = (typed: string): Sql => {
+  const text = typed.toLowerCase()
+  return sql`(lower(u.email) = ${text} or u.ref::text = ${text} or lower(concat_ws(' ', u.first_name, u.last_name)) = ${text})`
 }
 
 /** Of an order also the line in which staff placed it as the customer, written before the order had a number. */

@@ -1,12 +1,13 @@
 import { sign } from 'node:crypto'
 import {
   type AuditFile,
-  type AuditPage,
   type AuditVerified,
   auditExportSchema,
   auditQuerySchema,
   auditVerifySchema,
+  type DeskAuditPage,
 } from '@shop/contract/rest/audit'
+import { namesOf, peopleOf } from '../audit/audit-names'
 import { auditFileOf, MOST_EXPORTED, reachOf } from '../audit/audit-routes'
 import { rowsAfter } from '../audit/audit-store'
 import type { createAuditService } from '../audit/create-audit-service'
@@ -26,11 +27,14 @@ export function auditOperations({ db, clock, auditing: { keys, search } }: Parts
       method: 'GET',
       path: 'audit',
       permission: 'audit:own',
-      handle: async ({ query, staff, record }): Promise<AuditPage> => {
+      handle: async ({ query, staff, record }): Promise<DeskAuditPage> => {
         const asked = auditQuerySchema.safeParse(Object.fromEntries(query))
         if (!asked.success) throw new HttpError(400, 'BAD_REQUEST', 'The filter cannot be read')
         if (asked.data.before === undefined) await record('audit.searched', { fields: [...query.keys()] })
-        return search(asked.data, reachOf(staff))
+        const reach = reachOf(staff)
+        const page = await search(asked.data, reach)
+        const [names, people] = await Promise.all([namesOf(db, page.entries), peopleOf(db, reach)])
+        return { ...page, names, people }
       },
     },
     {

@@ -299,6 +299,25 @@ describe('notes and the stream of events', () => {
   })
 })
 
+it('[IMPERSONATE-20] the record is searched by customer, staff and day, and says the names of both', async () => {
+  const { ref, email, first_name, last_name } = await customer(customers.ok)
+  await desk(`customers/${ref}/reveal`, { method: 'POST', body: { field: 'mobile', reason: 'She asks which number' } })
+  const search = async (query: Record<string, string>) =>
+    (await desk(`audit?${new URLSearchParams({ event: 'customer.reveal', ...query })}`)).json
+  const name = `${first_name} ${last_name}`
+  for (const typed of [email.toUpperCase(), name, ref]) {
+    const { entries, names, people: staff } = await search({ customer: typed })
+    expect(entries[0], typed).toMatchObject({ event: 'customer.reveal', customerRef: ref })
+    expect(names[ref]).toBe(name)
+    expect(staff).toContainEqual({ ref: entries[0].staffRef, name: 'Sigrid Haugen' })
+    expect((await search({ customer: typed, staffRef: entries[0].staffRef })).entries).toHaveLength(entries.length)
+  }
+  expect((await search({ customer: 'nobody@lysning.example' })).entries).toEqual([])
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  expect((await search({ from: tomorrow })).entries).toEqual([])
+  expect((await search({ to: tomorrow, customer: email })).entries.length).toBeGreaterThan(0)
+})
+
 describe('carts', () => {
   it('[CONSOLE-25] [CONSOLE-26] change on the version that was seen, under the name of the colleague', async () => {
     const [sku = 0, other = 0] = await plainSkus(rows, 2)

@@ -1,0 +1,54 @@
+'use client'
+
+import { TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+
+const DAY_MS = 86_400_000
+
+/** The first moment of a day, or the first one after it. */
+export const momentOf = (day: string, end: 'from' | 'to'): string => {
+  const start = new Date(`${day}T00:00:00`).getTime()
+  return Number.isNaN(start) ? '' : new Date(start + (end === 'to' ? DAY_MS : 0)).toISOString()
+}
+
+type Props = {
+  params: Pick<URLSearchParams, 'get'>
+  onChange: (changes: Readonly<Record<string, string | null>>) => void
+}
+
+/** Whose customer, and when. */
+export function AuditPlace({ params, onChange }: Props) {
+  const t = useTranslations('console')
+  const [typed, setTyped] = useState(params.get('customer') ?? '')
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChange({ customer: typed.trim() || null })
+        }}
+      >
+        <TextInput
+          size="xs"
+          aria-label={t('table.customer')}
+          placeholder={t('audit.customerExample')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => typed.trim() === '' && onChange({ customer: null })}
+        />
+      </form>
+      {(['from', 'to'] as const).map((name) => (
+        <TextInput
+          key={name}
+          size="xs"
+          type="date"
+          aria-label={t(name === 'from' ? 'audit.fromDay' : 'audit.toDay')}
+          title={t(name === 'from' ? 'audit.fromDay' : 'audit.toDay')}
+          value={params.get(name) ?? ''}
+          onChange={(event) => onChange({ [name]: event.currentTarget.value || null })}
+        />
+      ))}
+    </>
+  )
+}
