@@ -192,6 +192,18 @@ describe('names', () => {
     expect(rows).toEqual([{ email: 'åse.berg@lysning.example' }])
   })
 
+  it('[ATTACK-11] that are taken are told to few who ask for many, and new accounts go on', async () => {
+    late += 3_600_000
+    const curious = authCalls(shop.url, { address: '203.0.113.200' })
+    const tell = async () => (await curious.register(member.email, 'a fine password')).status
+    for (let name = 0; name < 3; name++)
+      expect((await curious.register(`curious${name}@lysning.example`, 'a fine password')).status).toBe(200)
+    const answers = await Promise.all(Array.from({ length: 25 }, tell))
+    expect(answers.filter((status) => status === 409).length).toBe(20)
+    expect(answers.filter((status) => status === 429).length).toBe(5)
+    expect((await visitor().register('elsewhere@lysning.example', 'a fine password')).status).toBe(200)
+  }, 60_000)
+
   it('make one account when registered twice at the same moment', async () => {
     const both = await Promise.all(
       [shop.url, second.url].map((url) => visitor(url).register('twice@lysning.example', 'a fine password')),

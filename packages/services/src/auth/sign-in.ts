@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { enqueue } from '../platform/outbox'
 import { hashPassword, NOBODYS_HASH, verifyPassword } from '../platform/password'
-import { tooMany, withinLimit } from '../platform/rate-limit'
+import { takeUses, tooMany, withinLimit } from '../platform/rate-limit'
 import { accountName, emailOf } from './account-name'
 import type { Challenges } from './challenges'
 import {
@@ -55,6 +55,8 @@ type Deps = {
 }
 
 const NEW_ACCOUNTS = { name: 'register', most: 60, windowMs: 3_600_000 }
+/** Clients must be told that a name is taken; so nobody goes through a list of names to learn who is a customer. */
+const TAKEN_NAMES = { name: 'register-taken', most: 20, windowMs: 3_600_000 }
 
 /** The three ways to a new session: the password, a new account, a new password. */
 export function createSignIn({ db, clock, channels, challenges, sessions, ending, tries, devices, shopName }: Deps) {
@@ -85,6 +87,23 @@ export function createSignIn({ db, clock, channels, challenges, sessions, ending
     throw wrongCredentials()
   }
 
+  /** Nothing for an address that is taken. */
+  const insertAccount = async (email: string, credentials: Credentials): Promise<SignedIn | undefined> => {
+    const { password, signature, isRemembered } = credentials
+    await redeem(email, signature)
+    // Also for an address that is taken, so that time tells nothing before the answer does.
+    const passwordHash = await hashPassword(password)
+    const { market, language } = await channels.placeOf({})
+    return db.transaction(async (tx) => {
+      const now = clock.now()
+      const user = await insertUser(tx, { email, marketId: market.id, languageId: language.id, now })
+      if (!user) return undefined
+      await setCredentials(tx, user.id, passwordHash, now)
+      await enqueue(tx, { topic: 'user.registered', key: String(user.id), body: { userId: user.id } })
+      return { user, session: await sessions.open(tx, user.id, isRemembered) }
+    })
+  }
+
   return {
     login: async (credentials: Credentials): Promise<SignedIn> => {
       const user = await verified(credentials)
@@ -96,24 +115,21 @@ export function createSignIn({ db, clock, channels, challenges, sessions, ending
     },
 
     register: async (credentials: Credentials): Promise<SignedIn> => {
-      const { username, password, signature, clientAddress, isRemembered } = credentials
+      const { username, password, signature, clientAddress } = credentials
       const email = emailOf(username)
       if (!email) throw invalidEmail()
       await refuseNewPassword(password, shopName)
       if (!challenges.isValid(email, signature)) throw challengeRefused()
       if (!(await withinLimit({ db, clock }, NEW_ACCOUNTS, clientAddress))) throw tooMany()
-      await redeem(email, signature)
-      // Also for an address that is taken, so that time tells nothing before the answer does.
-      const passwordHash = await hashPassword(password)
-      const { market, language } = await channels.placeOf({})
-      return db.transaction(async (tx) => {
-        const now = clock.now()
-        const user = await insertUser(tx, { email, marketId: market.id, languageId: language.id, now })
-        if (!user) throw emailTaken()
-        await setCredentials(tx, user.id, passwordHash, now)
-        await enqueue(tx, { topic: 'user.registered', key: String(user.id), body: { userId: user.id } })
-        return { user, session: await sessions.open(tx, user.id, isRemembered) }
+      const guess = await takeUses({ db, clock }, [[TAKEN_NAMES, clientAddress]])
+      if (!guess) throw tooMany()
+      const made = await insertAccount(email, credentials).catch(async (error) => {
+        await guess.giveBack()
+        throw error
       })
+      if (!made) throw emailTaken()
+      await guess.giveBack()
+      return made
     },
 
     /** Every session ends, the one that asks too: it goes on with new tokens, and no copy of the old ones is worth
