@@ -34,7 +34,7 @@ test('[CONSENT-01] [CONSENT-02] newsletter and SMS are agreed to and taken back 
   expect(await preferences(page, email)).toEqual({ acceptsEmail: false, acceptsSms: false })
   await page.goto(await welcomeLink(email))
   const confirmed = page.getByRole('dialog', { name: 'Adressen er bekreftet' })
-  await expect(confirmed).toContainText('Takk! Adressen hører nå til kontoen din.')
+  await expect(confirmed).toContainText('Adressen hører nå til kontoen din.')
   await expect.poll(() => preferences(page, email)).toEqual({ acceptsEmail: true, acceptsSms: false })
   await page.goto(settings)
   await expect(newsletter).toHaveAttribute('aria-checked', 'true')
