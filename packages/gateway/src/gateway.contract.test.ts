@@ -84,6 +84,8 @@ describe('page server', () => {
     const { port, renders } = await aShop()
     for (const target of ['*', 'http://evil.example/'])
       expect(await sendRaw(port, `GET ${target} HTTP/1.1\r\nhost: no.localhost\r\n\r\n`)).toContain(' 400 ')
+    for (const target of ['/', '/graphql', '/_next/x'])
+      expect(await sendRaw(port, `TRACE ${target} HTTP/1.1\r\nhost: no.localhost\r\n\r\n`)).toContain(' 405 ')
     expect(renders()).toBe(0)
   })
 

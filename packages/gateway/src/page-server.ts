@@ -20,6 +20,8 @@ const MOST_HEADER_BYTES = 49_152
 /** Whoever takes longer to say what it wants holds a connection for nothing. */
 const HEADERS_WITHIN_MS = 10_000
 const REQUEST_WITHIN_MS = 60_000
+/** Methods that no page has, and that the renderer cannot even read. */
+const UNSPOKEN = new Set(['TRACE', 'TRACK', 'CONNECT'])
 
 export type PageServerOptions = {
   readonly render: (request: IncomingMessage, answer: ServerResponse) => Promise<void>
@@ -150,6 +152,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     const headers = always[scheme ?? 'http']
     for (const name in headers) answer.setHeader(name, headers[name]!)
     if (url === '/health') return answer.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}')
+    if (UNSPOKEN.has(request.method ?? '')) return plain(answer, 405, 'Method not allowed')
     // Addresses of other hosts would come back in redirects and be kept.
     if (!scheme) return plain(answer, 421, 'Misdirected request')
     // `GET *` and `GET http://elsewhere/` are for proxies; the renderer would fail on one and redirect to the other.
