@@ -48,6 +48,7 @@ import { openDatabase } from './platform/database'
 import { createFloodGate } from './platform/http/flood-gate'
 import { partOf } from './platform/http/part-of'
 import { jsonReply } from './platform/http/reply'
+import { readersOf } from './platform/http/cors'
 import { bearerOf, clientRulesOf, type HttpRequest } from './platform/http/request'
 import { type Handler, listen, type Route } from './platform/http/server'
 import { createTraffic } from './platform/http/traffic'
@@ -217,6 +218,7 @@ export async function startServices(
       if (part) traffic.note(part, status, ms)
     },
     limits: { mostInFlight: config.MOST_REQUESTS, gate },
+    mayRead: readersOf(clientOrigins(config)),
   })
   own.port = server.port
   const sockets = graphql?.serveSockets(server.node)
@@ -272,6 +274,13 @@ const installationOf = ({ MARKET_DOMAINS, MARKET_IN_PATH }: Config) => ({
 
 const originsOf = (markets: readonly string[], { MARKET_DOMAINS, STOREFRONT_PORT }: Config) =>
   shopOrigins(parseDomains(MARKET_DOMAINS), markets, STOREFRONT_PORT)
+
+/** In operation none but the shop's own and those that are named; elsewhere whoever tries the API out. */
+function clientOrigins({ NODE_ENV, CLIENT_ORIGINS, MARKET_DOMAINS, STOREFRONT_PORT }: Config) {
+  if (NODE_ENV !== 'production' && !CLIENT_ORIGINS) return undefined
+  const domains = parseDomains(MARKET_DOMAINS)
+  return new Set([...shopOrigins(domains, [...domains.keys()], STOREFRONT_PORT), ...(CLIENT_ORIGINS ?? [])])
+}
 
 function allWork(...works: readonly Work[]): Work {
   return {

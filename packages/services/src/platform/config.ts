@@ -152,6 +152,11 @@ const configSchema = z.object({
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))
     .optional(),
+  /** Pages of others that ask these services from the browser; the shop's own market domains may without being listed. */
+  CLIENT_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .optional(),
   /** A staff session ends after so long without work, and after so long in any case. */
   STAFF_IDLE_MINUTES: z.coerce.number().int().min(1).max(30).default(30),
   STAFF_SESSION_HOURS: z.coerce.number().min(0.1).max(8).default(8),

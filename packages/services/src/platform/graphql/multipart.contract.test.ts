@@ -48,6 +48,7 @@ beforeAll(async () => {
     ids: randomIds,
     log: silentLog,
     forwarderSecret: 'test-forwarder-secret',
+    mayRead: () => false,
     clientAddress: clientAddressBehind([]),
     limits: { mostInFlight: 10, gate },
   })

@@ -100,6 +100,31 @@ describe('the GraphQL transport', () => {
     expect(lost.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  it('says with every answer that it is no page, and to be shown in none', async () => {
+    for (const answer of [await post({ query: CHANNEL }), await fetch(`${shop.url}/nowhere`)]) {
+      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+      expect(answer.headers.get('x-frame-options')).toBe('DENY')
+      expect(answer.headers.get('permissions-policy')).toContain('geolocation=()')
+    }
+  })
+
+  it('lets pages of the listed origins and of the shop’s own domains read its answers, and no others', async () => {
+    const listed = await shop.another({
+      CLIENT_ORIGINS: 'https://app.example, https://other.example',
+      MARKET_DOMAINS: 'no=www.lysning.no',
+    })
+    const readBy = async (origin: string, method: string) => {
+      const { headers } = await fetch(`${listed.url}/graphql`, { method, headers: { origin } })
+      return [headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]
+    }
+    for (const method of ['OPTIONS', 'GET', 'POST']) {
+      for (const origin of ['https://app.example', 'https://other.example', 'https://www.lysning.no'])
+        expect(await readBy(origin, method)).toEqual([origin, 'true'])
+      for (const origin of ['https://evil.example', 'null', 'http://app.example', 'https://app.example.evil.example'])
+        expect(await readBy(origin, method)).toEqual([null, null])
+    }
+  })
+
   it('lets browser clients of other origins in with their real origin and credentials', async () => {
     const preflight = await fetch(`${shop.url}/graphql`, {
       method: 'OPTIONS',

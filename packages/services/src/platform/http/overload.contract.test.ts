@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { clientAddressBehind } from '@shop/domain/network'
 import { type Shop, startShop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,6 +42,25 @@ describe('a service under more load than it takes', () => {
     expect(health.status).toBe(200)
   })
 
+  it('ends a connection whose body does not come within its time', async () => {
+    const began = performance.now()
+    const { port } = new URL(shop.url)
+    const ended = new Promise<string>((resolve) => {
+      let said = ''
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write(
+          'POST /shop/graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+        ),
+      )
+      socket.on('data', (chunk) => {
+        said += chunk
+      })
+      socket.on('close', () => resolve(said))
+    })
+    expect(await ended).toContain(' 408 ')
+    expect(performance.now() - began).toBeLessThan(20_000)
+  }, 40_000)
+
   it('serves GraphQL at the path that is configured, and nowhere else', async () => {
     expect((await from('203.0.113.9')).status).toBe(200)
     expect((await from('203.0.113.9', '/graphql')).status).toBe(404)
@@ -58,6 +78,7 @@ describe('a service under more load than it takes', () => {
       log: silentLog,
       forwarderSecret: TEST_FORWARDER_SECRET,
       clientAddress: clientAddressBehind([]),
+      mayRead: () => false,
       limits: {
         mostInFlight: 2,
         gate: createFloodGate({ perSecond: 1, burst: 1, unlimited: new Set(['127.0.0.1']) }, Date.now),

@@ -49,7 +49,15 @@ export class HttpError extends Error {
   }
 }
 
-const ALWAYS = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' }
+/** None of our answers is a page: nothing may be loaded by one, and none shown in a frame. */
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
 
 export function send(response: ServerResponse, reply: Reply, extra: Readonly<Record<string, string>>): void {
   if (response.headersSent || response.destroyed) return

@@ -4,7 +4,7 @@ import { Refusal } from '../graphql/refusal'
 import type { Ids } from '../ids'
 import type { Log } from '../log'
 import { isUnkeepableText } from '../unkeepable-text'
-import { corsHeaders } from './cors'
+import { corsHeaders, type MayRead } from './cors'
 import { createOverloadGuard, type OverloadLimits } from './overload'
 import { errorReply, HttpError, type Reply, refusalReply, send } from './reply'
 import { type ClientRules, type HttpRequest, isForwarded, readRequest } from './request'
@@ -32,6 +32,8 @@ export type HttpOptions = ClientRules & {
   readonly ids: Ids
   readonly log: Log
   readonly limits: OverloadLimits
+  /** Pages of which other origins may read our answers. */
+  readonly mayRead: MayRead
   /** Told of every answer, with the time that it took. */
   readonly onAnswered?: (path: string, status: number, ms: number) => void
 }
@@ -39,15 +41,20 @@ export type HttpOptions = ClientRules & {
 /** A long address is answered by its route rather than cut off. */
 const MOST_HEADER_BYTES = 65_536
 
+/** A request, its body too, has come whole within this time, or its connection ends. */
+const REQUEST_TIMEOUT_MS = 15_000
+/** How often that is looked at. */
+const CHECK_EVERY_MS = 1_000
+
 type Guard = ReturnType<typeof createOverloadGuard>
 
 export async function listen(options: HttpOptions): Promise<HttpServer> {
   const guard = createOverloadGuard(options.limits)
   const node = createServer(
-    { maxHeaderSize: MOST_HEADER_BYTES },
+    { maxHeaderSize: MOST_HEADER_BYTES, connectionsCheckingInterval: CHECK_EVERY_MS },
     (raw, response) => void answer(raw, response, options, guard),
   )
-  node.requestTimeout = 15_000
+  node.requestTimeout = REQUEST_TIMEOUT_MS
   node.headersTimeout = 10_000
   node.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
@@ -68,7 +75,7 @@ async function answer(
   guard: Guard,
 ): Promise<void> {
   // What our own servers forward belongs to their origin: no other may read it or send it credentials.
-  const cors = isForwarded(raw, options.forwarderSecret) ? {} : corsHeaders(raw)
+  const cors = isForwarded(raw, options.forwarderSecret) ? {} : corsHeaders(raw, options.mayRead)
   if (raw.method === 'OPTIONS') return send(response, { status: 204 }, cors)
   const request = readRequest(raw, options)
   const extra = { ...cors, 'x-request-id': request.requestId }
