@@ -3,8 +3,9 @@ import type { Place } from '../context/place'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
+import { networkOf } from '../platform/network'
 import { hashPassword } from '../platform/password'
-import { tooMany, withinLimit } from '../platform/rate-limit'
+import { takeUses, tooMany, withinLimit } from '../platform/rate-limit'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { accountName } from './account-name'
 import { setCredentials } from './credential-store'
@@ -14,8 +15,9 @@ import { refuseNewPassword } from './refusals'
 
 const VALID_MS = 3_600_000
 const PER_ADDRESS = { name: 'reset address', most: 20, windowMs: 3_600_000 }
-/** Nobody's mailbox is filled by others. */
-const PER_ACCOUNT = { name: 'reset account', most: 5, windowMs: 3_600_000 }
+/** Nobody's mailbox is filled by others, and no stranger alone uses up what its owner needs. */
+const PER_ACCOUNT_AND_ADDRESS = { name: 'reset account and address', most: 5, windowMs: 3_600_000 }
+const PER_ACCOUNT = { name: 'reset account', most: 15, windowMs: 3_600_000 }
 
 /** What the mail with the link needs. */
 export type ResetMail = {
@@ -43,7 +45,11 @@ export function createPasswordReset({ db, clock, ids, ending, tries, shopName }:
     requestReset: async (email: string, place: Place, clientAddress: string): Promise<ResetMail | undefined> => {
       const name = accountName(email)
       if (!(await withinLimit({ db, clock }, PER_ADDRESS, clientAddress))) throw tooMany()
-      const mayAsk = await withinLimit({ db, clock }, PER_ACCOUNT, name)
+      const uses = [
+        [PER_ACCOUNT_AND_ADDRESS, `${name} ${networkOf(clientAddress)}`] as const,
+        [PER_ACCOUNT, name] as const,
+      ]
+      const mayAsk = (await takeUses({ db, clock }, uses)) !== undefined
       const resetKey = `${ids.secret()}${ids.secret()}`
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + VALID_MS)
