@@ -447,7 +447,7 @@ export type DimensionsType = {
 
 export type DiscountType = 'EXTERNAL' | 'NONE' | 'PRICE_CAMPAIGN' | 'SALE_PRICE'
 
-export type EmailPurpose = 'NEWSLETTER' | 'SMS' | 'STOCK'
+export type EmailPurpose = 'ACCOUNT' | 'NEWSLETTER' | 'SMS' | 'STOCK'
 
 export type FavouritesType = {
   readonly migrated: boolean
@@ -646,6 +646,12 @@ export type LowestPriceType = {
   readonly vatFormatted: string | null
 }
 
+export type MarketPaymentMethodType = {
+  readonly maximum: number | null
+  readonly minimum: number
+  readonly name: string
+}
+
 export type MarketSettingsType = {
   readonly bonusPerThousandPoints: number
   readonly fewLeftLimit: number
@@ -670,6 +676,7 @@ export type MarketType = {
   readonly groupKey: string
   readonly id: string
   readonly onlyDisplayInCheckout: boolean | null
+  readonly paymentMethods: readonly (MarketPaymentMethodType)[]
   readonly settings: MarketSettingsType
   readonly virtual: boolean | null
 }
