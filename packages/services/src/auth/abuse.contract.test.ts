@@ -198,7 +198,8 @@ describe('names', () => {
     const tell = async () => (await curious.register(member.email, 'a fine password')).status
     for (let name = 0; name < 3; name++)
       expect((await curious.register(`curious${name}@lysning.example`, 'a fine password')).status).toBe(200)
-    const answers = await Promise.all(Array.from({ length: 25 }, tell))
+    const answers = []
+    for (let five = 0; five < 5; five++) answers.push(...(await Promise.all([tell(), tell(), tell(), tell(), tell()])))
     expect(answers.filter((status) => status === 409).length).toBe(20)
     expect(answers.filter((status) => status === 429).length).toBe(5)
     expect((await visitor().register('elsewhere@lysning.example', 'a fine password')).status).toBe(200)

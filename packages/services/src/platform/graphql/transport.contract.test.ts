@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await startShop({ env: { NODE_ENV: 'production' } })
+  shop = await startShop({ env: { NODE_ENV: 'production', CLIENT_ORIGINS: 'https://client.example' } })
 })
 afterAll(() => shop?.stop())
 
@@ -125,7 +125,7 @@ describe('the GraphQL transport', () => {
     }
   })
 
-  it('lets browser clients of other origins in with their real origin and credentials', async () => {
+  it('lets browser clients of other origins that are listed in with their real origin and credentials', async () => {
     const preflight = await fetch(`${shop.url}/graphql`, {
       method: 'OPTIONS',
       headers: { origin: 'https://client.example' },
