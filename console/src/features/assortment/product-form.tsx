@@ -1,23 +1,28 @@
-import { TextInput } from '@mantine/core'
 import { isRecord, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
-import { localMoment } from '@/lib/publishing/local-moment'
+import { MomentField } from '@/frame/publishing/moment-field'
+import { useMarketName } from '@/lib/use-market-name'
 import type { FormProps } from './form-props'
 
 /** The first day of a product, everywhere and in markets that get it at another time. Typed in the time of this computer. */
 export function ProductForm({ edit, errorAt }: FormProps) {
   const t = useTranslations('console')
+  const nameOfMarket = useMarketName()
   const from = edit.at(['availableFrom'])
   const markets = isRecord(from) ? Object.entries(from) : []
-  const field = (label: string, value: Json | undefined, error: string | null, onChange: (at: string) => void) => (
-    <TextInput
+  const field = (
+    label: string,
+    value: Json | undefined,
+    error: string | null,
+    onChange: (at: string | null) => void,
+  ) => (
+    <MomentField
       key={label}
-      type="datetime-local"
       label={label}
-      disabled={!edit.isEditable}
-      value={localMoment(value)}
+      isDisabled={!edit.isEditable}
+      value={typeof value === 'string' ? value : null}
       error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
     />
   )
   return (
@@ -27,14 +32,14 @@ export function ProductForm({ edit, errorAt }: FormProps) {
         t('assortment.firstAvailableOn'),
         edit.at(['firstAvailableOn']),
         errorAt('firstAvailableOn'),
-        (at) => at && edit.changeAt(['firstAvailableOn'], new Date(at).toISOString()),
+        (at) => at && edit.changeAt(['firstAvailableOn'], at),
       )}
       {markets.map(([market, value]) =>
         field(
-          t('assortment.availableIn', { market: market.slice(0, 2) }),
+          t('assortment.availableIn', { market: nameOfMarket(market) }),
           value,
           errorAt('availableFrom', market),
-          (at) => edit.changeAt(['availableFrom', market], at === '' ? null : new Date(at).toISOString()),
+          (at) => edit.changeAt(['availableFrom', market], at),
         ),
       )}
     </section>

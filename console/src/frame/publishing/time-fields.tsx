@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core'
 import type { Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
-import { localMoment } from '@/lib/publishing/local-moment'
+import { MomentField } from './moment-field'
 
 type Props = {
   startsAt: Json | undefined
@@ -15,16 +14,12 @@ type Props = {
 export function TimeFields({ startsAt, endsAt, isDisabled, error, onChange }: Props) {
   const t = useTranslations('console')
   const field = (name: 'startsAt' | 'endsAt', value: Json | undefined) => (
-    <TextInput
-      type="datetime-local"
+    <MomentField
       label={t(name === 'startsAt' ? 'content.shownFrom' : 'content.shownTo')}
-      disabled={isDisabled}
-      value={localMoment(value)}
+      isDisabled={isDisabled}
+      value={typeof value === 'string' ? value : null}
       error={name === 'endsAt' ? error : null}
-      onChange={(event) => {
-        const next = event.currentTarget.value
-        onChange(name, next === '' ? null : new Date(next).toISOString())
-      }}
+      onChange={(next) => onChange(name, next)}
     />
   )
   return (
