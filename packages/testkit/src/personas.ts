@@ -12,9 +12,9 @@ export function memberOf(market: string): Persona {
   return member
 }
 
-/** A demo person of the staff, by role. */
+/** A demo person of the staff, by role, or by e-mail where two have the same. */
 export function staffOf(role: string) {
-  const staff = facts.staff.find((candidate) => candidate.role === role)
+  const staff = facts.staff.find((candidate) => candidate.role === role || candidate.email === role)
   if (!staff) throw new Error(`The demo has no staff of role ${role}`)
   return staff
 }

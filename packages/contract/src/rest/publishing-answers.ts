@@ -27,6 +27,8 @@ export const publishedDocumentSchema = z.object({
   body,
   inherited: body.optional(),
   versions: z.array(publishedVersionSchema),
+  /** Open drafts that change it, and where. */
+  drafts: z.array(z.object({ id: z.string(), name: z.string(), by: z.string(), at: z.string(), paths: z.array(path) })),
 })
 export type PublishedDocument = z.infer<typeof publishedDocumentSchema>
 
@@ -42,7 +44,9 @@ const draftSummary = {
   createdAt: z.string(),
   updatedAt: z.string(),
 }
-export const draftSummarySchema = z.object(draftSummary)
+const personSchema = z.object({ ref: z.string(), name: z.string() })
+/** Of a draft that waits: who can approve it. */
+export const draftSummarySchema = z.object({ ...draftSummary, approvers: z.array(personSchema) })
 export type DraftSummary = z.infer<typeof draftSummarySchema>
 export const draftsSchema = z.object({ drafts: z.array(draftSummarySchema) })
 
@@ -74,7 +78,19 @@ export const draftSchema = z.object({
   documents: z.array(draftDocumentSchema),
   issues: z.array(draftIssueSchema),
   risk: z.enum(['low', 'high']),
-  events: z.array(z.object({ event: z.string(), at: z.string(), staff: z.string().nullable() })),
+  events: z.array(
+    z.object({
+      event: z.string(),
+      at: z.string(),
+      staff: z.string().nullable(),
+      details: z.object({ note: z.string().optional() }).catch({}),
+    }),
+  ),
+  approval: z.object({
+    permission: z.enum(['markets:approve-high-risk', 'campaigns:approve']),
+    approvers: z.array(personSchema),
+    writers: z.array(personSchema),
+  }),
 })
 export type Draft = z.infer<typeof draftSchema>
 
@@ -86,6 +102,11 @@ export const draftConflictSchema = z.object({
   theirs: json.optional(),
 })
 export type DraftConflict = z.infer<typeof draftConflictSchema>
+
+const sideSchema = z.object({ by: z.string().nullable(), at: z.string() })
+/** Who stands behind the two sides of a conflict. */
+export const conflictSidesSchema = z.array(z.object({ ...name, mine: sideSchema, theirs: sideSchema }))
+export type ConflictSides = z.infer<typeof conflictSidesSchema>[number]
 
 export const madePreviewSchema = z.object({
   token: z.string(),

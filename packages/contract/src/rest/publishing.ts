@@ -19,6 +19,7 @@ export const draftSteps = {
   }),
   request: z.object({ version }),
   approve: z.object({ version }),
+  'send-back': z.object({ version, note: z.string().trim().min(1).max(500) }),
   schedule: z.object({ version, publishAt: z.iso.datetime() }),
   unschedule: z.object({ version }),
   discard: z.object({ version }),

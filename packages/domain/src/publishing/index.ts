@@ -1,4 +1,5 @@
 export * from './affected'
+export * from './approval'
 export * from './contrast'
 export * from './csv'
 export * from './difference'

@@ -22,6 +22,7 @@ describe('what staff may do', () => {
     expect(who('staff:manage')).toEqual(['admin'])
     expect(who('audit:erase')).toEqual(['admin'])
     expect(who('markets:approve-high-risk')).toEqual(['admin'])
+    expect(who('campaigns:approve')).toEqual(['market_manager', 'admin'])
   })
 
   it('[ASSIST-02] holds a role to its markets', () => {

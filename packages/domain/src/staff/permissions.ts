@@ -35,6 +35,7 @@ export const staffPermissions = {
   'markets:draft': ['merchandiser', 'market_manager'],
   'markets:publish-content': ['merchandiser', 'market_manager'],
   'markets:publish': ['market_manager'],
+  'campaigns:approve': ['market_manager', 'admin'],
   'markets:approve-high-risk': ['admin'],
   'insight:view': ['merchandiser', 'market_manager', 'admin'],
   'audit:own': ['cs_agent', 'cs_lead', 'merchandiser', 'market_manager', 'auditor', 'admin'],

@@ -1,6 +1,7 @@
 import { areaOf, type ChangeArea, differences, type Json, type Path, type Risk, riskOf } from '@shop/domain/publishing'
 import type { Queryable } from '../platform/sql'
 import { applyDocuments, type DocumentIssue } from './apply-documents'
+import { approvalOf } from './approvers'
 import { type DocumentName, hashOf, liveDocument, versionOf, versionsPublishedBy } from './document-store'
 import { documentTypes } from './documents/document-types'
 import { type DraftDocument, type DraftRow, documentsOf, draftOf, eventsOf } from './draft-store'
@@ -28,6 +29,7 @@ export type DescribedDraft = ReturnType<typeof summaryOf> & {
   readonly issues: readonly DocumentIssue[]
   readonly risk: Risk
   readonly events: readonly object[]
+  readonly approval: Awaited<ReturnType<typeof approvalOf>>
 }
 
 export const summaryOf = (draft: DraftRow) => ({
@@ -103,16 +105,33 @@ export async function describeDraft(deps: PublishingDeps, id: string): Promise<D
   return rolledBack(db, async (tx) => {
     const draft = await draftOf(tx, id)
     const [rows, events] = [await documentsOf(tx, id), await eventsOf(tx, id)]
+    const now = clock.now()
     if (draft.state === 'published' || draft.state === 'discarded') {
       const documents = draft.state === 'published' ? await publishedBy(tx, id) : await asBegun(tx, rows)
-      return { ...summaryOf(draft), documents, issues: [], risk: riskIn(documents), events }
+      const approval = await approvalOf(tx, draft, rows, documents, now)
+      return { ...summaryOf(draft), documents, issues: [], risk: riskIn(documents), events, approval }
     }
     const documents = await describeDocuments(tx, rows)
-    const now = clock.now()
+    const approval = await approvalOf(tx, draft, rows, documents, now)
     const issues = await applyDocuments(tx, rows, {
       ...{ pubsub, installation, priceIssues, now },
       staffId: undefined,
     })
-    return { ...summaryOf(draft), documents, issues, risk: riskIn(documents), events }
+    return { ...summaryOf(draft), documents, issues, risk: riskIn(documents), events, approval }
+  })
+}
+
+/** What is open, and of what waits for somebody: for whom. */
+export async function listDrafts({ db, clock }: Pick<PublishingDeps, 'db' | 'clock'>, drafts: readonly DraftRow[]) {
+  return rolledBack(db, async (tx) => {
+    const listed = []
+    for (const draft of drafts) {
+      const waits = draft.state === 'requested'
+      const rows = waits ? await documentsOf(tx, draft.id) : []
+      const documents = await describeDocuments(tx, rows)
+      const approvers = waits ? (await approvalOf(tx, draft, rows, documents, clock.now())).approvers : []
+      listed.push({ ...summaryOf(draft), approvers })
+    }
+    return listed
   })
 }

@@ -1,6 +1,7 @@
-import { documentKinds } from '@shop/domain/publishing'
+import { differences, documentKinds } from '@shop/domain/publishing'
 import { type DocumentName, liveDocument, versionsOf } from './document-store'
 import { documentTypes } from './documents/document-types'
+import { draftsWith } from './draft-store'
 import type { PublishingDeps } from './publishing-deps'
 
 /** What can be published, as it is live, with every version that ever was. */
@@ -16,7 +17,11 @@ export function createDocuments({ db }: PublishingDeps) {
     get: async (name: DocumentName) => {
       const live = await db.transaction((tx) => liveDocument(tx, name))
       const handed = name.kind === 'market' ? await channelOf(name.key) : documentTypes[name.kind].inherited?.(name.key)
-      return { ...name, ...live, inherited: handed ?? null, versions: await versionsOf(db, name) }
+      const drafts = (await draftsWith(db, name)).map(({ body, ...draft }) => ({
+        ...draft,
+        paths: differences(live.body, body).map(({ path }) => path),
+      }))
+      return { ...name, ...live, inherited: handed ?? null, versions: await versionsOf(db, name), drafts }
     },
   }
 

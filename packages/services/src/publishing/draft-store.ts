@@ -35,6 +35,13 @@ export const openDrafts = (db: Queryable): Promise<DraftRow[]> =>
     sql`${DRAFT} where d.state not in ('published', 'discarded') order by d.updated_at desc, d.id limit 200`,
   )
 
+/** What went live or was given up, the latest first. */
+export const finishedDrafts = (db: Queryable): Promise<DraftRow[]> =>
+  rowsOf<DraftRow>(
+    db,
+    sql`${DRAFT} where d.state in ('published', 'discarded') order by d.updated_at desc, d.id limit 200`,
+  )
+
 export async function draftOf(db: Queryable, id: string): Promise<DraftRow> {
   const row = await rowOf<DraftRow>(db, sql`${DRAFT} where d.id = ${id}::uuid`)
   if (!row) throw new Refusal('NOT_FOUND', 404, 'There is no such draft')
@@ -55,6 +62,42 @@ export const documentsOf = (db: Queryable, draftId: string): Promise<DraftDocume
     db,
     sql`select kind, key, body, base_version, changed_by from draft_documents where draft_id = ${draftId}::uuid
         order by array_position(${[...documentKinds]}::text[], kind), key`,
+  )
+
+type Sides = DocumentName & {
+  readonly mine: { readonly by: string; readonly at: string }
+  readonly theirs: { readonly by: string | null; readonly at: string }
+}
+
+/** Who wrote each document of a draft, and who made live what it is held against. */
+export const sidesOf = (db: Queryable, draftId: string): Promise<Sides[]> =>
+  rowsOf<Sides>(
+    db,
+    sql`select d.kind, d.key, json_build_object('by', s.name, 'at', d.changed_at) as mine,
+          json_build_object('by', t.name, 'at', v.published_at) as theirs
+        from draft_documents d join staff s on s.id = d.changed_by
+          join document_live l on l.kind = d.kind and l.key = d.key
+          join document_versions v on v.kind = l.kind and v.key = l.key and v.version = l.version
+          left join publications p on p.id = v.publication_id left join staff t on t.id = p.published_by
+        where d.draft_id = ${draftId}::uuid order by d.kind, d.key`,
+  )
+
+type OtherDraft = {
+  readonly id: string
+  readonly name: string
+  readonly by: string
+  readonly at: Date
+  readonly body: Json | null
+}
+
+/** Open drafts that change a document, the latest change first. */
+export const draftsWith = (db: Queryable, { kind, key }: DocumentName): Promise<OtherDraft[]> =>
+  rowsOf<OtherDraft>(
+    db,
+    sql`select d.id, d.name, s.name as by, c.changed_at as at, c.body
+        from draft_documents c join drafts d on d.id = c.draft_id join staff s on s.id = c.changed_by
+        where c.kind = ${kind} and c.key = ${key} and d.state not in ('published', 'discarded')
+        order by c.changed_at desc limit 20`,
   )
 
 export const addDraft = (tx: Queryable, draft: { id: string; name: string; staffId: number; now: Date }) =>

@@ -1,8 +1,10 @@
+import { isReadWhole } from '@shop/domain/changes'
 import { type Choice, type Conflict, type Json, mergeThreeWays, type Path } from '@shop/domain/publishing'
 import { schedule } from '../background/background-store'
 import { Refusal } from '../platform/graphql/refusal'
 import { type Queryable, sql } from '../platform/sql'
-import { describeDocuments, describeDraft, riskIn, summaryOf } from './describe-draft'
+import { approvalWishes } from './approvers'
+import { describeDocuments, describeDraft, listDrafts, riskIn, summaryOf } from './describe-draft'
 import { type DocumentName, liveDocument, versionOf } from './document-store'
 import { asJson } from './documents/document-type'
 import { documentTypes } from './documents/document-types'
@@ -12,13 +14,16 @@ import {
   documentsOf,
   draftOf,
   dropDocument,
+  finishedDrafts,
   lockedDraft,
   moveDraft,
   openDrafts,
   putDocument,
+  sidesOf,
 } from './draft-store'
 import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
+import { rolledBack } from './rolled-back'
 
 export const PUBLISH_DRAFT = 'publish draft'
 
@@ -53,7 +58,13 @@ export function createDrafts(deps: PublishingDeps) {
     )
 
   return {
-    list: async () => (await openDrafts(db)).map(summaryOf),
+    list: async () => listDrafts(deps, await openDrafts(db)),
+    finished: async () => (await finishedDrafts(db)).map((draft) => ({ ...summaryOf(draft), approvers: [] })),
+    approvalWishes: (id: string) =>
+      rolledBack(db, async (tx) => {
+        const rows = await documentsOf(tx, id)
+        return approvalWishes(tx, rows, await describeDocuments(tx, rows))
+      }),
     get: (id: string) => describeDraft(deps, id),
     /** As the draft has it; undefined: it says nothing of it. */
     bodyOf: async (id: string, { kind, key }: DocumentName): Promise<Json | null | undefined> =>
@@ -106,13 +117,16 @@ export function createDrafts(deps: PublishingDeps) {
           const choiceOf = (path: Path) =>
             resolutions.find((one) => one.kind === kind && one.key === key && one.path.join('\n') === path.join('\n'))
               ?.choice
-          const merged = mergeThreeWays(base, body, live.body, choiceOf)
+          const merged = mergeThreeWays(base, body, live.body, choiceOf, (path) => isReadWhole(kind, path))
           conflicts.push(...merged.conflicts.map((conflict) => ({ kind, key, ...conflict })))
           const next = { draftId: draft.id, kind, key, body: merged.document ?? null, base: live.version, now }
           await putDocument(tx, { ...next, staffId: at.staffId })
         }
         if (conflicts.length > 0)
-          throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Both changed the same: choose one for each', { conflicts })
+          throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Both changed the same: choose one for each', {
+            conflicts,
+            sides: await sidesOf(tx, draft.id),
+          })
         await edited(tx, draft.id, now)
         return { resolutions }
       }),
@@ -130,9 +144,17 @@ export function createDrafts(deps: PublishingDeps) {
         refuseUnless(draft, ['open', 'requested'])
         const documents = await documentsOf(tx, draft.id)
         if (draft.author_id === at.staffId || documents.some(({ changed_by }) => changed_by === at.staffId))
-          throw new Refusal('FORBIDDEN', 403, 'Whoever wrote a draft cannot approve it')
+          throw new Refusal('FORBIDDEN', 403, 'Whoever wrote a draft cannot approve it', { reason: 'own-work' })
         await moveDraft(tx, draft.id, now, sql`state = 'approved', approved_by = ${at.staffId}, approved_at = ${now}`)
         return { risk: riskIn(await describeDocuments(tx, documents)) }
+      }),
+
+    /** Not as it is: back to who wrote it, with what has to change. */
+    sendBack: (at: Step & { readonly note: string }) =>
+      step(at, 'sent back', async (tx, draft, now) => {
+        refuseUnless(draft, ['requested', 'approved'])
+        await edited(tx, draft.id, now)
+        return { note: at.note }
       }),
 
     schedule: (at: Step, publishAt: Date) =>

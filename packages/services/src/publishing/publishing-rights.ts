@@ -25,8 +25,12 @@ function publishPermission(kind: DocumentKind): StaffPermission {
 }
 
 export const editWishes = (db: Queryable, documents: readonly Meant[]) => wishes(db, documents, editPermission)
-export const approveWishes = (db: Queryable, documents: readonly Meant[]) =>
-  wishes(db, documents, () => 'markets:approve-high-risk')
+export const approveWishes = async (
+  db: Queryable,
+  documents: readonly Meant[],
+  permission: StaffPermission,
+): Promise<readonly Wish[]> =>
+  documents.length > 0 ? wishes(db, documents, () => permission) : [{ permission, marketIds: [] }]
 export const publishWishes = async (db: Queryable, documents: readonly Meant[]): Promise<readonly Wish[]> =>
   documents.length > 0
     ? wishes(db, documents, publishPermission)

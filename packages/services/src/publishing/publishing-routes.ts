@@ -19,7 +19,7 @@ import type { StaffActor, StaffDoor } from '../staff/staff-door'
 import type { CreatedPublishing } from './create-publishing'
 import { type Allow, type Call, formPlaces, type SteeringTrial } from './form-places'
 import { importPlace } from './import-places'
-import { approveWishes, editWishes, type Meant, publishWishes, type Wish } from './publishing-rights'
+import { editWishes, type Meant, publishWishes, type Wish } from './publishing-rights'
 
 const BASE = '/staff/publishing/'
 const BODY_BYTES = 2_000_000
@@ -28,7 +28,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const READING = ['content:preview', 'markets:approve-high-risk'] as const
 const PREVIEWING = { permission: 'content:preview', marketIds: [] } as const
 const EDITING = { permission: 'content:edit', marketIds: [] } as const
-const APPROVING = { permission: 'markets:approve-high-risk', marketIds: [] } as const
 const NO_STORE = { 'cache-control': 'no-store' }
 
 type Deps = {
@@ -85,9 +84,13 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
     discard: editing(drafts.discard, 'discard'),
     approve: async ({ request }, id) => {
       const { version } = await bodyOf(request, draftSteps.approve)
-      const wishes = await approveWishes(db, await drafts.documentsOf(id))
-      const { staffId } = await allow(request, 'publishing.approve', APPROVING, ...wishes)
+      const { staffId } = await allow(request, 'publishing.approve', ...(await drafts.approvalWishes(id)))
       return drafts.approve({ id, staffId, version })
+    },
+    'send-back': async ({ request }, id) => {
+      const { version, note } = await bodyOf(request, draftSteps['send-back'])
+      const { staffId } = await allow(request, 'publishing.send-back', ...(await drafts.approvalWishes(id)))
+      return drafts.sendBack({ id, staffId, version, note })
     },
     schedule: async ({ request }, id) => {
       const { version, publishAt } = await bodyOf(request, draftSteps.schedule)
@@ -127,7 +130,7 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
     if (id === undefined) {
       if (request.method === 'GET') {
         await reader(request)
-        return { drafts: await drafts.list() }
+        return { drafts: await (request.query.get('state') === 'finished' ? drafts.finished() : drafts.list()) }
       }
       const { name } = await bodyOf(request, newDraftSchema)
       const { staffId } = await allow(request, 'publishing.create', EDITING)

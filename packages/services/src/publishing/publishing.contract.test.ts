@@ -121,6 +121,33 @@ describe('a draft', () => {
     expect(codes(await ingrid.call('drafts', { name: 'By whoever approves' }))).toEqual(['FORBIDDEN'])
   })
 
+  it('of a campaign is approved by a second merchandiser, who is named, and can send it back', async () => {
+    const eero = await publishingDesk(shop, 'eero@lysning.example')
+    const { documents } = (await maja.call('documents')).body
+    const { key } = documents.find((one: { kind: string }) => one.kind === 'campaign')
+    let draft = await maja.change('campaign', key, (body) => ({ ...body, priority: body.priority + 1 }))
+    expect(draft.approval.permission).toBe('campaigns:approve')
+    expect(namesIn(draft.approval.approvers)).toEqual(['Eero Mäkelä', 'Ingrid Dahl'])
+    expect(namesIn(draft.approval.writers)).toEqual(['Maja Sjöberg'])
+    draft = await maja.done(draft, 'request')
+    const listed = async () =>
+      (await eero.call('drafts')).body.drafts.find((one: { id: string }) => one.id === draft.id)
+    expect(namesIn((await listed()).approvers)).toEqual(['Eero Mäkelä', 'Ingrid Dahl'])
+    expect((await maja.step(draft, 'approve')).body.errors[0].extensions.reason).toBe('own-work')
+    draft = await eero.done(draft, 'send-back', { note: 'Not before Friday' })
+    expect(draft).toMatchObject({ state: 'open', approver: null })
+    expect(draft.events.at(-1)).toMatchObject({ event: 'sent back', details: { note: 'Not before Friday' } })
+    draft = await eero.done(await maja.done(draft, 'request'), 'approve')
+    expect(await maja.done(draft, 'publish')).toMatchObject({ state: 'published', approver: 'Eero Mäkelä' })
+    const { drafts } = (await maja.call('drafts?state=finished')).body
+    expect(drafts.find(({ id }: { id: string }) => id === draft.id)).toMatchObject({ state: 'published' })
+    // What can break a market stays an admin's.
+    const risky = await maja.change('market', 'NO|NOK', (body) => ({ ...body, virtual: !body.virtual }))
+    expect(namesIn(risky.approval.approvers)).toEqual(['Ingrid Dahl'])
+    expect(codes(await eero.step(risky, 'approve'))).toEqual(['FORBIDDEN'])
+    await maja.done(risky, 'discard')
+  })
+
   it('[MERCH-08] that is stale cannot be published before its conflict was looked at', async () => {
     const key = 'DK|DKK'
     const mine = await maja.change('market', key, (body) => ({
@@ -184,6 +211,35 @@ describe('a draft', () => {
     expect(versions[0]).toMatchObject({ version: 3, published_by: 'Maja Sjöberg', draft: { id: later.id } })
     const same = await maja.change('campaign', key, (live) => ({ ...live, productIds: live.productIds.toReversed() }))
     expect(same.documents[0].changes).toEqual([])
+  })
+
+  it('[MERCH-08] says of a conflict who stands on both sides, in whole amounts, and warns while both are open', async () => {
+    const key = 'FI|EUR'
+    const free = (minor: number) => (body: { config: object }) => ({
+      ...body,
+      config: { ...body.config, freeShippingFrom: { minor, currency: 'EUR' } },
+    })
+    const eero = await publishingDesk(shop, 'eero@lysning.example')
+    const mine = await maja.change('market', key, free(59_00))
+    const theirs = await eero.change('market', key, free(69_00))
+    const { drafts } = await maja.document('market', key)
+    expect(drafts.find(({ id }: { id: string }) => id === theirs.id)).toMatchObject({
+      name: theirs.name,
+      by: 'Eero Mäkelä',
+      paths: expect.arrayContaining([['config', 'freeShippingFrom', 'minor']]),
+    })
+    await eero.done(await ingrid.done(theirs, 'approve'), 'publish')
+    const { extensions } = (await maja.step(mine, 'rebase')).body.errors[0]
+    expect(extensions.conflicts).toMatchObject([
+      { path: ['config', 'freeShippingFrom'], mine: { minor: 59_00, currency: 'EUR' }, theirs: { minor: 69_00 } },
+    ])
+    expect(extensions.sides).toMatchObject([
+      { kind: 'market', key, mine: { by: 'Maja Sjöberg' }, theirs: { by: 'Eero Mäkelä' } },
+    ])
+    const resolutions = [{ kind: 'market', key, path: ['config', 'freeShippingFrom'], choice: 'mine' }]
+    const rebased = await maja.done(mine, 'rebase', { resolutions })
+    expect(rebased.documents[0].body.config.freeShippingFrom).toEqual({ minor: 59_00, currency: 'EUR' })
+    await maja.done(rebased, 'discard')
   })
 
   it('that two people edit is refused to the one who has not seen the other’s edit', async () => {
@@ -374,6 +430,8 @@ describe('rights', () => {
     expect(body.draft).toMatchObject({ kind: 'redirect', location: '/nyheter', status: 301 })
   })
 })
+
+const namesIn = (people: readonly { name: string }[]) => people.map(({ name }) => name)
 
 /** Where the change needs it: the validation speaks first to nobody. */
 async function approved(draft: { id: string; version: number; risk: string }) {
