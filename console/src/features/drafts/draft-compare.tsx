@@ -26,6 +26,7 @@ import { DraftImpact } from './draft-impact'
 import { DraftSteps } from './draft-steps'
 import { GoLive } from './go-live'
 import { Rebase } from './rebase'
+import { SentBack } from './sent-back'
 
 const editorOf = (draftId: string, { kind, key }: Pick<DraftDocument, 'kind' | 'key'>) =>
   `/drafts/${draftId}/${kind}/${encodeURIComponent(key)}`
@@ -115,6 +116,7 @@ export function DraftCompare({ id }: { id: string }) {
         {(shown) => (
           <div className="split hl1">
             <div className="grow scroll">
+              <SentBack draft={shown} />
               <Rebase draft={shown} error={work.error} step={work.step} onReload={() => work.desk.refresh()} />
               {shown.documents.length === 0 && (
                 <Empty icon="pencil" title={t('studio.emptyDraft')} text={t('studio.emptyDraftText')}>
@@ -188,12 +190,13 @@ export function DraftCompare({ id }: { id: string }) {
                   <h2 className="h3">{t('studio.checks')}</h2>
                   <span className="sub">{t('markets.errors', { count: shown.issues.length })}</span>
                 </header>
-                {shown.issues.length === 0 && (
+                {shown.issues.length === 0 && shown.documents.length > 0 && !isFinished && (
                   <p className="row g6 ok">
                     <Icon name="check" size={14} />
                     {t('studio.valid')}
                   </p>
                 )}
+                {shown.documents.length === 0 && <p className="dim">{t('studio.nothingToPublish')}</p>}
                 {shown.issues.map((issue) => (
                   <p key={`${issue.key} ${issue.path.join('.')} ${issue.code}`} className="trn">
                     <span className="bad">
@@ -213,9 +216,9 @@ export function DraftCompare({ id }: { id: string }) {
                   <h2 className="h3">{t('studio.soFar')}</h2>
                 </header>
                 <ol className="log">
-                  {shown.events.toReversed().map(({ event, at, staff }) => (
+                  {shown.events.toReversed().map(({ event, at, staff, details }) => (
                     <li key={`${at} ${event}`}>
-                      <b>{t(`studio.events.${event.replaceAll(' ', '_')}`)}</b>{' '}
+                      <b>{t(`studio.events.${event.replaceAll(' ', '_')}`)}</b> {details.note && <q>{details.note}</q>}{' '}
                       <small>
                         {staff ?? t('events.actors.system')}, <time dateTime={at}>{dates.short(at)}</time>
                       </small>

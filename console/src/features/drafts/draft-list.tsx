@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { type DraftSummary, draftsSchema } from '@shop/contract/rest/publishing-answers'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useRouter } from 'next/navigation'
@@ -26,7 +26,8 @@ export function DraftList() {
   const router = useRouter()
   const { may } = useStaff()
   const [isNew, setNew] = useState(false)
-  const desk = useDesk('publishing/drafts', draftsSchema)
+  const [shownState, setShownState] = useState('open')
+  const desk = useDesk(shownState === 'open' ? 'publishing/drafts' : 'publishing/drafts?state=finished', draftsSchema)
   const columns = useMemo(
     () => [
       column.display({
@@ -51,7 +52,8 @@ export function DraftList() {
         id: 'approver',
         header: t('studio.approver'),
         meta: { wideOnly: true },
-        cell: ({ row: { original } }) => original.approver ?? '–',
+        cell: ({ row: { original } }) =>
+          original.approver ?? (original.approvers.map(({ name }) => name).join(', ') || '–'),
       }),
       column.display({
         id: 'goesLive',
@@ -89,6 +91,18 @@ export function DraftList() {
             </Button>
           )}
         </div>
+      </div>
+      <div className="bar">
+        <SegmentedControl
+          size="xs"
+          aria-label={t('table.state')}
+          value={shownState}
+          onChange={setShownState}
+          data={[
+            { value: 'open', label: t('studio.openDrafts') },
+            { value: 'finished', label: t('studio.finishedDrafts') },
+          ]}
+        />
       </div>
       <Shown of={desk} system={t('studio.drafts')} skeleton={<RowSkeletons />}>
         {({ drafts }) => (

@@ -7,15 +7,15 @@ import { useDates } from '@/lib/use-dates'
 export function DraftSteps({ draft }: { draft: Draft }) {
   const t = useTranslations('console')
   const dates = useDates()
-  const { state, risk, author, approver, publishAt } = draft
+  const { state, risk, author, approver, publishAt, approval } = draft
   const isLive = state === 'published'
   const steps = [
     { name: t('markets.draft'), small: author, isDone: state !== 'open', isNow: state === 'open' },
     ...(risk === 'high' || approver || state === 'requested'
       ? [
           {
-            name: t('studio.approval'),
-            small: approver ?? '',
+            name: t('studio.approvalStep'),
+            small: approver ?? (state === 'published' ? '' : approval.approvers.map(({ name }) => name).join(' / ')),
             isDone: approver !== null,
             isNow: state === 'requested' || state === 'approved',
           },

@@ -1,11 +1,13 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import type { Draft } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '@/frame/icon'
+import { MomentField } from '@/frame/publishing/moment-field'
 import { Notice } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
+import { ApprovalPart } from './approval-part'
 
 type Props = { draft: Draft; step: (name: string, more?: object) => Promise<unknown>; isBusy: boolean }
 
@@ -13,22 +15,23 @@ type Props = { draft: Draft; step: (name: string, more?: object) => Promise<unkn
 export function GoLive({ draft, step, isBusy }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
-  const { may, name: me } = useStaff()
-  const [note, setNote] = useState('')
-  const [at, setAt] = useState('')
-  const { state, risk, issues, documents, author, publishAt, failure } = draft
-  const isHigh = risk === 'high'
+  const { may } = useStaff()
+  const { state, risk, issues, documents, publishAt, failure, events } = draft
   const isWrong = issues.length > 0 || documents.length === 0
   const isStale = documents.some((one) => one.isStale)
-  const needsApproval = isHigh && state !== 'approved'
+  const isHeld = isWrong || isStale || (risk === 'high' && state !== 'approved')
   const mayPublish = may('markets:publish') || may('markets:publish-content')
-  if (state === 'published')
+  if (state === 'discarded') return null
+  if (state === 'published') {
+    const out = events.findLast(({ event }) => event === 'published')
     return (
       <section className="sec">
-        <Notice tone="ok" icon="check" title={t('markets.published')} />
+        <Notice tone="ok" icon="check" title={t('markets.published')}>
+          {out && `${out.staff ?? t('events.actors.system')}, ${dates.day(out.at)} ${dates.time(out.at)}`}
+        </Notice>
       </section>
     )
-  if (state === 'discarded') return null
+  }
   if (state === 'scheduled')
     return (
       <section className="sec go-live">
@@ -47,67 +50,65 @@ export function GoLive({ draft, step, isBusy }: Props) {
     <section className="sec go-live">
       <header>
         <h2 className="h3">{t('studio.goLive')}</h2>
-        <span className="sub">{t(isHigh ? 'markets.riskHigh' : 'markets.riskLow')}</span>
+        <span className="sub">{t(risk === 'high' ? 'markets.riskHigh' : 'markets.riskLow')}</span>
       </header>
       {failure && (
         <p className="bad" role="status">
           <Icon name="warning" size={14} /> {t('studio.notPublished')}: {failure}
         </p>
       )}
-      {isHigh && (
-        <p className="dim">
-          {t(state === 'approved' ? 'studio.approvedBy' : 'permissions.needsApproval', { name: draft.approver ?? '' })}
-        </p>
-      )}
+      {documents.length === 0 && <p className="dim">{t('studio.nothingToPublish')}</p>}
       {isStale && <p className="warn">{t('studio.behindText')}</p>}
-      {state !== 'approved' && may('markets:approve-high-risk') && author !== me && (
-        <Button loading={isBusy} disabled={isWrong} onClick={() => step('approve')}>
-          {t('markets.approve')}
-        </Button>
-      )}
-      {needsApproval && state === 'open' && may('content:edit') && (
-        <Button loading={isBusy} disabled={isWrong} onClick={() => step('request')}>
-          {t('markets.requestApproval')}
-        </Button>
-      )}
-      {mayPublish && (
-        <>
-          <Textarea
-            label={t('studio.note')}
-            placeholder={t('studio.noteExample')}
-            maxLength={500}
-            autosize
-            minRows={2}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <Button
-            loading={isBusy}
-            disabled={isWrong || needsApproval || isStale}
-            onClick={() => step('publish', note.trim() ? { note: note.trim() } : {})}
-          >
-            {t('studio.publishNow')}
-          </Button>
-          <div className="row g6 when">
-            <TextInput
-              type="datetime-local"
-              className="grow"
-              label={t('studio.orAt')}
-              value={at}
-              onChange={(event) => setAt(event.currentTarget.value)}
-            />
-            <Button
-              variant="default"
-              loading={isBusy}
-              disabled={isWrong || needsApproval || isStale || at === ''}
-              onClick={() => step('schedule', { publishAt: new Date(at).toISOString() })}
-            >
-              {t('markets.schedule')}
-            </Button>
-          </div>
-        </>
-      )}
+      <ApprovalPart draft={draft} step={step} isBusy={isBusy} isWrong={isWrong} />
+      {mayPublish && <WayOut step={step} isBusy={isBusy} isHeld={isHeld} />}
       {!mayPublish && !may('markets:approve-high-risk') && <p className="dim">{t('permissions.denied')}</p>}
     </section>
+  )
+}
+
+/** Now, or at a time that is still ahead. */
+function WayOut({ step, isBusy, isHeld }: Pick<Props, 'step' | 'isBusy'> & { isHeld: boolean }) {
+  const t = useTranslations('console')
+  const [note, setNote] = useState('')
+  const [at, setAt] = useState<string | null>(null)
+  const [isPast, setPast] = useState(false)
+  const plan = () => {
+    if (at === null) return
+    if (Date.parse(at) <= Date.now()) setPast(true)
+    else void step('schedule', { publishAt: at })
+  }
+  return (
+    <>
+      <Textarea
+        label={t('studio.note')}
+        placeholder={t('studio.noteExample')}
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button
+        loading={isBusy}
+        disabled={isHeld}
+        onClick={() => step('publish', note.trim() ? { note: note.trim() } : {})}
+      >
+        {t('studio.publishNow')}
+      </Button>
+      <div className="when">
+        <MomentField
+          label={t('studio.orAt')}
+          value={at}
+          error={isPast ? t('studio.timeIsPast') : null}
+          onChange={(next) => {
+            setAt(next)
+            setPast(false)
+          }}
+        />
+        <Button variant="default" loading={isBusy} disabled={isHeld || at === null} onClick={plan}>
+          {t('markets.schedule')}
+        </Button>
+      </div>
+    </>
   )
 }

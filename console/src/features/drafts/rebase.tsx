@@ -1,12 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import { type Draft, type DraftConflict, draftConflictSchema } from '@shop/contract/rest/publishing-answers'
+import { Button } from '@mantine/core'
+import { conflictSidesSchema, type Draft, draftConflictSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { z } from 'zod'
 import { Notice } from '@/frame/small-parts'
 import type { DeskError } from '@/lib/desk-error'
-import { usePathName } from '@/lib/publishing/use-path-name'
-import { useValueText } from '@/lib/publishing/use-value-text'
+import { ConflictSheet } from './conflict-sheet'
 
 type Props = {
   draft: Draft
@@ -21,7 +19,8 @@ export function Rebase({ draft, error, step, onReload }: Props) {
   const isStale = draft.documents.some((one) => one.isStale)
   const isRefused = error?.code === 'CONFLICT_STALE_VERSION'
   const conflicts = isRefused ? (z.array(draftConflictSchema).safeParse(error.details.conflicts).data ?? []) : []
-  if (conflicts.length > 0) return <Choices conflicts={conflicts} step={step} />
+  const sides = isRefused ? (conflictSidesSchema.safeParse(error.details.sides).data ?? []) : []
+  if (conflicts.length > 0) return <ConflictSheet draft={draft} conflicts={conflicts} sides={sides} step={step} />
   if (isRefused && error.details.version !== undefined)
     return (
       <Notice
@@ -49,55 +48,5 @@ export function Rebase({ draft, error, step, onReload }: Props) {
     >
       {t('studio.behindText')}
     </Notice>
-  )
-}
-
-function Choices({ conflicts, step }: { conflicts: readonly DraftConflict[]; step: Props['step'] }) {
-  const t = useTranslations('console')
-  const say = useValueText()
-  const nameOf = usePathName()
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
-  const idOf = ({ kind, key, path }: DraftConflict) => [kind, key, ...path].join('\n')
-  const resolutions = conflicts.map((conflict) => ({
-    kind: conflict.kind,
-    key: conflict.key,
-    path: conflict.path,
-    choice: chosen[idOf(conflict)] ?? 'theirs',
-  }))
-  return (
-    <section className="conflict" aria-label={t('studio.conflicts')}>
-      <Notice tone="warn" icon="warning" title={t('studio.conflicts')}>
-        {t('studio.conflictsText')}
-      </Notice>
-      {conflicts.map((conflict) => {
-        const id = idOf(conflict)
-        return (
-          <fieldset key={id} className="df" aria-label={nameOf(conflict.kind, conflict.path, null)}>
-            <div className="k">
-              <b>{nameOf(conflict.kind, conflict.path, null)}</b>
-              <SegmentedControl
-                size="xs"
-                aria-label={nameOf(conflict.kind, conflict.path, null)}
-                value={chosen[id] ?? 'theirs'}
-                onChange={(choice) => setChosen((old) => ({ ...old, [id]: choice }))}
-                data={[
-                  { value: 'theirs', label: t('states.conflictTheirs') },
-                  { value: 'mine', label: t('states.conflictYours') },
-                ]}
-              />
-            </div>
-            <div className="old">
-              {t('states.conflictTheirs')}: {say(conflict.theirs)}
-            </div>
-            <div className="new">
-              {t('states.conflictYours')}: {say(conflict.mine)}
-            </div>
-          </fieldset>
-        )
-      })}
-      <div className="pad">
-        <Button onClick={() => step('rebase', { resolutions })}>{t('studio.applyChoices')}</Button>
-      </div>
-    </section>
   )
 }

@@ -20,13 +20,13 @@ const column = createColumnHelper<DraftSummary>()
 export function Preparing() {
   const t = useTranslations('console')
   const dates = useDates()
-  const { may, name: me } = useStaff()
+  const { may, ref, name: me } = useStaff()
   const desk = useDesk('publishing/drafts', draftsSchema)
-  const mayApprove = may('markets:approve-high-risk')
+  const mayApprove = may('markets:approve-high-risk') || may('campaigns:approve')
   return (
     <Shown of={desk} system={t('studio.drafts')} skeleton={<RowSkeletons rows={3} />}>
       {({ drafts }) => {
-        const waiting = drafts.filter(({ state, author }) => mayApprove && state === 'requested' && author !== me)
+        const waiting = drafts.filter(({ approvers }) => approvers.some((one) => one.ref === ref))
         const mine = drafts.filter(({ author }) => author === me)
         const next = drafts
           .filter(({ state, publishAt }) => state === 'scheduled' && publishAt !== null)
@@ -34,7 +34,7 @@ export function Preparing() {
         return (
           <>
             <div className="stats pad">
-              {mayApprove && <Figure name={t('today.approvals')} value={String(waiting.length)} />}
+              {mayApprove && <Figure name={t('today.waitingForMe')} value={String(waiting.length)} />}
               {may('content:edit') && (
                 <Figure
                   name={t('today.myDrafts')}
@@ -49,7 +49,7 @@ export function Preparing() {
               />
             </div>
             {mayApprove && <WaitingPrices />}
-            {waiting.length > 0 && <Drafts title={t('today.approvals')} drafts={waiting} />}
+            {waiting.length > 0 && <Drafts title={t('today.waitingForMe')} drafts={waiting} />}
             {mine.length > 0 && <Drafts title={t('today.myDrafts')} drafts={mine} />}
           </>
         )
@@ -88,7 +88,12 @@ function Drafts({ title, drafts }: { title: string; drafts: readonly DraftSummar
       column.display({
         id: 'state',
         header: t('table.state'),
-        cell: ({ row: { original } }) => <DraftState state={original.state} />,
+        cell: ({ row: { original } }) => (
+          <span className="two">
+            <DraftState state={original.state} />
+            {original.approvers.length > 0 && <small>{original.approvers.map(({ name }) => name).join(', ')}</small>}
+          </span>
+        ),
       }),
       column.display({ id: 'author', header: t('studio.author'), cell: ({ row: { original } }) => original.author }),
       column.display({

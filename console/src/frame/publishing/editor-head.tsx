@@ -10,6 +10,7 @@ import { Icon } from '../icon'
 import { Link } from '../link'
 import { Keys, Notice, State } from '../small-parts'
 import { DraftState } from './draft-state'
+import { OthersAtWork } from './others-at-work'
 import { StepError } from './step-error'
 
 type Props = {
@@ -96,6 +97,9 @@ export function EditorHead({ edit, crumb, crumbHref, tag, name, children }: Prop
         <Notice tone="info" icon="lock" title={t(`studio.states.${draft.state}`)}>
           {t('studio.closedDraft')}
         </Notice>
+      )}
+      {draft && edit.isEditable && live.data && (
+        <OthersAtWork document={live.data} draftId={draft.id} mine={mine} body={edit.body ?? null} />
       )}
       {mine?.isStale && (
         <Notice

@@ -1,0 +1,94 @@
+import { Button, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Draft } from '@shop/contract/rest/publishing-answers'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useStaff } from '@/lib/staff'
+
+type Props = {
+  draft: Draft
+  step: (name: string, more?: object) => Promise<unknown>
+  isBusy: boolean
+  isWrong: boolean
+}
+
+/** Four eyes: who can approve the draft, why somebody cannot, and the way back to who wrote it. */
+export function ApprovalPart({ draft, step, isBusy, isWrong }: Props) {
+  const t = useTranslations('console')
+  const { may, ref: me } = useStaff()
+  const [isReturning, setReturning] = useState(false)
+  const { state, risk, approval, approver } = draft
+  const isApproved = state === 'approved'
+  if (risk !== 'high' && state !== 'requested' && !isApproved) return null
+  const names = approval.approvers.map(({ name }) => name).join(', ')
+  const mayApprove = approval.approvers.some(({ ref }) => ref === me)
+  const isMine = approval.writers.some(({ ref }) => ref === me)
+  const why = isMine
+    ? t('permissions.ownWork')
+    : approval.permission === 'campaigns:approve'
+      ? t('studio.approval.ofCampaigns')
+      : t('studio.approval.ofMarkets')
+  return (
+    <>
+      {isApproved ? (
+        <p className="dim">{t('studio.approvedBy', { name: approver ?? '' })}</p>
+      ) : (
+        <p className="dim">
+          {names ? t('studio.approval.by', { names }) : t('studio.approval.byNobody')}
+          {!mayApprove && ` ${why}`}
+        </p>
+      )}
+      {!isApproved && mayApprove && (
+        <Button loading={isBusy} disabled={isWrong} onClick={() => step('approve')}>
+          {t('markets.approve')}
+        </Button>
+      )}
+      {state === 'open' && isMine && may('content:edit') && (
+        <Button loading={isBusy} disabled={isWrong} onClick={() => step('request')}>
+          {t('markets.requestApproval')}
+        </Button>
+      )}
+      {mayApprove && (state === 'requested' || isApproved) && !isReturning && (
+        <Button variant="danger" onClick={() => setReturning(true)}>
+          {t('markets.sendBack')}
+        </Button>
+      )}
+      {isReturning && <SendBack step={step} isBusy={isBusy} onClose={() => setReturning(false)} />}
+    </>
+  )
+}
+
+type SendBackProps = Pick<Props, 'step' | 'isBusy'> & { onClose: () => void }
+
+function SendBack({ step, isBusy, onClose }: SendBackProps) {
+  const t = useTranslations('console')
+  const form = useForm({
+    initialValues: { note: '' },
+    validate: { note: (value) => (value.trim() ? null : t('studio.approval.sayWhat')) },
+  })
+  return (
+    <form
+      className="col g6"
+      noValidate
+      onSubmit={form.onSubmit(({ note }) => step('send-back', { note: note.trim() }).then((done) => done && onClose()))}
+    >
+      <Textarea
+        data-autofocus
+        autoFocus
+        label={t('studio.approval.whatToChange')}
+        maxLength={500}
+        autosize
+        minRows={2}
+        {...form.getInputProps('note')}
+      />
+      <div className="row g6">
+        <Button variant="default" onClick={onClose}>
+          {t('actions.cancel')}
+        </Button>
+        <Button type="submit" variant="danger" loading={isBusy}>
+          {t('markets.sendBack')}
+        </Button>
+      </div>
+    </form>
+  )
+}
