@@ -3,6 +3,7 @@
 import type { DraftIssue } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
+import { issueWords } from './issue-words'
 
 const CODES = [
   'not-allowed',
@@ -40,6 +41,8 @@ export function useIssueText(): (issue: Pick<DraftIssue, 'code' | 'message'>) =>
     ({ code, message }) => {
       const [ratio = '', least = ''] = message.match(/\d+(\.\d+)?(?=:1)/g) ?? []
       if (code === 'contrast') return t('studio.issues.contrast', { ratio, least })
+      const words = issueWords(code, message)
+      if (words) return t(`studio.issues.${words.key}`, words.values)
       return isCode(code) && code !== 'contrast' ? t(`studio.issues.${code}`) : t('studio.issues.other', { message })
     },
     [t],

@@ -12,6 +12,7 @@ import { createDrafts, PUBLISH_DRAFT } from './drafts'
 import { createCodeExport } from './export-codes'
 import { createVoucherExport } from './export-vouchers'
 import { createNames } from './names'
+import { createOffers } from './offers'
 import { createPreviewSnapshots } from './preview-snapshots'
 import { createPreviews } from './previews'
 import { createPriceChecks } from './price-issues'
@@ -54,6 +55,7 @@ export function createPublishing(given: Deps) {
     waitingImports: createWaitingImports(deps),
     trial: createCampaignTrial({ ...deps, faults: prices.faults }),
     names: createNames(deps.db),
+    offers: createOffers(deps.db),
     campaignPrices: createCampaignPrices(deps),
     comments: createDraftComments(deps),
     exportCodes: createCodeExport(deps),

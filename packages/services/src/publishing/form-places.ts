@@ -1,6 +1,7 @@
 import { steeringDocumentSchema, synonymsDocumentSchema } from '@shop/contract/publishing/assortment-document'
 import { steeringTrialSchema } from '@shop/contract/rest/publishing'
 import { newCommentSchema } from '@shop/contract/rest/publishing-comments'
+import { offersAskedSchema } from '@shop/contract/rest/publishing-offers'
 import { campaignPricesAskedSchema, namesAskedSchema } from '@shop/contract/rest/publishing-products'
 import type { z } from 'zod'
 import { Refusal } from '../platform/graphql/refusal'
@@ -26,11 +27,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What the forms of merchandisers ask beside the drafts themselves: names, prices, comments, files of codes. */
 export function formPlaces({ publishing, trySteering, allow, reader, bodyOf }: Deps) {
-  const { db, drafts, names, campaignPrices, comments, exportCodes, exportVouchers } = publishing
+  const { db, drafts, names, offers, campaignPrices, comments, exportCodes, exportVouchers } = publishing
   const places: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
     names: async ({ request }) => {
       await reader(request)
       return names(queryOf(request, namesAskedSchema))
+    },
+    offers: async ({ request }) => {
+      await reader(request)
+      return offers(queryOf(request, offersAskedSchema).locale)
     },
     'campaign-prices': async ({ request }) => {
       const asked = queryOf(request, campaignPricesAskedSchema)

@@ -1,0 +1,41 @@
+import { publishingDesk } from '@shop/testkit/publishing-desk'
+import { type Shop, startShop } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let shop: Shop
+let maja: Awaited<ReturnType<typeof publishingDesk>>
+let eero: typeof maja
+
+beforeAll(async () => {
+  shop = await startShop()
+  maja = await publishingDesk(shop)
+  eero = await publishingDesk(shop, 'eero@lysning.example')
+})
+afterAll(() => shop?.stop())
+
+type Row = { kind: string; key: string; markets: string[]; gives: object; changedBy: string | null; detail: string }
+
+it('lists what is on offer with its days, markets, reduction, uses and last change', async () => {
+  const rows = async (): Promise<Row[]> => (await maja.call('offers?locale=nb')).body.offers
+  const before = await rows()
+  expect(new Set(before.map(({ kind }) => kind))).toEqual(
+    new Set(['campaign', 'code', 'series', 'product', 'synonyms', 'steering']),
+  )
+  for (const { detail } of before.filter(({ kind }) => kind === 'product')) expect(detail).toMatch(/\d/)
+  const draft = await maja.done(await maja.draft('Winter'), 'put', {
+    kind: 'code',
+    key: 'VINTER-26',
+    body: {
+      ...{ kind: 'percentage', percentBasisPoints: 1500, campaign: null, usageLimit: null, oncePerCustomer: false },
+      ...{ membersOnly: false, startsAt: '2026-12-01T00:00:00.000Z', endsAt: '2026-12-31T00:00:00.000Z' },
+      markets: { 'NO|NOK': { value: null, minimum: 0 }, 'SE|EUR': { value: null, minimum: 0 } },
+    },
+  })
+  await maja.done(await eero.done(draft, 'approve'), 'publish')
+  expect((await rows()).find(({ key }) => key === 'VINTER-26')).toMatchObject({
+    ...{ kind: 'code', markets: ['NO|NOK', 'SE|EUR'], uses: 0, changedBy: 'Maja Sjöberg' },
+    gives: { kind: 'percentage', basisPoints: 1500, pieces: null },
+    startsAt: expect.stringMatching(/^2026-12-01T00:00:00/),
+    endsAt: expect.stringMatching(/^2026-12-31T00:00:00/),
+  })
+})
