@@ -1,3 +1,4 @@
+import { isHomeCurrency } from '@shop/domain/market'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
@@ -14,8 +15,12 @@ export function Keys({ keys }: { keys: readonly string[] }) {
   )
 }
 
+/** A country, or a market by its id: its currency stands beside it where that is not the country's own. */
 export function MarketTag({ market }: { market: string }) {
-  return <span className="mk">{market}</span>
+  const [country = '', currency] = market.split('|')
+  return (
+    <span className="mk">{currency && !isHomeCurrency(country, currency) ? `${country} ${currency}` : country}</span>
+  )
 }
 
 /** Two letters on one of five muted grounds, the same for the same name; never a picture of a customer. */

@@ -100,7 +100,7 @@ export function CampaignTrial({ edit, markets, startsAt, campaign, code }: Props
               {markets.map((id) => (
                 <li key={id}>
                   <span className="row g6">
-                    <MarketTag market={id.slice(0, 2)} />
+                    <MarketTag market={id} />
                     <Verdict outcome={tried.byMarket.get(id)} campaign={campaign} />
                   </span>
                 </li>

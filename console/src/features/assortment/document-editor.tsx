@@ -1,18 +1,21 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import type { DocumentKind, Json, Path } from '@shop/domain/publishing'
-import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { type DocumentKind, isRecord, type Json, type Path } from '@shop/domain/publishing'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { EditorHead } from '@/frame/publishing/editor-head'
 import { JsonField } from '@/frame/publishing/json-field'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Notice, Tag } from '@/frame/small-parts'
+import { atPath } from '@/lib/publishing/at-path'
 import { useDocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
 import { usePathName } from '@/lib/publishing/use-path-name'
 import { useKeys } from '@/lib/use-keys'
+import { aliasOf } from './alias-of'
 import { CampaignForm } from './campaign-form'
 import { CodeForm } from './code-form'
 import { ExportCodes } from './export-codes'
@@ -43,26 +46,61 @@ const FRESH: Partial<Record<DocumentKind, Json>> = {
   },
   series: { kind: 'goodwill', name: '', validDays: 90 },
 }
+const LANGUAGES: Readonly<Record<string, string>> = { nb: 'nb-NO', sv: 'sv-SE', da: 'da-DK', fi: 'fi-FI' }
+
+/** The name that it was begun under stands in it already, in the language of who began it. */
+function freshOf(kind: DocumentKind, name: string, locale: string): Json | null {
+  const fresh = FRESH[kind] ?? null
+  if (name === '' || !isRecord(fresh ?? undefined)) return fresh
+  if (kind === 'series') return { ...(fresh as object), name }
+  if (kind !== 'campaign') return fresh
+  const text = { alias: aliasOf(name), name, description: '' }
+  return { ...(fresh as object), languages: { [LANGUAGES[locale] ?? 'nb-NO']: text } }
+}
+
+/** What it is called in the shop, or among staff. */
+function titleOf(kind: DocumentKind, body: Json | undefined): string {
+  if (kind === 'series') return String(atPath(body, ['name']) ?? '')
+  const languages = atPath(body, ['languages'])
+  const names = kind === 'campaign' && isRecord(languages) ? Object.values(languages) : []
+  return names.map((one) => (isRecord(one) ? String(one.name ?? '') : '')).find((name) => name !== '') ?? ''
+}
+
 /** Beside the forms of these there is room for a list of what is wrong; the others say it at the field alone. */
 const HAS_ROOM: readonly DocumentKind[] = ['series', 'product', 'synonyms']
 /** Words of a language are tried where it is spoken. */
 const MARKETS: Readonly<Record<string, string>> = { 'sv-SE': 'SE|SEK', 'da-DK': 'DK|DKK', 'fi-FI': 'FI|EUR' }
 const MAY_GO: readonly DocumentKind[] = ['campaign', 'code', 'codes', 'series']
 
+const isEmpty = (value: Json | undefined) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** Whether the document stood in the draft already when the editor opened. */
+function useWasThere(isThere: boolean | undefined): boolean {
+  const [wasThere, setWasThere] = useState<boolean>()
+  if (wasThere === undefined && isThere !== undefined) setWasThere(isThere)
+  return wasThere ?? false
+}
+
 /** A campaign, a code, a series, a product's first day, synonyms or the steering of search: its form, and what is wrong. */
 export function DocumentEditor({ draftId, kind, documentKey }: Props) {
   const t = useTranslations('console')
   const router = useRouter()
-  const edit = useDocumentEdit(draftId, { kind, key: documentKey }, FRESH[kind] ?? null)
+  const locale = useLocale()
+  const given = useSearchParams().get('name') ?? ''
+  const edit = useDocumentEdit(draftId, { kind, key: documentKey }, freshOf(kind, given, locale))
   const say = useIssueText()
   const nameOf = usePathName()
   const { body, issues } = edit
+  const mine = edit.draft?.documents.find((one) => one.kind === kind && one.key === documentKey)
   useKeys({ 'mod KeyS': () => void edit.save() })
+  // Of a field where nobody has typed yet nothing is wrong, only something missing: the comparison lists that.
+  const wasThere = useWasThere(edit.draft && edit.live.data ? mine !== undefined : undefined)
+  const isSaid = (path: Path) => wasThere || !isEmpty(edit.at(path))
   const errorAt = (...path: Path) => {
-    const issue = issues.find((one) => path.every((part, at) => one.path[at] === part))
+    const issue = issues.find((one) => path.every((part, at) => one.path[at] === part) && isSaid(one.path))
     return issue ? say(issue) : null
   }
-  const mine = edit.draft?.documents.find((one) => one.kind === kind && one.key === documentKey)
   const isWithdrawn = mine !== undefined && mine.body === null
   const withdraw = async () => {
     if (await edit.step('put', { kind, key: documentKey, body: null })) router.push(`/drafts/${draftId}`)
@@ -75,6 +113,7 @@ export function DocumentEditor({ draftId, kind, documentKey }: Props) {
         crumbHref="/campaigns"
         tag={<Tag>{t(`studio.kinds.${kind}`)}</Tag>}
         name={documentKey}
+        title={titleOf(kind, body) || given || documentKey}
       >
         {MAY_GO.includes(kind) && edit.liveBody !== null && edit.isEditable && !isWithdrawn && (
           <Button variant="default" onClick={withdraw}>

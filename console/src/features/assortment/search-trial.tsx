@@ -1,15 +1,17 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type SearchFound, searchTriedSchema } from '@shop/contract/rest/publishing-answers'
-import { useTranslations } from 'next-intl'
+import { publishedDocumentSchema, type SearchFound, searchTriedSchema } from '@shop/contract/rest/publishing-answers'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { StepError } from '@/frame/publishing/step-error'
 import { Tag } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
+import { atPath } from '@/lib/publishing/at-path'
 import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useNames } from '@/lib/publishing/use-names'
+import { useDesk } from '@/lib/use-desk'
 
 const LOCALES = ['nb', 'sv', 'da', 'fi'] as const
 const OF_MARKETS: Readonly<Record<string, (typeof LOCALES)[number]>> = { NO: 'nb', SE: 'sv', DK: 'da', FI: 'fi' }
@@ -25,6 +27,12 @@ export function SearchTrial({ edit, market }: { edit: DocumentEdit; market: stri
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<DeskError>()
   const { draft } = edit
+  const languages = new Intl.DisplayNames(useLocale(), { type: 'language' })
+  const desk = useDesk(`publishing/documents/market/${encodeURIComponent(market)}`, publishedDocumentSchema)
+  const allowed = atPath(desk.data?.body ?? undefined, ['allowedLanguageIds'])
+  const spoken = LOCALES.filter(
+    (locale) => Array.isArray(allowed) && allowed.some((id) => String(id).startsWith(`${locale}-`)),
+  )
   const send = async ({ phrase, locale }: typeof form.values) => {
     if (!draft || phrase.trim() === '') return
     setBusy(true)
@@ -47,7 +55,11 @@ export function SearchTrial({ edit, market }: { edit: DocumentEdit; market: stri
       </header>
       <form className="col g6" onSubmit={form.onSubmit(send)}>
         <TextInput label={t('assortment.phrase')} maxLength={100} {...form.getInputProps('phrase')} />
-        <NativeSelect label={t('content.language')} data={[...LOCALES]} {...form.getInputProps('locale')} />
+        <NativeSelect
+          label={t('content.language')}
+          data={spoken.map((locale) => ({ value: locale, label: languages.of(locale) ?? locale }))}
+          {...form.getInputProps('locale')}
+        />
         <Button type="submit" variant="default" loading={isBusy} disabled={!draft}>
           {t('assortment.try')}
         </Button>

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { PickField } from '@/frame/publishing/pick-field'
+import { FacetOrder } from './facet-order'
 import type { FormProps } from './form-props'
 import { RuleList } from './rule-list'
 import { SearchTrial } from './search-trial'
@@ -11,8 +11,6 @@ const BOOSTED = ['product', 'brand', 'category'] as const
 /** What merchandisers know better than the search of a market: pins, redirects, boosts, the order of filters. */
 export function SteeringForm({ edit, errorAt, documentKey }: FormProps & { documentKey: string }) {
   const t = useTranslations('console')
-  const [typedOrder, setTypedOrder] = useState<string>()
-  const order = edit.at(['facetOrder'])
   const phrase = (field: 'pins' | 'redirects', value: unknown, at: number, set: (text: string) => void) => (
     <TextInput
       label={`${t('assortment.phrase')} ${at + 1}`}
@@ -79,25 +77,7 @@ export function SteeringForm({ edit, errorAt, documentKey }: FormProps & { docum
             </>
           )}
         </RuleList>
-        <section className="sec" aria-label={t('assortment.facetOrder')}>
-          <TextInput
-            className="mono-input"
-            label={t('assortment.facetOrder')}
-            description={t('assortment.facetOrderHelp')}
-            disabled={!edit.isEditable}
-            value={typedOrder ?? (Array.isArray(order) ? order.join(' ') : '')}
-            error={errorAt('facetOrder')}
-            onBlur={() => setTypedOrder(undefined)}
-            onChange={(event) => {
-              const text = event.currentTarget.value
-              setTypedOrder(text)
-              edit.changeAt(
-                ['facetOrder'],
-                text.split(/[\s,]+/).filter((name) => name !== ''),
-              )
-            }}
-          />
-        </section>
+        <FacetOrder edit={edit} errorAt={errorAt} />
       </div>
       <div className="side">
         <SearchTrial edit={edit} market={documentKey} />

@@ -17,12 +17,26 @@ export function SynonymsForm({ edit, errorAt }: FormProps) {
   const groups = edit.at(['groups'])
   const lines = Array.isArray(groups) ? groups : []
   const set = (next: readonly Json[]) => edit.changeAt(['groups'], [...next])
+  const [term, setTerm] = useState('')
+  const wanted = term.trim().toLowerCase()
+  const has = (group: Json) =>
+    wanted === '' ||
+    (Array.isArray(group) && (group.length === 0 || group.some((word) => String(word).includes(wanted))))
   return (
     <section className="grow scroll pad assortment" aria-label={t('assortment.groups')}>
       <p className="dim">{t('assortment.groupsLead')}</p>
+      <TextInput
+        data-page-search
+        className="search-field"
+        label={t('assortment.findWord')}
+        leftSection={<Icon name="search" size={14} />}
+        value={term}
+        onChange={(event) => setTerm(event.currentTarget.value)}
+      />
+      {wanted !== '' && !lines.some(has) && <p className="dim">{t('assortment.noWord')}</p>}
       {lines.map((group, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
-        <div key={`${at} of ${lines.length}`} className="row g6 upload-row">
+        <div key={`${at} of ${lines.length}`} className="row g6 upload-row" hidden={!has(group)}>
           <WordsField
             label={t('assortment.group', { place: at + 1 })}
             words={Array.isArray(group) ? group.map(String) : []}

@@ -256,8 +256,7 @@ function useColumns(
       column.display({
         id: 'market',
         header: t('table.market'),
-        cell: ({ row: { original } }) =>
-          original.marketId ? <MarketTag market={original.marketId.slice(0, 2)} /> : '–',
+        cell: ({ row: { original } }) => (original.marketId ? <MarketTag market={original.marketId} /> : '–'),
       }),
       column.display({
         id: 'result',

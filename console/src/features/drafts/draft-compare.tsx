@@ -130,7 +130,7 @@ export function DraftCompare({ id }: { id: string }) {
               {shown.documents.map((document) => (
                 <article key={`${document.kind} ${document.key}`} aria-label={document.key}>
                   <header className="doc-head">
-                    {document.kind === 'market' && <MarketTag market={document.key.slice(0, 2)} />}
+                    {document.kind === 'market' && <MarketTag market={document.key} />}
                     <h2 className="h3">
                       {t(`studio.kinds.${document.kind}`)}: {document.key}
                     </h2>

@@ -79,7 +79,7 @@ export function DraftImpact({ draft }: { draft: Draft }) {
       <div aria-live="polite">
         {tried?.byMarket.map(([market, outcome]) => (
           <p key={market} className="row g6 wrap">
-            <MarketTag market={market.slice(0, 2)} />
+            <MarketTag market={market} />
             {outcome.isInvalid ? (
               <span className="bad">{t('assortment.triedInvalid')}</span>
             ) : (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import {
   type Draft,
   draftSchema,
@@ -21,10 +21,12 @@ import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
 import { useDeskAll } from '@/lib/use-desk-all'
 import { useKeys } from '@/lib/use-keys'
+import { useMarketName } from '@/lib/use-market-name'
 import { MarketList } from './market-list'
 import { MarketMatrix } from './market-matrix'
 
 const MOST_DRAFTS = 12
+const LOOKED_AT = 'market looked at'
 export type Market = PublishedDocument & { readonly name: string }
 
 /** All markets beside each other: what is live, where they differ, and what drafts would change. */
@@ -58,7 +60,12 @@ export function MarketBoard() {
   )
   const channel = documents.data?.find(({ kind }) => kind === 'channel')
   const changing: readonly Draft[] = inDrafts.data ?? []
-  const edit = may('markets:draft') ? setChosen : undefined
+  const nameOfMarket = useMarketName()
+  const choose = (next: NonNullable<typeof chosen>) => {
+    if (next.kind === 'market') sessionStorage.setItem(LOOKED_AT, next.key)
+    setChosen(next)
+  }
+  const edit = may('markets:draft') ? choose : undefined
   const channelName = wanted.find(({ kind }) => kind === 'channel')?.name ?? ''
   const toggle = () => setOnlyDifferences((old) => !old)
   useKeys({ KeyD: toggle })
@@ -82,7 +89,7 @@ export function MarketBoard() {
               </Button>
             )}
             {edit && markets[0] && (
-              <Button leftSection={<Icon name="plus" size={14} />} onClick={() => edit(markets[0] as Market)}>
+              <Button leftSection={<Icon name="plus" size={14} />} onClick={() => edit(lastLookedAt(markets))}>
                 {t('markets.newDraft')}
               </Button>
             )}
@@ -155,11 +162,26 @@ export function MarketBoard() {
       </Shown>
       {chosen && (
         <DraftChoice
-          title={t('studio.editIn', { name: chosen.name })}
+          title={t('studio.editIn', { name: chosen.kind === 'market' ? nameOfMarket(chosen.key) : chosen.name })}
           onClose={() => setChosen(undefined)}
           onChosen={(id) => router.push(`/drafts/${id}/${chosen.kind}/${encodeURIComponent(chosen.key)}`)}
-        />
+        >
+          {chosen.kind === 'market' && (
+            <NativeSelect
+              label={t('table.market')}
+              value={chosen.key}
+              data={markets.map(({ key }) => ({ value: key, label: nameOfMarket(key) }))}
+              onChange={(event) => edit?.(markets.find(({ key }) => key === event.currentTarget.value) ?? chosen)}
+            />
+          )}
+        </DraftChoice>
       )}
     </>
   )
+}
+
+/** The market that somebody opened last in this tab, or else the first. */
+function lastLookedAt(markets: readonly Market[]): Market {
+  const key = sessionStorage.getItem(LOOKED_AT)
+  return markets.find((market) => market.key === key) ?? (markets[0] as Market)
 }

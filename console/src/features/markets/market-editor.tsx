@@ -74,7 +74,7 @@ export function MarketEditor({ draftId, kind, documentKey }: Props) {
         edit={edit}
         crumb={kind === 'market' ? t('nav.markets') : t('studio.channelDefaults')}
         crumbHref="/markets"
-        tag={kind === 'market' ? <MarketTag market={documentKey.slice(0, 2)} /> : null}
+        tag={kind === 'market' ? <MarketTag market={documentKey} /> : null}
         name={country ?? documentKey}
       />
       <Shown of={edit.desk} system={t('nav.markets')} skeleton={<RowSkeletons />}>

@@ -25,7 +25,7 @@ export function MarketList({ markets, drafts, onEdit }: Props) {
         header: t('table.market'),
         cell: ({ row: { original } }) => (
           <span className="row">
-            <MarketTag market={original.key.slice(0, 2)} />
+            <MarketTag market={original.key} />
             {onEdit ? (
               <button type="button" className="row-open b" onClick={() => onEdit(original)}>
                 {original.name}

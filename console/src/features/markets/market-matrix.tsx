@@ -51,7 +51,7 @@ export function MarketMatrix({ markets, channel, drafts, term, onlyDifferences, 
                 {markets.map((market) => (
                   <Table.Th key={market.key}>
                     <span className="row g6 mx-name">
-                      <MarketTag market={market.key.slice(0, 2)} />
+                      <MarketTag market={market.key} />
                       {onEdit ? (
                         <button
                           type="button"

@@ -5,7 +5,7 @@ import type { StaffPerson } from '@shop/contract/rest/staff-people'
 import { staffRoles } from '@shop/domain/staff'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
-import { useCountryNames } from '@/lib/use-country-names'
+import { useMarketName } from '@/lib/use-market-name'
 
 export type Grant = StaffPerson['grants'][number]
 type Props = { grants: readonly Grant[]; markets: readonly string[]; onChange: (grants: readonly Grant[]) => void }
@@ -13,7 +13,7 @@ type Props = { grants: readonly Grant[]; markets: readonly string[]; onChange: (
 /** Each role with its market and the day on which it ends by itself. */
 export function GrantRows({ grants, markets, onChange }: Props) {
   const t = useTranslations('console')
-  const nameOfCountry = useCountryNames()
+  const nameOfMarket = useMarketName()
   const put = (at: number, change: Partial<Grant>) =>
     onChange(grants.map((grant, other) => (other === at ? { ...grant, ...change } : grant)))
   return (
@@ -36,7 +36,7 @@ export function GrantRows({ grants, markets, onChange }: Props) {
             value={grant.marketId ?? ''}
             data={[
               { value: '', label: t('staff.everywhere') },
-              ...markets.map((id) => ({ value: id, label: nameOfCountry(id.slice(0, 2)) })),
+              ...markets.map((id) => ({ value: id, label: nameOfMarket(id) })),
             ]}
             onChange={(event) => put(at, { marketId: event.currentTarget.value || null })}
           />

@@ -113,7 +113,9 @@ export function DocumentList({ title, kinds, fresh }: Props) {
       <Shown of={desk} system={title} skeleton={<RowSkeletons />}>
         {({ documents }) => {
           const all = documents.filter(({ kind }) => kinds.includes(kind))
-          const shown = all.filter(({ key, name }) => `${key} ${name}`.toLowerCase().includes(wanted))
+          const shown = all.filter(({ key, name, kind }) =>
+            `${key} ${name} ${t(`studio.kinds.${kind}`)}`.toLowerCase().includes(wanted),
+          )
           return (
             <>
               <div className="scroll">
@@ -142,15 +144,13 @@ export function DocumentList({ title, kinds, fresh }: Props) {
           kind={begun.kind}
           taken={(desk.data?.documents ?? []).flatMap(({ kind, key }) => (kind === begun.kind ? [key] : []))}
           onClose={() => setBegun(undefined)}
-          onNamed={(key) => {
-            setBegun(undefined)
-            setChosen({ kind: begun.kind, key, name: key })
-          }}
+          onMade={(path) => router.push(path)}
         />
       )}
       {chosen && (
         <DraftChoice
           title={t('studio.editIn', { name: chosen.name })}
+          suggestion={chosen.name}
           onClose={() => setChosen(undefined)}
           onChosen={(id) => router.push(`/drafts/${id}/${chosen.kind}/${encodeURIComponent(chosen.key)}`)}
         />

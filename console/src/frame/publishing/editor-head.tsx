@@ -19,11 +19,13 @@ type Props = {
   crumbHref: string
   tag?: ReactNode
   name: string
+  /** What it calls itself. */
+  title?: string
   children?: ReactNode
 }
 
 /** The head of every editor: which draft, from which version, whether it is kept, and on to preview and comparison. */
-export function EditorHead({ edit, crumb, crumbHref, tag, name, children }: Props) {
+export function EditorHead({ edit, crumb, crumbHref, tag, name, title, children }: Props) {
   const t = useTranslations('console')
   const router = useRouter()
   const { draft, live } = edit
@@ -53,10 +55,17 @@ export function EditorHead({ edit, crumb, crumbHref, tag, name, children }: Prop
         / {tag} {name}
       </div>
       <div className="pr">
-        <h1>{draft?.name ?? name}</h1>
+        <h1>{title ?? draft?.name ?? name}</h1>
         <span className="pm">
           {draft && <DraftState state={draft.state} />}
-          {live.data && <span>{t('studio.basedOn', { version: mine?.baseVersion ?? live.data.version })}</span>}
+          {title && draft && <span>{t('studio.inDraft', { name: draft.name })}</span>}
+          {live.data && (
+            <span>
+              {live.data.body === null
+                ? t('studio.newInDraft')
+                : t('studio.basedOn', { version: mine?.baseVersion ?? live.data.version })}
+            </span>
+          )}
           <span role="status">
             {draft && edit.isEditable && (
               <State tone={edit.isPending ? 'gray' : edit.error ? 'bad' : 'ok'}>

@@ -4,7 +4,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '../dialog'
+import { DraftPick, useDraftPick } from './draft-pick'
 import { PickField } from './pick-field'
+import { StepError } from './step-error'
 
 /** What can be made anew, or written for the first time. */
 export type NewKind = 'page' | 'campaign' | 'code' | 'codes' | 'series' | 'product'
@@ -23,13 +25,14 @@ type NewProps = {
   title: string
   kind: NewKind
   taken: readonly string[]
-  onNamed: (key: string) => void
+  onMade: (path: string) => void
   onClose: () => void
 }
 
-/** What it shall be called, or which product it is about. */
-export function NewDocument({ title, kind, taken, onNamed, onClose }: NewProps) {
+/** What it shall be called, and in which draft: a name gives the key and the name of a new draft. */
+export function NewDocument({ title, kind, taken, onMade, onClose }: NewProps) {
   const t = useTranslations('console')
+  const isNamed = kind === 'campaign' || kind === 'series' || kind === 'page'
   const [label, help, shape] =
     kind === 'code'
       ? [t('assortment.code'), t('assortment.codeHelp'), t('assortment.codeForm')]
@@ -41,11 +44,29 @@ export function NewDocument({ title, kind, taken, onNamed, onClose }: NewProps) 
     if (!KEYS[kind].test(wanted)) return kind === 'product' ? t('studio.issues.missing') : shape
     return isTaken(wanted) ? t('studio.issues.duplicate') : null
   }
-  const form = useForm({ initialValues: { key: '' }, validate: { key: wrongIn } })
-  const { key } = form.values
+  const form = useForm({ initialValues: { name: '', key: '' }, validate: { key: wrongIn } })
+  const draft = useDraftPick()
+  const { name, key } = form.values
+  const rename = (next: string) =>
+    form.setValues({ name: next, ...((key === '' || key === keyOf(name)) && { key: keyOf(next) }) })
+  const send = async (made: typeof form.values) => {
+    const id = await draft.take(made.name.trim() || (kind === 'product' ? title : made.key))
+    const named = made.name.trim() === '' ? '' : `?name=${encodeURIComponent(made.name.trim())}`
+    if (id) onMade(`/drafts/${id}/${kind}/${encodeURIComponent(made.key)}${named}`)
+  }
   return (
     <Dialog title={title} onClose={onClose} size={440} top={96}>
-      <form className="modal-form" noValidate onSubmit={form.onSubmit((named) => onNamed(named.key))}>
+      <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
+        <StepError error={draft.error} onDismiss={draft.dismiss} />
+        {isNamed && (
+          <TextInput
+            data-autofocus
+            label={t(`studio.nameOf.${kind}`)}
+            maxLength={120}
+            value={name}
+            onChange={(event) => rename(event.currentTarget.value)}
+          />
+        )}
         {kind === 'product' ? (
           <PickField
             isOne
@@ -58,21 +79,36 @@ export function NewDocument({ title, kind, taken, onNamed, onClose }: NewProps) 
           />
         ) : (
           <TextInput
-            data-autofocus
+            data-autofocus={isNamed ? undefined : true}
             className="mono-input"
             label={label}
             description={help}
             {...form.getInputProps('key')}
           />
         )}
+        <DraftPick pick={draft} />
         <div className="row">
           <span className="sp" />
           <Button variant="default" onClick={onClose}>
             {t('actions.cancel')}
           </Button>
-          <Button type="submit">{t('studio.goOn')}</Button>
+          <Button type="submit" loading={draft.isBusy}>
+            {t('studio.goOn')}
+          </Button>
         </div>
       </form>
     </Dialog>
   )
 }
+
+/** A name as a key: without the letters that addresses of files and tables do not have. */
+const keyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[æä]/g, 'a')
+    .replace(/[øö]/g, 'o')
+    .replace(/å/g, 'a')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { DocumentList } from '@/frame/publishing/document-list'
-
-const KINDS = ['campaign', 'code', 'codes', 'series', 'product', 'synonyms', 'steering'] as const
+import { OfferList } from '@/features/assortment/offer-list'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('console')
@@ -12,10 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CampaignsPage() {
   const t = await getTranslations('console')
   return (
-    <DocumentList
-      key="campaigns"
-      title={t('nav.campaigns')}
-      kinds={KINDS}
+    <OfferList
       fresh={[
         { kind: 'campaign', label: t('studio.newCampaign') },
         { kind: 'code', label: t('assortment.newCode') },

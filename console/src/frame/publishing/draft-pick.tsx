@@ -1,0 +1,72 @@
+'use client'
+
+import { NativeSelect, TextInput } from '@mantine/core'
+import { draftSchema, draftsSchema } from '@shop/contract/rest/publishing-answers'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { askDesk } from '@/lib/ask-desk'
+import { DeskError } from '@/lib/desk-error'
+import { useDesk } from '@/lib/use-desk'
+
+type Pick = ReturnType<typeof useDraftPick>
+
+/** An open draft, or a new one with a name. */
+export function useDraftPick() {
+  const desk = useDesk('publishing/drafts', draftsSchema)
+  const [chosen, setChosen] = useState('')
+  const [name, setName] = useState('')
+  const [error, setError] = useState<DeskError>()
+  const [isBusy, setBusy] = useState(false)
+  return {
+    open: (desk.data?.drafts ?? []).filter(({ state }) => state !== 'scheduled'),
+    ...{ chosen, setChosen, name, setName, error, isBusy },
+    dismiss: () => setError(undefined),
+    /** The id of the draft that was chosen, or of one that is made now; nothing where that failed. */
+    take: async (suggestion: string): Promise<string | undefined> => {
+      if (chosen) return chosen
+      setBusy(true)
+      try {
+        const body = { name: (name.trim() || suggestion).slice(0, MOST) }
+        return (await askDesk('publishing/drafts', draftSchema, { method: 'POST', body })).id
+      } catch (failure) {
+        if (!(failure instanceof DeskError)) throw failure
+        setError(failure)
+        setBusy(false)
+        return undefined
+      }
+    },
+  }
+}
+const MOST = 120
+
+type Props = { pick: Pick; suggestion?: string; error?: string | null; hasFocus?: boolean }
+
+export function DraftPick({ pick, suggestion = '', error = null, hasFocus = false }: Props) {
+  const t = useTranslations('console')
+  return (
+    <>
+      {pick.open.length > 0 && (
+        <NativeSelect
+          label={t('markets.draft')}
+          value={pick.chosen}
+          data={[
+            { value: '', label: t('markets.newDraft') },
+            ...pick.open.map((draft) => ({ value: draft.id, label: `${draft.name} (${draft.author})` })),
+          ]}
+          onChange={(event) => pick.setChosen(event.currentTarget.value)}
+        />
+      )}
+      {!pick.chosen && (
+        <TextInput
+          data-autofocus={hasFocus || undefined}
+          label={t('studio.draftName')}
+          placeholder={suggestion || t('studio.draftNameExample')}
+          maxLength={MOST}
+          error={error}
+          value={pick.name}
+          onChange={(event) => pick.setName(event.currentTarget.value)}
+        />
+      )}
+    </>
+  )
+}
