@@ -61,7 +61,7 @@ test('[MERCH-02] [MERCH-06] [MERCH-07] [MERCH-13] a text of the shop is changed 
   expect(await problemsOf(page)).toEqual([])
   await page.getByRole('article', { name: 'usp' }).getByRole('button', { name: 'Take out of the draft' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
-  await page.getByRole('link', { name: 'footer.aboutShop › Finnish (fi)' }).click()
+  await page.getByRole('link', { name: 'Finnish (fi) › footer.aboutShop' }).click()
   await open('footer.aboutShop')
   await page.getByRole('button', { name: 'Take the shop’s own: Finnish (fi)' }).click()
   await expect(page.getByText('Saved in the draft')).toBeVisible()

@@ -20,6 +20,7 @@ import { RowSkeletons } from '@/frame/skeletons'
 import { Notice, State } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
+import { useDocumentName } from '@/lib/publishing/use-document-name'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
@@ -38,6 +39,8 @@ export function DocumentHistory({ kind, documentKey }: Props) {
   const [wanted, setWanted] = useState<PublishedVersion>()
   const [isDone, setDone] = useState(false)
   const live = desk.data?.version
+  const calledOf = useDocumentName(desk.data ? [desk.data] : [])
+  const called = desk.data ? calledOf(desk.data) : documentKey
   const mayRollBack = may(kind === 'market' || kind === 'channel' ? 'markets:publish' : 'markets:publish-content')
   const columns = useMemo(
     () => [
@@ -112,7 +115,7 @@ export function DocumentHistory({ kind, documentKey }: Props) {
       <div className="ph">
         <div className="crumb">{t(`studio.kinds.${kind}`)}</div>
         <div className="pr">
-          <h1>{t('studio.historyOf', { name: documentKey })}</h1>
+          <h1>{t('studio.historyOf', { name: called })}</h1>
         </div>
         {isDone && <Notice tone="ok" icon="check" title={t('markets.published')} />}
       </div>
@@ -121,7 +124,7 @@ export function DocumentHistory({ kind, documentKey }: Props) {
           <div className="scroll">
             <DeskTable
               name="document-history"
-              label={t('studio.historyOf', { name: documentKey })}
+              label={t('studio.historyOf', { name: called })}
               rows={document.versions}
               columns={columns}
               idOf={({ version }) => String(version)}

@@ -14,6 +14,7 @@ import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Keys, MarketTag } from '@/frame/small-parts'
 import { marketsIn } from '@/lib/publishing/markets-in'
+import { useDocumentName } from '@/lib/publishing/use-document-name'
 import { useDraftDesk } from '@/lib/publishing/use-draft-desk'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
 import { usePathName } from '@/lib/publishing/use-path-name'
@@ -48,6 +49,7 @@ export function DraftCompare({ id }: { id: string }) {
   const sayIssue = useIssueText()
   const nameOf = usePathName()
   const work = useDraftDesk(id)
+  const calledOf = useDocumentName(work.desk.data?.documents ?? [])
   const draft = work.desk.data
   const first = draft?.documents[0]
   const isOpen = draft && ['open', 'requested', 'approved'].includes(draft.state)
@@ -132,7 +134,8 @@ export function DraftCompare({ id }: { id: string }) {
                   <header className="doc-head">
                     {document.kind === 'market' && <MarketTag market={document.key} />}
                     <h2 className="h3">
-                      {t(`studio.kinds.${document.kind}`)}: {document.key}
+                      {t(`studio.kinds.${document.kind}`)}:{' '}
+                      {calledOf({ ...document, body: document.body ?? document.live })}
                     </h2>
                     <span className="sp" />
                     <Link className="lk" href={`/history/${document.kind}/${encodeURIComponent(document.key)}`}>
