@@ -1,4 +1,4 @@
-// Renders the pictures of set.json:  media.mjs [--only PATTERN] [--threads 2] [--list] [--pages]
+// Renders the pictures of set.json:  media.mjs [--only PATTERN] [--threads 2] [--list] [--pages] [--facts]
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { bundle } from './bundle.mjs'
@@ -9,11 +9,15 @@ const { values } = parseArgs({
     threads: { type: 'string', default: '2' },
     list: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
+    facts: { type: 'boolean', default: false },
   },
 })
 const root = fileURLToPath(new URL('..', import.meta.url))
-const compiled = await bundle('run', 'worker', 'pages')
-if (values.pages) {
+const compiled = await bundle('run', 'worker', 'pages', 'write-garment-facts')
+if (values.facts) {
+  const { writeGarmentFacts } = await import(compiled('write-garment-facts').href)
+  writeGarmentFacts(root)
+} else if (values.pages) {
   const { renderPages } = await import(compiled('pages').href)
   await renderPages(root, values.only)
 } else {

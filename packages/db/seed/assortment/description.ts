@@ -1,5 +1,5 @@
 import type { Random } from '../random'
-import { type Fragment, inEveryLanguage, type ProductType, type Texts, words } from '../words'
+import { type Composition, type Fragment, inEveryLanguage, type ProductType, type Texts, words } from '../words'
 
 export type Description = { fragments: string[]; text: Texts; fit?: Texts; care: Texts[] }
 
@@ -45,17 +45,55 @@ const ironed = new Set([
 /** What no water comes near. */
 const notWashed = new Set(['leather', 'suede', 'imitation', 'metal', 'plastic', 'straw', 'rubber'])
 
+/** What has to be in the picture for a sentence to be true. */
+export const seenInPicture: Readonly<Record<string, string>> = {
+  'detail-1': 'round-neck',
+  'detail-2': 'v-neck',
+  'detail-3': 'front-buttons',
+  'detail-5': 'tie-belt',
+  'detail-6': 'side-slit',
+  'detail-7': 'thin-straps',
+  'detail-8': 'button-cuffs',
+  'detail-10': 'hood',
+  'fit-6': 'full-skirt',
+  'fit-7': 'mid-calf',
+  'fit-8': 'straight-dress',
+  'fit-11': 'straight-legs',
+  'fit-12': 'wide-legs',
+}
+const woollen = new Set(['wool', 'cashmere', 'alpaca', 'mohair'])
+
+export function isWoollen(composition: Composition): boolean {
+  const fibres =
+    composition.kind === 'fibres' ? composition.fibres : composition.parts.flatMap((part) => part.fibres ?? [])
+  return fibres.some(({ fibre }) => woollen.has(fibre))
+}
+
+type Garment = {
+  readonly type: ProductType
+  readonly material: string
+  readonly composition: Composition
+  /** Seen in its picture. */
+  readonly facts: readonly string[]
+}
+
+/** Wool has a wash of its own, and what is none is not washed as wool. */
+export function isTrueOf(fragment: Fragment, { composition, facts }: Garment): boolean {
+  const fact = seenInPicture[fragment.id]
+  if (fact && !facts.includes(fact)) return false
+  if (fragment.id === 'care-3') return isWoollen(composition)
+  return !(isWoollen(composition) && (fragment.id === 'care-1' || fragment.id === 'care-2'))
+}
+
 /** One sentence on fit, one on fabric, one or two details, one or two on care: the words' placement rule. */
-export function describe(
-  type: ProductType,
-  materialId: string,
-  forced: string | undefined,
-  chance: Random,
-): Description {
+export function describe(garment: Garment, forced: string | undefined, chance: Random): Description {
+  const { type, material } = garment
   const chosen: Fragment[] = []
-  const candidates = words.fragments.filter((f) => fits(f, type, materialId) && suits(f, type, materialId))
+  const candidates = words.fragments.filter(
+    (f) => fits(f, type, material) && suits(f, type, material) && !isForKnits(f, type),
+  )
   const take = (kind: Fragment['kind'], most: number) => {
-    const ofKind = chance.shuffled(candidates.filter((f) => f.kind === kind))
+    const ofKind = chance.shuffled(candidates.filter((f) => f.kind === kind)).filter((f) => isTrueOf(f, garment))
     // A sentence written for this very type says more than one that fits all.
     ofKind.sort((a, b) => rank(b, forced) - rank(a, forced))
     for (const f of ofKind) {
@@ -69,6 +107,10 @@ export function describe(
   take('fabric', 1)
   take('detail', chance.between(1, 2))
   take('care', chance.between(1, 2))
+  if (!chosen.some((f) => washing.has(f.id)))
+    chosen.push(
+      ...words.fragments.filter((f) => isForKnits(f, type) && fits(f, type, material) && isTrueOf(f, garment)),
+    )
   const fit = chosen.find((f) => f.kind === 'fit')
   const care = chosen.filter((f) => f.kind === 'care')
   const praise = chosen.filter((f) => f.kind !== 'care')
@@ -81,8 +123,15 @@ export function describe(
   }
 }
 
+/** Knitwear that is no wool: said where nothing else is of its wash. */
+const isForKnits = (fragment: Fragment, type: ProductType): boolean =>
+  fragment.id === 'care-2' && familyOfType(type) === 'knit'
+
+const familyOfType = (type: ProductType): string | undefined =>
+  words.typeFamily[type.id] ?? words.silhouetteFamily[type.silhouettes[0] ?? '']
+
 export function fits(fragment: Fragment, type: ProductType, materialId: string): boolean {
-  const family = words.typeFamily[type.id] ?? words.silhouetteFamily[type.silhouettes[0] ?? '']
+  const family = familyOfType(type)
   const place =
     fragment.types.length === 0 ? fragment.families.includes(family ?? '') : fragment.types.includes(type.id)
   return place && (fragment.materials.length === 0 || fragment.materials.includes(materialId))

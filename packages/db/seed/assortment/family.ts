@@ -6,6 +6,7 @@ import { priceLevel } from './brand-ranges'
 import { coloursForPattern, colourWay } from './colour-ways'
 import { compositionText } from './composition'
 import { describe } from './description'
+import garmentFacts from './garment-facts.json' with { type: 'json' }
 import { paletteOf, paletteOfMaterial } from './palettes'
 import { categoriesOf, type PlannedFamily } from './plan-families'
 import { sizesOf } from './sizes'
@@ -30,6 +31,9 @@ export function familyOf(plan: PlannedFamily, { seed, budget, taken }: Surroundi
   budget.owed += 3 - best.colourWays.length
   return furnish(plan, best, chance)
 }
+
+/** What the picture of a family shows; see `recipes/garment-facts.ts` of the pictures. */
+const factsOf = (family: string): readonly string[] => (garmentFacts as Record<string, string[]>)[family] ?? []
 
 type Look = { fabric: PlannedFamily['type']['fabrics'][number]; pattern: string; colourWays: string[][] }
 
@@ -70,7 +74,7 @@ function furnish(plan: PlannedFamily, look: Look, chance: Random): Family {
   const sizeSystem = type.sizeSystems[audience] ?? 'one-size'
   const id = `f${String(plan.no).padStart(4, '0')}`
   const sizes = sizesOf(sizeSystem, audience, type.id, chance)
-  const description = describe(type, material, title.fragment, chance)
+  const description = describe({ type, material, composition, facts: factsOf(id) }, title.fragment, chance)
   const says = title.fragment === undefined || description.fragments.includes(title.fragment)
   const titleTemplate = says ? title.template : 'brand-type'
   return {
