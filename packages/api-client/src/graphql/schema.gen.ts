@@ -1194,7 +1194,10 @@ export type SizeGuideColumnType = {
 }
 
 export type SizeGuideFitType = {
+  readonly asExpected: number
   readonly average: number
+  readonly large: number
+  readonly small: number
   readonly votes: number
 }
 

@@ -22,12 +22,21 @@ export const loadSizeGuide = (db: Queryable, productId: number, languageId: stri
         limit 1`,
   )
 
-/** All colours of a garment are cut alike: their buyers speak for each other, in whatever language. */
-export const loadFit = (db: Queryable, productId: number) =>
-  rowOf<{ average: number | null; votes: number }>(
+export type FitVotes = {
+  readonly small: number
+  readonly asExpected: number
+  readonly large: number
+  readonly average: number | null
+}
+
+/** What the reviews that stand beside the product say, those of the reader's language. */
+export const loadFit = (db: Queryable, productId: number, languageId: string) =>
+  rowOf<FitVotes>(
     db,
-    sql`select avg(r.fit_vote)::float as average, count(r.fit_vote)::int as votes
-        from products p join products q on q.family_id = p.family_id
-        join reviews r on r.product_id = q.id
-        where p.id = ${productId} and r.state = 'accepted' and (r.publish_at is null or r.publish_at <= now())`,
+    sql`select (count(*) filter (where fit_vote < 3))::int as small,
+          (count(*) filter (where fit_vote = 3))::int as "asExpected",
+          (count(*) filter (where fit_vote > 3))::int as large, avg(fit_vote)::float as average
+        from reviews
+        where product_id = ${productId} and language_id = ${languageId} and fit_vote is not null
+          and state = 'accepted' and (publish_at is null or publish_at <= now())`,
   )

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const GUIDE = `query sizeGuide($alias: String!, $languageId: String) { sizeGuide(alias: $alias, marketId: "no", languageId: $languageId) {
-  key title howToMeasure columns { key label } rows fit { average votes } } }`
+  key title howToMeasure columns { key label } rows fit { average votes small asExpected large } } }`
 
 let shop: Shop
 let owner: pg.Client
@@ -34,16 +34,38 @@ describe('the size guide of a product', () => {
     expect((await guideOf(rows[0].sv, 'sv-SE')).columns[0].label).toBe('Storlek')
   })
 
-  it('tells the fit by accepted votes alone', async () => {
+  it('has no row for a size that the product does not come in', async () => {
+    const { rows } = await owner.query(`select p.alias, array_agg(s.name order by s.id) as sizes
+      from products p join product_families f on f.id = p.family_id join size_guides g on g.id = f.size_guide_id
+      join skus s on s.product_id = p.id where g.key = 'letter-women' and p.active
+      group by p.id having count(*) < 6 order by p.id limit 3`)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { alias, sizes } of rows)
+      expect((await guideOf(alias)).rows.map(([size]: string[]) => size)).toEqual(sizes)
+  })
+
+  it('tells the fit by the reviews that stand beside the product, and nothing without them', async () => {
     const { rows } =
       await owner.query(`select p.alias, p.id, p.family_id from reviews r join products p on p.id = r.product_id
       join product_families f on f.id = p.family_id where r.fit_vote is not null and r.state = 'accepted'
       and f.size_guide_id is not null and p.active limit 1`)
-    const { alias, family_id } = rows[0]
-    const own = '(select id from products where family_id = $1)'
-    await owner.query(`update reviews set fit_vote = 4 where product_id in ${own} and state = 'accepted'`, [family_id])
-    await owner.query(`update reviews set fit_vote = 1 where product_id in ${own} and state <> 'accepted'`, [family_id])
-    expect((await guideOf(alias)).fit.average).toBe(4)
+    const { alias, id } = rows[0]
+    await owner.query(
+      `update reviews set fit_vote = case when state <> 'accepted' or language_id <> 'nb-NO' then 1 end where product_id = $1`,
+      [id],
+    )
+    expect((await guideOf(alias)).fit).toBeNull()
+    await owner.query(
+      `update reviews set fit_vote = 4 where product_id = $1 and state = 'accepted' and language_id = 'nb-NO'`,
+      [id],
+    )
+    const { fit } = await guideOf(alias)
+    expect(fit).toMatchObject({ average: 4, small: 0, asExpected: 0, large: fit.votes })
+    const listed = await shop.graphql(
+      `query ($alias: String!) { reviews(alias: $alias, marketId: "no", languageId: "nb-NO", take: 50) { count } }`,
+      { alias },
+    )
+    expect(fit.votes).toBe(listed.data.reviews.count)
   })
 
   it('is none for an unknown product', async () => {

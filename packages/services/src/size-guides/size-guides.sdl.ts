@@ -11,9 +11,9 @@ export const SIZE_GUIDES_SDL = /* GraphQL */ `
     "Paragraphs, parted by an empty line."
     howToMeasure: String!
     columns: [SizeGuideColumnType!]!
-    "A row a size, its cells in the order of the columns; figures are centimetres."
+    "A row for each size of the product, its cells in the order of the columns; figures are centimetres."
     rows: [[String!]!]!
-    "What buyers said of the fit; null before anybody did."
+    "What the product's reviews in this language say of the fit; null where none says anything."
     fit: SizeGuideFitType
   }
 
@@ -22,9 +22,12 @@ export const SIZE_GUIDES_SDL = /* GraphQL */ `
     label: String!
   }
 
-  "1 is too small, 3 as expected, 5 too large."
+  "How many of the reviews beside the product say what. On average 1 is too small, 3 as expected, 5 too large."
   type SizeGuideFitType {
     average: Float!
     votes: Int!
+    small: Int!
+    asExpected: Int!
+    large: Int!
   }
 `

@@ -1,9 +1,19 @@
 export type FitWord = 'small' | 'normal' | 'big'
 
-/** What most buyers would say; less than half a step from "as expected" is as expected. */
-export function fitWord(average: number): FitWord {
-  if (average < 2.75) return 'small'
-  return average > 3.25 ? 'big' : 'normal'
+/** How many reviews say what of the fit. */
+export type FitVotes = {
+  readonly average: number
+  readonly votes: number
+  readonly small: number
+  readonly asExpected: number
+  readonly large: number
+}
+
+/** What most reviews say, and how many of them; where as many say it fits, it fits. */
+export function fitSaid({ small, asExpected, large }: FitVotes): { readonly word: FitWord; readonly count: number } {
+  const most = Math.max(small, asExpected, large)
+  if (asExpected === most || small === large) return { word: 'normal', count: asExpected }
+  return small === most ? { word: 'small', count: small } : { word: 'big', count: large }
 }
 
 /** Where the mark stands between too small and too large, in percent. */

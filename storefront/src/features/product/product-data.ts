@@ -2,6 +2,7 @@ import type { AlternativeUrl } from '@/lib/languages-of'
 import { contextOf, type Place } from '@/lib/place'
 import type { PriceView } from '@/lib/price-view'
 import { ask } from '@/lib/shop-api'
+import type { FitVotes } from './fit-word'
 import { CARD_FIELDS, type CardProduct, type Variant } from './product-card'
 
 export type ParameterGroup = {
@@ -60,7 +61,7 @@ type Answer = {
     readonly reviews: readonly Review[]
   } | null
   /** Null for what comes in one size. */
-  readonly sizeGuide: { readonly fit: { readonly average: number; readonly votes: number } | null } | null
+  readonly sizeGuide: { readonly fit: FitVotes | null } | null
 }
 
 const DOCUMENT = `query ProductPage($channelId: String, $languageId: String, $marketId: String, $alias: String!) {
@@ -75,7 +76,7 @@ const DOCUMENT = `query ProductPage($channelId: String, $languageId: String, $ma
   reviews(alias: $alias, take: 50, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     count averageRating reviews { rating comment reviewDate author isVerified sizeName fit }
   }
-  sizeGuide(alias: $alias, channelId: $channelId, languageId: $languageId, marketId: $marketId) { fit { average votes } }
+  sizeGuide(alias: $alias, channelId: $channelId, languageId: $languageId, marketId: $marketId) { fit { average votes small asExpected large } }
 }`
 
 export async function loadProduct(place: Place, alias: string): Promise<Answer> {

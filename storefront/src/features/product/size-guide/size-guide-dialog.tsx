@@ -5,7 +5,7 @@ import button from '@/shell/button.module.css'
 import drawer from '@/shell/drawer.module.css'
 import { Icon } from '@/shell/icon'
 import notice from '@/shell/notice.module.css'
-import { fitWord } from '../fit-word'
+import { fitSaid } from '../fit-word'
 import { NativeDialog } from '../native-dialog'
 import { inCentimetres, inInches } from './inches'
 import s from './size-guide.module.css'
@@ -31,7 +31,7 @@ export function SizeGuideDialog({ guide, chosen, t, onClose }: SizeGuideDialogPr
   const [unit, setUnit] = useState<'cm' | 'in'>('cm')
   const locale = document.documentElement.lang
   const measure = (cell: string) => (unit === 'cm' ? inCentimetres(cell, locale) : inInches(cell, locale))
-  const fits = guide.fit && { word: fitWord(guide.fit.average), votes: guide.fit.votes }
+  const fits = guide.fit && { ...fitSaid(guide.fit), total: guide.fit.votes }
   const measured = guide.columns.filter(({ key }) => key in steps)
   return (
     <NativeDialog className={`${drawer.dialog} ${s.sizeGuide}`} size="l" label={guide.title} onClose={onClose}>
@@ -87,12 +87,12 @@ export function SizeGuideDialog({ guide, chosen, t, onClose }: SizeGuideDialogPr
             </tbody>
           </table>
         </section>
-        {fits && (
+        {fits && fits.count > 0 && (
           <div className={notice.notice} data-kind="info">
             <Icon name="ruler" size="s" />
             <p>
               <span className={notice.noticeTitle}>
-                {t('product.fitSummary', { count: fits.votes, fit: t(fitTexts[fits.word]) })}
+                {t('product.fitSummary', { count: fits.count, total: fits.total, fit: t(fitTexts[fits.word]) })}
               </span>
             </p>
           </div>

@@ -148,7 +148,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
                   }
                   coming={coming && t('product.availableOn', { date: coming })}
                 />
-                {sizeGuide?.fit && <FitScale {...sizeGuide.fit} />}
+                {sizeGuide?.fit && <FitScale fit={sizeGuide.fit} />}
                 <noscript>
                   <p className={product.noScript}>{t('product.needsScript')}</p>
                 </noscript>
