@@ -108,7 +108,11 @@ export function groupOf(categoryKey: string): Group {
 /** Undefined for what nobody thought of: then everything else may go with it. */
 export const complementsOf = (group: Group): readonly Group[] | undefined => GOES_WITH[group]
 
+/** Worn by men, whatever shelf they lie on. */
+const OF_MEN = 'accessories-other-ties'
+
 export function audienceOf(categoryKey: string): Audience {
+  if (categoryKey.startsWith(OF_MEN)) return 'men'
   if (/(^|-)women(-|$)/.test(categoryKey)) return 'women'
   return /(^|-)men(-|$)/.test(categoryKey) ? 'men' : 'all'
 }
