@@ -21,8 +21,9 @@ export type FilterValue = FilterItem & {
   readonly count: number | undefined
   /** CSS colour. */
   readonly color?: string
-  /** Sizes only: what they are sizes of. */
+  /** Sizes only: what they are sizes of, and how they are written where they are written in several ways. */
   readonly section?: string
+  readonly format?: string
 }
 
 /** One heading of the filter panel; `key` is what the selection keeps it under. A checkbox is a group of one value. */
@@ -71,7 +72,7 @@ function rangeGroup(facet: FacetRecord & { type: 'RANGE' }, key: string): Filter
 
 function sizesOf({ label, formats }: SizeTypeRecord): FilterValue[] {
   return formats.flatMap(({ format, values }) =>
-    values.map((value) => ({ ...filterValue(value), section: formats.length > 1 ? `${label} ${format}` : label })),
+    values.map((value) => ({ ...filterValue(value), section: label, ...(formats.length > 1 && { format }) })),
   )
 }
 

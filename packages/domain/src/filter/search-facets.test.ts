@@ -126,8 +126,8 @@ describe('the filter panel', () => {
         label: 'Storlek',
         values: [
           { id: '38', label: '38', isSelected: false, count: 1, section: 'Kläder' },
-          { id: '40', label: '40', isSelected: false, count: 4, section: 'Skor EU' },
-          { id: '6', label: '6', isSelected: false, count: 4, section: 'Skor UK' },
+          { id: '40', label: '40', isSelected: false, count: 4, section: 'Skor', format: 'EU' },
+          { id: '6', label: '6', isSelected: false, count: 4, section: 'Skor', format: 'UK' },
         ],
       },
       { kind: 'range', key: 'price', label: 'Pris', min: 99, max: 1999, selected: { max: 500 } },

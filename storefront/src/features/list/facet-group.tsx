@@ -51,15 +51,24 @@ async function rangeText({ selected }: RangeGroup, place: Place): Promise<string
   return chip?.text ?? ''
 }
 
-function Values({ group, fieldOf }: { readonly group: ValueGroup; readonly fieldOf: FacetGroupProps['fieldOf'] }) {
+async function Values({
+  group,
+  fieldOf,
+}: {
+  readonly group: ValueGroup
+  readonly fieldOf: FacetGroupProps['fieldOf']
+}) {
   const shape = group.key === 'skus' ? 'sizes' : group.values.some(({ color }) => color) ? 'colours' : 'lines'
-  const sections = [...new Set(group.values.map(({ section }) => section ?? ''))]
+  const t = await getTranslations('filter')
+  const titleOf = ({ section = '', format }: FilterValue) =>
+    format ? t('sizesIn', { of: section, format: namedFormats.includes(format) ? format : 'other' }) : section
+  const sections = [...new Set(group.values.map(titleOf))]
   return sections.map((section) => (
     <div key={section}>
       {sections.length > 1 && <p className={s.facetSection}>{section}</p>}
       <div className={shape === 'sizes' ? s.facetSizes : shape === 'colours' ? s.facetColours : undefined}>
         {group.values
-          .filter((value) => (value.section ?? '') === section)
+          .filter((value) => titleOf(value) === section)
           .map((value) => (
             <Value key={value.id} of={value} shape={shape} {...fieldOf(value)} />
           ))}
@@ -67,6 +76,9 @@ function Values({ group, fieldOf }: { readonly group: ValueGroup; readonly field
     </div>
   ))
 }
+
+/** Ways to write a size that have a name. */
+const namedFormats = ['INT', 'EU']
 
 type ValueProps = {
   readonly of: FilterValue
@@ -82,7 +94,7 @@ function Value({ of: { label, count, color, isSelected }, shape, name, value }: 
     return (
       <label className={s.facetSize}>
         <input type="checkbox" name={name} value={value} defaultChecked={isSelected} disabled={isEmpty} />
-        <span>{label}</span>
+        <span data-count={count}>{label}</span>
       </label>
     )
   return (

@@ -6,10 +6,12 @@ import s from './list.module.css'
 type ListHeadProps = {
   readonly title: string
   readonly lead?: string | null
+  /** The word for the whole list, before its parts. */
+  readonly all?: string
   readonly chips: readonly { readonly label: string; readonly href: string; readonly current?: boolean }[]
 }
 
-export function ListHead({ title, lead, chips }: ListHeadProps) {
+export function ListHead({ title, lead, all, chips }: ListHeadProps) {
   return (
     <>
       <div className={s.listHead}>
@@ -20,6 +22,11 @@ export function ListHead({ title, lead, chips }: ListHeadProps) {
       </div>
       {chips.length > 0 && (
         <div className={`${chip.chips} ${s.listChips}`} data-scroll>
+          {all && (
+            <span className={chip.chip} aria-current="page">
+              {all}
+            </span>
+          )}
           {chips.map(({ label, href, current }) => (
             <ShopLink key={href} className={chip.chip} href={href} aria-current={current ? 'page' : undefined}>
               {label}

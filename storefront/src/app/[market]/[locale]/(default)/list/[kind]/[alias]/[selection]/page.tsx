@@ -82,7 +82,7 @@ export default async function ListPage({ params }: ListPageProps) {
   return (
     <main id="main" className={base.page}>
       <Breadcrumb home={hrefFor('home', place)} trail={trailOf(info)} here={title} />
-      <ListHead title={title} lead={lead} chips={children} />
+      <ListHead title={title} lead={lead} all={t('list.all')} chips={children} />
       {kind !== 'coming-soon' && <ListToolbar kind={kind} path={path} selection={selection} page={page} />}
       <ActiveFilters
         chips={chips}
