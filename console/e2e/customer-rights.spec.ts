@@ -50,7 +50,8 @@ test('[CONSOLE-04] [CONSOLE-07] the overview shows who it is, hides what needs a
   )
   for (const secret of [mobile, member.email, 'Fjordgata 17']) expect(seen).not.toContain(secret)
   await page.getByRole('button', { name: 'Reveal: Phone' }).click()
-  const reason = page.getByRole('textbox', { name: 'Reason' })
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('Another reason')
+  const reason = page.getByRole('textbox', { name: 'Your reason' })
   await reason.fill('short')
   await page.getByRole('button', { name: 'Reveal', exact: true }).click()
   await expect(page.getByText('Enter a reason of at least 10 characters.')).toBeVisible()
@@ -64,6 +65,18 @@ test('[CONSOLE-04] [CONSOLE-07] the overview shows who it is, hides what needs a
     [member.email],
   )
   expect(row).toMatchObject({ fields: ['mobile'], ref: 'sigrid@lysning.example', reason_hash: expect.any(String) })
+
+  // Who verifies a caller needs more than one: one ready reason, and each is on record for itself.
+  await page.getByRole('button', { name: 'Reveal: E-mail' }).click()
+  await page.getByRole('checkbox', { name: 'Address' }).check()
+  await page.getByRole('button', { name: 'Reveal', exact: true }).click()
+  await expect(main).toContainText(member.email)
+  await expect(main).toContainText('Fjordgata 17')
+  const { length } = await rowsOf(
+    `select from audit_log a join users u on u.id = a.subject_user_id where u.email = $1 and a.event = 'customer.reveal'`,
+    [member.email],
+  )
+  expect(length).toBe(3)
 
   // No field and no operation for a password anywhere; the mail goes to the customer and to nobody else.
   await expect(main.locator('input[type=password]')).toHaveCount(0)

@@ -1,15 +1,13 @@
 'use client'
 
-import { Button, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { type DeskCustomer, type DeskField, revealedSchema } from '@shop/contract/rest/desk-customers'
+import type { DeskCustomer, DeskField } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '@/frame/icon'
-import { askDesk } from '@/lib/ask-desk'
 import { useStaff } from '@/lib/staff'
-
-const SHORTEST_REASON = 10
+import { useSecondsLeft } from '@/lib/use-seconds-left'
+import { RevealForm } from './reveal-form'
+import { useRevealed } from './revealed'
 
 type Props = { customer: DeskCustomer; field: DeskField; name: string; children?: ReactNode }
 
@@ -18,17 +16,9 @@ export function MaskedField({ customer, field, name, children }: Props) {
   const t = useTranslations('console')
   const { may } = useStaff()
   const [isAsking, setAsking] = useState(false)
-  const [revealed, setRevealed] = useState<{ value: string; left: number }>()
+  const { shown } = useRevealed()
+  const revealed = shown[field]
   const masked = customer.masked[field]
-  const isCounting = revealed !== undefined
-  useEffect(() => {
-    if (!isCounting) return
-    const tick = setInterval(
-      () => setRevealed((old) => (old && old.left > 1 ? { ...old, left: old.left - 1 } : undefined)),
-      1_000,
-    )
-    return () => clearInterval(tick)
-  }, [isCounting])
   return (
     <div>
       <dt>{name}</dt>
@@ -36,10 +26,7 @@ export function MaskedField({ customer, field, name, children }: Props) {
         {revealed ? (
           <>
             <span className="mask">{revealed.value}</span>
-            <span className="unm">
-              <Icon name="eye" size={13} />
-              {t('customer.hidesIn', { seconds: revealed.left })}
-            </span>
+            <Left until={revealed.until} />
           </>
         ) : (
           <>
@@ -59,67 +46,19 @@ export function MaskedField({ customer, field, name, children }: Props) {
           </>
         )}
         {children && <span className="kx">{children}</span>}
-        {isAsking && (
-          <RevealForm
-            customer={customer}
-            field={field}
-            onClose={() => setAsking(false)}
-            onValue={(value, left) => {
-              setAsking(false)
-              setRevealed({ value, left })
-            }}
-          />
-        )}
+        {isAsking && <RevealForm customer={customer} field={field} onClose={() => setAsking(false)} />}
       </dd>
     </div>
   )
 }
 
-type FormProps = Pick<Props, 'customer' | 'field'> & {
-  onClose: () => void
-  onValue: (value: string, left: number) => void
-}
-
-function RevealForm({ customer, field, onClose, onValue }: FormProps) {
+function Left({ until }: { until: number }) {
   const t = useTranslations('console')
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: {
-      reason: (reason) =>
-        reason.trim().length < SHORTEST_REASON ? t('customer.reasonTooShort', { min: SHORTEST_REASON }) : null,
-    },
-  })
-  const [isBusy, setBusy] = useState(false)
-  const send = async ({ reason }: typeof form.values) => {
-    setBusy(true)
-    try {
-      const path = `customers/${customer.ref}/reveal`
-      const body = { field, reason: reason.trim() }
-      const { value, hidesInSeconds } = await askDesk(path, revealedSchema, { method: 'POST', body })
-      onValue(value, hidesInSeconds)
-    } catch {
-      form.setFieldError('reason', t('errors.UNAVAILABLE'))
-      setBusy(false)
-    }
-  }
+  const seconds = useSecondsLeft(new Date(until).toISOString())
   return (
-    <form className="reveal" onSubmit={form.onSubmit(send)} noValidate>
-      <Textarea
-        autoFocus
-        autosize
-        minRows={1}
-        aria-label={t('table.reason')}
-        placeholder={t('actions.revealReason')}
-        {...form.getInputProps('reason')}
-      />
-      <span className="row g6">
-        <Button type="submit" size="xs" loading={isBusy}>
-          {t('actions.reveal')}
-        </Button>
-        <Button size="xs" variant="subtle" onClick={onClose}>
-          {t('actions.cancel')}
-        </Button>
-      </span>
-    </form>
+    <span className="unm">
+      <Icon name="eye" size={13} />
+      {t('customer.hidesIn', { seconds })}
+    </span>
   )
 }

@@ -17,6 +17,7 @@ import { useKeys } from '@/lib/use-keys'
 import { ContactForm } from './contact-form'
 import { MaskedField } from './masked-field'
 import { ResetMail } from './reset-mail'
+import { RevealedProvider } from './revealed'
 import { Timeline } from './timeline'
 
 const SHOWN_EVENTS = 8
@@ -113,21 +114,23 @@ function Identity({ customer, onChange }: Props) {
         )}
       </header>
       {isEditing && <ContactForm customer={customer} onClose={() => setEditing(false)} onChange={onChange} />}
-      <dl className="kv">
-        <Fact name={t('customer.name')}>{customer.name}</Fact>
-        {customer.company && <Fact name={t('customer.company')}>{customer.company}</Fact>}
-        <MaskedField customer={customer} field="email" name={t('customer.email')} />
-        <MaskedField customer={customer} field="mobile" name={t('customer.phone')} />
-        <MaskedField customer={customer} field="personalId" name={t('customer.personalId')} />
-        <Fact name={t('customer.gender')}>{t(`customer.genders.${customer.gender}`)}</Fact>
-        <MaskedField customer={customer} field="addressLine1" name={t('customer.address')}>
-          {[`${address.zip} ${address.city}`.trim(), address.country].filter(Boolean).join(', ')}
-        </MaskedField>
-        <Fact name={t('customer.signIn')}>
-          {customer.lastSignInAt ? dates.short(customer.lastSignInAt) : '–'}{' '}
-          {may('customers:edit') && <ResetMail customer={customer.ref} />}
-        </Fact>
-      </dl>
+      <RevealedProvider key={customer.ref} customer={customer.ref}>
+        <dl className="kv">
+          <Fact name={t('customer.name')}>{customer.name}</Fact>
+          {customer.company && <Fact name={t('customer.company')}>{customer.company}</Fact>}
+          <MaskedField customer={customer} field="email" name={t('customer.email')} />
+          <MaskedField customer={customer} field="mobile" name={t('customer.phone')} />
+          <MaskedField customer={customer} field="personalId" name={t('customer.personalId')} />
+          <Fact name={t('customer.gender')}>{t(`customer.genders.${customer.gender}`)}</Fact>
+          <MaskedField customer={customer} field="addressLine1" name={t('customer.address')}>
+            {[`${address.zip} ${address.city}`.trim(), address.country].filter(Boolean).join(', ')}
+          </MaskedField>
+          <Fact name={t('customer.signIn')}>
+            {customer.lastSignInAt ? dates.short(customer.lastSignInAt) : '–'}{' '}
+            {may('customers:edit') && <ResetMail customer={customer.ref} />}
+          </Fact>
+        </dl>
+      </RevealedProvider>
     </section>
   )
 }
