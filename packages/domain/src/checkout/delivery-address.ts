@@ -1,3 +1,4 @@
+import { countryCodeOf } from '../validation/country-code'
 import type { Country } from '../validation/personal-id'
 import { parsePhone } from '../validation/phone'
 import { parsePostcode } from '../validation/postcode'
@@ -34,7 +35,8 @@ export function addressObjections(
   needsCompany = false,
 ): AddressObjection[] {
   const objections: AddressObjection[] = []
-  const territory = specialTerritory(isNameOf(country, address.country) ? country.code : address.country, address.zip)
+  const code = isNameOf(country, address.country) ? country.code : (countryCodeOf(address.country) ?? address.country)
+  const territory = specialTerritory(code, address.zip)
   if (territory) objections.push({ kind: 'special-territory', territory })
   else if (!isNameOf(country, address.country)) objections.push({ kind: 'other-country' })
   const fields = needsCompany ? ([...required, 'company'] as const) : required
@@ -45,10 +47,11 @@ export function addressObjections(
   return objections
 }
 
-/** Clients write a country as its code or its name; none at all is the market's own. */
+/** Clients write a country as a code or a name, in any language of the shop; none at all is the market's own. */
 export function isNameOf(country: SellingCountry, text: string): boolean {
   const name = text.trim().toLowerCase()
-  return name === '' || name === country.code.toLowerCase() || name === country.name.toLowerCase()
+  if (name === '' || name === country.name.toLowerCase()) return true
+  return (countryCodeOf(text) ?? name.toUpperCase()) === country.code
 }
 
 /** The postcode as the country writes it (`114 55`), undefined for none of its own; of other countries we know no rule. */

@@ -1,5 +1,6 @@
 export { cleanInput } from './clean-input'
 export * from './common-passwords'
+export { countryCodeOf } from './country-code'
 export * from './email'
 export * from './fields'
 export { maskPersonalId } from './mask-id'

@@ -78,7 +78,7 @@ describe('get-contact', () => {
   it('[ENGAGE-19] takes the four countries, real addresses, and ten calls a minute of one address', async () => {
     const headers = fromSomewhere()
     expect((await calls.getContact('a@b', {}, headers)).body).toEqual({ message: 'This is no e-mail address' })
-    for (const countryCode of ['SE', 'NO', 'DK', 'FI', 'fi'])
+    for (const countryCode of ['SE', 'NO', 'DK', 'FI', 'fi', 'SWE', 'Suomi'])
       expect((await calls.getContact(`${countryCode}-land@example.com`, { countryCode }, headers)).status).toBe(200)
     const [{ country_code }] = await calls.rowsOf(
       `select country_code from engagement_contacts where email = 'fi-land@example.com'`,

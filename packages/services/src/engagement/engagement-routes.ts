@@ -1,5 +1,6 @@
 import { cookieNames } from '@shop/domain/constants'
 import { hasConsent, readConsent, readCookie, readStored, writeCookie } from '@shop/domain/cookie'
+import { countryCodeOf } from '@shop/domain/validation'
 import { z } from 'zod'
 import type { Viewer } from '../context/viewer'
 import type { Clock } from '../platform/clock'
@@ -39,7 +40,7 @@ export function engagementRoutes({ engagement, db, clock, viewerOf, ownerOf }: E
       const viewer = await viewerOf(request)
       if (!viewer) await refuseFlood(request, CONTACTS)
       const { query } = request
-      const countryCode = query.get('countryCode')?.toUpperCase() ?? ''
+      const countryCode = countryCodeOf(query.get('countryCode') ?? '') ?? ''
       if (!COUNTRIES.has(countryCode)) throw badRequest('countryCode is not SE, NO, DK or FI')
       const asked = {
         email: query.get('email') ?? '',

@@ -1,4 +1,4 @@
-import { cleanInput, fieldMaxLengths } from '@shop/domain/validation'
+import { cleanInput, countryCodeOf, fieldMaxLengths } from '@shop/domain/validation'
 import { refuse } from '../cart/refusals'
 
 /** Most characters of each field, as the customer form has them; the fields it does not show are ours. */
@@ -37,7 +37,8 @@ export function mergeAddress(current: Address, input: AddressInput | null | unde
     const text = cleanInput(given)
     if (text.length > LONGEST[field])
       throw refuse('TEXT_TOO_LONG', `${field} is longer than ${LONGEST[field]} characters`, { field })
-    return text
+    // One spelling of a country is kept, however it is written.
+    return field === 'country' ? (countryCodeOf(text) ?? text) : text
   })
 }
 

@@ -1,3 +1,4 @@
+import { countryCodeOf } from '@shop/domain/validation'
 import { refuse } from '../cart/refusals'
 import type { Channels } from '../channel/channels'
 import type { Place } from '../context/place'
@@ -56,7 +57,11 @@ export function createUsers({ db, pubsub, clock, channels, identities, signUps }
   const storedOf = (row: UserRow, input: UserInput, place: Place): Partial<StoredIdentity> => {
     const { personalId } = input
     if (personalId === null || personalId === undefined) return {}
-    const countries = [row.address.country, input.address?.country ?? '', place.market.country.code]
+    const countries = [
+      row.address.country,
+      countryCodeOf(input.address?.country ?? '') ?? '',
+      place.market.country.code,
+    ]
     const currentYear = clock.now().getUTCFullYear()
     return identities.replaced(personalId, input.customerType ?? row.customer_type, {
       userId: row.id,
