@@ -13,6 +13,7 @@ import { followPublished } from './src/lib/follow-published'
 import { routing } from './src/lib/live-routing'
 import { originOf } from './src/lib/origin-of'
 import { guestsOf } from './src/routing/guests-of'
+import { movedTo } from './src/routing/moved-to'
 import { sharedPage } from './src/routing/shared-page'
 import { failedPage } from './src/shell/failed-page'
 import { STILL_BEFORE_PAINT } from './src/shell/still-before-paint'
@@ -37,6 +38,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   failedPage,
   sharedPage,
   clientAddress: visitors.value,
+  movedTo,
   schemeOf,
   inlineScripts: [`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`, BAR_SCRIPT],
   shorten: withoutCardData,

@@ -142,3 +142,19 @@ describe('page server', () => {
     expect(shown(await again())).toEqual([304, '', undefined])
   })
 })
+
+describe('a body that is packed', () => {
+  it('is refused rather than read as it came; the services refuse theirs themselves', async () => {
+    const { port, seen, renders } = await aShop()
+    const packed = (path: string, encoding: string) =>
+      send(port, path, { method: 'POST', body: 'packed', headers: { 'content-encoding': encoding } })
+    for (const encoding of ['gzip', 'br', 'x-gzip, identity']) {
+      const { status, headers } = await packed('/api/data', encoding)
+      expect([encoding, status, headers['accept-encoding']]).toEqual([encoding, 415, 'identity'])
+    }
+    expect(renders()).toBe(0)
+    expect((await packed('/api/data', 'identity')).status).toBe(200)
+    await packed('/graphql', 'gzip')
+    expect(seen[0]?.headers['content-encoding']).toBe('gzip')
+  })
+})

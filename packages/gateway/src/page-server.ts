@@ -35,6 +35,8 @@ export type PageServerOptions = {
   readonly sharedPage?: (host: string, url: string) => SharedPage | undefined
   /** Who the visitor is where proxies stand in front; else it is who connected. */
   readonly clientAddress?: ClientAddress
+  /** Where an address leads that is written in another way than its own; undefined for all that stand as they should. */
+  readonly movedTo?: (request: IncomingMessage) => { readonly location: string; readonly status: number } | undefined
   readonly changes?: Pick<Changes, 'isLive'>
   readonly forwarder: Forwarder
   readonly staticFiles?: StaticFiles
@@ -158,6 +160,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     // `GET *` and `GET http://elsewhere/` are for proxies; the renderer would fail on one and redirect to the other.
     if (!url.startsWith('/')) return plain(answer, 400, 'Bad request')
     cleanRequest(request, isHttps, clientAddress)
+    if (isPacked(request) && !forwarder.handles(url)) return refusePacked(request, answer)
     const isPreview = previews?.labelOf(host) !== undefined
     if (isPreview && isUnheardInPreview(url)) return answer.writeHead(204).end()
     if (isPreview && previews && isRefusedInPreview(request, previews, forwarder.handles(url)))
@@ -173,6 +176,9 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     if (forwarder.handles(url)) return forwarder.forward(request, answer)
     if (url === CSP_REPORT_PATH) return reports(request, answer)
     if (staticFiles && (await staticFiles(request, answer))) return
+    // At once to where it ends: the renderer would go there one step at a time.
+    const moved = isPreview || 'rsc' in request.headers ? undefined : options.movedTo?.(request)
+    if (moved) return redirect(answer, moved)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const found = isRead && !isPreview ? sharedPage(host, url) : undefined
     if (!found) return renderFor(request, answer, isHttps)
@@ -232,6 +238,23 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
 function isDocument({ method, headers, url }: IncomingMessage): boolean {
   if (method !== 'GET' || 'rsc' in headers) return false
   return !url?.startsWith('/_next/') && !url?.startsWith('/api/')
+}
+
+/** What is packed nobody here unpacks: read as it came, it would say something else. The services refuse theirs themselves. */
+function isPacked({ headers }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  return hasBody && !/^(identity)?$/i.test(headers['content-encoding']?.trim() ?? '')
+}
+
+function refusePacked(request: IncomingMessage, answer: ServerResponse): void {
+  request.resume()
+  answer.setHeader('accept-encoding', 'identity')
+  plain(answer, 415, 'Send the body as it is, without a content encoding')
+}
+
+function redirect(answer: ServerResponse, { location, status }: { location: string; status: number }): void {
+  const isForGood = status === 301 || status === 308
+  answer.writeHead(status, { location, ...(!isForGood && { 'cache-control': 'private, no-store' }) }).end()
 }
 
 function plain(answer: ServerResponse, status: number, text: string): void {

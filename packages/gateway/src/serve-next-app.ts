@@ -22,6 +22,7 @@ export type AppOptions = Pick<
   PageServerOptions,
   | 'failedPage'
   | 'clientAddress'
+  | 'movedTo'
   | 'schemeOf'
   | 'sharedPage'
   | 'shorten'

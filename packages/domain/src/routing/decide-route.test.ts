@@ -35,7 +35,7 @@ describe('routing with a domain for each market', () => {
       location: '//no.localhost:3000/kassen?a=1&b=%20',
       status: 307,
     })
-    expect(locationOf(inDomain('localhost/', 'dk'))).toBe('//dk.localhost/')
+    expect(locationOf(inDomain('localhost/', 'dk'))).toBe('//dk.localhost/da')
   })
 
   it('[ROUTING-02] knows nothing of market segments', () => {

@@ -32,15 +32,18 @@ export function compileRouting(config: RoutingConfig): (request: RoutingRequest)
     const segments = splitPath(path)
 
     if (config.mode === 'domain' && bareHosts.has(host) && market.domain !== undefined) {
-      const tidy = segments ? joinPath(segments) || '/' : '/'
-      return redirect(`//${market.domain}${portOf(request.host)}${tidy}`, request.query, movedForNow)
+      // Where the market's own host would lead on to, so that nobody is sent twice.
+      const place = placeOf(segments ?? [], market)
+      const to = (isRoot(place) && rootTarget(market)) || addressOf(place)
+      const origin = `//${market.domain}${portOf(request.host)}`
+      return redirect(to.startsWith('/') ? origin + to : to, request.query, movedForNow)
     }
     if (!segments) return notFound(market, market.defaultLocale)
-    if (segments.length === 0) {
+    const place = placeOf(segments, market)
+    if (segments.length === 0 || (!place.isCanonical && isRoot(place))) {
       const target = rootTarget(market)
       if (target) return redirect(target, request.query, market.rootRedirect?.status ?? rootRedirectStatus)
     }
-    const place = placeOf(segments, market)
     if (!place.isCanonical) return redirect(addressOf(place), request.query, movedForNow)
     if (!isTidy(path)) return redirect(joinPath(segments) || '/', request.query, movedForGood)
 
@@ -52,6 +55,10 @@ export function compileRouting(config: RoutingConfig): (request: RoutingRequest)
     return config.mode === 'domain'
       ? placeInDomain(segments, market, config)
       : placeInPath(segments, market, markets, config, isReserved)
+  }
+
+  function isRoot(place: Place): boolean {
+    return config.mode === 'domain' && addressOf(place) === '/'
   }
 
   /** Where the configured root redirect ends up in this market; undefined when that is the root itself. */

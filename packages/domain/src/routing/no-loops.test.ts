@@ -40,14 +40,14 @@ describe('redirects', () => {
             compiled.set(rootRedirect?.to, decide)
             let url = `${from}/${segments.join('/')}`
             const seen = [url]
-            // A bare host, the configured root and the rules themselves: three hops at the very most.
+            // The rules settle at once; a root that is configured to lead on may lead on once more.
             for (let hop = 0; ; hop++) {
               const decision = decide(aRequest(url, selected))
               if (decision.kind !== 'redirect') break
               const { location } = decision
               url = location.startsWith('//') ? location.slice(2) : url.slice(0, url.indexOf('/')) + location
               expect(seen, 'comes back to where it was').not.toContain(url)
-              expect(hop, seen.join(' -> ')).toBeLessThan(3)
+              expect(hop, seen.join(' -> ')).toBeLessThan(mode === 'domain' ? 1 : 2)
               expect(url).not.toMatch(/[^\x21-\x7e]/)
               seen.push(url)
             }
@@ -59,13 +59,14 @@ describe('redirects', () => {
   )
 
   it.each(['domain', 'path'] as const)('[ROUTING-13] settle in one step where no root redirect is set (%s)', (mode) => {
-    const decide = compileRouting({ ...sampleConfig, mode, bareHosts: [] })
+    const decide = compileRouting({ ...sampleConfig, mode })
     fc.assert(
       fc.property(host, fc.array(segment, { maxLength: 5 }), cookie, (from, segments, selected) => {
         const first = decide(aRequest(`${from}/${segments.join('/')}`, selected))
-        if (first.kind === 'redirect') {
-          expect(decide(aRequest(from + first.location, selected)).kind).not.toBe('redirect')
-        }
+        if (first.kind !== 'redirect') return
+        const { location } = first
+        const to = location.startsWith('//') ? location.slice(2) : from + location
+        expect(decide(aRequest(to, selected)).kind).not.toBe('redirect')
       }),
       { numRuns: 3_000 },
     )

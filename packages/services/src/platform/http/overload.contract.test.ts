@@ -96,3 +96,16 @@ describe('a service under more load than it takes', () => {
     await server.close(0)
   })
 })
+
+it('refuses a body that is packed, on every address, in the words of its protocol', async () => {
+  for (const [path, body] of [
+    ['/shop/graphql', '{"query":"{ __typename }"}'],
+    ['/auth/login', '{"username":"x"}'],
+    ['/api/storefront/v3/queries/autocomplete', '{}'],
+  ] as const) {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const answer = await fetch(shop.url + path, { method: 'POST', headers, body })
+    expect([path, answer.status]).toEqual([path, 415])
+    expect(answer.headers.get('accept-encoding')).toBe('identity')
+  }
+})

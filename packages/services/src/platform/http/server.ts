@@ -104,9 +104,20 @@ function routeOf(request: HttpRequest, routes: readonly Route[]): Route | undefi
 
 function routed(request: HttpRequest, route: Route | undefined): Promise<Reply> | Reply {
   if (!route) return errorReply(404, 'NOT_FOUND', 'No such address')
+  if (isPacked(request)) {
+    request.raw.resume()
+    const refusal = 'Send the body as it is, without a content encoding'
+    return errorReply(415, 'UNSUPPORTED_MEDIA_TYPE', refusal, { 'accept-encoding': 'identity' })
+  }
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (route.methods.includes(method)) return route.handle(request)
   return errorReply(405, 'METHOD_NOT_ALLOWED', `Use ${route.methods.join(' or ')}`, { allow: route.methods.join(', ') })
+}
+
+/** What is packed nobody here unpacks: read as it came, it would say something else. */
+function isPacked({ headers }: HttpRequest): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  return hasBody && !/^(identity)?$/i.test(headers['content-encoding']?.trim() ?? '')
 }
 
 /** Takes no new connections, lets running answers finish, then cuts what is left. */
