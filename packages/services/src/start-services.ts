@@ -209,6 +209,7 @@ export async function startServices(
 
   const server = await listen({
     port: config.SERVICES_PORT,
+    host: config.HOST,
     routes: guardRoutes(routes, { ...impersonations, viewerOf: auth.viewerOf, graphqlPath: config.GRAPHQL_PATH }),
     ids,
     log,

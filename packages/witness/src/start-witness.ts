@@ -8,6 +8,8 @@ import { checkpointSchema } from './checkpoint'
 const LARGEST_BODY = 4_096
 const configSchema = z.object({
   WITNESS_PORT: z.coerce.number().int().min(0).max(65_535).default(4130),
+  /** Where it runs on a machine of its own: the address at which the shop reaches it. */
+  HOST: z.string().min(1).default('127.0.0.1'),
   WITNESS_DIR: z.string().min(1),
   WITNESS_KEY: z.string().min(8),
 })
@@ -43,7 +45,8 @@ export async function startWitness(env: Readonly<Record<string, string | undefin
       })
   })
   server.requestTimeout = 15_000
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.WITNESS_PORT, resolve))
+  const { WITNESS_PORT, HOST } = config
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(WITNESS_PORT, HOST, resolve))
   const { port } = server.address() as AddressInfo
   return {
     port,

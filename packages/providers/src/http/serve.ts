@@ -15,6 +15,7 @@ export type Route = {
 
 export type ServeOptions = {
   readonly port: number
+  readonly host: string
   readonly routes: readonly Route[]
   readonly log: Log
 }
@@ -35,12 +36,17 @@ const DRAIN_MS = 3_000
 /** Who asked something that is never answered is hung up on in the end. */
 const LONGEST_SILENCE_MS = 30_000
 
-export async function serve({ port, routes, log }: ServeOptions): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function serve({
+  port,
+  host,
+  routes,
+  log,
+}: ServeOptions): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = createServer((raw, response) => void answer(raw, response, routes, log))
   server.requestTimeout = 15_000
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 30_000
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   return { port: (server.address() as AddressInfo).port, stop: () => close(server) }
 }
 

@@ -16,6 +16,7 @@ const SWEEP_EVERY_MS = 1_000
 
 const configSchema = z.object({
   PAYMENTS_PORT: z.coerce.number().int().min(0).max(65_535).default(4010),
+  HOST: z.string().min(1).default('127.0.0.1'),
   /** Where browsers reach the hosted page; another host than the shop's. */
   PAYMENTS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENTS_KEY: z.string().min(8),
@@ -64,6 +65,7 @@ export async function startPayments(
   const place = { publicUrl: config.PAYMENTS_PUBLIC_URL?.replace(/\/+$/, '') ?? '' }
   const server = await serve({
     port: config.PAYMENTS_PORT,
+    host: config.HOST,
     log,
     routes: [
       { method: 'GET', path: /^\/health$/, handle: () => json(200, { status: 'ok' }) },

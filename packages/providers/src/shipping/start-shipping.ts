@@ -14,6 +14,7 @@ const SLOW_MS = 8_000
 
 const configSchema = z.object({
   SHIPPING_PORT: z.coerce.number().int().min(0).max(65_535).default(4020),
+  HOST: z.string().min(1).default('127.0.0.1'),
   SHIPPING_KEY: z.string().min(8),
 })
 
@@ -37,6 +38,7 @@ export async function startShipping(env: Readonly<Record<string, string | undefi
   const modes: Modes<ApiModes> = { current: apiModes.parse({}) }
   const server = await serve({
     port: config.SHIPPING_PORT,
+    host: config.HOST,
     log,
     routes: [
       { method: 'GET', path: /^\/health$/, handle: () => json(200, { status: 'ok' }) },

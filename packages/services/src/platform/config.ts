@@ -26,6 +26,8 @@ function jsonOf(text: string): unknown {
 
 const configSchema = z.object({
   SERVICES_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** Which of the machine's addresses it answers at: only apps of ours ask, from here unless it is said otherwise. */
+  HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.string().min(1),
   DATA_DIR: z.string().min(1),
   API_KEY: z.string().min(8),

@@ -44,6 +44,7 @@ beforeAll(async () => {
   const gate = createFloodGate({ perSecond: 1, burst: 1, unlimited: new Set(['127.0.0.1']) }, Date.now)
   server = await listen({
     port: 0,
+    host: '127.0.0.1',
     routes: [{ path: '/graphql', methods: ['POST'], handle }],
     ids: randomIds,
     log: silentLog,

@@ -73,6 +73,7 @@ describe('a service under more load than it takes', () => {
     })
     const server = await listen({
       port: 0,
+      host: '127.0.0.1',
       routes: [{ path: '/slow', methods: ['POST'], handle: () => finished.then(() => ({ status: 204 })) }],
       ids: randomIds,
       log: silentLog,

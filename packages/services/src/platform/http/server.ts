@@ -28,6 +28,7 @@ export type HttpServer = {
 
 export type HttpOptions = ClientRules & {
   readonly port: number
+  readonly host: string
   readonly routes: readonly Route[]
   readonly ids: Ids
   readonly log: Log
@@ -59,7 +60,7 @@ export async function listen(options: HttpOptions): Promise<HttpServer> {
   node.keepAliveTimeout = 65_000
   await new Promise<void>((resolve, reject) => {
     node.once('error', reject)
-    node.listen(options.port, resolve)
+    node.listen(options.port, options.host, resolve)
   })
   return {
     node,
