@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { openLogs } from './logs.mjs'
 import { Refusal } from './refusal.mjs'
 
 export const pidFile = (dataDir) => join(dataDir, 'start.pid')
@@ -23,10 +24,9 @@ function commandOf(pid) {
 
 /** Starts the same command in the background and returns when it is healthy. */
 export async function startDetached(script, args, dataDir) {
-  mkdirSync(join(dataDir, 'logs'), { recursive: true })
   rmSync(join(dataDir, 'info.json'), { force: true })
-  const logFile = join(dataDir, 'logs', 'start.log')
-  const log = openSync(logFile, 'w')
+  const logFile = join(openLogs(dataDir), 'start.log')
+  const log = openSync(logFile, 'w', 0o600)
   const child = spawn(process.execPath, [script, ...args], { detached: true, stdio: ['ignore', log, log] })
   closeSync(log)
   const ended = new Promise((resolve) => child.once('exit', resolve))

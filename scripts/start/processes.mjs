@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { openLogs } from './logs.mjs'
 import { Refusal } from './refusal.mjs'
 import { root } from './settings.mjs'
 
@@ -15,7 +16,7 @@ const LONG_ENOUGH_MS = 60_000
 export function createProcesses(dataDir, onUnexpectedEnd) {
   const running = []
   let stopping = false
-  mkdirSync(join(dataDir, 'logs'), { recursive: true })
+  openLogs(dataDir)
 
   const start = (name, file, args, env, onEnd = onUnexpectedEnd) => {
     const child = spawn(process.execPath, ['--enable-source-maps', join(root, file), ...args], {
@@ -30,7 +31,7 @@ export function createProcesses(dataDir, onUnexpectedEnd) {
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     })
-    const log = createWriteStream(join(dataDir, 'logs', `${name}.log`), { flags: 'a' })
+    const log = createWriteStream(join(dataDir, 'logs', `${name}.log`), { flags: 'a', mode: 0o600 })
     let lastWords = ''
     child.stdout.pipe(log, { end: false })
     child.stderr.on('data', (part) => {
@@ -47,7 +48,7 @@ export function createProcesses(dataDir, onUnexpectedEnd) {
     return part
   }
 
-  /** Starts what the shop can do without, and starts it again, with growing pauses, whenever it ends. */
+  /** Starts what can be missed for a moment, and starts it again, with growing pauses, whenever it ends. */
   const keepRunning = (name, file, args, env) => {
     let pauseMs = SHORTEST_PAUSE_MS
     const begin = () => {
