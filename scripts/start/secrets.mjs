@@ -12,6 +12,8 @@ const KEYS = {
   paymentsCallbackSecret: 32,
   shippingKey: 32,
   witnessKey: 32,
+  // What the passwords and authenticators of the demo's staff follow from.
+  demoAccess: 32,
 }
 
 /** As an operator gives them. */

@@ -19,6 +19,6 @@ export async function prepare(withDemo: boolean) {
 }
 
 async function demoIn(ownerUrl: string) {
-  const { fresh, facts } = await prepareDemo(ownerUrl)
+  const { fresh, facts } = await prepareDemo(ownerUrl, process.env.DEMO_ACCESS)
   return { facts, remark: fresh ? 'new' : facts ? '' : 'not a demo: nothing was put in' }
 }

@@ -7,7 +7,7 @@ import { voucherCode } from './parts/membership'
 import { zipsWithoutMethods } from './parts/methods'
 import { orderPlans } from './parts/order-plans'
 import { personas } from './parts/personas'
-import { seedStaff, totpSecretOf } from './parts/staff'
+import { seedStaff, staffAccessOf } from './parts/staff'
 import { paymentInputs } from './payment-inputs'
 import { inEveryLanguage } from './words'
 
@@ -24,12 +24,7 @@ export function demoFacts(
     members: personas.flatMap(({ email, password, market, customerType, isMember }) =>
       password ? [{ email, password, market, customerType, isMember }] : [],
     ),
-    staff: seedStaff.map(({ email, password, role }) => ({
-      email,
-      password,
-      role,
-      totpSecret: totpSecretOf(seed, email),
-    })),
+    staff: demoStaff(seed),
     promoCodes: {
       valid: promoCodes.valid,
       requirementsNotMet: promoCodes.requirementsNotMet,
@@ -65,5 +60,11 @@ export function demoFacts(
     channelId: '1|no',
   }
 }
+
+export const demoStaff = (seed: number, access?: string) =>
+  seedStaff.map((person) => {
+    const { password, totpSecret } = staffAccessOf(seed, person, access)
+    return { email: person.email, password, role: person.role, totpSecret }
+  })
 
 export type DemoFacts = ReturnType<typeof demoFacts>

@@ -33,6 +33,8 @@ export type SeedOptions = {
   /** Closes secrets for the database; without it they are stored as `plain:…`, which only a demo may. */
   seal?: (text: string) => string
   onProgress?: (done: number, total: number) => void
+  /** The installation's own secret, from which the staff's passwords and authenticators follow. */
+  access?: string
 }
 
 const familiesPerParcel = 600
@@ -46,7 +48,8 @@ export async function seed(ownerUrl: string, options: SeedOptions = {}): Promise
   try {
     await client.query('begin')
     await client.query('set constraints all deferred')
-    await fill(client, families, number, now, options.seal ?? ((text) => `plain:${text}`), onProgress)
+    const seal = options.seal ?? ((text: string) => `plain:${text}`)
+    await fill(client, families, { seed: number, now, seal, onProgress, access: options.access })
     await letNumbersGoOn(client)
     await client.query('commit')
     await client.query('analyze')
@@ -71,13 +74,15 @@ function goodsOf(seed: number, products: number): Family[] {
   })
 }
 
+type Filling = Required<Pick<SeedOptions, 'now' | 'seal' | 'onProgress'>> & {
+  readonly seed: number
+  readonly access: string | undefined
+}
+
 async function fill(
   client: pg.Client,
   families: Family[],
-  seed: number,
-  now: Date,
-  seal: (text: string) => string,
-  onProgress: (done: number, total: number) => void,
+  { seed, now, seal, onProgress, access }: Filling,
 ): Promise<void> {
   const sheets = new Sheets()
   // What the shop says, sells in orders and reviews comes from its own goods, however many more are loaded.
@@ -86,7 +91,7 @@ async function fill(
   const orders = ordersOf(cast, now)
   const reviews = withBuyers(reviewsOf(own, seed), orders)
   addMarkets(sheets, now)
-  addStaff(sheets, seed, now, seal)
+  addStaff(sheets, now, { seed, access, seal })
   addBrands(sheets)
   addCategories(sheets)
   addSizeGuides(sheets)

@@ -69,17 +69,30 @@ export const staffId = (email: string) => seedStaff.findIndex((person) => person
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** 160 bits in base32, as an authenticator takes them. */
-export function totpSecretOf(seed: number, email: string): string {
-  const bytes = createHash('sha256').update(`totp ${seed} ${email}`).digest().subarray(0, 20)
+/**
+ * What the demo's staff sign in with. `access` is the installation's own secret: nobody else can tell them from the source.
+ * Without it, in tests, they follow from the seed.
+ */
+export function staffAccessOf(seed: number, { email, password }: SeedStaff, access?: string) {
+  if (access === undefined) return { password, totpSecret: base32(`totp ${seed} ${email}`) }
+  const own = base32(`password ${access} ${email}`).slice(0, 8).toLowerCase()
+  return { password: `${password.replace(/\d+$/, '')}${own}`, totpSecret: base32(`totp ${access} ${email}`) }
+}
+
+/** 160 bits that follow from a text, as an authenticator takes them. */
+function base32(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 20)
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
   return (bits.match(/.{5}/g) ?? []).map((five) => letters[Number.parseInt(five, 2)]).join('')
 }
 
-export function addStaff(sheets: Sheets, seed: number, now: Date, seal: (text: string) => string): void {
+type Access = { readonly seed: number; readonly access?: string | undefined; readonly seal: (text: string) => string }
+
+export function addStaff(sheets: Sheets, now: Date, { seed, access, seal }: Access): void {
   const since = new Date(now.getTime() - 500 * 86_400_000)
   for (const [i, person] of seedStaff.entries()) {
+    const { password, totpSecret } = staffAccessOf(seed, person, access)
     sheets.add('staff', {
       id: i + 1,
       ref: seededUuid(seed, person.email),
@@ -87,8 +100,8 @@ export function addStaff(sheets: Sheets, seed: number, now: Date, seal: (text: s
       name: person.name,
       team: person.team,
       locale: person.locale,
-      password_hash: storedHash(person.password, seededSalt(seed, person.email)),
-      totp_secret_encrypted: seal(totpSecretOf(seed, person.email)),
+      password_hash: storedHash(password, seededSalt(seed, person.email)),
+      totp_secret_encrypted: seal(totpSecret),
       created_at: since,
     })
   }
