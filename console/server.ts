@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readTrustedProxies } from '@shop/domain/network'
 import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
+import { consoleHosts } from './src/access/console-hosts'
 import { assistOrigins, followPublishedDomains, previewOrigins } from './src/access/preview-origins'
 import { SCHEME_BEFORE_PAINT } from './src/frame/scheme-before-paint'
 
@@ -15,6 +16,7 @@ if (!visitors.ok) {
 followPublishedDomains()
 serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   clientAddress: visitors.value,
+  schemeOf: consoleHosts(process.env),
   inlineScripts: [SCHEME_BEFORE_PAINT],
   guestsOf: previewOrigins,
   formTargets: assistOrigins,

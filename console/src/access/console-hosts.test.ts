@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { consoleHosts } from './console-hosts'
+import { sessionCookie } from './session-cookie'
+
+it('[ASSIST-59] answers at its own hosts alone, and knows which of them are served by https', () => {
+  const schemeOf = consoleHosts({ CONSOLE_ORIGINS: 'https://console.lysning.no, http://console.localhost:3001' })
+  expect(schemeOf('console.lysning.no')).toBe('https')
+  expect(schemeOf('Console.Lysning.NO')).toBe('https')
+  expect(schemeOf('console.localhost:3001')).toBe('http')
+  for (const host of ['evil.example', 'console.lysning.no:8080', 'lysning.no', '', 'console.localhost'])
+    expect(schemeOf(host), host).toBeUndefined()
+  expect(consoleHosts({ PORT: '3301' })('console.localhost:3301')).toBe('http')
+})
+
+it('[ASSIST-59] seals the session into a cookie that no other host sets and no other site sends', () => {
+  expect(sessionCookie('https')).toEqual({
+    name: '__Host-ralph-console-session',
+    options: { httpOnly: true, sameSite: 'strict', secure: true, path: '/' },
+  })
+  expect(sessionCookie('http')).toMatchObject({
+    name: 'ralph-console-session',
+    options: { httpOnly: true, sameSite: 'strict', secure: false },
+  })
+})
