@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { languageTags } from '@shop/i18n/locales'
 import { originOf } from '@shop/testkit/browser'
+import { consoleCookie } from '@shop/testkit/staff-entry'
 import sharp from 'sharp'
 import { shownScreens } from '../storefront/e2e/support/screens.ts'
 import { visitOf } from '../storefront/e2e/support/visit.ts'
@@ -154,12 +155,9 @@ const discard = (page, id) =>
 
 async function atDesk(page, { as, path: given, settle = 700 }) {
   const path = given.includes('{draft}') ? '/drafts' : given
-  const { email, password } = info.staff.find(({ role }) => role === as)
   const found = '/customers?q=kari'
-  await page.goto(`${info.console}/sign-in?to=${encodeURIComponent(path.startsWith('/') ? path : found)}`)
-  await page.locator('input[type=email]').fill(email)
-  await page.locator('input[autocomplete=current-password]').fill(password)
-  await page.locator('button[type=submit]').click()
+  await page.context().addCookies([await consoleCookie(info.staff.find(({ role }) => role === as))])
+  await page.goto(`${info.console}${path.startsWith('/') ? path : found}`)
   await page.locator('#work').waitFor()
   if (!path.startsWith('/')) {
     await page.locator('tr[data-row] a').first().click()

@@ -90,6 +90,7 @@ async function run(settings, processes) {
     const part = processes.start('seed', 'packages/db/dist/db.mjs', isOperated ? ['prepare'] : ['prepare', '--demo'], {
       DATABASE_URL: ownerUrl,
       DATA_DIR: dataDir,
+      ...(secrets.demoAccess && { DEMO_ACCESS: secrets.demoAccess }),
     })
     part.expected = true
     const ready = await firstJsonLine(part, 300)
@@ -107,12 +108,12 @@ async function run(settings, processes) {
     FORWARDER_SECRET: secrets.forwarderSecret,
     SERVICES_URL: services,
     DATA_DIR: dataDir,
+    CONSOLE_ORIGINS:
+      process.env.CONSOLE_ORIGINS ?? `http://console.localhost:${consolePort},http://localhost:${consolePort}`,
   }
   const standIns = standInsOf(settings, secrets)
   const storefrontEnv = {
     PORT: String(storefrontPort),
-    CONSOLE_ORIGINS:
-      process.env.CONSOLE_ORIGINS ?? `http://console.localhost:${consolePort},http://localhost:${consolePort}`,
     PAYMENTS_PUBLIC_URL: standIns.payments.settings.PAYMENTS_PUBLIC_URL,
   }
   const parts = [
@@ -140,7 +141,7 @@ async function run(settings, processes) {
     ],
   ]
   const startPart = ([name, file, port, env]) =>
-    untilHealthy(processes.start(name, file, [], { ...shared, ...env }), `http://127.0.0.1:${port}/health`, 60)
+    untilHealthy(processes.keepRunning(name, file, [], { ...shared, ...env }), `http://127.0.0.1:${port}/health`, 60)
   await step('Payments, shipping and the witness answer', () =>
     startStandIns(processes, standIns, { ...mode, DATA_DIR: dataDir }),
   )

@@ -40,7 +40,7 @@ test('[IMPERSONATE-14] an order for the customer asks for the customer’s word 
   const ordered = async () =>
     (await asks<{ getOrders: { id: number }[] }>('{ getOrders { id } }', {}, member.headers)).getOrders.length
   const { started, staff, person } = await viewAs(page, member.email)
-  await startToAct(page)
+  await startToAct(page, person)
   await page.goto(started.origin + pathFor('checkout', 'nb'))
   const form = await filledCheckout(page, member.lastName)
   await form.locator('input[name=checkout-payment-method][value="2"]').check()
@@ -86,8 +86,8 @@ test('[ASSIST-26] [ASSIST-28] a card is the customer’s to type: a link goes to
   const member = await newMember()
   const [garment] = await plentiful(1)
   await cartOf(member, garment?.skus[0]?.skuId ?? 0)
-  const { started } = await viewAs(page, member.email)
-  await startToAct(page)
+  const { started, person } = await viewAs(page, member.email)
+  await startToAct(page, person)
   await page.goto(started.origin + pathFor('checkout', 'nb'))
   const form = await filledCheckout(page, member.lastName)
   for (const name of [/nyhetsbrev/i, /sms/i]) {

@@ -117,7 +117,7 @@ test('[ASSIST-58] names and reasons that hold markup, links and formulas are tex
     await expect(of.locator('img[src="x"], svg[onload], a[href^="javascript:"]')).toHaveCount(0)
   }
   await isText(page, firstName)
-  await startToAct(page)
+  await startToAct(page, person)
   await isText(page, `Du handler for ${firstName}`)
   await expect(bar(page)).toContainText(`& O’Neil's`)
   const desk = await context.newPage()

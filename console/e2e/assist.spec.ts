@@ -245,7 +245,7 @@ test('[IMPERSONATE-15] [IMPERSONATE-20] [ASSIST-57] what staff do for a customer
     )
   expect(await change()).toContain('IMPERSONATION_READ_ONLY')
   await expect(bar(page).getByRole('alert')).toContainText('Du ser bare på.')
-  await startToAct(page)
+  await startToAct(page, person)
   await expect(bar(page)).toContainText(`Du handler for ${member.name}`)
   expect(await change()).not.toContain('IMPERSONATION')
   await expect(bag(device)).toHaveAccessibleName(/2/)
@@ -266,8 +266,7 @@ test('[IMPERSONATE-15] [IMPERSONATE-20] [ASSIST-57] what staff do for a customer
   const since = new Date(Date.now() - 600_000).toISOString()
   const found = await staff.get(`/staff/audit?customerRef=${ref}&from=${since}&event=impersonation.`)
   expect(found.body.entries.every(({ customerRef }: { customerRef: string }) => customerRef === ref)).toBe(true)
-  const lead = { email: person.email, password: person.password }
-  await atConsole(page, lead, `/sessions/${started.id}`)
+  await atConsole(page, person, `/sessions/${started.id}`)
   const record = page.getByRole('table', { name: 'Operations' })
   await expect(record.getByRole('row').filter({ hasText: 'added to the cart' })).toHaveCount(2)
   await expect(record.getByRole('row').filter({ hasText: 'The view ended' })).toContainText(person.name)

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { freshCode } from '@shop/testkit/staff-entry'
 import { bar, newColleague } from './support/assist'
 import { asks, cartOf, newMember, orderOf, plentiful } from './support/customer'
 import { heldReview, newDesk, pressUntil, type Role } from './support/desk'
@@ -131,6 +132,9 @@ test('[A11Y-04] the work flow needs no mouse: find the customer, change the cart
   await page.keyboard.type(person.email)
   await tabTo(page, page.getByRole('textbox', { name: 'Password' }))
   await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused()
+  await page.keyboard.type(await freshCode(person))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible()
 

@@ -1,15 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
-import { colleague } from './support/desk'
-
-const admin = info.staff.find(({ role }) => role === 'admin')
-
-async function signIn(page: Page, password = admin?.password ?? '') {
-  await page.getByLabel('Work e-mail').fill(admin?.email ?? '')
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
+import { newColleague } from './support/assist'
+import { signInByHand } from './support/desk'
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: /My account/ }).click()
@@ -27,10 +20,7 @@ test('[STAFF-02] whoever is not signed in comes to the sign-in, and then to the 
   await page.goto(`${info.console}/orders?status=cancelled`)
   expect(await statusOfDesk(page)).toBe(401)
   await expect(page).toHaveURL(/\/sign-in\?to=/)
-  const { email, password } = colleague('customer-service')
-  await page.getByLabel('Work e-mail').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInByHand(page, await newColleague())
   await expect(page).toHaveURL(`${info.console}/orders?status=cancelled`)
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 })
@@ -38,7 +28,7 @@ test('[STAFF-02] whoever is not signed in comes to the sign-in, and then to the 
 test('staff sign in, stay signed in over a reload, and sign out', async ({ page }) => {
   await page.goto(info.console)
   await expect(page).toHaveURL(`${info.console}/sign-in`)
-  await signIn(page)
+  await signInByHand(page, await newColleague('admin'))
   await expect(today(page)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Admin', { exact: true })).toBeVisible()
@@ -75,7 +65,7 @@ test('[STAFF-04] a copied cookie is refused once its session was ended elsewhere
   browser,
 }) => {
   await page.goto(`${info.console}/sign-in`)
-  await signIn(page)
+  await signInByHand(page, await newColleague('admin'))
   await expect(today(page)).toBeVisible()
   const copy = await browser.newContext({ storageState: await context.storageState() })
   const thief = await copy.newPage()

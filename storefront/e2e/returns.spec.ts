@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { cookieNames } from '@shop/domain/constants'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
+import { staffSessionOf } from '@shop/testkit/staff-entry'
 import { mailTo, newAddress, register } from './support/account'
 import { newGuest } from './support/checkout'
 import { type Delivered, deliveredOrder } from './support/returns'
@@ -195,7 +196,7 @@ async function staffDesk() {
   const dataDir = process.env.DATA_DIR ?? '.data'
   const { forwarderSecret } = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8'))
   const services = new URL(info.graphql).origin
-  const { email, password } = info.staff.find(({ role }) => role === 'customer-service') as (typeof info.staff)[number]
+  const person = info.staff.find(({ role }) => role === 'customer-service') as (typeof info.staff)[number]
   const asked = async (method: string, path: string, headers: Record<string, string>, body?: object) => {
     const answer = await fetch(`${services}/staff/${path}`, {
       method,
@@ -205,7 +206,7 @@ async function staffDesk() {
     if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
     return answer.json()
   }
-  const { sessionId } = await asked('POST', 'sessions', {}, { email, password })
+  const sessionId = await staffSessionOf(person)
   const { csrf } = await asked('GET', `sessions/${sessionId}`, {})
   const { token } = await asked('POST', `sessions/${sessionId}/token`, {})
   const page = {

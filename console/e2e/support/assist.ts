@@ -1,18 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { info } from '@shop/testkit/browser'
-import { colleague } from './desk'
+import { freshCode, OURS, renamed, type StaffPerson, services, staffSessionOf } from '@shop/testkit/staff-entry'
+import { colleague, signedIn } from './desk'
 
-const services = new URL(info.graphql).origin
-const secrets: { forwarderSecret: string } = JSON.parse(
-  readFileSync(join(process.env.DATA_DIR ?? '.data', 'secrets.json'), 'utf8'),
-)
-export const OURS = { 'content-type': 'application/json', 'x-forwarder-secret': secrets.forwarderSecret }
+export { OURS }
+
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Console Test'
 
-export type Person = { readonly email: string; readonly password: string; readonly name: string }
+export type Person = StaffPerson & { readonly name: string }
 
 const json = async (path: string, init: RequestInit) => {
   const response = await fetch(`${services}${path}`, init)
@@ -21,14 +17,8 @@ const json = async (path: string, init: RequestInit) => {
 }
 
 /** What the console's server does for somebody of the staff. */
-export async function atWork({ email, password }: Pick<Person, 'email' | 'password'>) {
-  const { body } = await json('/staff/sessions', {
-    method: 'POST',
-    headers: OURS,
-    body: JSON.stringify({ email, password }),
-  })
-  if (!body.ok) throw new Error(`${email} did not get in: ${body.error}`)
-  const id: string = body.sessionId
+export async function atWork(person: StaffPerson) {
+  let id = await staffSessionOf(person)
   const member = async () => (await json(`/staff/sessions/${id}`, { headers: OURS })).body
   const headers = async () => {
     const { body: token } = await json(`/staff/sessions/${id}/token`, { method: 'POST', headers: OURS })
@@ -45,17 +35,30 @@ export async function atWork({ email, password }: Pick<Person, 'email' | 'passwo
     get: async (path: string) => json(path, { headers: await headers() }),
     post: async (path: string, wish: unknown = {}) =>
       json(path, { method: 'POST', headers: await pageHeaders(), body: JSON.stringify(wish) }),
+    /** The second step, which counts for five minutes. */
+    stepUp: async () => {
+      const code = await freshCode(person)
+      const { body } = await json(`/staff/sessions/${id}/step-up`, {
+        method: 'POST',
+        headers: OURS,
+        body: JSON.stringify({ code }),
+      })
+      if (!body.ok) throw new Error(`${person.email} did not step up: ${body.error}`)
+      id = String(body.sessionId)
+      renamed(person, id)
+    },
+    isSteppedUp: async () => Date.parse((await member()).steppedUpUntil ?? '') > Date.now() + 30_000,
     signOut: () => fetch(`${services}/staff/sessions/${id}`, { method: 'DELETE', headers: OURS }),
   }
 }
 export type AtWork = Awaited<ReturnType<typeof atWork>>
 
-/** Somebody of the staff of a test's own, so that no limit is shared. */
+/** Somebody of the staff of a test's own, so that no limit is shared: invited, and then with all that is their own. */
 export async function newColleague(role = 'cs_agent'): Promise<Person> {
   const admin = await atWork(colleague('admin'))
+  if (!(await admin.isSteppedUp())) await admin.stepUp()
   const person = {
     email: `${randomUUID()}@lysning.example`,
-    password: `kundeservice-${randomUUID()}`,
     name: `Tove ${randomUUID().slice(0, 8)}`,
     team: 'kundeservice',
     locale: 'en',
@@ -63,7 +66,21 @@ export async function newColleague(role = 'cs_agent'): Promise<Person> {
   }
   const made = await admin.post('/staff/people', person)
   if (made.status !== 201) throw new Error(`No colleague: ${JSON.stringify(made.body)}`)
-  return person
+  return { ...person, ...(await enrolled(person.email, made.body.invitation.secret)) }
+}
+
+/** Follows an invitation to a password and an authenticator; the session that this opens is kept for the test. */
+async function enrolled(email: string, invitation: string) {
+  const post = async (path: string, body: object) =>
+    (await json(path, { method: 'POST', headers: OURS, body: JSON.stringify(body) })).body
+  const { sessionId } = await post('/staff/invitations', { secret: invitation })
+  const { secret: totpSecret } = await post(`/staff/sessions/${sessionId}/authenticator`, {})
+  const password = `kundeservice-${randomUUID()}`
+  const code = await freshCode({ email, totpSecret })
+  const done = await post(`/staff/sessions/${sessionId}/enrol`, { password, code })
+  if (!done.ok) throw new Error(`No authenticator: ${JSON.stringify(done)}`)
+  renamed({ email }, done.sessionId)
+  return { password, totpSecret: String(totpSecret) }
 }
 
 /** The opaque reference of a customer, as the desk knows it. */
@@ -123,20 +140,15 @@ export async function viewAs(page: Page, email: string, more: Readonly<Record<st
   return { person, staff, ref, started }
 }
 
-/** Signs somebody in at the console, in English. */
-export async function atConsole(page: Page, { email, password }: Pick<Person, 'email' | 'password'>, path = '/') {
-  await page.context().addCookies([{ name: 'ralph-console-locale', value: 'en', url: info.console, sameSite: 'Lax' }])
-  await page.goto(`${info.console}${path}`)
-  await page.getByLabel('Work e-mail').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
-}
+/** Somebody signed in at the console, in English. */
+export const atConsole = (page: Page, person: StaffPerson, path = '/') => signedIn(page, person, path)
 
-/** The bar's own step up: from looking to acting. A colleague without an authenticator is taken at their word. */
-export async function startToAct(page: Page) {
+/** The bar's own step up: from looking to acting. */
+export async function startToAct(page: Page, person: StaffPerson) {
   await bar(page).getByRole('button', { name: 'Be om å få endre' }).click()
-  await bar(page).getByLabel('Sekssifret kode').fill('000000')
+  await bar(page)
+    .getByLabel('Sekssifret kode')
+    .fill(await freshCode(person))
   await bar(page).getByRole('button', { name: 'Start endring' }).click()
   await expect(bar(page)).toHaveAttribute('data-scope', 'act')
 }

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { info } from '@shop/testkit/browser'
+import { consoleCookie, freshCode, type StaffPerson } from '@shop/testkit/staff-entry'
 
 export type Role = 'customer-service' | 'customer-service-lead' | 'merchandiser' | 'admin'
 
@@ -9,15 +10,25 @@ export function colleague(role: Role) {
   return found
 }
 
-/** Signs in at the console, in English, and comes to the wanted page. */
+/** Signed in at the console, in English, on the wanted page. */
 export async function atDesk(page: Page, role: Role, path = '/'): Promise<void> {
-  const { email, password } = colleague(role)
-  await page.context().addCookies([{ name: 'ralph-console-locale', value: 'en', url: info.console, sameSite: 'Lax' }])
+  await signedIn(page, colleague(role), path)
+}
+
+export async function signedIn(page: Page, person: StaffPerson, path = '/'): Promise<void> {
+  const english = { name: 'ralph-console-locale', value: 'en', url: info.console, sameSite: 'Lax' as const }
+  await page.context().addCookies([english, await consoleCookie(person)])
   await page.goto(`${info.console}${path}`)
-  await page.getByLabel('Work e-mail').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+}
+
+/** As a person does it, on the sign-in page. */
+export async function signInByHand(page: Page, person: StaffPerson): Promise<void> {
+  await page.getByLabel('Work e-mail').fill(person.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('Code of your authenticator app').fill(await freshCode(person))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Presses keys until they have done what they do: a page just come may not listen yet. */

@@ -1,9 +1,17 @@
 import {
   type StaffMember,
+  type staffCredentialsSchema,
   staffMemberSchema,
   staffProofAnswerSchema,
   staffSignInAnswerSchema,
 } from '@shop/contract/rest/staff'
+import {
+  staffAuthenticatorAnswerSchema,
+  staffEnrolAnswerSchema,
+  staffPasswordAnswerSchema,
+  staffRecoveryCodesAnswerSchema,
+} from '@shop/contract/rest/staff-access'
+import type { z } from 'zod'
 
 /** The services' staff door. It opens only to our own servers, which know the shared secret. */
 async function call(path: string, init: RequestInit): Promise<Response> {
@@ -18,11 +26,18 @@ async function call(path: string, init: RequestInit): Promise<Response> {
   })
 }
 
-export async function signIn(email: string, password: string, address: string) {
-  const response = await call('/staff/sessions', {
+type Credentials = z.infer<typeof staffCredentialsSchema>
+
+export const signIn = (credentials: Credentials, address: string) => enter('/staff/sessions', credentials, address)
+
+/** The one way in of whoever has neither a password nor an authenticator yet. */
+export const openInvitation = (secret: string, address: string) => enter('/staff/invitations', { secret }, address)
+
+async function enter(path: string, body: unknown, address: string) {
+  const response = await call(path, {
     method: 'POST',
     headers: { 'x-forwarded-for': address },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(body),
   })
   return staffSignInAnswerSchema.parse(await response.json())
 }
@@ -36,11 +51,24 @@ export async function signOut(sessionId: string): Promise<void> {
   await call(`/staff/sessions/${encodeURIComponent(sessionId)}`, { method: 'DELETE' })
 }
 
-export async function stepUp(sessionId: string, code: string, address: string) {
-  const response = await call(`/staff/sessions/${encodeURIComponent(sessionId)}/step-up`, {
+/** What each step of a session answers. */
+const STEPS = {
+  unlock: staffProofAnswerSchema,
+  'step-up': staffProofAnswerSchema,
+  password: staffPasswordAnswerSchema,
+  authenticator: staffAuthenticatorAnswerSchema,
+  enrol: staffEnrolAnswerSchema,
+  'recovery-codes': staffRecoveryCodesAnswerSchema,
+} as const
+export type SessionStep = keyof typeof STEPS
+export const isSessionStep = (name: string): name is SessionStep => Object.hasOwn(STEPS, name)
+
+/** Undefined where the session is over, or cannot take the step as it was asked for. */
+export async function takeStep(sessionId: string, step: SessionStep, body: unknown, address: string) {
+  const response = await call(`/staff/sessions/${encodeURIComponent(sessionId)}/${step}`, {
     method: 'POST',
     headers: { 'x-forwarded-for': address },
-    body: JSON.stringify({ code }),
+    body: JSON.stringify(body),
   })
-  return staffProofAnswerSchema.parse(await response.json())
+  return response.ok ? STEPS[step].parse(await response.json()) : undefined
 }

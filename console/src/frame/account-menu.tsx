@@ -2,18 +2,22 @@
 
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { forget } from '@/lib/desk-cache'
 import { useStaff } from '@/lib/staff'
+import { type OwnAccess, OwnAccessDialog } from './access/own-access-dialog'
 import { Icon } from './icon'
 import { Face } from './small-parts'
 
 const LANGUAGES = ['nb', 'sv', 'da', 'fi', 'en'] as const
+const OWN_ACCESS = ['password', 'app', 'codes'] as const satisfies readonly OwnAccess[]
 const SCHEMES = ['auto', 'light', 'dark'] as const
 
 export function AccountMenu({ onLock }: { onLock: () => void }) {
   const t = useTranslations('console')
   const locale = useLocale()
   const staff = useStaff()
+  const [dialog, setDialog] = useState<OwnAccess>()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const schemes = { auto: t('shell.themeAuto'), light: t('shell.themeLight'), dark: t('shell.themeDark') }
 
@@ -28,45 +32,54 @@ export function AccountMenu({ onLock }: { onLock: () => void }) {
     window.location.assign('/sign-in')
   }
   return (
-    <Menu position="bottom-end" width={230} keepMounted={false}>
-      <Menu.Target>
-        <button type="button" className="me" aria-label={`${t('shell.me')}, ${staff.name}`}>
-          <Face name={staff.name} size="xs" />
-          <b>{staff.name}</b>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t(`roles.${staff.role.replaceAll('-', '_')}`)}</Menu.Label>
-        <Menu.Divider />
-        <Menu.Label>{t('shell.language')}</Menu.Label>
-        {LANGUAGES.map((code) => (
-          <Menu.Item
-            key={code}
-            onClick={() => speak(code)}
-            rightSection={code === locale && <Icon name="check" size={14} />}
-          >
-            <span lang={code}>{t(`languages.${code}`)}</span>
+    <>
+      <Menu position="bottom-end" width={230} keepMounted={false}>
+        <Menu.Target>
+          <button type="button" className="me" aria-label={`${t('shell.me')}, ${staff.name}`}>
+            <Face name={staff.name} size="xs" />
+            <b>{staff.name}</b>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t(`roles.${staff.role.replaceAll('-', '_')}`)}</Menu.Label>
+          <Menu.Divider />
+          <Menu.Label>{t('shell.language')}</Menu.Label>
+          {LANGUAGES.map((code) => (
+            <Menu.Item
+              key={code}
+              onClick={() => speak(code)}
+              rightSection={code === locale && <Icon name="check" size={14} />}
+            >
+              <span lang={code}>{t(`languages.${code}`)}</span>
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Label>{t('shell.theme')}</Menu.Label>
+          {SCHEMES.map((scheme) => (
+            <Menu.Item
+              key={scheme}
+              onClick={() => setColorScheme(scheme)}
+              rightSection={scheme === colorScheme && <Icon name="check" size={14} />}
+            >
+              {schemes[scheme]}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          {OWN_ACCESS.map((kind) => (
+            <Menu.Item key={kind} onClick={() => setDialog(kind)}>
+              {t(`access.menu.${kind}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<Icon name="lock" />} onClick={onLock}>
+            {t('lock.now')}
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Label>{t('shell.theme')}</Menu.Label>
-        {SCHEMES.map((scheme) => (
-          <Menu.Item
-            key={scheme}
-            onClick={() => setColorScheme(scheme)}
-            rightSection={scheme === colorScheme && <Icon name="check" size={14} />}
-          >
-            {schemes[scheme]}
+          <Menu.Item leftSection={<Icon name="door" />} onClick={signOut}>
+            {t('shell.signOut')}
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="lock" />} onClick={onLock}>
-          {t('lock.now')}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon name="door" />} onClick={signOut}>
-          {t('shell.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      {dialog && <OwnAccessDialog kind={dialog} onClose={() => setDialog(undefined)} />}
+    </>
   )
 }

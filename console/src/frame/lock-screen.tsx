@@ -1,12 +1,13 @@
 'use client'
 
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { sessionStep } from '@/lib/session-step'
 import { useStaff } from '@/lib/staff'
+import { useAccessWords } from '@/lib/use-access-words'
 import { useWorkspace } from '@/lib/workspace'
-import { refusalOf } from './sign-in-call'
 import { Face } from './small-parts'
 
 /** Nothing of a customer stays behind it: the screens under it are gone, and come back from the server. */
@@ -14,22 +15,31 @@ export function LockScreen({ onUnlocked }: { onUnlocked: () => void }) {
   const t = useTranslations('console')
   const staff = useStaff()
   const { tabs } = useWorkspace()
+  const words = useAccessWords()
+  const [needsCode, setNeedsCode] = useState(false)
   const form = useForm({
-    initialValues: { password: '' },
-    validate: { password: (typed) => (typed ? null : t('signIn.passwordMissing')) },
+    initialValues: { password: '', code: '' },
+    validate: {
+      password: (typed) => (typed ? null : t('signIn.passwordMissing')),
+      code: (typed) => (needsCode && !typed.trim() ? t('signIn.codeMissing') : null),
+    },
   })
   const [isBusy, setBusy] = useState(false)
-  const texts = {
-    wrongCredentials: t('lock.wrongPassword'),
-    tooManyTries: t('signIn.tooManyTries'),
-    unreachable: t('signIn.unreachable'),
+  /** The password opens a session that only waits; where it is over, signing in takes the code as well. */
+  const open = async ({ password, code }: typeof form.values) => {
+    if (needsCode) return sessionStep('', { email: staff.email, password, code: code.trim() })
+    const unlocked = await sessionStep('unlock', { password })
+    return unlocked.error === 'sessionOver' ? sessionStep('', { email: staff.email, password }) : unlocked
   }
-  const unlock = async ({ password }: typeof form.values) => {
+  const unlock = async (values: typeof form.values) => {
     setBusy(true)
-    const refusal = await refusalOf({ email: staff.email, password })
+    const answer = await open(values)
     setBusy(false)
-    if (refusal) return form.setFieldError('password', texts[refusal])
-    onUnlocked()
+    if (answer.ok) return onUnlocked()
+    if (answer.error === 'codeNeeded') return setNeedsCode(true)
+    const isAboutCode = answer.error === 'wrongCode' || answer.error === 'usedCode'
+    const text = answer.error === 'wrongCredentials' ? t('lock.wrongPassword') : words(answer.error)
+    form.setFieldError(isAboutCode ? 'code' : 'password', text)
   }
   const signOut = async () => {
     await fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
@@ -55,6 +65,17 @@ export function LockScreen({ onUnlocked }: { onUnlocked: () => void }) {
             {...form.getInputProps('password')}
             visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
           />
+          {needsCode && (
+            <TextInput
+              mt="sm"
+              label={t('signIn.codeTitle')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              ref={focus}
+              {...form.getInputProps('code')}
+            />
+          )}
         </div>
         <div className="row mt12">
           <Button type="submit" loading={isBusy}>
@@ -81,3 +102,5 @@ export function LockScreen({ onUnlocked }: { onUnlocked: () => void }) {
     </main>
   )
 }
+
+const focus = (field: HTMLInputElement | null) => field?.focus()

@@ -130,6 +130,7 @@ export async function startServices(
     audit,
     onSessionsEnd: impersonations.onStaffSessionsEnd,
   })
+  await staff.sealPlain()
   const assist = impersonations.routes({ auth, channels, door: staff.door, proofs: staff.proofs })
   const reviews = createReviews({ db, catalog, clock })
   // Behind any free port it is only known when the server listens; nobody asks before.

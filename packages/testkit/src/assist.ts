@@ -7,7 +7,7 @@ import { TEST_FORWARDER_SECRET } from './start-shop'
 const CONSOLE = 'http://console.localhost:3001'
 const AGENT = 'Mozilla/5.0 (Test) Console'
 
-type Shop = { readonly url: string }
+type Shop = Parameters<typeof staffSession>[0]
 // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for
 type Answer = { readonly status: number; readonly body: any; readonly headers: Headers }
 

@@ -16,7 +16,7 @@ type Info = {
     shipping: { url: string; key: string }
   }
   pages: { about: Record<'sv' | 'nb' | 'da' | 'fi', string> }
-  staff: { email: string; password: string; role: string }[]
+  staff: { email: string; password: string; role: string; totpSecret: string }[]
   promoCodes: { valid: string }
 }
 

@@ -1,11 +1,11 @@
-import { staffSession } from './staff-session'
+import { type StaffShop, staffSession } from './staff-session'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
 type Body = any
 type Answer = { readonly status: number; readonly body: Body }
 
 /** A merchandiser's calls to the publishing service, as the console's server makes them. */
-export async function publishingDesk(shop: { readonly url: string }, role = 'merchandiser') {
+export async function publishingDesk(shop: StaffShop, role = 'merchandiser') {
   const session = await staffSession(shop, role)
   const call = async (path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(`${shop.url}/staff/publishing/${path}`, {

@@ -1,10 +1,9 @@
 import { pageHeaders } from './assist'
 import type { graphqlClient } from './graphql-client'
-import { staffSession } from './staff-session'
+import { type StaffShop, staffSession } from './staff-session'
 import { TEST_FORWARDER_SECRET } from './start-shop'
 
-type Returning = {
-  readonly url: string
+type Returning = StaffShop & {
   readonly graphql: ReturnType<typeof graphqlClient>
 }
 export type WantedLine = { rowId: number; quantity: number; reason?: string; isSealed?: boolean }

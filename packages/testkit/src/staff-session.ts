@@ -1,13 +1,21 @@
 import { staffMemberSchema, staffProofAnswerSchema, staffTokenSchema } from '@shop/contract/rest/staff'
-import { staffOf } from './personas'
+import { totpCode, totpStep } from '@shop/services/staff/totp'
+import { facts, staffOf } from './personas'
+import { ownerOf } from './purchases'
 import { TEST_FORWARDER_SECRET } from './start-shop'
+
+export type StaffShop = {
+  readonly url: string
+  readonly now: () => Date
+  readonly database: { readonly ownerUrl: string }
+}
 
 export type StaffLogin = Awaited<ReturnType<typeof staffSession>>
 
 const OURS = { 'content-type': 'application/json', 'x-forwarder-secret': TEST_FORWARDER_SECRET }
 
 /** What the console's server does for a demo person of this role: signs in, asks who it is, fetches tokens. */
-export async function staffSession(shop: { readonly url: string }, role: string) {
+export async function staffSession(shop: StaffShop, role: string) {
   const person = staffOf(role)
   const call = (path: string, method: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${shop.url}/staff/sessions${path}`, {
@@ -15,23 +23,30 @@ export async function staffSession(shop: { readonly url: string }, role: string)
       headers: { ...OURS, ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-  const signedIn = await (await call('', 'POST', { email: person.email, password: person.password })).json()
+  const { email, password, totpSecret } = person
+  const code = totpCode(totpSecret, totpStep(shop.now()))
+  await forgetCodes(shop, email)
+  const signedIn = await (await call('', 'POST', { email, password, code })).json()
   if (!signedIn.ok) throw new Error(`${person.email} did not get in: ${signedIn.error}`)
+  await forgetCodes(shop, email)
   let id: string = signedIn.sessionId
+
+  /** Of this session: `lock`, `unlock`, `step-up`, `token`. A proof that succeeds gives the session a new id. */
+  const post = async (step: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) => {
+    const response = await call(`/${id}/${step}`, 'POST', body, headers)
+    const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined
+    const proof = staffProofAnswerSchema.safeParse(answer)
+    if (proof.success && proof.data.ok) id = proof.data.sessionId
+    return { status: response.status, answer }
+  }
 
   return {
     person,
     get id() {
       return id
     },
-    /** Of this session: `lock`, `unlock`, `step-up`, `token`. A proof that succeeds gives the session a new id. */
-    post: async (step: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) => {
-      const response = await call(`/${id}/${step}`, 'POST', body, headers)
-      const answer = response.headers.get('content-type')?.includes('json') ? await response.json() : undefined
-      const proof = staffProofAnswerSchema.safeParse(answer)
-      if (proof.success && proof.data.ok) id = proof.data.sessionId
-      return { status: response.status, answer }
-    },
+    post,
+    stepUp: () => post('step-up', { code: totpCode(totpSecret, totpStep(shop.now())) }),
     member: async (headers?: Readonly<Record<string, string>>) => {
       const response = await call(`/${id}`, 'GET', undefined, headers)
       return response.ok ? staffMemberSchema.parse(await response.json()) : undefined
@@ -43,5 +58,22 @@ export async function staffSession(shop: { readonly url: string }, role: string)
       if (!response.ok) throw new Error(`No token: ${response.status}`)
       return { ...OURS, 'x-staff-token': staffTokenSchema.parse(await response.json()).token }
     },
+  }
+}
+
+/** The token with which the console's server speaks for a fresh session, of one person per role. */
+export async function staffTokens(shop: StaffShop): Promise<Record<string, string>> {
+  const roles = [...new Set(facts.staff.map(({ role }) => role))]
+  const tokens = roles.map(async (role) => [role, (await (await staffSession(shop, role)).headers())['x-staff-token']])
+  return Object.fromEntries(await Promise.all(tokens))
+}
+
+/** As if half a minute had gone by: a test has one person sign in and step up in the same moment. */
+export async function forgetCodes(shop: Pick<StaffShop, 'database'>, email: string): Promise<void> {
+  const owner = await ownerOf(shop)
+  try {
+    await owner.query('delete from staff_totp_uses where staff_id = (select id from staff where email = $1)', [email])
+  } finally {
+    await owner.end()
   }
 }

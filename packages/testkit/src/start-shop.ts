@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemClock } from '@shop/services/platform/clock'
 import { readConfig } from '@shop/services/platform/config'
 import { silentLog } from '@shop/services/platform/log'
 import { type Outside, type RunningServices, startServices } from '@shop/services/start-services'
@@ -43,6 +44,7 @@ export async function startShop({ env = {}, log = silentLog, ...outside }: ShopO
   return {
     ...first,
     database,
+    now: () => (outside.clock ?? systemClock).now(),
     dataDir,
     another: start,
     stop: async () => {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { info } from '@shop/testkit/browser'
+import { OURS as ours, staffSessionOf } from '@shop/testkit/staff-entry'
 
 const services = new URL(info.graphql).origin
-const dataDir = process.env.DATA_DIR ?? '.data'
 
 type Draft = {
   readonly id: string
@@ -14,19 +13,13 @@ type Preview = { readonly token: string; readonly host: string }
 
 /** A member of the staff at the operations that the console's screens of markets, widgets and content use. */
 export async function merchandiser(which = 0, role = 'merchandiser') {
-  const { forwarderSecret }: { forwarderSecret: string } = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8'))
-  const ours = { 'content-type': 'application/json', 'x-forwarder-secret': forwarderSecret }
   const person = info.staff.filter((one) => one.role === role)[which]
   const answer = async <T>(response: Response): Promise<T> => {
     if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`)
     return response.json()
   }
-  const signIn = {
-    method: 'POST',
-    headers: ours,
-    body: JSON.stringify({ email: person?.email, password: person?.password }),
-  }
-  const { sessionId } = await answer<{ sessionId: string }>(await fetch(`${services}/staff/sessions`, signIn))
+  if (!person) throw new Error(`The demo has no ${role}`)
+  const sessionId = await staffSessionOf(person)
   const call = async <T>(path: string, body?: object): Promise<T> => {
     const issued = await fetch(`${services}/staff/sessions/${sessionId}/token`, { method: 'POST', headers: ours })
     const { token } = await answer<{ token: string }>(issued)

@@ -2,62 +2,90 @@
 
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
-import { refusalOf } from '@/frame/sign-in-call'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { sessionStep } from '@/lib/session-step'
+import { useAccessWords } from '@/lib/use-access-words'
 import classes from './sign-in.module.css'
 
-type Texts = Record<
-  | 'email'
-  | 'password'
-  | 'showPassword'
-  | 'submit'
-  | 'emailMissing'
-  | 'passwordMissing'
-  | 'wrongCredentials'
-  | 'tooManyTries'
-  | 'unreachable',
-  string
->
-
-export function SignInForm({ texts, to }: { texts: Texts; to: string }) {
-  const [busy, setBusy] = useState(false)
+/** Password first, then the code of the authenticator or one that was printed for a lost one. */
+export function SignInForm({ to }: { to: string }) {
+  const t = useTranslations('console.signIn')
+  const words = useAccessWords()
+  const [isBusy, setBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const form = useForm({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: '', password: '', code: '' },
     validate: {
-      email: (value) => (value.trim() ? null : texts.emailMissing),
-      password: (value) => (value ? null : texts.passwordMissing),
+      email: (value) => (value.trim() ? null : t('emailMissing')),
+      password: (value) => (value ? null : t('passwordMissing')),
+      code: (value) => (needsCode && !value.trim() ? t('codeMissing') : null),
     },
   })
-
-  const submit = async (credentials: { email: string; password: string }) => {
+  useAlreadySignedIn(to)
+  const submit = async ({ email, password, code }: typeof form.values) => {
     setBusy(true)
-    const error = await refusalOf(credentials)
-    if (!error) return window.location.assign(to)
+    const answer = await sessionStep('', { email: email.trim(), password, ...(needsCode && { code: code.trim() }) })
+    if (answer.ok) return window.location.assign(to)
     setBusy(false)
-    form.setFieldError('password', texts[error])
+    if (answer.error === 'codeNeeded') return setNeedsCode(true)
+    const isAboutCode = needsCode && answer.error !== 'wrongCredentials'
+    if (!isAboutCode) setNeedsCode(false)
+    form.setFieldError(isAboutCode ? 'code' : 'password', words(answer.error))
   }
 
   return (
     <form className={classes.form} onSubmit={form.onSubmit(submit)} noValidate>
       <TextInput
-        label={texts.email}
+        label={t('email')}
         type="email"
         autoComplete="username"
         size="md"
-        key={form.key('email')}
+        readOnly={needsCode}
         {...form.getInputProps('email')}
       />
-      <PasswordInput
-        label={texts.password}
-        autoComplete="current-password"
-        size="md"
-        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword }}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
-      <Button type="submit" size="md" fullWidth loading={busy}>
-        {texts.submit}
+      {!needsCode && (
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          size="md"
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+          {...form.getInputProps('password')}
+        />
+      )}
+      {needsCode && (
+        <TextInput
+          label={t('codeTitle')}
+          description={t('codeRecovery')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          size="md"
+          ref={focus}
+          {...form.getInputProps('code')}
+        />
+      )}
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
+        {t('submit')}
       </Button>
+      {needsCode && (
+        <Button variant="subtle" size="xs" onClick={() => setNeedsCode(false)}>
+          {t('otherAccount')}
+        </Button>
+      )}
+      <p className={classes.note}>{needsCode ? t('codeLead') : t('codeNext')}</p>
     </form>
   )
 }
+
+/** The cookie does not come along from another site, so a link in a mail leads here although one is signed in. */
+function useAlreadySignedIn(to: string): void {
+  useEffect(() => {
+    void fetch('/api/session')
+      .then((answer) => answer.json())
+      .then(({ isSignedIn }) => isSignedIn && window.location.replace(to))
+      .catch(() => undefined)
+  }, [to])
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus()

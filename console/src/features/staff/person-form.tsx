@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { staffPersonNewSchema } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { StepUp } from '@/frame/access/step-up'
 import { Dialog } from '@/frame/dialog'
 import { type Grant, GrantRows } from './grant-rows'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
@@ -13,21 +14,22 @@ const LANGUAGES = ['nb', 'sv', 'da', 'fi', 'en'] as const
 
 export function PersonForm({ markets, ...parts }: EditParts & { markets: readonly string[] }) {
   const t = useTranslations('console')
-  const { send, isBusy } = usePeopleEdit(parts)
+  const { send, isBusy, needsCode, onProven } = usePeopleEdit(parts)
   const [grants, setGrants] = useState<readonly Grant[]>([{ role: 'cs_agent', marketId: null, expiresAt: null }])
   const shape = staffPersonNewSchema.shape
   const form = useForm({
-    initialValues: { name: '', email: '', team: '', locale: 'nb', password: '' },
+    initialValues: { name: '', email: '', team: '', locale: 'nb' },
     validate: {
       name: (value) => (shape.name.safeParse(value).success ? null : t('validate.required')),
       email: (value) => (shape.email.safeParse(value).success ? null : t('signIn.emailMissing')),
-      password: (value) => (shape.password.safeParse(value).success ? null : t('staff.passwordHelp')),
     },
   })
   return (
     <Dialog title={t('staff.add')} onClose={parts.onClose} size={620} top={56}>
+      {needsCode && <StepUp onProven={onProven} />}
       <form
         className="modal-form"
+        hidden={needsCode}
         noValidate
         autoComplete="off"
         onSubmit={form.onSubmit((values) => send('people', { ...values, grants }))}
@@ -40,13 +42,6 @@ export function PersonForm({ markets, ...parts }: EditParts & { markets: readonl
             label={t('shell.language')}
             data={LANGUAGES.map((code) => ({ value: code, label: t(`languages.${code}`) }))}
             {...form.getInputProps('locale')}
-          />
-          <PasswordInput
-            label={t('staff.password')}
-            description={t('staff.passwordHelp')}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('signIn.showPassword') }}
-            {...form.getInputProps('password')}
           />
         </div>
         <GrantRows grants={grants} markets={markets} onChange={setGrants} />

@@ -4,6 +4,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { StaffPerson } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
+import { StepUp } from '@/frame/access/step-up'
 import { Dialog } from '@/frame/dialog'
 import { type Grant, GrantRows } from './grant-rows'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
@@ -15,7 +16,7 @@ export function RolesForm({
   ...parts
 }: EditParts & { person: StaffPerson; markets: readonly string[] }) {
   const t = useTranslations('console')
-  const { send, isBusy } = usePeopleEdit(parts)
+  const { send, isBusy, needsCode, onProven } = usePeopleEdit(parts)
   const form = useForm<{ grants: readonly Grant[]; pointsLimit: number }>({
     initialValues: { grants: person.grants, pointsLimit: person.pointsLimit },
   })
@@ -23,7 +24,8 @@ export function RolesForm({
     void send(`people/${person.ref}`, { do: 'grant', ...wish, version: person.version })
   return (
     <Dialog title={`${t('staff.change')}: ${person.name}`} onClose={parts.onClose} size={620}>
-      <form className="modal-form" onSubmit={form.onSubmit(save)}>
+      {needsCode && <StepUp onProven={onProven} />}
+      <form className="modal-form" hidden={needsCode} onSubmit={form.onSubmit(save)}>
         <GrantRows
           grants={form.values.grants}
           markets={markets}

@@ -1,7 +1,12 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { type DeskPeople, deskPeopleSchema, type StaffPerson } from '@shop/contract/rest/staff-people'
+import {
+  type DeskPeople,
+  deskPeopleSchema,
+  type StaffInvited,
+  type StaffPerson,
+} from '@shop/contract/rest/staff-people'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
@@ -14,11 +19,12 @@ import { Face, Notice, State, Tag } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
+import { type Deed, DeedDialog } from './deed-dialog'
+import { InvitationDialog } from './invitation-dialog'
 import { PersonForm } from './person-form'
 import { RolesForm } from './roles-form'
-import { SuspendDialog } from './suspend-dialog'
 
-type Dialog = { readonly kind: 'add' } | { readonly kind: 'roles' | 'suspend'; readonly person: StaffPerson }
+type Dialog = { readonly kind: 'add' } | { readonly kind: 'roles' | Deed; readonly person: StaffPerson }
 const column = createColumnHelper<StaffPerson>()
 
 /** Who works here, with which roles in which markets, and how far they go alone. */
@@ -27,10 +33,12 @@ export function StaffDesk() {
   const desk = useDesk('people', deskPeopleSchema)
   const [dialog, setDialog] = useState<Dialog>()
   const [problem, setProblem] = useState<string>()
+  const [invited, setInvited] = useState<StaffInvited>()
   const columns = useColumns(setDialog)
   const close = () => setDialog(undefined)
-  const put = (person: StaffPerson) => {
+  const put = ({ invitation, ...person }: StaffInvited) => {
     if (!desk.data) return
+    if (invitation) setInvited({ ...person, invitation })
     const others = desk.data.people.filter(({ ref }) => ref !== person.ref)
     desk.show({ ...desk.data, people: [...others, person].sort((a, b) => a.name.localeCompare(b.name)) })
     setProblem(undefined)
@@ -72,7 +80,15 @@ export function StaffDesk() {
             </div>
             {dialog?.kind === 'add' && <PersonForm markets={markets} {...parts} />}
             {dialog?.kind === 'roles' && <RolesForm person={dialog.person} markets={markets} {...parts} />}
-            {dialog?.kind === 'suspend' && <SuspendDialog person={dialog.person} {...parts} />}
+            {dialog && dialog.kind !== 'add' && dialog.kind !== 'roles' && (
+              <DeedDialog person={dialog.person} deed={dialog.kind} {...parts} />
+            )}
+            {invited?.invitation && (
+              <InvitationDialog
+                invited={{ name: invited.name, invitation: invited.invitation }}
+                onClose={() => setInvited(undefined)}
+              />
+            )}
           </>
         )}
       </Shown>
@@ -132,7 +148,7 @@ function useColumns(onOpen: (dialog: Dialog) => void) {
         id: 'stepUp',
         header: t('staff.stepUp'),
         meta: { wideOnly: true },
-        cell: ({ row: { original } }) => (original.hasTotp ? t('staff.hasTotp') : t('staff.noTotp')),
+        cell: ({ row: { original } }) => (original.hasTotp ? t('staff.hasTotp') : t('staff.waiting')),
       }),
       column.display({
         id: 'last',
@@ -163,10 +179,15 @@ function useColumns(onOpen: (dialog: Dialog) => void) {
               <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'roles', person: original })}>
                 {t('staff.change')}
               </Button>
+              {original.state === 'active' && (
+                <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'invite', person: original })}>
+                  {t('staff.invite')}
+                </Button>
+              )}
               <Button
                 size="xs"
                 variant={original.state === 'active' ? 'danger' : 'default'}
-                onClick={() => onOpen({ kind: 'suspend', person: original })}
+                onClick={() => onOpen({ kind: original.state === 'active' ? 'disable' : 'enable', person: original })}
               >
                 {original.state === 'active' ? t('staff.disable') : t('staff.enable')}
               </Button>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type StaffPerson, staffPersonSchema } from '@shop/contract/rest/staff-people'
+import { type StaffInvited, staffInvitedSchema } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
@@ -8,15 +8,16 @@ import { DeskError } from '@/lib/desk-error'
 
 export type EditParts = {
   readonly onClose: () => void
-  readonly onDone: (person: StaffPerson) => void
+  readonly onDone: (person: StaffInvited) => void
   readonly onProblem: (text: string) => void
   readonly refresh: () => Promise<void>
 }
 
-/** Sends a change of the staff; a refusal is said in words, and what is on show is asked for anew. */
+/** Sends a change of the staff, after a code where one is asked for; a refusal is said in words. */
 export function usePeopleEdit({ onDone, onClose, onProblem, refresh }: EditParts) {
   const t = useTranslations('console')
   const [isBusy, setBusy] = useState(false)
+  const [waiting, setWaiting] = useState<{ readonly path: string; readonly body: unknown }>()
   const texts: Readonly<Record<string, string>> = {
     EMAIL_TAKEN: t('staff.emailTaken'),
     FORBIDDEN: t('staff.lastAdmin'),
@@ -27,9 +28,10 @@ export function usePeopleEdit({ onDone, onClose, onProblem, refresh }: EditParts
   const send = async (path: string, body: unknown): Promise<void> => {
     setBusy(true)
     try {
-      onDone(await askDesk(path, staffPersonSchema, { method: 'POST', body }))
+      onDone(await askDesk(path, staffInvitedSchema, { method: 'POST', body }))
     } catch (error) {
       if (!(error instanceof DeskError)) throw error
+      if (error.code === 'STEP_UP_REQUIRED') return setWaiting({ path, body })
       onProblem(texts[error.code] ?? t('states.saveFailed'))
       onClose()
       await refresh()
@@ -37,5 +39,15 @@ export function usePeopleEdit({ onDone, onClose, onProblem, refresh }: EditParts
       setBusy(false)
     }
   }
-  return { send, isBusy }
+  return {
+    send,
+    isBusy,
+    /** A code is asked for first; then what was sent is sent again. */
+    needsCode: waiting !== undefined,
+    onProven: () => {
+      if (!waiting) return
+      setWaiting(undefined)
+      void send(waiting.path, waiting.body)
+    },
+  }
 }

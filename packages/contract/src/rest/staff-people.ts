@@ -29,6 +29,11 @@ export const staffPersonSchema = z.object({
   version: z.number(),
 })
 export type StaffPerson = z.infer<typeof staffPersonSchema>
+/** A link for the person alone, said once: with it they choose their own password and authenticator. */
+export const staffInvitedSchema = staffPersonSchema.extend({
+  invitation: z.object({ secret: z.string(), expiresAt: z.string() }).optional(),
+})
+export type StaffInvited = z.infer<typeof staffInvitedSchema>
 export const staffPeopleSchema = z.object({ people: z.array(staffPersonSchema) })
 /** With the markets that a role can be given in. */
 export const deskPeopleSchema = staffPeopleSchema.extend({ markets: z.array(z.string()) })
@@ -40,7 +45,6 @@ export const staffPersonNewSchema = z.object({
   name: z.string().trim().min(1).max(100),
   team: z.string().trim().max(60).default(''),
   locale: z.enum(['nb', 'sv', 'da', 'fi', 'en']).default('en'),
-  password: z.string().min(12).max(200),
   grants: grantsSchema,
 })
 
@@ -48,6 +52,8 @@ export const staffPersonNewSchema = z.object({
 export const staffPersonChangeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('disable'), version: z.number().int() }),
   z.object({ do: z.literal('enable'), version: z.number().int() }),
+  /** Password and authenticator are void; a new invitation leads to new ones. */
+  z.object({ do: z.literal('invite'), version: z.number().int() }),
   z.object({
     do: z.literal('grant'),
     grants: grantsSchema,

@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const staffCredentialsSchema = z.object({
   email: z.email().max(254),
   password: z.string().min(1).max(200),
+  /** Of the authenticator, or one that was printed for a lost one; asked for when it is missing. */
+  code: z.string().trim().min(1).max(20).optional(),
 })
 
 const permissionNames = Object.keys(staffPermissions) as [StaffPermission, ...StaffPermission[]]
@@ -21,6 +23,8 @@ export const staffMemberSchema = z.object({
     z.object({ permission: z.enum(permissionNames), markets: z.union([z.literal('all'), z.array(z.string())]) }),
   ),
   isLocked: z.boolean(),
+  /** Has chosen no own password and authenticator yet, and may do nothing else. */
+  isEnrolling: z.boolean(),
   hasTotp: z.boolean(),
   /** ISO 8601; the step-up counts until then. */
   steppedUpUntil: z.string().nullable(),
@@ -35,12 +39,16 @@ export type StaffMember = z.infer<typeof staffMemberSchema>
 
 export const staffSignInAnswerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), sessionId: z.string() }),
-  z.object({ ok: z.literal(false), error: z.enum(['wrongCredentials', 'tooManyTries']) }),
+  z.object({
+    ok: z.literal(false),
+    error: z.enum(['wrongCredentials', 'codeNeeded', 'wrongCode', 'usedCode', 'wrongInvitation', 'tooManyTries']),
+  }),
 ])
 export type StaffSignInAnswer = z.infer<typeof staffSignInAnswerSchema>
 
 export const staffUnlockSchema = z.object({ password: z.string().min(1).max(200) })
-export const staffStepUpSchema = z.object({ code: z.string().regex(/^\d{6}$/) })
+export const staffCodeSchema = z.string().regex(/^\d{6}$/)
+export const staffStepUpSchema = z.object({ code: staffCodeSchema })
 
 /** Unlock and step-up answer a new session id: the former one opens nothing any more. */
 export const staffProofAnswerSchema = z.discriminatedUnion('ok', [

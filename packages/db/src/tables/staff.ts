@@ -6,6 +6,8 @@ export interface StaffTables {
   staff_roles: StaffRolesTable
   staff_sessions: StaffSessionsTable
   staff_totp_uses: StaffTotpUsesTable
+  staff_invitations: StaffInvitationsTable
+  staff_recovery_codes: StaffRecoveryCodesTable
 }
 
 export interface StaffTable {
@@ -15,7 +17,7 @@ export interface StaffTable {
   name: string
   team: Generated<string>
   locale: Generated<'nb' | 'sv' | 'da' | 'fi' | 'en'>
-  password_hash: string
+  password_hash: string | null
   totp_secret_encrypted: string | null
   state: Generated<'active' | 'disabled'>
   preferences: GeneratedJson<Record<string, unknown>>
@@ -24,6 +26,7 @@ export interface StaffTable {
   last_sign_in_at: NullableTimestamp
   disabled_at: NullableTimestamp
   points_limit: Generated<number>
+  made_by: number | null
 }
 
 export interface StaffRolesTable {
@@ -49,9 +52,24 @@ export interface StaffSessionsTable {
   ip_prefix: string | null
   ended_at: NullableTimestamp
   end_cause: string | null
+  is_enrolling: Generated<boolean>
+  totp_offer_encrypted: string | null
 }
 
 export interface StaffTotpUsesTable {
   staff_id: number
   time_step: number
+}
+
+export interface StaffInvitationsTable {
+  staff_id: number
+  secret_hash: Buffer
+  created_at: GeneratedTimestamp
+  expires_at: Timestamp
+}
+
+export interface StaffRecoveryCodesTable {
+  staff_id: number
+  code_hash: Buffer
+  used_at: NullableTimestamp
 }

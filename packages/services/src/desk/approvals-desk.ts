@@ -7,6 +7,7 @@ import { Refusal } from '../platform/graphql/refusal'
 import { HttpError } from '../platform/http/reply'
 import type { Pubsub } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
+import { areMakerAndMade } from '../staff/people-store'
 import { USER_TOPIC } from '../users/users'
 import { short } from './customers'
 import type { DeskOperation } from './desk-routes'
@@ -73,6 +74,8 @@ export function approvalOperations({ db, clock, channels, pubsub }: Parts): read
         if (!row) throw new HttpError(404, 'NOT_FOUND', 'Nothing waits under this number')
         await require(PERMISSION, row.market_id)
         if (row.requested_by === staff.staffId) throw new Refusal('FORBIDDEN', 403, 'Nobody approves their own wish')
+        if (await areMakerAndMade(db, staff.staffId, [row.requested_by]))
+          throw new Refusal('FORBIDDEN', 403, 'Nobody approves for an account that they made, nor for its maker')
         const about = { userId: row.user_id, marketId: row.market_id, target: `goodwill ${id}`, reason: row.reason }
         await record(`points.${decision}`, about)
         const now = clock.now()

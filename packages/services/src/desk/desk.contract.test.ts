@@ -1,18 +1,19 @@
 import { connect } from '@shop/db/connect'
 import { demoFacts } from '@shop/db/seed/demo-facts'
 import { cartCalls, insertOrders, plainSkus } from '@shop/testkit/cart-calls'
+import { staffSession, staffTokens } from '@shop/testkit/staff-session'
 import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let shop: Shop
 let rows: ReturnType<typeof connect>['pool']
-const sessions: Record<string, string> = {}
+let sessions: Record<string, string> = {}
 const { staff: people, customers } = demoFacts()
 
 beforeAll(async () => {
   shop = await startShop()
   rows = connect(shop.database.ownerUrl, { max: 2 }).pool
-  for (const { email, password, role } of people) sessions[role] ??= await sessionOf(email, password)
+  sessions = await staffTokens(shop)
 })
 afterAll(async () => {
   await rows?.end()
@@ -20,18 +21,6 @@ afterAll(async () => {
 })
 
 const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
-
-/** The token with which the console's server speaks for a fresh session. */
-async function sessionOf(email: string, password: string): Promise<string> {
-  const answer = await fetch(`${shop.url}/staff/sessions`, {
-    method: 'POST',
-    headers: { ...secret, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { sessionId } = await answer.json()
-  const token = await fetch(`${shop.url}/staff/sessions/${sessionId}/token`, { method: 'POST', headers: secret })
-  return (await token.json()).token
-}
 
 async function desk(
   path: string,
@@ -558,8 +547,8 @@ describe('the workspace', () => {
     const { tabs } = (await desk('tabs')).json
     const parked = tabs.filter(({ parked }: { parked: boolean }) => parked).map(({ id }: { id: string }) => id)
     expect(parked).toEqual(['2'])
-    const again = await sessionOf(people[0]?.email ?? '', people[0]?.password ?? '')
-    sessions.again = again
+    const again = (await (await staffSession(shop, 'customer-service')).headers())['x-staff-token']
+    sessions.again = again ?? ''
     expect((await desk('tabs/order/1/draft', { as: 'again' })).json).toEqual({ draft: { note: 'half a thought' } })
     const { rows: kept } = await rows.query(`select draft_encrypted from workspace_tabs where subject_id = '1'`)
     expect(kept[0].draft_encrypted).not.toContain('half')

@@ -3,13 +3,13 @@ import type { Audit } from '../audit/audit'
 import { MOST_EXPORTED } from '../audit/audit-routes'
 import type { createAuditService } from '../audit/create-audit-service'
 import { eraseWords } from '../audit/erase-words'
-import { steppedUp } from '../impersonation/start-impersonation'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { Refusal } from '../platform/graphql/refusal'
 import { HttpError } from '../platform/http/reply'
 import { rowOf, sql } from '../platform/sql'
 import { auditActor } from '../staff/staff-door'
+import { steppedUp } from '../staff/step-up'
 import type { DeskOperation } from './desk-routes'
 
 const PERMISSION = 'audit:erase'
@@ -65,7 +65,7 @@ export function erasureOperations({ db, clock, audit, auditing }: Parts): readon
           reasonCode: ground,
           ticket,
         }
-        if (staff.hasTotp && !steppedUp(staff, clock.now())) {
+        if (!steppedUp(staff, clock.now())) {
           await audit.record({ ...entry, result: 'refused', target: 'STEP_UP_REQUIRED' })
           throw new Refusal('STEP_UP_REQUIRED', 403, 'Prove first that it is you')
         }

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '@shop/db/connect'
-import { demoFacts } from '@shop/db/seed/demo-facts'
 import { newUser } from '@shop/testkit/bearer'
+import { staffTokens } from '@shop/testkit/staff-session'
 import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
-const tokens: Record<string, string> = {}
+let tokens: Record<string, string> = {}
 let shop: Shop
 let rows: ReturnType<typeof connect>['pool']
 
 beforeAll(async () => {
   shop = await startShop()
   rows = connect(shop.database.ownerUrl, { max: 2 }).pool
-  for (const { email, password, role } of demoFacts().staff) {
-    if (tokens[role]) continue
-    const answer = await fetch(`${shop.url}/staff/sessions`, {
-      method: 'POST',
-      headers: { ...secret, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
-    const { sessionId } = await answer.json()
-    const given = await fetch(`${shop.url}/staff/sessions/${sessionId}/token`, { method: 'POST', headers: secret })
-    tokens[role] = (await given.json()).token
-  }
+  tokens = await staffTokens(shop)
 })
 afterAll(async () => {
   await rows?.end()

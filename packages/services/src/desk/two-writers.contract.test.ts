@@ -1,6 +1,6 @@
 import { connect } from '@shop/db/connect'
-import { demoFacts } from '@shop/db/seed/demo-facts'
 import { plainSkus } from '@shop/testkit/cart-calls'
+import { staffSession } from '@shop/testkit/staff-session'
 import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -13,15 +13,7 @@ let token: string
 beforeAll(async () => {
   shop = await startShop()
   rows = connect(shop.database.ownerUrl, { max: 2 }).pool
-  const { email, password } = demoFacts().staff.find(({ role }) => role === 'customer-service') ?? {}
-  const answer = await fetch(`${shop.url}/staff/sessions`, {
-    method: 'POST',
-    headers: { ...secret, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { sessionId } = await answer.json()
-  const given = await fetch(`${shop.url}/staff/sessions/${sessionId}/token`, { method: 'POST', headers: secret })
-  token = (await given.json()).token
+  token = (await (await staffSession(shop, 'customer-service')).headers())['x-staff-token'] ?? ''
 })
 afterAll(async () => {
   await rows?.end()

@@ -153,11 +153,9 @@ export function assistRoutes({
     const origin = originOf(request)
     const actor = await proofs.actorById(one.staffSessionId)
     if (!actor) throw new HttpError(401, 'IMPERSONATION_ENDED', 'The staff session is over')
-    if (actor.hasTotp) {
-      const answer = await proofs.prove(one.staffSessionId, code, origin)
-      if (!answer?.ok)
-        throw new Refusal('IMPERSONATION_STEP_UP_REQUIRED', 403, 'The code does not fit', { cause: answer?.error })
-    }
+    const answer = await proofs.prove(one.staffSessionId, code, origin)
+    if (!answer?.ok)
+      throw new Refusal('IMPERSONATION_STEP_UP_REQUIRED', 403, 'The code does not fit', { cause: answer?.error })
     await running.elevate(actor, one.id, origin, true)
     return jsonReply(200, { banner: await bannerOf(await check.byId(one.id)) }, NO_STORE)
   }

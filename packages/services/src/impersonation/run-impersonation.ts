@@ -6,10 +6,10 @@ import { Refusal } from '../platform/graphql/refusal'
 import type { Pubsub } from '../platform/pubsub'
 import { rowOf, sql } from '../platform/sql'
 import { auditActor, type StaffActor } from '../staff/staff-door'
+import { steppedUp } from '../staff/step-up'
 import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
 import { type EndImpersonations, IMPERSONATION_TOPIC } from './end-impersonation'
 import { beginActing, type EndCause, endActing, extend, viewsWhere } from './impersonation-store'
-import { steppedUp } from './start-impersonation'
 
 const MINUTE = 60_000
 
@@ -46,7 +46,7 @@ export function createRunning({ db, pubsub, clock, audit, check, ending }: Deps)
       const event = 'impersonation.elevate'
       if (!mayStaff(actor.grants, 'impersonate:act', one.marketId))
         throw await refused(one, origin, event, 'IMPERSONATION_FORBIDDEN', 'Your role does not allow to act')
-      if (actor.hasTotp && !isProven && !steppedUp(actor, clock.now()))
+      if (!isProven && !steppedUp(actor, clock.now()))
         throw await refused(one, origin, event, 'IMPERSONATION_STEP_UP_REQUIRED', 'Prove first that it is you')
       const target = await rowOf<{ blacklisted: boolean }>(
         db,

@@ -12,6 +12,7 @@ import { Refusal } from '../platform/graphql/refusal'
 import type { Ids } from '../platform/ids'
 import { type Queryable, rowOf, sql } from '../platform/sql'
 import { auditActor, type StaffActor } from '../staff/staff-door'
+import { steppedUp } from '../staff/step-up'
 import type { EndImpersonations } from './end-impersonation'
 import {
   accessPolicyOf,
@@ -91,7 +92,7 @@ export function createStart(deps: Deps) {
     if (no) throw await refuse(no, 403, 'This account may not be entered')
     const isSteppedUp = steppedUp(actor, clock.now())
     const minutes = asked.breakGlass ? Math.min(asked.minutes, impersonationLimits.breakGlassMinutes) : asked.minutes
-    if ((target.protected || asked.breakGlass) && actor.hasTotp && !isSteppedUp)
+    if ((target.protected || asked.breakGlass) && !isSteppedUp)
       throw await refuse('IMPERSONATION_STEP_UP_REQUIRED', 403, 'Prove first that it is you')
 
     // Written before the deed; a second start of the same customer ends the first one.
@@ -99,7 +100,7 @@ export function createStart(deps: Deps) {
     const limited = await db.transaction(async (tx) => {
       await lockStaff(tx, actor.staffId)
       const over = overLimit(await countsOf(tx, actor.staffId, target.id, clock.now()), {
-        isSteppedUp: isSteppedUp || !actor.hasTotp,
+        isSteppedUp,
         mayProtected,
         now: clock.now(),
       })
@@ -204,7 +205,7 @@ export async function checkStart(
     refusal,
     mayBreakGlass:
       refusal !== null && targetRefusal(factsOf(target, actor), { ...by, isBreakGlass: true }) === undefined,
-    isProven: !actor.hasTotp || steppedUp(actor, now),
+    isProven: steppedUp(actor, now),
     hasConfirmed: hasAsked,
     othersInside: await othersInside(db, target.id, actor.staffId, now),
     startsToday: counts?.in_day ?? 0,
@@ -222,9 +223,6 @@ export function linkOf(origin: string, wanted: string, code: string): string {
 }
 
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
-
-export const steppedUp = ({ steppedUpAt }: StaffActor, now: Date): boolean =>
-  steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() < impersonationLimits.stepUpMs
 
 const POLICIES: readonly AccessPolicy[] = ['off', 'opt-in', 'opt-out', 'ask']
 export const policyOf = (value: unknown): AccessPolicy => POLICIES.find((policy) => policy === value) ?? 'opt-out'

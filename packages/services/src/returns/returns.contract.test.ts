@@ -198,7 +198,7 @@ describe('a return', () => {
     )
     expect(await returnsOf(orderId)).toEqual([])
 
-    const second = returning(await shop.another())
+    const second = returning({ ...shop, ...(await shop.another()) })
     const tabs = await Promise.all(
       Array.from({ length: Math.min(sizes.races, 20) }, (_, tab) =>
         (tab % 2 ? second : back).register(orderId, email, [{ rowId, quantity: 2 }]),

@@ -4,12 +4,15 @@ import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
+import { createAuthenticators } from './authenticators'
 import { consoleOriginsOf } from './console-page'
+import { createOwnAccess } from './own-access'
 import { createPeople } from './people'
 import { peopleRoutes } from './people-routes'
+import { createStaffSignIn } from './sign-in'
 import { actorIn, createStaffDoor } from './staff-door'
 import { staffRoutes } from './staff-routes'
-import { createStaffSessions } from './staff-sessions'
+import { createStaffSessions, isAtWork } from './staff-sessions'
 import { createStaffTokens } from './staff-tokens'
 
 type Deps = {
@@ -25,23 +28,27 @@ type Deps = {
 /** Who of the staff is at work, and what they may do. */
 export function createStaff({ db, clock, ids, keys, config, audit, onSessionsEnd: onEnd }: Deps) {
   const tokens = createStaffTokens({ keys, clock })
-  const limits = { idleMinutes: config.STAFF_IDLE_MINUTES, longestHours: config.STAFF_SESSION_HOURS }
-  const sessions = createStaffSessions({ db, clock, ids, keys, audit, dataDir: config.DATA_DIR, onEnd, limits })
+  const authenticators = createAuthenticators({ db, clock, dataDir: config.DATA_DIR, issuer: config.SHOP_NAME })
+  const { STAFF_IDLE_MINUTES: idleMinutes, STAFF_SESSION_HOURS: longestHours } = config
+  const sessions = createStaffSessions({ db, clock, ids, keys, audit, authenticators, onEnd, idleMinutes })
+  const signIn = createStaffSignIn({ db, clock, ids, audit, authenticators, sessions, longestHours })
+  const ownAccess = createOwnAccess({ db, clock, audit, authenticators, sessions })
   const door = createStaffDoor({ sessions, tokens, audit })
   const consoleOrigins = consoleOriginsOf(config)
-  const people = createPeople({ db, clock, audit, sessions })
+  const people = createPeople({ db, clock, ids, audit, sessions })
   return {
+    sealPlain: authenticators.sealPlain,
     door,
     people,
     proofs: {
       actorById: async (id: string) => {
         const session = await sessions.byId(id)
-        return session && !session.locked_at ? actorIn(session) : undefined
+        return session && isAtWork(session) ? actorIn(session) : undefined
       },
       prove: sessions.proveOnce,
     },
     routes: [
-      ...staffRoutes({ sessions, tokens, forwarderSecret: config.FORWARDER_SECRET }),
+      ...staffRoutes({ sessions, signIn, ownAccess, tokens, forwarderSecret: config.FORWARDER_SECRET }),
       ...peopleRoutes({ people, door, consoleOrigins }),
     ],
   }

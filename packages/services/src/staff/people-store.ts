@@ -34,12 +34,12 @@ export const peopleWhere = (db: Queryable, condition: Sql, now: Date) =>
 /** Nobody where the e-mail has an account already. */
 export const insertPerson = (
   tx: Queryable,
-  person: { email: string; name: string; team: string; locale: string; passwordHash: string; now: Date },
+  person: { email: string; name: string; team: string; locale: string; madeBy: number | null; now: Date },
 ) =>
   rowOf<{ id: number; ref: string }>(
     tx,
-    sql`insert into staff (email, name, team, locale, password_hash, created_at)
-        values (${person.email}, ${person.name}, ${person.team}, ${person.locale}, ${person.passwordHash}, ${person.now})
+    sql`insert into staff (email, name, team, locale, made_by, created_at)
+        values (${person.email}, ${person.name}, ${person.team}, ${person.locale}, ${person.madeBy}, ${person.now})
         on conflict (lower(email)) do nothing returning id, ref`,
   )
 
@@ -62,7 +62,7 @@ export async function replaceGrants(
   tx: Queryable,
   id: number,
   grants: readonly TimedGrant[],
-  by: number,
+  by: number | null,
   now: Date,
 ): Promise<void> {
   await run(tx, sql`delete from staff_roles where staff_id = ${id}`)
@@ -73,6 +73,14 @@ export async function replaceGrants(
           values (${id}, ${role}, ${marketId}, ${by}, ${now}, ${expiresAt && new Date(expiresAt)}) on conflict do nothing`,
     )
 }
+
+/** Whether one of the two made the other's account: such a pair is one pair of eyes. */
+export const areMakerAndMade = async (db: Queryable, one: number, others: readonly number[]): Promise<boolean> =>
+  (await rowOf(
+    db,
+    sql`select from staff where (id = ${one} and made_by = any(${[...others]}::int[]))
+          or (made_by = ${one} and id = any(${[...others]}::int[])) limit 1`,
+  )) !== undefined
 
 /** Locked, so that two admins who take each other's role away leave one. */
 export const lockAdmins = (tx: Queryable) =>

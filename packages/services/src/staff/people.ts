@@ -1,11 +1,12 @@
-import type { StaffPerson, StaffPersonChange, StaffPersonNew } from '@shop/contract/rest/staff-people'
+import type { StaffInvited, StaffPerson, StaffPersonChange, StaffPersonNew } from '@shop/contract/rest/staff-people'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { Refusal } from '../platform/graphql/refusal'
 import { HttpError } from '../platform/http/reply'
-import { hashPassword, wireHash } from '../platform/password'
-import { sql } from '../platform/sql'
+import type { Ids } from '../platform/ids'
+import { type Queryable, sql } from '../platform/sql'
+import { invite } from './invitations'
 import {
   changeState,
   insertPerson,
@@ -16,14 +17,18 @@ import {
   replaceGrants,
   setPointsLimit,
 } from './people-store'
+import { forgetRecoveryCodes } from './recovery-codes'
 import { auditActor, type StaffActor } from './staff-door'
 import type { StaffSessions } from './staff-sessions'
+import { setAuthenticator, setPassword } from './staff-store'
+import { requireStepUp } from './step-up'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Deps = {
   readonly db: Database
   readonly clock: Clock
+  readonly ids: Ids
   readonly audit: Audit
   readonly sessions: Pick<StaffSessions, 'endAllOf'>
 }
@@ -32,7 +37,7 @@ type By = { readonly actor: StaffActor; readonly origin: AuditOrigin }
 export type People = ReturnType<typeof createPeople>
 
 /** Who works here and with which roles. Nobody changes their own, and somebody must stay who can change the others'. */
-export function createPeople({ db, clock, audit, sessions }: Deps) {
+export function createPeople({ db, clock, ids, audit, sessions }: Deps) {
   const shown = async (ref: string) => {
     const [row] = await peopleWhere(db, sql`s.ref = ${ref}`, clock.now())
     if (!row) throw new HttpError(404, 'NOT_FOUND', 'There is nobody of this id')
@@ -50,29 +55,31 @@ export function createPeople({ db, clock, audit, sessions }: Deps) {
   return {
     list: async (): Promise<StaffPerson[]> => (await peopleWhere(db, sql`true`, clock.now())).map(personOf),
 
-    add: async ({ password, grants, ...person }: StaffPersonNew, by: By): Promise<StaffPerson> => {
-      const passwordHash = await hashPassword(wireHash(password))
-      const ref = await db.transaction(async (tx) => {
+    /** Nobody chooses a password for another: the invitation is handed over once. */
+    add: async ({ grants, ...person }: StaffPersonNew, by: By): Promise<StaffInvited> => {
+      await requireStepUp({ clock, audit }, by, 'staff.create')
+      const { ref, invitation } = await db.transaction(async (tx) => {
         const now = clock.now()
-        const made = await insertPerson(tx, { ...person, passwordHash, now })
+        const made = await insertPerson(tx, { ...person, madeBy: by.actor.staffId, now })
         if (!made) throw new Refusal('EMAIL_TAKEN', 409, 'There is an account for this e-mail already')
         await replaceGrants(tx, made.id, grants, by.actor.staffId, now)
         await audit.append(tx, noted(by, 'staff.create', made.ref, grants.map(grantText)))
-        return made.ref
+        return { ref: made.ref, invitation: await invite(tx, { staffId: made.id, secret: ids.secret(), now }) }
       })
-      return personOf(await shown(ref))
+      return { ...personOf(await shown(ref)), invitation }
     },
 
-    change: async (ref: string, wish: StaffPersonChange, by: By): Promise<StaffPerson> => {
+    change: async (ref: string, wish: StaffPersonChange, by: By): Promise<StaffInvited> => {
       if (!UUID.test(ref)) throw new HttpError(404, 'NOT_FOUND', 'There is nobody of this id')
+      await requireStepUp({ clock, audit }, by, `staff.${wish.do}`)
       const person = await shown(ref)
       if (person.id === by.actor.staffId) throw new Refusal('FORBIDDEN', 403, 'Nobody changes their own rights')
-      await db.transaction(async (tx) => {
+      const invitation = await db.transaction(async (tx) => {
         const now = clock.now()
         const admins = await lockAdmins(tx)
         const { id } = person
         const isDone =
-          wish.do === 'grant'
+          wish.do === 'grant' || wish.do === 'invite'
             ? await nextVersion(tx, id, wish.version)
             : await changeState(tx, {
                 id,
@@ -81,20 +88,31 @@ export function createPeople({ db, clock, audit, sessions }: Deps) {
                 now,
               })
         if (!isDone) throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Somebody changed this person meanwhile')
-        const staysAdmin = wish.do === 'grant' && wish.grants.some(isFullAdmin)
+        const staysAdmin =
+          wish.do === 'invite' || wish.do === 'enable' || (wish.do === 'grant' && wish.grants.some(isFullAdmin))
         const isLast = admins.length === 1 && admins[0]?.id === id
-        if (isLast && wish.do !== 'enable' && !staysAdmin)
-          throw new Refusal('FORBIDDEN', 403, 'Somebody must stay to manage the staff')
+        if (isLast && !staysAdmin) throw new Refusal('FORBIDDEN', 403, 'Somebody must stay to manage the staff')
         if (wish.do === 'grant') {
           await replaceGrants(tx, id, wish.grants, by.actor.staffId, now)
           if (wish.pointsLimit !== undefined) await setPointsLimit(tx, id, wish.pointsLimit)
         }
         await audit.append(tx, noted(by, `staff.${wish.do}`, ref, wish.do === 'grant' ? grantedTexts(wish) : []))
+        if (wish.do !== 'invite') return undefined
+        await forgetProofs(tx, id)
+        return invite(tx, { staffId: id, secret: ids.secret(), now })
       })
       if (wish.do === 'disable') await sessions.endAllOf(person.id, 'disabled')
-      return personOf(await shown(ref))
+      if (wish.do === 'invite') await sessions.endAllOf(person.id, 'credentials_changed')
+      return { ...personOf(await shown(ref)), ...(invitation && { invitation }) }
     },
   }
+}
+
+/** Neither the former password nor the former authenticator opens anything. */
+export async function forgetProofs(tx: Queryable, staffId: number): Promise<void> {
+  await setPassword(tx, staffId, null)
+  await setAuthenticator(tx, staffId, null)
+  await forgetRecoveryCodes(tx, staffId)
 }
 
 type Grant = PersonRow['grants'][number]

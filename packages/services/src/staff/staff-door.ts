@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { mayStaff, reachOf, type StaffPermission, type StaffReach } from '@shop/domain/staff'
 import type { Audit } from '../audit/audit'
 import { Refusal } from '../platform/graphql/refusal'
-import type { StaffSession, StaffSessions } from './staff-sessions'
+import { isAtWork, type StaffSession, type StaffSessions } from './staff-sessions'
 import type { createStaffTokens } from './staff-tokens'
 
 export const STAFF_TOKEN_HEADER = 'x-staff-token'
@@ -17,7 +17,6 @@ export type StaffActor = {
   readonly sessionId: string
   readonly role: string
   readonly grants: StaffSession['grants']
-  readonly hasTotp: boolean
   readonly steppedUpAt: Date | null
   /** What a page of theirs sends with every change. */
   readonly csrf: string
@@ -45,7 +44,7 @@ export function createStaffDoor({ sessions, tokens, audit }: Deps) {
     const token = headers[STAFF_TOKEN_HEADER]
     const id = typeof token === 'string' ? await tokens.sessionOf(token) : undefined
     const session = id && (await sessions.byId(id))
-    return session && !session.locked_at ? actorIn(session) : undefined
+    return session && isAtWork(session) ? actorIn(session) : undefined
   }
 
   return {
@@ -89,7 +88,6 @@ export const actorIn = (session: StaffSession): StaffActor => ({
   sessionId: session.id,
   role: session.role,
   grants: session.grants,
-  hasTotp: session.has_totp,
   steppedUpAt: session.stepped_up_at,
   csrf: session.csrf,
 })

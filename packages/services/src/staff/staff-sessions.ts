@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { StaffMember, StaffProofAnswer, StaffSignInAnswer } from '@shop/contract/rest/staff'
+import type { StaffMember, StaffProofAnswer } from '@shop/contract/rest/staff'
 import { permissionsOf, presetOf } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import { type AuthKeys, keyFor } from '../auth/keys'
@@ -7,35 +7,28 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import { NOBODYS_HASH, verifyPassword, wireHash } from '../platform/password'
-import { openSecretBox } from '../platform/secret-box'
-import { type Sql, sql } from '../platform/sql'
+import { type Queryable, type Sql, sql } from '../platform/sql'
 import { createTries } from '../platform/tries'
+import type { Authenticators } from './authenticators'
 import {
-  activeStaffByEmail,
   lockSession,
   markSessionsEnded,
-  openSession,
   passwordOf,
   renewSession,
   type StaffSessionRow,
   sessionById,
   sessionBySecret,
   touchSession,
-  useTotpStep,
 } from './staff-store'
-import { stepOfCode } from './totp'
 
 const WINDOW_MS = 15 * 60_000
-const MOST_OF_AN_ACCOUNT = 8
-/** Offices share one. */
-const MOST_OF_AN_ADDRESS = 30
+const MOST_PROOFS = 8
 const STEP_UP_MS = 5 * 60_000
-const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 /** Looking at a session more often than this leaves no new mark. */
 const TOUCH_MS = 5_000
 
-export type StaffEndCause = 'sign_out' | 'idle' | 'expired' | 'disabled'
+export type StaffEndCause = 'sign_out' | 'idle' | 'expired' | 'disabled' | 'credentials_changed'
 
 export type StaffSession = Omit<StaffSessionRow, 'ended_at' | 'secret_print'> & {
   readonly role: string
@@ -49,22 +42,19 @@ export type StaffSessionDeps = {
   readonly ids: Ids
   readonly keys: AuthKeys
   readonly audit: Audit
-  readonly dataDir: string
+  readonly authenticators: Authenticators
   /** What else ends with them. */
   readonly onEnd: (sessions: readonly { readonly id: string }[], cause: StaffEndCause) => Promise<void>
-  readonly limits: { readonly idleMinutes: number; readonly longestHours: number }
+  readonly idleMinutes: number
 }
 
 export type StaffSessions = ReturnType<typeof createStaffSessions>
 
 /** Sessions of the staff, as rows: whatever a cookie says, the row decides at every request. */
-export function createStaffSessions({ db, clock, ids, keys, audit, dataDir, onEnd, limits }: StaffSessionDeps) {
-  const box = openSecretBox(dataDir, 'staff totp')
-  const tries = (name: string, most: number) => createTries({ db, clock }, { name, most, windowMs: WINDOW_MS })
-  const ofAccount = tries('staff account', MOST_OF_AN_ACCOUNT)
-  const ofAddress = tries('staff address', MOST_OF_AN_ADDRESS)
-  const ofProof = tries('staff proof', MOST_OF_AN_ACCOUNT)
-  const idleMs = limits.idleMinutes * MINUTE_MS
+export function createStaffSessions(deps: StaffSessionDeps) {
+  const { db, clock, ids, keys, audit, authenticators, onEnd } = deps
+  const ofProof = createTries({ db, clock }, { name: 'staff proof', most: MOST_PROOFS, windowMs: WINDOW_MS })
+  const idleMs = deps.idleMinutes * MINUTE_MS
   const csrfOf = ({ id, secret_print }: Pick<StaffSessionRow, 'id' | 'secret_print'>) =>
     createHmac('sha256', keyFor(keys[0], 'staff csrf')).update(`${id} ${secret_print}`).digest('base64url')
 
@@ -99,14 +89,22 @@ export function createStaffSessions({ db, clock, ids, keys, audit, dataDir, onEn
     result: 'ok' | 'refused' = 'ok',
   ) => audit.record({ event, result, origin, actor: { kind: 'staff', staffId: staff_id, ref, sessionId: id } })
 
-  const renewed = async (id: string, isSteppedUp: boolean): Promise<StaffProofAnswer> => {
+  const renewWithin = async (tx: Queryable, id: string, isSteppedUp: boolean): Promise<string> => {
     const secret = ids.secret()
-    const done = await renewSession(db, { id, secret, isSteppedUp, now: clock.now() })
-    return done > 0 ? { ok: true, sessionId: secret } : { ok: false, error: 'wrongCredentials' }
+    const done = await renewSession(tx, { id, secret, isSteppedUp, now: clock.now() })
+    if (done === 0) throw new Error('The session ended meanwhile')
+    return secret
   }
+  const renewed = async (id: string, isSteppedUp: boolean): Promise<StaffProofAnswer> => ({
+    ok: true,
+    sessionId: await renewWithin(db, id, isSteppedUp),
+  })
 
   /** Takes a try, and gives all of them back to whoever proves to be the one. */
-  const proving = async (staffId: number, prove: () => Promise<StaffProofAnswer>): Promise<StaffProofAnswer> => {
+  const proving = async <Answer extends { readonly ok: boolean }>(
+    staffId: number,
+    prove: () => Promise<Answer>,
+  ): Promise<Answer | { ok: false; error: 'tooManyTries' }> => {
     if ((await ofProof.take(String(staffId))) !== undefined) return { ok: false, error: 'tooManyTries' }
     const answer = await prove()
     if (answer.ok) await ofProof.forget(String(staffId))
@@ -122,45 +120,15 @@ export function createStaffSessions({ db, clock, ids, keys, audit, dataDir, onEn
   ): Promise<StaffProofAnswer> => {
     const sealed = (await passwordOf(db, session.staff_id))?.totp_secret_encrypted
     if (!sealed) return { ok: false, error: 'notEnrolled' }
-    return proving(session.staff_id, async () => {
-      const shared = sealed.startsWith('plain:') ? sealed.slice('plain:'.length) : box.open(sealed, session.ref)
-      const step = stepOfCode(shared, code, clock.now())
-      const isFresh = step !== undefined && (await useTotpStep(db, session.staff_id, step))
-      await noted(session, 'staff.step-up', origin, isFresh ? 'ok' : 'refused')
-      if (!isFresh) return { ok: false, error: step === undefined ? 'wrongCode' : 'usedCode' }
+    return proving(session.staff_id, async (): Promise<StaffProofAnswer> => {
+      const error = await authenticators.refusalOf({ id: session.staff_id, ref: session.ref }, sealed, code)
+      await noted(session, 'staff.step-up', origin, error ? 'refused' : 'ok')
+      if (error) return { ok: false, error }
       return then()
     })
   }
 
   return {
-    /** Wrong name and wrong password are told apart neither by text nor by time. */
-    signIn: async (asked: { email: string; password: string; origin: AuditOrigin }): Promise<StaffSignInAnswer> => {
-      const account = asked.email.toLowerCase()
-      const address = asked.origin.address ?? ''
-      if ((await ofAddress.take(address)) !== undefined) return { ok: false, error: 'tooManyTries' }
-      if ((await ofAccount.take(account)) !== undefined) {
-        await ofAddress.giveBack(address)
-        return { ok: false, error: 'tooManyTries' }
-      }
-      const staff = await activeStaffByEmail(db, asked.email)
-      const isRight = await verifyPassword(wireHash(asked.password), staff?.password_hash ?? NOBODYS_HASH)
-      if (!staff || !isRight) {
-        if (staff) await noted({ staff_id: staff.id, ref: staff.ref }, 'staff.sign-in', asked.origin, 'refused')
-        return { ok: false, error: 'wrongCredentials' }
-      }
-      const id = ids.uuid()
-      await noted({ id, staff_id: staff.id, ref: staff.ref }, 'staff.sign-in', asked.origin)
-      const secret = ids.secret()
-      const now = clock.now()
-      await db.transaction(async (tx) => {
-        await ofAccount.forget(account, tx)
-        await ofAddress.giveBack(address, tx)
-        const expiresAt = new Date(now.getTime() + limits.longestHours * HOUR_MS)
-        await openSession(tx, { id, staffId: staff.id, secret, now, expiresAt })
-      })
-      return { ok: true, sessionId: secret }
-    },
-
     /** Whose cookie it is. What a page asks by itself in the background must not keep the session open. */
     bySecret: async (secret: string, isActivity: boolean): Promise<StaffSession | undefined> => {
       const session = await bySecret(secret)
@@ -170,6 +138,15 @@ export function createStaffSessions({ db, clock, ids, keys, audit, dataDir, onEn
     byId: async (id: string) => alive(await sessionById(db, id, clock.now())),
     touch,
 
+    proving,
+    renewWithin,
+    endWhere: end,
+    /** What else is open of the same person: whoever knew the former password is out. */
+    endOthersOf: async (tx: Queryable, { id, staff_id }: Pick<StaffSession, 'id' | 'staff_id'>): Promise<void> => {
+      const which = sql`staff_id = ${staff_id} and id <> ${id}`
+      const ended = await markSessionsEnded(tx, which, 'credentials_changed', clock.now())
+      if (ended.length > 0) await onEnd(ended, 'credentials_changed')
+    },
     endAllOf: (staffId: number, cause: StaffEndCause) => end(sql`staff_id = ${staffId}`, cause),
 
     lock: async (secret: string, origin: AuditOrigin): Promise<boolean> => {
@@ -181,7 +158,7 @@ export function createStaffSessions({ db, clock, ids, keys, audit, dataDir, onEn
     unlock: async (secret: string, password: string, origin: AuditOrigin): Promise<StaffProofAnswer | undefined> => {
       const session = await bySecret(secret)
       if (!session) return undefined
-      return proving(session.staff_id, async () => {
+      return proving(session.staff_id, async (): Promise<StaffProofAnswer> => {
         const stored = await passwordOf(db, session.staff_id)
         const isRight = await verifyPassword(wireHash(password), stored?.password_hash ?? NOBODYS_HASH)
         await noted(session, 'staff.unlock', origin, isRight ? 'ok' : 'refused')
@@ -191,13 +168,13 @@ export function createStaffSessions({ db, clock, ids, keys, audit, dataDir, onEn
 
     stepUp: async (secret: string, code: string, origin: AuditOrigin): Promise<StaffProofAnswer | undefined> => {
       const session = await bySecret(secret)
-      if (!session || session.locked_at) return undefined
+      if (!session || !isAtWork(session)) return undefined
       return proved(session, code, origin, () => renewed(session.id, true))
     },
     /** For one deed only, where the console's cookie is not at hand: the session itself is no stronger for it. */
     proveOnce: async (id: string, code: string, origin: AuditOrigin): Promise<StaffProofAnswer | undefined> => {
       const session = await alive(await sessionById(db, id, clock.now()))
-      if (!session || session.locked_at) return undefined
+      if (!session || !isAtWork(session)) return undefined
       return proved(session, code, origin, async () => ({ ok: true, sessionId: '' }))
     },
 
@@ -216,11 +193,12 @@ export function createStaffSessions({ db, clock, ids, keys, audit, dataDir, onEn
       team: session.team,
       locale: session.locale,
       grants: session.grants.map(({ role, marketId }) => ({ role, marketId })),
-      permissions: permissionsOf(session.grants).map(({ permission, markets }) => ({
+      permissions: permissionsOf(session.is_enrolling ? [] : session.grants).map(({ permission, markets }) => ({
         permission,
         markets: markets === 'all' ? markets : [...markets],
       })),
       isLocked: session.locked_at !== null,
+      isEnrolling: session.is_enrolling,
       hasTotp: session.has_totp,
       steppedUpUntil: session.stepped_up_at && isoAfter(session.stepped_up_at, STEP_UP_MS),
       idleEndsAt: isoAfter(session.last_seen_at, idleMs),
@@ -230,6 +208,10 @@ export function createStaffSessions({ db, clock, ids, keys, audit, dataDir, onEn
     }),
   }
 }
+
+/** Neither locked nor still without an own password and authenticator. */
+export const isAtWork = ({ locked_at, is_enrolling }: Pick<StaffSessionRow, 'locked_at' | 'is_enrolling'>): boolean =>
+  locked_at === null && !is_enrolling
 
 function causeOfEnd(row: StaffSessionRow, now: Date, idleMs: number): StaffEndCause | undefined {
   if (row.state !== 'active') return 'disabled'

@@ -86,6 +86,7 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/api/internal/v1/customers/forget': [call('POST', () => '', same(403), { body: {} })],
   '/images/': [call('GET', () => 'product/raw/unknown.avif', same(404))],
   '/staff/sessions': hidden('POST'),
+  '/staff/invitations': hidden('POST'),
   '/staff/sessions/': hidden('GET', 'POST', 'DELETE'),
   '/staff/errors': hidden('GET'),
   '/staff/impersonations': [call('GET', () => '', staffOnly), call('POST', () => '', staffOnly, { body: {} })],

@@ -3,8 +3,9 @@ import { assistToken } from '../assist'
 import { signIn } from '../auth-calls'
 import { eventually } from '../eventually'
 import { graphqlClient } from '../graphql-client'
-import { facts, staffOf } from '../personas'
-import { type Shop, TEST_API_KEY, TEST_FORWARDER_SECRET } from '../start-shop'
+import { facts } from '../personas'
+import { staffSession } from '../staff-session'
+import { type Shop, TEST_API_KEY } from '../start-shop'
 
 export const ACTORS = ['visitor', 'staff session', 'other member', 'owner', 'staff as owner'] as const
 export type Actor = (typeof ACTORS)[number]
@@ -60,14 +61,7 @@ export async function createWorld(shop: Shop) {
   const ownerId: number = ids[0].id
 
   const assisting = await assistToken(shop, ids[0].ref, { act: true })
-  const admin = staffOf('admin')
-  const staff = await fetch(`${shop.url}/staff/sessions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarder-secret': TEST_FORWARDER_SECRET },
-    body: JSON.stringify({ email: admin.email, password: admin.password }),
-  })
-  const { sessionId } = (await staff.json()) as { readonly sessionId?: string }
-  if (!sessionId) throw new Error('The staff did not get in')
+  const { id: sessionId } = await staffSession(shop, 'admin')
   const headers: Readonly<Record<Actor, Readonly<Record<string, string>>>> = {
     visitor: {},
     'staff session': { authorization: `Bearer ${sessionId}` },

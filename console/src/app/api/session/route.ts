@@ -2,14 +2,20 @@ import { staffCredentialsSchema } from '@shop/contract/rest/staff'
 import { NextResponse } from 'next/server'
 import { isSameOrigin } from '@/access/same-origin'
 import { consoleSession } from '@/access/session'
+import { signedInStaff } from '@/access/signed-in-staff'
 import { signIn, signOut } from '@/access/staff-api'
+
+/** Whether this browser is signed in: a page that another site led to asks, for its own request came without the cookie. */
+export async function GET() {
+  const staff = await signedInStaff()
+  return NextResponse.json({ isSignedIn: staff !== undefined })
+}
 
 export async function POST(request: Request) {
   if (!isSameOrigin(request)) return NextResponse.json({ ok: false, error: 'crossSite' }, { status: 403 })
   const credentials = staffCredentialsSchema.safeParse(await request.json().catch(() => undefined))
   if (!credentials.success) return NextResponse.json({ ok: false, error: 'wrongCredentials' }, { status: 400 })
-  const { email, password } = credentials.data
-  const answer = await signIn(email, password, request.headers.get('x-forwarded-for') ?? '')
+  const answer = await signIn(credentials.data, request.headers.get('x-forwarded-for') ?? '')
   if (!answer.ok) return NextResponse.json(answer, { status: answer.error === 'tooManyTries' ? 429 : 401 })
   const session = await consoleSession()
   session.staffSessionId = answer.sessionId

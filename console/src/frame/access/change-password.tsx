@@ -1,0 +1,73 @@
+'use client'
+
+import { Button, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { staffPasswordSchema } from '@shop/contract/rest/staff-access'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { sessionStep } from '@/lib/session-step'
+import { useAccessWords } from '@/lib/use-access-words'
+import { Notice } from '../small-parts'
+
+export function ChangePassword({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('console')
+  const words = useAccessWords()
+  const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const form = useForm({
+    initialValues: { current: '', password: '', again: '' },
+    validate: {
+      current: (value) => (value ? null : t('signIn.passwordMissing')),
+      password: (value) => (staffPasswordSchema.safeParse(value).success ? null : t('staff.passwordHelp')),
+      again: (value, { password }) => (value === password ? null : t('access.passwordsDiffer')),
+    },
+  })
+  const change = async ({ current, password }: typeof form.values) => {
+    setBusy(true)
+    const answer = await sessionStep('password', { current, password })
+    setBusy(false)
+    if (answer.ok) return setDone(true)
+    const text = answer.error === 'wrongCredentials' ? t('lock.wrongPassword') : words(answer.error)
+    form.setFieldError('current', text)
+  }
+  const eye = { 'aria-label': t('signIn.showPassword') }
+  if (isDone)
+    return (
+      <div className="modal-form" role="status">
+        <Notice tone="ok" icon="check" title={t('access.passwordChanged')} />
+        <Button onClick={onClose}>{t('access.done')}</Button>
+      </div>
+    )
+  return (
+    <form className="modal-form" noValidate onSubmit={form.onSubmit(change)}>
+      <PasswordInput
+        label={t('access.passwordNow')}
+        autoComplete="current-password"
+        data-autofocus
+        visibilityToggleButtonProps={eye}
+        {...form.getInputProps('current')}
+      />
+      <PasswordInput
+        label={t('access.passwordNew')}
+        description={t('access.passwordNewHelp')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={eye}
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label={t('access.passwordAgain')}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={eye}
+        {...form.getInputProps('again')}
+      />
+      <div className="row">
+        <Button type="submit" loading={isBusy}>
+          {t('actions.save')}
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          {t('actions.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

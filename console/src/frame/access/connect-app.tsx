@@ -1,0 +1,72 @@
+'use client'
+
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { sessionStep } from '@/lib/session-step'
+import { useAccessWords } from '@/lib/use-access-words'
+import { Notice } from '../small-parts'
+import { QrPicture } from './qr-picture'
+import { useOffer } from './use-offer'
+
+type Props = {
+  /** The first time, when both are chosen together. */
+  readonly password?: string
+  readonly onConnected: (recoveryCodes: readonly string[]) => void
+}
+
+/** The key for the app as a picture, as text and as a link; a code of the app says that it has arrived. */
+export function ConnectApp({ password, onConnected }: Props) {
+  const t = useTranslations('console')
+  const words = useAccessWords()
+  const offer = useOffer()
+  const [isBusy, setBusy] = useState(false)
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (value) => (/^\d{6}$/.test(value.trim()) ? null : t('signIn.codeMissing')) },
+  })
+  const connect = async ({ code }: typeof form.values) => {
+    setBusy(true)
+    const answer = await sessionStep('enrol', { code: code.trim(), ...(password && { password }) })
+    setBusy(false)
+    if (answer.ok) return onConnected(answer.recoveryCodes ?? [])
+    form.setFieldError('code', words(answer.error))
+  }
+  return (
+    <form className="modal-form" noValidate onSubmit={form.onSubmit(connect)}>
+      <h2 className="access-step">{t('access.stepApp')}</h2>
+      {offer?.error && (
+        <div role="alert">
+          <Notice tone="bad" icon="warning" title={words(offer.error)} />
+        </div>
+      )}
+      {offer?.secret && offer.uri && (
+        <>
+          <p className="dim">{t('access.scan')}</p>
+          <div className="access-key">
+            <QrPicture text={offer.uri} label={t('access.qr')} />
+            <div>
+              <p className="ov">{t('access.key')}</p>
+              <code className="access-secret">{offer.secret.match(/.{1,4}/g)?.join(' ')}</code>
+              <p>
+                <a href={offer.uri}>{t('access.openApp')}</a>
+              </p>
+            </div>
+          </div>
+          <TextInput
+            label={t('access.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            autoFocus
+            {...form.getInputProps('code')}
+          />
+          <Button type="submit" loading={isBusy}>
+            {t('access.connect')}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}
