@@ -1,9 +1,10 @@
 // npm test: everything, from a fresh clone. `--deep` runs the large numbers; parts can be named: --deep unit crash
-// `--deep races` runs the race tests alone, which are among the contract tests else.
+// `--deep races` runs the race tests alone, which are among the contract tests else; `--deep attacks` what attackers tried.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeAssistTable } from './assist-table.mjs'
+import { attackFiles, readOutcomes } from './attacks.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { checkNode } from './start/checks.mjs'
 import { startDetached, stopRunning } from './start/detach.mjs'
@@ -94,6 +95,19 @@ async function races() {
   return results.length ? { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') } : { failed: 1 }
 }
 
+/** Each attack is one test: it is refused, or it is not. */
+async function attacks() {
+  const file = join(reports, 'attacks.json')
+  const projects = ['--project', 'unit', '--project', 'contract', '--reporter=dot', '--reporter=json']
+  await show('npx', ['vitest', 'run', ...projects, `--outputFile.json=${file}`, ...attackFiles()])
+  if (!existsSync(file)) return { failed: 1 }
+  const outcomes = readOutcomes(file)
+  for (const { tries, outcome } of outcomes) console.log(`${outcome === 'refused' ? '✓' : '✗'} ${outcome}: ${tries}`)
+  const passed = outcomes.filter(({ outcome }) => outcome === 'refused').length
+  console.log(`${passed} of ${outcomes.length} attacks were refused`)
+  return { passed, failed: outcomes.length - passed }
+}
+
 async function playwright() {
   const file = join(reports, 'e2e.json')
   rmSync(TEST_SHOP.DATA_DIR, { recursive: true, force: true })
@@ -138,9 +152,9 @@ async function main() {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   await step('Packages installed', install)
-  const onlyRaces = only.length > 0 && only.every((name) => name === 'races')
-  if (onlyRaces) {
-    await part('races', races)
+  const alone = { races, attacks }
+  if (only.length > 0 && only.every((name) => Object.hasOwn(alone, name))) {
+    for (const [name, action] of Object.entries(alone)) await part(name, action)
     return total()
   }
   await step('Chromium found', ensureChromium)
@@ -154,7 +168,7 @@ async function main() {
   // The whole run knows of every row; a part would leave the others out.
   if (only.length === 0 && !deep)
     writeAssistTable(['unit', 'contract', 'e2e'].map((name) => join(reports, `${name}.json`)))
-  if (only.includes('races')) await part('races', races)
+  for (const [name, action] of Object.entries(alone)) if (only.includes(name)) await part(name, action)
   total()
 }
 
