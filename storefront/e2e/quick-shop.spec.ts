@@ -37,6 +37,28 @@ test('[MODAL-02] the panel opens over other screens too, and Escape gives the fo
   await expect(quick).toBeFocused()
 })
 
+test('[MODAL-02] the sheet lies over its page: nothing hides what is above it, and a press there closes it', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('no')}/c/kjoler-dame`)
+  await page
+    .getByRole('link', { name: /^Velg størrelse:/ })
+    .nth(3)
+    .click()
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('radio').first()).toBeVisible()
+  // Whatever lies above the page up there must let it through; only the veil does.
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[class*="Drawer-"]')]
+      .filter((element) => element.getBoundingClientRect().top < 20)
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .filter((colour) => colour.startsWith('rgb(')),
+  )
+  expect(hidden).toEqual([])
+  await page.mouse.click(195, 30)
+  await expect(panel).toHaveCount(0)
+})
+
 test('[PRODUCT-12] a product of one size needs no choice', async ({ page }) => {
   const one = await productWhere('no', ({ skus }) => skus.length === 1 && (skus[0]?.stock.inStock ?? 0) > 8)
   await page.goto(originOf('no'))
