@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
+import { fillLogin, memberWhere, openLogin } from './support/account'
 import { isWellStocked, productWhere } from './support/catalogue'
 
 const LIST = '/c/kjoler-dame'
@@ -150,4 +151,22 @@ test('[ATTACK-16] [ATTACK-17] poisoned storage, messages and cookies are as if t
   await expect(page.locator('html')).not.toHaveAttribute('data-vat', 'ex')
   await page.goto(`${originOf('no')}/favoriter`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ingen favoritter ennå' })).toBeVisible()
+})
+
+test('a list on the device alone says so, a signed-in member is not asked to sign in', async ({ page }) => {
+  const notice = page.getByText('Listen er lagret på denne enheten.')
+  await page.goto(originOf('no') + LIST)
+  await expect(page.locator('html')).toHaveAttribute('data-awake', '')
+  await hearts(page).first().click()
+  await page.goto(`${originOf('no')}/favoriter`)
+  await expect(notice).toBeVisible()
+  await openLogin(page)
+  await fillLogin(
+    page,
+    memberWhere(({ market }) => market === 'no'),
+  )
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goto(`${originOf('no')}/favoriter`)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(notice).toBeHidden()
 })

@@ -37,7 +37,7 @@ export async function Reviews({ alias, count, average, reviews }: ReviewsProps) 
             {t('write')}
           </button>
         </p>
-        <p className={`${base.small} ${base.muted} ${s.forVisitors}`}>{t('login')}</p>
+        <p className={`${base.small} ${base.muted} ${base.forVisitors}`}>{t('login')}</p>
         <p className={`${base.xs} ${base.muted}`}>{t('howVerified')}</p>
       </div>
       <div>

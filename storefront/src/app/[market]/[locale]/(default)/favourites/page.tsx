@@ -40,7 +40,7 @@ export default async function FavouritesPage() {
         }}
         cardTexts={cardTexts}
         notice={
-          <div className={notice.notice} data-kind="info">
+          <div className={`${notice.notice} ${base.forVisitors}`} data-kind="info">
             <Icon name="info" size="s" />
             <p>
               {t.rich('fav.localOnly', {
