@@ -106,7 +106,7 @@ type OrderRow = {
   to_pay_minor: number
   vat_minor: number
   vat_rate_basis_points: number
-  rows: { name: string; brand: string; size: string; quantity: number; totalMinor: number }[]
+  rows: { name: string; brand: string; colour: string | null; size: string; quantity: number; totalMinor: number }[]
   delivery: { parcelNumber: string | null; trackingLink: string | null } | null
 }
 
@@ -117,6 +117,8 @@ export const orderToMail = (db: Queryable, orderId: number) =>
           o.shipping_name, o.payment_name, o.items_minor, o.fixed_discount_minor, o.shipping_fee_minor,
           o.payment_fee_minor, o.balance_minor, o.total_minor, o.to_pay_minor, o.vat_minor, o.vat_rate_basis_points,
           (select coalesce(json_agg(json_build_object('name', r.name, 'brand', r.brand, 'size', r.sku_name,
+              'colour', (select t.colour_name from product_translations t
+                          where t.product_id = r.product_id and t.language_id = o.language_id),
               'quantity', r.quantity, 'totalMinor', r.total_minor) order by r.position), '[]')
             from order_rows r where r.order_id = o.id) as rows,
           (select json_build_object('parcelNumber', d.parcel_number, 'trackingLink', d.tracking_link)

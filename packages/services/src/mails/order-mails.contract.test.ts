@@ -44,6 +44,14 @@ async function buy(market: MarketAlias, marketId: string, email: string) {
 }
 const rowsOf = async (orderId: number) =>
   (await owner.query('select * from order_rows where order_id = $1 order by position', [orderId])).rows
+const coloursOf = async (orderId: number): Promise<string[]> =>
+  (
+    await owner.query(
+      `select t.colour_name from order_rows r join orders o on o.id = r.order_id
+         join product_translations t on t.product_id = r.product_id and t.language_id = o.language_id where r.order_id = $1`,
+      [orderId],
+    )
+  ).rows.map(({ colour_name }) => colour_name)
 const orderOf = async (orderId: number) => (await owner.query('select * from orders where id = $1', [orderId])).rows[0]
 const tell = (topic: string, body: Record<string, unknown>) =>
   owner.query(
@@ -76,6 +84,7 @@ describe('the confirmation of an order', () => {
       for (const body of [mail.text, mail.html.replaceAll('&#39;', "'").replaceAll('&#38;', '&')]) {
         for (const row of rows)
           for (const part of [row.name, row.brand, amount(row.total_minor)]) expect(body).toContain(part)
+        for (const colour of await coloursOf(orderId)) expect(body.toLowerCase()).toContain(`${colour.toLowerCase()}, `)
         expect(Number(order.fixed_discount_minor)).toBeGreaterThan(0)
         for (const minor of [order.items_minor, -order.fixed_discount_minor, order.total_minor, order.vat_minor])
           expect(body).toContain(amount(minor))

@@ -1,3 +1,4 @@
+import { variantText } from '@shop/domain/format'
 import { type Currency, money } from '@shop/domain/money'
 import { type Locale, languageTags } from '@shop/i18n/locales'
 import { framed, type Letter } from './letter'
@@ -29,6 +30,8 @@ export type MailedOrder = {
 export type MailedOrderRow = {
   readonly name: string
   readonly brand: string
+  /** In the language of the order. */
+  readonly colour: string | null
   readonly size: string
   readonly quantity: number
   readonly totalMinor: number
@@ -119,7 +122,7 @@ function followButton({ t, link }: Letter, order: MailedOrder): readonly Block[]
 function goodsRow({ t, formats }: Letter, order: MailedOrder, row: MailedOrderRow): Goods {
   return {
     name: row.brand ? `${row.brand} ${row.name}` : row.name,
-    detail: t('mail.goodsDetail', { size: row.size, quantity: row.quantity }),
+    detail: variantText(row.colour, t('mail.goodsDetail', { size: row.size, quantity: row.quantity })) ?? '',
     amount: formats.money(money(row.totalMinor, order.currency)),
   }
 }

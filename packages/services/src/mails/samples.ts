@@ -52,7 +52,7 @@ function orderFor(locale: Locale): MailedOrder {
     ...{ itemsMinor: price, fixedDiscountMinor: 0, shippingFeeMinor: 0, paymentFeeMinor: 0, balanceMinor: 0 },
     ...{ totalMinor: price, toPayMinor: price, vatBasisPoints: vat },
     vatMinor: price - Math.round((price * 10_000) / (10_000 + vat)),
-    rows: [{ name: coat, brand: 'Ask', size: 'M', quantity: 1, totalMinor: price }],
+    rows: [{ name: coat, brand: 'Ask', colour: null, size: 'M', quantity: 1, totalMinor: price }],
     delivery: {
       parcelNumber: '370712345678901234',
       trackingLink: 'https://tracking.lysning.example/370712345678901234',

@@ -1,7 +1,9 @@
 'use client'
 
+import { variantText } from '@shop/domain/format'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { colourOf } from '@/lib/colour-of'
 import { fillMessage } from '@/lib/fill-message'
 import { productPicture } from '@/lib/picture'
 import base from '@/shell/base.module.css'
@@ -42,6 +44,8 @@ export function Added({ texts, checkoutHref, children }: AddedProps) {
   if (!added) return null
   const { product } = added
   const size = product.skus.find(({ skuId }) => skuId === added.skuId)?.name
+  const sizeText = size && fillMessage(texts.size, { size }, texts.locale)
+  const variant = variantText(colourOf(product.variantDimensions), sizeText)
   const picture = product.productImages[0] && productPicture(product.productImages[0].fileName, 240, 450)
 
   // Outside the header: a header that has moved away would take a fixed child with it.
@@ -69,7 +73,7 @@ export function Added({ texts, checkoutHref, children }: AddedProps) {
         <div>
           {product.brand && <p className={s.cartLineBrand}>{product.brand.name}</p>}
           <p className={s.cartLineTitle}>{product.name}</p>
-          {size && <p className={`${base.xs} ${base.muted}`}>{fillMessage(texts.size, { size }, texts.locale)}</p>}
+          {variant && <p className={`${base.xs} ${base.muted}`}>{variant}</p>}
           <p className={base.small}>
             <VatPair price={added.unitPrice} mark={texts.exVat} />
           </p>

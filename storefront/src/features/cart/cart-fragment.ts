@@ -23,6 +23,7 @@ export const CART_FRAGMENT = `fragment CartView on CartType {
       productId name canonicalUrl brand { name } productImages { fileName }
       unitPrice { ${BOTH} }
       ${LOWEST_PRICE_FIELDS.replace('{', '{ comparisonPriceIncVat ')}
+      variantDimensions { dimension label }
       skus { skuId articleNumber name stock { totalStock } }
     }
   }

@@ -1,6 +1,8 @@
 'use client'
 
+import { variantText } from '@shop/domain/format'
 import { useRef, useState } from 'react'
+import { colourOf } from '@/lib/colour-of'
 import { fillMessage } from '@/lib/fill-message'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
@@ -31,6 +33,8 @@ export function CartLineRow({ line, cart, texts, onSave, heading: Heading = 'h3'
   const row = useRef<HTMLElement>(null)
   const { product } = line
   const size = product?.skus.find(({ skuId }) => skuId === line.skuId)?.name
+  const sizeText = size && fillMessage(texts.size, { size }, texts.locale)
+  const variant = variantText(colourOf(product?.variantDimensions), sizeText)
   const gone = isGone(line, cart.warnings)
   const stock = stockOf(line)
   const isBusy = wanted !== undefined
@@ -75,7 +79,7 @@ export function CartLineRow({ line, cart, texts, onSave, heading: Heading = 'h3'
                 </a>
               </Heading>
             )}
-            {size && <p className={`${base.xs} ${base.muted}`}>{fillMessage(texts.size, { size }, texts.locale)}</p>}
+            {variant && <p className={`${base.xs} ${base.muted}`}>{variant}</p>}
             {line.productPackage && <p className={`${base.xs} ${base.muted}`}>{line.productPackage.packageName}</p>}
           </div>
           {!gone && <LinePrice line={line} texts={texts} />}

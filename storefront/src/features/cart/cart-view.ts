@@ -1,3 +1,4 @@
+import type { Dimensions } from '../../lib/colour-of'
 import type { LowestPriceView, PriceView } from '../../lib/price-view'
 
 type Rule = { readonly name: string | null; readonly hideTitle: boolean | null }
@@ -25,6 +26,7 @@ export type CartLine = {
     readonly productImages: readonly { readonly fileName: string }[]
     readonly lowestPrice: (LowestPriceView & { readonly comparisonPriceIncVat: number }) | null
     readonly unitPrice: PriceView
+    readonly variantDimensions: Dimensions
     readonly skus: readonly {
       readonly skuId: number
       readonly articleNumber: string

@@ -1,3 +1,4 @@
+import { colourOf, type Dimensions } from '@/lib/colour-of'
 import type { PriceView } from '@/lib/price-view'
 
 export type OrderLine = {
@@ -11,6 +12,7 @@ export type OrderLine = {
     readonly canonicalUrl: string
     readonly brand: { readonly name: string } | null
     readonly productImages: readonly { readonly fileName: string }[]
+    readonly variantDimensions: Dimensions
     readonly skus: readonly { readonly skuId: number; readonly name: string }[]
   } | null
 }
@@ -102,7 +104,7 @@ export const ORDERED_CART = `fragment OrderedCart on CartType {
   items {
     id skuId quantity isCampaignFreeGift
     totalPrice { sellingPriceIncVatFormatted sellingPriceExVatFormatted }
-    product { name canonicalUrl brand { name } productImages { fileName } skus { skuId name } }
+    product { name canonicalUrl brand { name } productImages { fileName } variantDimensions { dimension label } skus { skuId name } }
   }
   summary {
     total { sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted vatFormatted }
@@ -126,6 +128,8 @@ export const CHECKOUT_FIELDS = `
   shippingData`
 
 export const piecesOf = ({ items }: OrderedCart): number => items.reduce((pieces, { quantity }) => pieces + quantity, 0)
+
+export const lineColourOf = ({ product }: OrderLine): string | undefined => colourOf(product?.variantDimensions)
 
 export const sizeOf = ({ product, skuId }: OrderLine): string | undefined =>
   product?.skus.find((sku) => sku.skuId === skuId)?.name

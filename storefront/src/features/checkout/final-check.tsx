@@ -5,7 +5,7 @@ import button from '@/shell/button.module.css'
 import field from '@/shell/field.module.css'
 import { FieldError } from '@/shell/text-field'
 import s from './checkout.module.css'
-import { type CheckoutView, piecesOf, sizeOf } from './checkout-view'
+import { type CheckoutView, lineColourOf, piecesOf, sizeOf } from './checkout-view'
 import type { SpokenDays } from './delivery-days'
 import { inSentence } from './order-summary'
 import { idOf } from './use-checkout-form'
@@ -45,7 +45,11 @@ export function FinalCheck({
       <ul className={s.finalLines}>
         {cart.items.map((line) => (
           <li key={line.id}>
-            <span>{[`${line.quantity} × ${line.product?.name ?? ''}`, sizeOf(line)].filter(Boolean).join(', ')}</span>
+            <span>
+              {[`${line.quantity} × ${line.product?.name ?? ''}`, lineColourOf(line), sizeOf(line)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
             <span className={base.num}>{line.totalPrice.sellingPriceIncVatFormatted}</span>
           </li>
         ))}

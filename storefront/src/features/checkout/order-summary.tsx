@@ -1,3 +1,4 @@
+import { variantText } from '@shop/domain/format'
 import type { LocaleCode } from '@shop/domain/market'
 import { isVoucherCode } from '@shop/domain/voucher'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { productPicture } from '@/lib/picture'
 import base from '@/shell/base.module.css'
 import price from '@/shell/price.module.css'
 import s from './checkout.module.css'
-import { type OrderedCart, type OrderLine, sizeOf } from './checkout-view'
+import { lineColourOf, type OrderedCart, type OrderLine, sizeOf } from './checkout-view'
 
 type OrderSummaryProps = {
   readonly t: Translate
@@ -37,7 +38,10 @@ function SummaryLine({ t, line }: { readonly t: Translate; readonly line: OrderL
   const { product, quantity, totalPrice, isCampaignFreeGift } = line
   const size = sizeOf(line)
   const picture = product?.productImages[0] && productPicture(product.productImages[0].fileName, 240, 450)
-  const details = [size && t('cart.lineSize', { size }), quantity > 1 && t('checkout.pieces', { quantity })]
+  const details = [
+    variantText(lineColourOf(line), size && t('cart.lineSize', { size })),
+    quantity > 1 && t('checkout.pieces', { quantity }),
+  ]
   return (
     <li className={s.summaryLine}>
       {/* biome-ignore lint/performance/noImgElement: all sizes exist already */}

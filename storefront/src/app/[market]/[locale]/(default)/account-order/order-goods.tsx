@@ -1,6 +1,7 @@
+import { variantText } from '@shop/domain/format'
 import { getTranslations } from 'next-intl/server'
 import { piecesOf } from '@/app/_account/order-view'
-import { sizeOf } from '@/features/checkout/checkout-view'
+import { lineColourOf, sizeOf } from '@/features/checkout/checkout-view'
 import { productPicture } from '@/lib/picture'
 import base from '@/shell/base.module.css'
 import price from '@/shell/price.module.css'
@@ -18,7 +19,8 @@ export async function OrderGoods({ order }: { readonly order: AccountOrder }) {
           const { product, quantity, totalPrice } = line
           const size = sizeOf(line)
           const file = product?.productImages[0]?.fileName
-          const details = [size && t('cart.lineSize', { size }), t('checkout.pieces', { quantity })]
+          const variant = variantText(lineColourOf(line), size && t('cart.lineSize', { size }))
+          const details = [variant, t('checkout.pieces', { quantity })]
           return (
             <li key={line.id} className={s.line}>
               <div className={s.lineMedia}>
