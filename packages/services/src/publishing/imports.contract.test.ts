@@ -250,7 +250,7 @@ describe('prices from a file', () => {
     expect((await ingrid.call(`imports/${sent.waiting}/withdraw`, {})).status).toBe(403)
     expect((await maja.call(`imports/${sent.waiting}/decline`, {})).status).toBe(403)
     expect((await maja.call(`imports/${sent.waiting}/withdraw`, {})).status).toBe(200)
-    expect((await approved(later.waiting)).status).toBe(409)
+    expect((await ingrid.call(`imports/${later.waiting}/approve`, { seen: seen.seen })).status).toBe(409)
     const { rows } = await owner.query(`select event from audit_log where event like 'publishing.import%' order by seq`)
     for (const event of ['publishing.import-requested', 'publishing.imported', 'publishing.import-withdrawn'])
       expect(rows.map((row) => row.event)).toContain(event)
