@@ -42,6 +42,58 @@ test('[CONSOLE-01] a customer is found by e-mail, name, phone, id, order and car
 const deskJson = (page: Page, path: string) =>
   page.evaluate(async (address) => (await fetch(address)).json(), `/api/desk/${path}`)
 
+test('Enter in the search opens who was typed, not what the page before it had; and typing may begin before the page is there', async ({
+  page,
+}) => {
+  const [known, wanted] = [await newMember(), await newMember()]
+  await atDesk(page, 'customer-service', `/customers?q=${known.lastName}`)
+  await row(page, known.name).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: known.name })).toBeVisible()
+  // Today has a row now, and stays in the document when it is left.
+  await page.getByRole('tab', { name: 'Today' }).click()
+  await expect(row(page, known.name).first()).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await page.keyboard.type(wanted.lastName)
+  await expect(field(page)).toHaveValue(wanted.lastName)
+  await field(page).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: wanted.name })).toBeVisible()
+})
+
+test('a whole row is a link: pressed anywhere it opens, and what is chosen is what stands beside it', async ({
+  page,
+  context,
+}) => {
+  const member = await newMember()
+  await atDesk(page, 'customer-service', `/customers?q=${member.lastName}`)
+  await row(page, member.name).getByText('Not a member').click()
+  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+
+  await page.goto(`${info.console}/orders`)
+  const first = page.getByRole('table').getByRole('row').nth(1)
+  const number = await first.getByRole('link').innerText()
+  const place = await first.boundingBox()
+  // As a link it opens in another tab of the browser by the middle button.
+  const [beside] = await Promise.all([
+    context.waitForEvent('page'),
+    page.mouse.click((place?.x ?? 0) + (place?.width ?? 0) * 0.6, (place?.y ?? 0) + 10, { button: 'middle' }),
+  ])
+  await expect(beside).toHaveURL(`${info.console}/orders/${number}`)
+  await page.mouse.click((place?.x ?? 0) + (place?.width ?? 0) * 0.6, (place?.y ?? 0) + 10)
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+
+  await page.goto(`${info.console}/returns?state=received`)
+  const pane = page.getByRole('complementary')
+  await expect(pane).toContainText('Choose a return')
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(/return=\d+/, { timeout: 500 })
+  }).toPass()
+  await expect(pane).not.toContainText('Choose a return')
+  const chosen = page.getByRole('row').filter({ has: page.locator('[aria-current="true"]') })
+  await expect(chosen).toBeFocused()
+})
+
 test('[CONSOLE-03] several customers are open at once, each with its own, and closing one leaves the others', async ({
   page,
   browser,

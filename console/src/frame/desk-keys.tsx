@@ -2,7 +2,9 @@
 
 import { usePathname } from 'next/navigation'
 import { useRunningViews } from '@/lib/running-views'
+import { shownOnPage } from '@/lib/shown-on-page'
 import { useStaff } from '@/lib/staff'
+import { typeAhead } from '@/lib/typed-ahead'
 import { useGo } from '@/lib/use-go'
 import { useKeys } from '@/lib/use-keys'
 import { useWorkspace } from '@/lib/workspace'
@@ -21,8 +23,13 @@ export function DeskKeys({ onFind, onHelp, onFail }: Props) {
   const { findOwn, end } = useRunningViews()
   const leave = useLeaveTab()
   const live = tabs.filter(({ parked }) => !parked)
+  const open = ({ name, path: to }: (typeof SECTIONS)[number]) => {
+    if (name === 'customers' && to !== path) typeAhead()
+    go(to)
+    if (to === path) shownOnPage('[data-page-search]')?.focus()
+  }
   const sections = SECTIONS.filter((section) => isOpenTo(section, may)).map(
-    (section) => [`g Key${section.key.toUpperCase()}`, () => go(section.path)] as const,
+    (section) => [`g Key${section.key.toUpperCase()}`, () => open(section)] as const,
   )
   const byNumber = live.slice(0, 9).map((tab, at) => [`alt Digit${at + 1}`, () => go(tab.path)] as const)
   useKeys({
@@ -30,7 +37,7 @@ export function DeskKeys({ onFind, onHelp, onFail }: Props) {
     ...Object.fromEntries(byNumber),
     'mod KeyK': onFind,
     '?': onHelp,
-    '/': () => document.querySelector<HTMLElement>('[data-page-search]')?.focus(),
+    '/': () => shownOnPage('[data-page-search]')?.focus(),
     'alt KeyW': () => {
       const active = live.find((tab) => isOnShow(tab, path))
       if (active) leave(active)

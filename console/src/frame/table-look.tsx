@@ -4,6 +4,7 @@ import { Checkbox, Popover, Radio } from '@mantine/core'
 import type { TableLook } from '@shop/contract/rest/desk-looks'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { shownOnPage } from '@/lib/shown-on-page'
 import { useKeys } from '@/lib/use-keys'
 import { Icon } from './icon'
 
@@ -23,8 +24,7 @@ export function TableLookMenu({ label, columns, look, onChange }: Props) {
   const t = useTranslations('console')
   const [isOpen, setOpen] = useState(false)
   // Whichever table hears the key, it is for the first on show.
-  const hear = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-table-look]')].find((node) => node.checkVisibility())?.click()
+  const hear = () => shownOnPage('[data-table-look]')?.click()
   useKeys({ KeyC: hear })
   const name = t('table.columnsOf', { name: label })
   return (

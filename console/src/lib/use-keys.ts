@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent } from 'react'
+import { shownOnPage } from './shown-on-page'
 
 /** `g KeyT` is g and then t, `mod KeyK` with Ctrl or ⌘, `alt Digit1`; letters go by their place, signs by themselves. */
 export type Bindings = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -19,7 +20,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** What a dialog covers hears no keys. */
-const isCovered = () => document.querySelector('[role="dialog"]') !== null
+const isCovered = () => shownOnPage('[role="dialog"]') !== undefined
 
 function nameOf(event: KeyboardEvent): string {
   const letter = /^(Key[A-Z]|Digit\d)$/.test(event.code)

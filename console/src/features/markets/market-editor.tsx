@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core'
 import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
 import { isSame, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { EditorHead } from '@/frame/publishing/editor-head'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -53,15 +53,16 @@ export function MarketEditor({ draftId, kind, documentKey }: Props) {
         ? Number(isThemeChanged)
         : fields.filter((field) => field.area === area && isChanged(field)).length,
   })
+  const settings = useRef<HTMLDivElement>(null)
   const goTo = (id: string) => {
-    const row = document.getElementById(id)
+    const row = settings.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
     row?.scrollIntoView({ block: 'center' })
     row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
   const [problem, setProblem] = useState(-1)
   useKeys({
     'alt ArrowDown': () => {
-      const rows = document.querySelectorAll<HTMLElement>('.set[data-err]')
+      const rows = [...(settings.current?.querySelectorAll<HTMLElement>('.set[data-err]') ?? [])]
       const next = (problem + 1) % Math.max(1, rows.length)
       setProblem(next)
       if (rows[next]) goTo(rows[next].id)
@@ -107,7 +108,7 @@ export function MarketEditor({ draftId, kind, documentKey }: Props) {
                       onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
                     />
                   </nav>
-                  <div className="grow scroll">
+                  <div className="grow scroll" ref={settings}>
                     {settingAreas.map((area) => (
                       <section key={area} id={`area-${area}`} aria-label={t(`studio.areas.${area}`)}>
                         <h2 className="dfg">{t(`studio.areas.${area}`)}</h2>

@@ -11,6 +11,7 @@ import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Keys, Notice } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
+import { shownOnPage } from '@/lib/shown-on-page'
 import { useStaff } from '@/lib/staff'
 import { useAddress } from '@/lib/use-address'
 import { useCountryNames } from '@/lib/use-country-names'
@@ -52,7 +53,7 @@ export function ReviewDesk() {
 
   const go = (id: number | undefined) => {
     setOpenId(id)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-review="${id}"]`)?.focus())
+    requestAnimationFrame(() => shownOnPage(`[data-review="${id}"]`)?.focus())
   }
   const beside = (by: number) => {
     const at = reviews.findIndex(({ id }) => id === open?.id)

@@ -2,16 +2,18 @@
 
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { deskSearchSchema } from '@shop/contract/rest/desk-customers'
+import { type DeskSearch, deskSearchSchema } from '@shop/contract/rest/desk-customers'
 import { usePathname, useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Keys, MarketTag } from '@/frame/small-parts'
+import { takeTyped } from '@/lib/typed-ahead'
 import { useDesk } from '@/lib/use-desk'
+import { useGo } from '@/lib/use-go'
 import { FoundTable } from './found-table'
 
 const FEWEST = 3
@@ -27,6 +29,14 @@ export function CustomerSearch({ initial }: { initial: string }) {
   const [asked] = useDebouncedValue(term.trim(), DEBOUNCE_MS)
   const isShort = asked.length < FEWEST
   const found = useDesk(isShort ? null : `customers?q=${encodeURIComponent(asked)}`, deskSearchSchema)
+  const results = useRef<HTMLDivElement>(null)
+  const pressKey = useFirstFound({ term: term.trim(), asked, answer: found.data, results })
+
+  // What was typed while the page was on its way belongs into its field.
+  useEffect(() => {
+    const typed = takeTyped()
+    if (typed) setTerm((old) => old + typed)
+  }, [])
 
   useEffect(() => {
     router.replace(asked ? `${path}?q=${encodeURIComponent(asked)}` : path, { scroll: false })
@@ -49,13 +59,7 @@ export function CustomerSearch({ initial }: { initial: string }) {
           rightSection={<Keys keys={['/']} />}
           value={term}
           autoFocus
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
-            event.preventDefault()
-            const first = document.querySelector<HTMLElement>('tr[data-row]')
-            if (event.key === 'ArrowDown') first?.focus()
-            else first?.querySelector<HTMLElement>('a')?.click()
-          }}
+          onKeyDown={pressKey}
           onChange={(event) => setTerm(event.currentTarget.value)}
         />
         {found.data && (
@@ -71,7 +75,7 @@ export function CustomerSearch({ initial }: { initial: string }) {
           {t('search.recorded')}
         </span>
       </div>
-      <div className="scroll">
+      <div className="scroll" ref={results}>
         {isShort ? (
           <Empty icon="search" title={t('search.start')} text={t('search.tooShort', { min: FEWEST })} />
         ) : (
@@ -127,4 +131,39 @@ export function CustomerSearch({ initial }: { initial: string }) {
       </div>
     </>
   )
+}
+
+type Search = {
+  readonly term: string
+  /** The term that the answer is of: what is typed may be further. */
+  readonly asked: string
+  readonly answer: DeskSearch | undefined
+  readonly results: RefObject<HTMLElement | null>
+}
+
+/** Enter opens the first that fits what is typed, as soon as it is known; the arrow goes down to the rows. */
+function useFirstFound({ term, asked, answer, results }: Search) {
+  const go = useGo()
+  const wanted = useRef<string>(undefined)
+  const open = useEffectEvent(() => {
+    if (!answer || asked !== term || wanted.current !== term) return
+    wanted.current = undefined
+    const [customer] = answer.customers
+    if (customer) go(`/c/${customer.ref}`)
+    else if (answer.order) go(`/orders/${answer.order.number}`)
+    else if (answer.cart) go(`/carts/${encodeURIComponent(answer.cart.id)}`)
+  })
+  useEffect(() => {
+    if (answer) open()
+  }, [answer])
+  return (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      results.current?.querySelector<HTMLElement>('tr[data-row]')?.focus()
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      wanted.current = term
+      open()
+    } else wanted.current = undefined
+  }
 }
