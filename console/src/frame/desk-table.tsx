@@ -28,6 +28,8 @@ type Props<Row> = {
   readonly columns: readonly ColumnDef<Row, never>[]
   readonly idOf: (row: Row) => string
   readonly hrefOf?: (row: Row) => string | undefined
+  /** The keys have come to this row: what stands beside the table shows it. */
+  readonly onStep?: (row: Row) => void
   /** Opens it without leaving the table. */
   readonly onBackground?: (row: Row) => void
   readonly size?: 'lo' | 'xl' | 'tight'
@@ -41,7 +43,7 @@ type Props<Row> = {
  * density. Links do the same by pointer. Of a long table only the rows in sight are drawn.
  */
 export function DeskTable<Row>(props: Props<Row>) {
-  const { name, label, rows, columns, idOf, hrefOf, onBackground, size, under, toneOf } = props
+  const { name, label, rows, columns, idOf, hrefOf, onStep, onBackground, size, under, toneOf } = props
   const go = useGo()
   const body = useRef<HTMLTableSectionElement>(null)
   const [look, changeLook] = useTableLook(name)
@@ -61,7 +63,10 @@ export function DeskTable<Row>(props: Props<Row>) {
   const step = (by: number) => () => {
     const all = items()
     const now = all.findIndex((row) => row.contains(document.activeElement))
-    all[Math.max(0, Math.min(all.length - 1, now + by))]?.focus()
+    const next = all[Math.max(0, Math.min(all.length - 1, now + by))]
+    next?.focus()
+    const row = next?.dataset.row === undefined ? undefined : table.getRowModel().rowsById[next.dataset.row]
+    if (row) onStep?.(row.original)
   }
   const press = (row: Row, event: KeyboardEvent<HTMLTableRowElement>) => {
     const href = hrefOf?.(row)

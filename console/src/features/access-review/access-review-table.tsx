@@ -58,7 +58,7 @@ export function AccessReviewTable({ entries, onDecide }: Props) {
               {dates.short(original.lastAt)}
             </time>
             <small>
-              <Link className="lk" href={recordOf(original)} aria-label={t('accessReview.open')}>
+              <Link className="lk row-link" href={recordOf(original)} aria-label={t('accessReview.open')}>
                 {t('accessReview.looks', { count: original.looks })}
               </Link>
             </small>

@@ -155,6 +155,7 @@ export function AuditDesk() {
                     rows={entries}
                     columns={columns}
                     idOf={({ seq }) => String(seq)}
+                    onStep={({ seq }) => put({ row: String(seq) })}
                     hrefOf={({ seq }) => {
                       const to = new URLSearchParams(params)
                       to.set('row', String(seq))

@@ -36,7 +36,7 @@ export function Returns({ customer }: { customer: string }) {
         id: 'order',
         header: t('orders.title'),
         cell: ({ row: { original } }) => (
-          <Link className="lk" href={`/orders/${original.order}`}>
+          <Link className="lk row-link" href={`/orders/${original.order}`}>
             {original.order}
           </Link>
         ),

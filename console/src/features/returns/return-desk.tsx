@@ -3,9 +3,10 @@
 import { type DeskReturn, deskReturnQueueSchema } from '@shop/contract/rest/desk-returns'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { FilterChip } from '@/frame/filter-chip'
+import { Link } from '@/frame/link'
 import { SavedViews } from '@/frame/saved-views'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -42,7 +43,15 @@ export function ReturnDesk() {
   if (found && found !== last) setLast(found)
   // What was decided is no longer in the queue; what came of it stays in sight until another is chosen.
   const open = found ?? (String(last?.number) === number ? last : undefined)
-  const columns = useColumns((wanted) => put({ return: String(wanted) }), number)
+  const hrefOf = useCallback(
+    (row: DeskReturn) => {
+      const next = new URLSearchParams(params)
+      next.set('return', String(row.number))
+      return `/returns?${next}`
+    },
+    [params],
+  )
+  const columns = useColumns(hrefOf, number)
   return (
     <>
       <div className="ph">
@@ -87,11 +96,8 @@ export function ReturnDesk() {
                   columns={columns}
                   idOf={(row) => String(row.number)}
                   size="lo"
-                  hrefOf={(row) => {
-                    const next = new URLSearchParams(params)
-                    next.set('return', String(row.number))
-                    return `/returns?${next}`
-                  }}
+                  hrefOf={hrefOf}
+                  onStep={(row) => put({ return: String(row.number) })}
                 />
               ) : (
                 <Empty icon="truck" title={t('returns.none')} />
@@ -111,7 +117,7 @@ export function ReturnDesk() {
   )
 }
 
-function useColumns(onOpen: (number: number) => void, openNumber: string | null) {
+function useColumns(hrefOf: (row: DeskReturn) => string, openNumber: string | null) {
   const t = useTranslations('console')
   const dates = useDates()
   return useMemo(
@@ -120,17 +126,18 @@ function useColumns(onOpen: (number: number) => void, openNumber: string | null)
         id: 'number',
         header: t('table.number'),
         cell: ({ row: { original } }) => (
-          <button
-            type="button"
-            className="row-open"
+          <Link
+            className="row-link"
+            href={hrefOf(original)}
+            replace
+            scroll={false}
             aria-current={String(original.number) === openNumber ? 'true' : undefined}
-            onClick={() => onOpen(original.number)}
           >
             <span className="two">
               <b className="b">{original.number}</b>
               <small>{t('returns.ofOrder', { number: original.order })}</small>
             </span>
-          </button>
+          </Link>
         ),
       }),
       column.display({
@@ -166,6 +173,6 @@ function useColumns(onOpen: (number: number) => void, openNumber: string | null)
         ),
       }),
     ],
-    [t, dates, onOpen, openNumber],
+    [t, dates, hrefOf, openNumber],
   )
 }
