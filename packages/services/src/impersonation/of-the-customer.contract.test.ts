@@ -304,6 +304,9 @@ it('[ASSIST-26] places an order only where the market allows it and the customer
       placed_by_staff_name: 'Sigrid Haugen',
       assisted_consent: decodeURIComponent(consent),
     })
+    const placedEvent = `select e.actor, s.name, e.on_behalf_of = o.user_id as is_theirs from order_events e
+      join orders o on o.id = e.order_id join staff s on s.id = e.staff_id where o.id = $1 and e.event = 'placed'`
+    expect(await one(placedEvent, number)).toEqual({ actor: 'staff', name: 'Sigrid Haugen', is_theirs: true })
   }
 })
 

@@ -141,8 +141,9 @@ export async function insertOrder(tx: Queryable, order: OrderDraft, paying: Payi
         (7000000000 + placed.id)::text
       from placed where ${Boolean(agreement?.invoice)}::boolean
     ), told as (
-      insert into order_events (order_id, event, to_status, actor, at)
-      select placed.id, 'placed', 'pending', 'customer', ${now} from placed
+      insert into order_events (order_id, event, to_status, actor, staff_id, on_behalf_of, at)
+      select placed.id, 'placed', 'pending', ${order.placedBy ? 'staff' : 'customer'}, ${order.placedBy?.staffId ?? null}::integer,
+        ${order.placedBy ? order.userId : null}::integer, ${now} from placed
     ), forgotten as (
       delete from checkouts where cart_id = ${order.cartId}
     )
