@@ -1,10 +1,17 @@
 'use client'
 
 import { Button } from '@mantine/core'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Desk } from '@/lib/use-desk'
 import { Icon } from './icon'
+import { Link } from './link'
+import { NoRights } from './no-rights'
+import { SECTIONS, sectionOf } from './sections'
+import { Empty } from './states'
+
+export { Empty } from './states'
 
 const SKELETON_AFTER_MS = 150
 const SLOW_AFTER_MS = 3_000
@@ -72,9 +79,8 @@ function useWaited(): number {
 function Refused<T>({ desk }: { desk: Desk<T> }) {
   const t = useTranslations('console')
   const { error } = desk
-  if (error?.status === 403)
-    return <Empty icon="lock" title={t('states.noPermissionTitle')} text={t('permissions.denied')} />
-  if (error?.status === 404) return <Empty icon="noEntries" title={t('errors.NOT_FOUND')} />
+  if (error?.status === 403) return <NoRights permissions={[String(error.details.permission ?? '')]} />
+  if (error?.status === 404) return <Missing />
   return (
     <div className="emp e" role="alert">
       <Icon name="unplugged" size={20} />
@@ -87,6 +93,23 @@ function Refused<T>({ desk }: { desk: Desk<T> }) {
         {error?.requestId && <CopyCode code={error.requestId} />}
       </span>
     </div>
+  )
+}
+
+/** What is not there, and the way back to where its like are. */
+function Missing() {
+  const t = useTranslations('console')
+  const path = usePathname()
+  const name = sectionOf(path)
+  const section = SECTIONS.find((one) => one.name === name && one.path !== path)
+  return (
+    <Empty icon="noEntries" title={t('errors.NOT_FOUND')}>
+      {section && (
+        <Link className="lk" href={section.path}>
+          {t('states.backTo', { section: t(`nav.${section.name}`) })}
+        </Link>
+      )}
+    </Empty>
   )
 }
 
@@ -111,19 +134,5 @@ function CopyCode({ code }: { code: string }) {
     <Button size="xs" variant="subtle" onClick={copy}>
       {isCopied ? t('actions.copied') : t('states.copyCode', { code: code.slice(0, 8) })}
     </Button>
-  )
-}
-
-type EmptyProps = { icon: Parameters<typeof Icon>[0]['name']; title: string; text?: string; children?: ReactNode }
-
-/** Nothing to show, and what to do about it. */
-export function Empty({ icon, title, text, children }: EmptyProps) {
-  return (
-    <div className="emp">
-      <Icon name={icon} size={20} />
-      <b>{title}</b>
-      {text && <p>{text}</p>}
-      {children && <span className="row">{children}</span>}
-    </div>
   )
 }

@@ -13,8 +13,10 @@ export function useLive<Schema extends ZodType>(
 ): Desk<z.infer<Schema>> {
   const desk = useDesk(path, schema)
   const { show } = desk
+  // What is not there, or not for this role, does not come by asking again.
+  const isRefused = desk.error?.status === 403 || desk.error?.status === 404
   useEffect(() => {
-    if (path === null) return
+    if (path === null || isRefused) return
     let isLeft = false
     const ask = () => {
       if (document.visibilityState !== 'visible') return
@@ -30,6 +32,6 @@ export function useLive<Schema extends ZodType>(
       clearInterval(timer)
       document.removeEventListener('visibilitychange', ask)
     }
-  }, [path, schema, everyMs, show])
+  }, [path, schema, everyMs, show, isRefused])
   return desk
 }

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect } from 'react'
+import { Allowed } from '@/frame/no-rights'
 import { Stage } from '@/frame/stage'
 import type { Staged } from '@/lib/staged'
 
@@ -16,5 +17,9 @@ export function SubjectStage({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => void load(), AFTER_LOAD_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <Stage screenOf={screenOf}>{children}</Stage>
+  return (
+    <Stage screenOf={screenOf}>
+      <Allowed>{children}</Allowed>
+    </Stage>
+  )
 }
