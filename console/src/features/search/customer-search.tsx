@@ -96,9 +96,16 @@ export function CustomerSearch({ initial }: { initial: string }) {
                     <MarketTag market={answer.cart.market} />
                   </Link>
                 )}
+                {answer.guests.map(({ number, name, market }) => (
+                  <Link key={number} className="found-beside" href={`/orders/${number}`}>
+                    <Icon name="box" />
+                    <b>{t('search.guest', { number, name })}</b>
+                    <MarketTag market={market} />
+                  </Link>
+                ))}
                 {answer.customers.length > 0 ? (
                   <FoundTable customers={answer.customers} />
-                ) : (
+                ) : answer.guests.length > 0 || answer.order || answer.cart ? null : (
                   <Empty icon="noEntries" title={t('search.none')} text={t('search.noneHelp')}>
                     <Link className="lk" href={`/orders?q=${encodeURIComponent(asked)}`}>
                       {t('search.lookUpOrder')}
@@ -151,6 +158,7 @@ function useFirstFound({ term, asked, answer, results }: Search) {
     const [customer] = answer.customers
     if (customer) go(`/c/${customer.ref}`)
     else if (answer.order) go(`/orders/${answer.order.number}`)
+    else if (answer.guests[0]) go(`/orders/${answer.guests[0].number}`)
     else if (answer.cart) go(`/carts/${encodeURIComponent(answer.cart.id)}`)
   })
   useEffect(() => {

@@ -30,8 +30,23 @@ export function FoundTable({ customers }: { customers: readonly FoundCustomer[] 
               <Link href={pathOf(original)} className="b row-link">
                 {original.name}
               </Link>
-              <small>{[original.emailMasked, original.place].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[original.company !== original.name && original.company, original.emailMasked, original.place]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </span>
+          </span>
+        ),
+      }),
+      column.display({
+        id: 'ref',
+        header: t('search.matches.ref'),
+        meta: { wideOnly: true },
+        cell: ({ row: { original } }) => (
+          <span className="two">
+            <span className="mono">{original.ref.slice(0, 8)}</span>
+            <small>{t('search.customerSince', { date: dates.day(original.since) })}</small>
           </span>
         ),
       }),

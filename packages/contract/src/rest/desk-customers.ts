@@ -8,6 +8,8 @@ export const deskSearchTermSchema = z.string().trim().min(3).max(200)
 const foundCustomerSchema = z.object({
   ref: z.string(),
   name: z.string(),
+  company: z.string(),
+  since: z.string(),
   emailMasked: z.string(),
   place: z.string(),
   market: z.string(),
@@ -17,24 +19,34 @@ const foundCustomerSchema = z.object({
   lastOrder: z.object({ number: z.number(), at: z.string(), status: z.string() }).nullable(),
   isInShop: z.boolean(),
   isBlacklisted: z.boolean(),
-  match: z.enum(['email', 'phone', 'id', 'order', 'cart', 'name', 'similar']),
+  match: z.enum(['email', 'phone', 'id', 'ref', 'order', 'cart', 'name', 'similar']),
 })
 export type FoundCustomer = z.infer<typeof foundCustomerSchema>
 
 /** How the one field was read, and who fits. Orders and carts without an account are named beside the people. */
 export const deskSearchSchema = z.object({
-  readAs: z.array(z.enum(['email', 'phone', 'id', 'order', 'cart', 'name'])),
+  readAs: z.array(z.enum(['email', 'phone', 'id', 'ref', 'order', 'cart', 'name'])),
   customers: z.array(foundCustomerSchema),
   isCapped: z.boolean(),
   order: z.object({ number: z.number(), market: z.string(), at: z.string(), status: z.string() }).nullable(),
   cart: z.object({ id: z.string(), market: z.string(), pieces: z.number() }).nullable(),
+  /** Orders of who bought without an account. */
+  guests: z.array(
+    z.object({ number: z.number(), name: z.string(), market: z.string(), at: z.string(), status: z.string() }),
+  ),
 })
 export type DeskSearch = z.infer<typeof deskSearchSchema>
 
 export const deskFieldSchema = z.enum(['email', 'mobile', 'phone', 'personalId', 'addressLine1'])
 export type DeskField = z.infer<typeof deskFieldSchema>
 
-const noteSchema = z.object({ id: z.number(), body: z.string(), by: z.string(), at: z.string(), isPinned: z.boolean() })
+export const noteSchema = z.object({
+  id: z.number(),
+  body: z.string(),
+  by: z.string(),
+  at: z.string(),
+  isPinned: z.boolean(),
+})
 export const deskEventKinds = ['cart', 'order', 'consent', 'membership', 'signIn', 'note', 'review', 'access'] as const
 const eventSchema = z.object({
   at: z.string(),

@@ -37,3 +37,4 @@ export {
 } from './permissions'
 export { presetOf, type StaffPreset } from './preset'
 export { type ReviewFault, reviewFaults } from './review-faults'
+export { foldedName, isSimilarName } from './similar-name'

@@ -1,4 +1,6 @@
-import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
+import { isSimilarName } from '@shop/domain/staff'
+import type { Database } from '../platform/database'
+import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 import type { Reading } from './read-term'
 
 export type FoundRow = {
@@ -18,12 +20,18 @@ export type FoundRow = {
   readonly order_at: Date | null
   readonly order_status: string | null
   readonly is_in_shop: boolean
+  readonly created_at: Date
 }
 
-const NAME = sql`lower(u.first_name || ' ' || u.last_name)`
+const NAME = sql`folded_name(u.first_name || ' ' || u.last_name || ' ' || u.company)`
 /** Whoever changed the cart a moment ago is in the shop. */
 const IN_SHOP = sql`exists (select from carts c where c.user_id = u.id and c.completed_at is null
     and c.last_actor = 'customer' and c.updated_at > now() - interval '5 minutes')`
+
+const patternsOf = (words: readonly string[]) => words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+
+/** Swedish codes are written in two parts. */
+const inZip = (zip: string | null) => sql`(${zip}::text is null or replace(u.zip, ' ', '') like ${`${zip ?? ''}%`})`
 
 function conditionOf(reading: Reading): Sql {
   switch (reading.kind) {
@@ -38,10 +46,10 @@ function conditionOf(reading: Reading): Sql {
       return sql`u.id = (select user_id from orders where id = ${reading.number})`
     case 'cart':
       return sql`(u.cart_id = ${reading.id} or u.id = (select user_id from carts where id = ${reading.id}))`
-    case 'name': {
-      const patterns = reading.words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
-      return sql`(${NAME} like all(${patterns}) or lower(u.company) like all(${patterns}))`
-    }
+    case 'ref':
+      return sql`u.ref between ${`${reading.start}-0000-0000-0000-000000000000`}::uuid and ${`${reading.start}-ffff-ffff-ffff-ffffffffffff`}::uuid`
+    case 'name':
+      return sql`${NAME} like all(${patternsOf(reading.words)}) and ${inZip(reading.zip)}`
   }
 }
 
@@ -50,7 +58,7 @@ export type Scope = { readonly markets: readonly string[]; readonly most: number
 const select = (condition: Sql, { markets, most }: Scope) => sql`
   select u.ref, u.email, u.first_name, u.last_name, u.company, u.zip, u.city, u.market_id, u.customer_type, u.blacklisted,
     coalesce(m.is_member, false) as is_member, case when m.is_member then m.level else '' end as level,
-    o.id as order_id, o.created_at as order_at, o.status as order_status, ${IN_SHOP} as is_in_shop
+    o.id as order_id, o.created_at as order_at, o.status as order_status, ${IN_SHOP} as is_in_shop, u.created_at
   from users u left join memberships m on m.user_id = u.id
     left join lateral (
       select id, created_at, status from orders where user_id = u.id order by created_at desc, id desc limit 1) o on true
@@ -60,11 +68,55 @@ const select = (condition: Sql, { markets, most }: Scope) => sql`
 export const findCustomers = (db: Queryable, reading: Reading, scope: Scope) =>
   rowsOf<FoundRow>(db, select(conditionOf(reading), scope))
 
-/** Names that sound alike; only asked for when nobody has the name as it was typed. */
-export const findSimilarNames = (db: Queryable, words: readonly string[], scope: Scope) => {
-  const name = words.join(' ')
-  return rowsOf<FoundRow>(db, select(sql`similarity(${NAME}, ${name}) > 0.35`, scope))
+const MOST_CANDIDATES = 200
+/** Low, so that any word with a letter wrong is still among them: which of them are near enough is decided by the letters. */
+const LIKENESS = 0.25
+
+/** Names that are near to what was typed, by the index; the letters themselves decide. */
+export async function findSimilarNames(
+  db: Database,
+  { words, zip }: Extract<Reading, { kind: 'name' }>,
+  scope: Scope,
+): Promise<FoundRow[]> {
+  const near = words.map((word) => sql`${word} <% ${NAME}`)
+  const all = near.reduce((left, right) => sql`${left} and ${right}`)
+  const rows = await db.transaction(async (tx) => {
+    await run(tx, sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`)
+    return rowsOf<FoundRow>(tx, select(sql`${all} and ${inZip(zip)}`, { ...scope, most: MOST_CANDIDATES }))
+  })
+  return rows
+    .filter((row) => isSimilarName(words, `${row.first_name} ${row.last_name} ${row.company}`))
+    .slice(0, scope.most)
 }
+
+export type GuestOrder = {
+  readonly id: number
+  readonly market_id: string
+  readonly created_at: Date
+  readonly status: string
+  readonly name: string
+}
+
+const GUEST = sql`folded_name(coalesce(o.billing_address->>'firstName', '') || ' ' || coalesce(o.billing_address->>'lastName', '')
+  || ' ' || coalesce(o.billing_address->>'company', ''))`
+const MOST_GUESTS = 5
+
+/** Orders of who bought without an account, by their address or name, the newest first. */
+export const findGuestOrders = (
+  db: Queryable,
+  by: { email: string } | { words: readonly string[] },
+  markets: readonly string[],
+) =>
+  rowsOf<GuestOrder>(
+    db,
+    sql`select o.id, o.market_id, o.created_at, o.status,
+          concat_ws(', ', nullif(btrim(coalesce(o.billing_address->>'firstName', '') || ' ' || coalesce(o.billing_address->>'lastName', '')), ''),
+            nullif(o.billing_address->>'company', '')) as name
+        from orders o
+        where o.user_id is null and o.market_id = any(${markets})
+          and ${'email' in by ? sql`lower(o.email) = lower(${by.email})` : sql`${GUEST} like all(${patternsOf(by.words)})`}
+        order by o.created_at desc limit ${MOST_GUESTS}`,
+  )
 
 export const findOrderHead = (db: Queryable, number: number, markets: readonly string[]) =>
   rowOf<{ id: number; market_id: string; created_at: Date; status: string }>(

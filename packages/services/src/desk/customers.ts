@@ -29,6 +29,7 @@ import {
   type FoundRow,
   findCartHead,
   findCustomers,
+  findGuestOrders,
   findOrderHead,
   findSimilarNames,
   loadCustomer,
@@ -40,6 +41,8 @@ import { readTerm } from './read-term'
 import { type Goods, timelineOf } from './timeline'
 
 const MOST_FOUND = 50
+/** Of so few there may be another whose name was meant. */
+const FEW_FOUND = 3
 /** Enough that those shown are of several days: repeated ones stand together. */
 const LAST_EVENTS = 40
 const SEEN_MS = 10 * 60_000
@@ -95,7 +98,10 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
     }
     for (const reading of readings) add(await findCustomers(db, reading, scope), reading.kind)
     const name = readings.find((reading) => reading.kind === 'name')
-    if (found.size === 0 && name) add(await findSimilarNames(db, name.words, scope), 'similar')
+    if (found.size < FEW_FOUND && name) add(await findSimilarNames(db, name, scope), 'similar')
+    const email = readings.find((reading) => reading.kind === 'email')
+    const guest = email ?? (name?.zip === null ? name : undefined)
+    const guests = guest ? await findGuestOrders(db, guest, markets) : []
     const order = readings.find((reading) => reading.kind === 'order')
     const cart = readings.find((reading) => reading.kind === 'cart')
     const orderHead = order && (await findOrderHead(db, order.number, markets))
@@ -112,6 +118,13 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
             status: statusGroup(orderHead.status) ?? orderHead.status,
           }
         : null,
+      guests: guests.map((one) => ({
+        number: one.id,
+        name: one.name || '–',
+        market: short(one.market_id),
+        at: one.created_at.toISOString(),
+        status: statusGroup(one.status) ?? one.status,
+      })),
       cart: cartHead ? { id: cartHead.id, market: short(cartHead.market_id), pieces: cartHead.pieces } : null,
     }
   }
@@ -345,6 +358,8 @@ function foundShape(row: FoundRow, match: DeskSearch['customers'][number]['match
   return {
     ref: row.ref,
     name: nameOf(row),
+    company: row.company,
+    since: row.created_at.toISOString(),
     emailMasked: mask.email(row.email),
     place: `${row.zip} ${row.city}`.trim(),
     market: short(row.market_id),
