@@ -188,7 +188,7 @@ export async function startServices(
     const decide = createDecideReturns({ db, clock, channels, mails, audit, refund: purchases.payments.refund })
     const desk = { db, door: staff.door, consoleOrigins: consoleOriginsOf(config) }
     routes.push(...staffReturnRoutes({ ...desk, decide }), ...deliveredRoutes({ ...desk, clock, audit }))
-    routes.push(...createDesk({ ...services, decide, people: staff.people, auditing, traffic }, config))
+    routes.push(...createDesk({ ...services, mails, decide, people: staff.people, auditing, traffic }, config))
   }
   const { FORWARDER_SECRET: forwarderSecret } = config
   if (starts('staff'))

@@ -5,6 +5,7 @@ import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { DeskTable } from '@/frame/desk-table'
+import { State, type Tone } from '@/frame/small-parts'
 
 type Row = DeskOrder['rows'][number]
 const column = createColumnHelper<Row>()
@@ -67,27 +68,44 @@ export function OrderRows({ order }: { order: DeskOrder }) {
         meta: { align: 'right' },
         cell: ({ row: { original } }) => <b className="b">{original.totalFormatted}</b>,
       }),
+      column.display({
+        id: 'state',
+        header: t('table.state'),
+        cell: ({ row: { original } }) => <LineState row={original} />,
+      }),
     ],
     [t],
   )
   return (
-    <>
-      <DeskTable
-        name="order-rows"
-        label={t('cart.item')}
-        rows={order.rows}
-        columns={columns}
-        idOf={({ id }) => String(id)}
-        size="xl"
-      />
-      <dl className="tot order-sums">
-        {order.sums.map(({ kind, formatted }) => (
-          <div key={kind} className={kind === 'toPay' ? 'sum' : undefined}>
-            <dt>{t(`orders.sums.${kind}`)}</dt>
-            <dd>{formatted}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <DeskTable
+      name="order-rows"
+      label={t('cart.item')}
+      rows={order.rows}
+      columns={columns}
+      idOf={({ id }) => String(id)}
+      size="xl"
+    />
+  )
+}
+
+const TONES: Readonly<Record<Row['state'], Tone>> = {
+  waiting: 'gray',
+  packing: 'info',
+  sent: 'ok',
+  delivered: 'ok',
+  cancelled: 'bad',
+  returning: 'warn',
+  returned: 'gray',
+}
+
+function LineState({ row: { state, returning, returned } }: { row: Row }) {
+  const t = useTranslations('console')
+  return (
+    <span className="two">
+      <State tone={TONES[state]}>
+        {t(`orders.lineState.${state}`, { count: state === 'returned' ? returned : returning })}
+      </State>
+      {state !== 'returned' && returned > 0 && <small>{t('orders.lineState.returned', { count: returned })}</small>}
+    </span>
   )
 }

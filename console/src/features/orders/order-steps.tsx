@@ -11,6 +11,10 @@ import { Notice } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import { useStaff } from '@/lib/staff'
+import { useDates } from '@/lib/use-dates'
+import { useDeeds } from '@/lib/use-deeds'
+import { OrderReorder } from './order-reorder'
+import { OrderReturn } from './order-return'
 
 type Step = 'processing' | 'completed' | 'cancelled'
 const STEPS: readonly Step[] = ['processing', 'completed', 'cancelled']
@@ -19,9 +23,17 @@ type Props = { order: DeskOrder; show: (order: DeskOrder) => void; refresh: () =
 /** Only the steps that are allowed can be taken; the others say why not. */
 export function OrderSteps({ order, show, refresh }: Props) {
   const t = useTranslations('console')
+  const dates = useDates()
   const { may } = useStaff()
   const [step, setStep] = useState<Step>()
   const [problem, setProblem] = useState<'stale' | 'failed'>()
+  const [isReturning, setReturning] = useState(false)
+  const startReturn = () => setReturning(true)
+  const mayReturn = order.returnable.state === 'open' && may('returns:handle')
+  useDeeds(`steps ${order.number}`, {
+    ...(mayReturn && { startReturn }),
+    ...(order.next.includes('cancelled') && may('orders:change') && { cancelOrder: () => setStep('cancelled') }),
+  })
   const names = {
     processing: t('orders.startProcessing'),
     completed: t('orders.complete'),
@@ -64,18 +76,44 @@ export function OrderSteps({ order, show, refresh }: Props) {
                 <p className="sm">{t('orders.notPermitted', { status: t(`orders.status.${order.status}`) })}</p>
               )}
             </div>
-            <Button
-              size="xs"
-              variant={name === 'cancelled' ? 'danger' : 'default'}
-              disabled={!isOpen || !may('orders:change')}
-              aria-label={names[name]}
-              onClick={() => (name === 'processing' ? move(name, { reason: '' }) : setStep(name))}
-            >
-              {name === 'cancelled' ? t('orders.cancel') : t('actions.confirm')}
-            </Button>
+            {isOpen ? (
+              <Button
+                size="xs"
+                variant={name === 'cancelled' ? 'danger' : 'default'}
+                disabled={!may('orders:change')}
+                aria-label={names[name]}
+                onClick={() => (name === 'processing' ? move(name, { reason: '' }) : setStep(name))}
+              >
+                {name === 'processing' ? t('orders.start') : names[name]}
+              </Button>
+            ) : (
+              <Icon name="lock" size={15} />
+            )}
           </div>
         )
       })}
+      <div className="trn" data-off={order.returnable.state !== 'open' || undefined}>
+        <Icon name="truck" />
+        <div className="grow">
+          <b className="b">{t('orders.startReturn')}</b>
+          <p className="sm">{whyReturn(order, t, dates)}</p>
+        </div>
+        {order.returnable.state === 'open' ? (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!mayReturn}
+            aria-label={t('orders.startReturn')}
+            onClick={startReturn}
+          >
+            {t('orders.start')}
+          </Button>
+        ) : (
+          <Icon name="lock" size={15} />
+        )}
+      </div>
+      <OrderReorder order={order} />
+      {isReturning && <OrderReturn order={order} onClose={() => setReturning(false)} onStarted={show} />}
       {step && step !== 'processing' && (
         <StepForm
           step={step}
@@ -86,6 +124,17 @@ export function OrderSteps({ order, show, refresh }: Props) {
       )}
     </section>
   )
+}
+
+/** Why a return can be begun, or why not any more. */
+function whyReturn(
+  { returnable: { state, until } }: DeskOrder,
+  t: ReturnType<typeof useTranslations<'console'>>,
+  dates: ReturnType<typeof useDates>,
+): string {
+  if (state === 'nothing-left') return t('orders.returnNothing')
+  if (!until) return t('orders.returnEarly')
+  return t(state === 'late' ? 'orders.returnLate' : 'orders.returnUntil', { date: dates.day(until) })
 }
 
 type FormProps = {

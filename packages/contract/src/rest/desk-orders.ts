@@ -1,7 +1,12 @@
 import { paymentStatuses } from '@shop/domain/payment'
 import { z } from 'zod'
+import { noteSchema } from './desk-customers'
 
 export const deskOrderStatusSchema = z.enum(['received', 'processing', 'completed', 'cancelled'])
+
+/** What of an order is masked: who revealed it is recorded. */
+export const deskOrderFieldSchema = z.enum(['email', 'phone', 'addressLine1', 'addressLine2'])
+export type DeskOrderField = z.infer<typeof deskOrderFieldSchema>
 
 const listedOrderSchema = z.object({
   number: z.number(),
@@ -44,19 +49,77 @@ export const deskOrderSchema = z.object({
       regularFormatted: z.string().nullable(),
       totalFormatted: z.string(),
       campaigns: z.array(z.string()),
+      /** Where its pieces are: as far as the order is, or as the parcels and returns have it. */
+      state: z.enum(['waiting', 'packing', 'sent', 'delivered', 'cancelled', 'returning', 'returned']),
+      /** Pieces announced to come back, and pieces that came. */
+      returning: z.number(),
+      returned: z.number(),
     }),
   ),
+  /** How far it is, and since when. */
+  steps: z.array(z.object({ status: deskOrderStatusSchema, at: z.string().nullable() })),
   sums: z.array(
     z.object({
       kind: z.enum(['items', 'discount', 'shipping', 'fee', 'balance', 'toPay', 'vat']),
       formatted: z.string(),
     }),
   ),
-  shipTo: z.object({ name: z.string(), place: z.string() }),
-  shipping: z.string(),
+  shipTo: z.object({ name: z.string(), company: z.string(), careOf: z.string(), place: z.string() }),
+  /** `masked` holds no value that has not been revealed for a reason. */
+  masked: z.record(deskOrderFieldSchema, z.string()),
+  shipping: z.object({
+    name: z.string(),
+    message: z.string(),
+    goodsLabel: z.string(),
+    ownNumber: z.string(),
+    wishedFor: z.string().nullable(),
+  }),
+  parcels: z.array(
+    z.object({
+      name: z.string(),
+      number: z.string().nullable(),
+      link: z.string().nullable(),
+      shippedAt: z.string().nullable(),
+      deliveredAt: z.string().nullable(),
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(['invoice', 'credit_note', 'receipt']),
+      amountFormatted: z.string(),
+      issuedAt: z.string(),
+      dueAt: z.string().nullable(),
+      paidAt: z.string().nullable(),
+      reference: z.string(),
+    }),
+  ),
+  points: z
+    .object({ points: z.number(), state: z.enum(['pending', 'credited', 'lapsed']), at: z.string().nullable() })
+    .nullable(),
+  /** When the buyer was last sent what was agreed. */
+  confirmedAt: z.string().nullable(),
+  notes: z.array(noteSchema),
+  returns: z.array(
+    z.object({
+      number: z.number(),
+      state: z.enum(['registered', 'received', 'refused', 'cancelled']),
+      at: z.string(),
+      pieces: z.number(),
+    }),
+  ),
+  /** What may still come back, and until when. */
+  returnable: z.object({
+    state: z.enum(['open', 'late', 'nothing-left']),
+    until: z.string().nullable(),
+    rows: z.array(z.object({ id: z.number(), left: z.number(), isHygienic: z.boolean() })),
+  }),
+  /** What of it can be bought again now; null where nobody has an account. */
+  reorder: z.object({ lines: z.number(), inStock: z.number() }).nullable(),
+  /** Other orders of the same customer, the newest first. */
+  others: z.array(z.object({ number: z.number(), at: z.string(), status: deskOrderStatusSchema })),
   payment: z.object({ name: z.string(), state: z.enum(paymentStatuses).nullable(), formatted: z.string() }),
   validation: z.object({ isValid: z.boolean(), message: z.string(), memberType: z.string() }).nullable(),
-  delivery: z.object({ shippedAt: z.string().nullable(), deliveredAt: z.string().nullable() }).nullable(),
   next: z.array(deskOrderStatusSchema),
   events: z.array(
     z.object({
@@ -77,4 +140,34 @@ export const orderMoveSchema = z.object({
   version: z.number().int(),
   reason: z.string().trim().max(500),
   deliveredAt: z.iso.datetime().optional(),
+})
+
+export const orderRevealSchema = z.object({
+  field: deskOrderFieldSchema,
+  reason: z.string().trim().min(10).max(500),
+})
+
+/** What went into the cart of today, and what could not. */
+export const reorderedSchema = z.object({
+  cartId: z.string(),
+  pieces: z.number(),
+  missing: z.array(z.object({ name: z.string(), size: z.string() })),
+})
+export type Reordered = z.infer<typeof reorderedSchema>
+
+/** A return that staff begin for the buyer; the same key makes it once. */
+export const startReturnSchema = z.object({
+  key: z.uuid(),
+  message: z.string().trim().max(1_000),
+  lines: z
+    .array(
+      z.object({
+        rowId: z.number().int(),
+        quantity: z.number().int().min(1).max(100_000),
+        reason: z.enum(['tooSmall', 'tooBig', 'notAsPictured', 'quality', 'faulty', 'changedMind']).nullable(),
+        isSealed: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(100),
 })

@@ -156,6 +156,11 @@ describe('a member with something in every place', () => {
     ])
       await owner.query(text, [ref, staff])
     await owner.query(
+      `insert into notes (subject_kind, subject_id, staff_id, body)
+       select 'order', id::text, $2, $3 from orders where user_id = $1 limit 1`,
+      [id, staff, `${MARK} ringte om pakken`],
+    )
+    await owner.query(
       `insert into cart_messages (cart_id, version, staff_id, body, request_key)
        select id, 1, $2, $3, 'a message' from carts where user_id = $1 limit 1`,
       [id, staff, MARK],

@@ -1,3 +1,4 @@
+import type { FormatLocale } from '@shop/domain/format'
 import type { StaffPermission } from '@shop/domain/staff'
 import type { ZodType, z } from 'zod'
 import { type Audit, type AuditEvent, type AuditOrigin, originOf } from '../audit/audit'
@@ -19,6 +20,8 @@ export type DeskCall = {
   readonly origin: AuditOrigin
   readonly params: readonly string[]
   readonly query: URLSearchParams
+  /** In which amounts and numbers are written for whoever reads them. */
+  readonly language: FormatLocale
   readonly body: <Schema extends ZodType>(schema: Schema) => Promise<z.infer<Schema>>
   /** What is about to be touched is of this market: refused, and recorded, where the permission does not reach. */
   readonly require: (permission: StaffPermission, marketId: string) => Promise<void>
@@ -57,6 +60,7 @@ export function deskRoutes(
       origin: originOf(request),
       params,
       query: request.query,
+      language: languageOf(request.headers['accept-language']),
       body: async (schema) => {
         const parsed = schema.safeParse(await readJson(request, BODY_BYTES))
         if (!parsed.success) throw new HttpError(400, 'BAD_REQUEST', 'The body is not what the operation takes')
@@ -105,6 +109,11 @@ function found(operations: readonly DeskOperation[], request: HttpRequest) {
   if (!wanted) throw new HttpError(405, 'METHOD_NOT_ALLOWED', 'Not with this method')
   return wanted
 }
+
+const LANGUAGES: readonly FormatLocale[] = ['nb', 'sv', 'da', 'fi', 'en']
+
+/** The console's own language, as its server names it. */
+const languageOf = (wanted: string | undefined): FormatLocale => LANGUAGES.find((code) => code === wanted) ?? 'en'
 
 function matched(path: string, asked: readonly string[]): string[] | undefined {
   const parts = path.split('/')

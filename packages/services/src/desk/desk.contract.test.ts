@@ -102,6 +102,54 @@ describe('customers', () => {
     for (const path of ['customers?q=kari%00', 'carts/kari%00']) expect((await desk(path)).status, path).toBe(400)
   })
 
+  it('are found with a letter wrong in one word, without accents, with a zip, by company and by the short reference', async () => {
+    const kari = await customer(customers.ok)
+    await rows.query(
+      `update users set first_name = 'Kåri', last_name = 'Nordli-Mäkelä', zip = '0150', company = 'Fjellheim Interiør AS' where id = $1`,
+      [kari.id],
+    )
+    try {
+      const found = async (term: string) => (await desk(`customers?q=${encodeURIComponent(term)}`)).json.customers
+      const refs = async (term: string) => (await found(term)).map(({ ref }: { ref: string }) => ref)
+      for (const term of [
+        'Norli',
+        'karri norli',
+        'Makela',
+        'makelaa',
+        '0150 Kari',
+        'Fjelheim',
+        'interior as',
+        kari.ref.slice(0, 8),
+      ])
+        expect(await refs(term), term).toContain(kari.ref)
+      for (const term of ['0151 Kari', 'Kari Fjord', 'ffffffff']) expect(await refs(term), term).not.toContain(kari.ref)
+      // What tells two of one name apart.
+      const [one] = await found(kari.ref.slice(0, 8))
+      expect(one).toMatchObject({
+        company: 'Fjellheim Interiør AS',
+        place: expect.stringContaining('0150'),
+        since: expect.any(String),
+      })
+    } finally {
+      await rows.query(`update users set first_name = $2, last_name = $3, zip = $4, company = $5 where id = $1`, [
+        ...[kari.id, kari.first_name, kari.last_name, kari.zip, kari.company],
+      ])
+    }
+  })
+
+  it('who bought without an account are found by their orders', async () => {
+    const [number] = await insertOrders(rows, ['cart-of-a-guest-somebody-looks-for'])
+    await rows.query(
+      `update orders set user_id = null, email = 'guest@firma.example', billing_address = '{"firstName": "Tuva", "company": "Østfold Golv AS"}' where cart_id = 'cart-of-a-guest-somebody-looks-for'`,
+    )
+    for (const term of ['Guest@firma.example', 'ostfold golv']) {
+      const { json, text } = await desk(`customers?q=${encodeURIComponent(term)}`)
+      expect(json.guests, term).toMatchObject([{ name: 'Tuva, Østfold Golv AS' }])
+      expect(text).not.toContain('guest@firma.example')
+    }
+    expect(number).toBeDefined()
+  })
+
   it('show what is known of them without a value that has to be revealed', async () => {
     const kari = await customer(customers.ok)
     const { json, text } = await desk(`customers/${kari.ref}`)
@@ -453,7 +501,7 @@ describe('orders', () => {
     expect(done.json).toMatchObject({
       status: 'completed',
       next: [],
-      delivery: { deliveredAt: '2026-12-24T00:00:00.000Z' },
+      parcels: [{ deliveredAt: '2026-12-24T00:00:00.000Z' }],
     })
     expect(done.json.events[0]).toMatchObject({ who: 'Sigrid Haugen', note: 'Packed by hand' })
   })

@@ -1,5 +1,6 @@
 import type { createAuditService } from '../audit/create-audit-service'
 import type { Services } from '../context/context'
+import type { Mails } from '../mails/mails'
 import { createShopLinks } from '../mails/shop-links'
 import type { Config } from '../platform/config'
 import type { Route } from '../platform/http/server'
@@ -23,9 +24,11 @@ import { healthOperations } from './health-desk'
 import { insightOperations } from './insight-desk'
 import { lookOperations } from './looks-desk'
 import { mailTemplateOperations } from './mail-templates-desk'
+import { orderDeeds } from './order-deeds-desk'
 import { orderOperations } from './orders-desk'
 import { peopleOperations } from './people-desk'
 import { queueOperations } from './queues-desk'
+import { reorderOperation } from './reorder-desk'
 import { returnOperations } from './returns-desk'
 import { reviewOperations } from './reviews-desk'
 import { sectionOperations } from './sections-desk'
@@ -52,7 +55,9 @@ export function createDesk(
     | 'staff'
     | 'audit'
     | 'users'
+    | 'returns'
   > & {
+    readonly mails: Mails
     readonly decide: DecideReturns
     readonly people: People
     readonly auditing: Auditing
@@ -72,6 +77,8 @@ export function createDesk(
     ...customerOperations(parts),
     ...cartOperations(parts),
     ...orderOperations(parts),
+    ...orderDeeds(parts),
+    reorderOperation(parts),
     ...favouriteOperations(parts),
     ...sectionOperations(parts),
     ...reviewOperations(parts),

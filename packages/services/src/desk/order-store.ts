@@ -63,8 +63,36 @@ export type OrderExtra = {
   readonly items_minor: number
   readonly items_regular_minor: number
   readonly fixed_discount_minor: number
-  readonly shipped_at: Date | null
-  readonly delivered_at: Date | null
+  readonly confirmed_at: Date | null
+  readonly parcels: readonly {
+    name: string
+    number: string | null
+    link: string | null
+    shippedAt: string | null
+    deliveredAt: string | null
+  }[]
+  readonly invoices: readonly {
+    id: number
+    kind: 'invoice' | 'credit_note' | 'receipt'
+    amountMinor: number
+    issuedAt: string
+    dueAt: string | null
+    paidAt: string | null
+    reference: string
+  }[]
+  readonly points: {
+    points: number
+    creditAt: string
+    settled: 'credited' | 'lapsed' | null
+    settledAt: string | null
+  } | null
+  readonly returns: readonly {
+    number: number
+    state: 'registered' | 'received' | 'refused' | 'cancelled'
+    at: string
+    pieces: number
+  }[]
+  readonly others: readonly { number: number; at: string; status: string }[]
   readonly events: readonly {
     at: string
     event: string
@@ -76,17 +104,44 @@ export type OrderExtra = {
   }[]
 }
 
+/** An instant inside of JSON, as clients read it. */
+const instant = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const PARCELS = sql`(select coalesce(json_agg(json_build_object('name', d.name, 'number', d.parcel_number, 'link', d.tracking_link,
+    'shippedAt', ${instant(sql`d.shipped_at`)}, 'deliveredAt', ${instant(sql`d.delivered_at`)}) order by d.id), '[]')
+  from order_deliveries d where d.order_id = o.id)`
+
+const INVOICES = sql`(select coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'amountMinor', i.amount_minor,
+    'issuedAt', ${instant(sql`i.issued_at`)}, 'dueAt', ${instant(sql`i.due_at`)}, 'paidAt', ${instant(sql`i.paid_at`)},
+    'reference', i.payment_reference) order by i.id), '[]')
+  from invoices i where i.order_id = o.id)`
+
+const POINTS = sql`(select json_build_object('points', e.points, 'creditAt', ${instant(sql`e.credit_at`)}, 'settled', l.entry,
+    'settledAt', ${instant(sql`l.at`)})
+  from points_ledger e left join points_ledger l on l.order_id = e.order_id and l.entry in ('credited', 'lapsed')
+  where e.order_id = o.id and e.entry = 'earned' limit 1)`
+
+const RETURNS = sql`(select coalesce(json_agg(json_build_object('number', t.id, 'state', t.state,
+    'at', ${instant(sql`t.registered_at`)}, 'pieces', (select sum(quantity) from return_rows where return_id = t.id)) order by t.id desc), '[]')
+  from returns t where t.order_id = o.id)`
+
+const OTHERS = sql`(select coalesce(json_agg(json_build_object('number', x.id, 'at', ${instant(sql`x.created_at`)},
+    'status', x.status) order by x.created_at desc), '[]')
+  from (select id, created_at, status from orders
+    where user_id = o.user_id and id <> o.id order by created_at desc, id desc limit 3) x)`
+
 /** What staff see of an order beside what its owner sees. */
 export const loadOrderExtra = (db: Queryable, id: number) =>
   rowOf<OrderExtra>(
     db,
     sql`select o.version, u.ref, o.placed_by_staff_name, o.validation, o.total_minor, o.vat_minor, o.to_pay_minor,
-          o.items_minor, o.items_regular_minor, o.fixed_discount_minor, d.shipped_at, d.delivered_at,
-          (select coalesce(json_agg(json_build_object('at', to_json(e.at)#>>'{}', 'event', e.event, 'from', e.from_status,
+          o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${PARCELS} as parcels, ${INVOICES} as invoices,
+          ${POINTS} as points, ${RETURNS} as returns, ${OTHERS} as others,
+          (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,
+          (select coalesce(json_agg(json_build_object('at', ${instant(sql`e.at`)}, 'event', e.event, 'from', e.from_status,
               'to', e.to_status, 'actor', e.actor, 'who', coalesce(s.name, ''), 'note', e.note) order by e.id desc), '[]')
             from order_events e left join staff s on s.id = e.staff_id where e.order_id = o.id) as events
         from orders o left join users u on u.id = o.user_id and u.deleted_at is null
-          left join lateral (select shipped_at, delivered_at from order_deliveries where order_id = o.id order by id desc limit 1) d on true
         where o.id = ${id}`,
   )
 

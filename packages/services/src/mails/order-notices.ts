@@ -19,22 +19,36 @@ const noticesOf: Readonly<Record<string, { readonly kind: MailKind; readonly wri
   cancelled: { kind: 'order_cancelled', write: orderCancelledMail },
 }
 
+type Notice = { readonly orderId: number; readonly kind: MailKind; readonly write: Write; readonly key: string }
+
+async function sendNotice(mails: Mails, tx: Queryable, { orderId, kind, write, key }: Notice): Promise<void> {
+  const row = await orderToMail(tx, orderId)
+  if (!row) throw new Error(`There is no order ${orderId} to write of`)
+  const order = mailedOrder(row)
+  await mails.send(tx, {
+    key,
+    kind,
+    to: row.email,
+    place: { marketId: row.market_id, languageId: row.language_id },
+    userId: row.user_id,
+    orderId,
+    write: (letter) => write(letter, order),
+  })
+}
+
+/** The confirmation once more, to the address of the order; once for each key. */
+export const resendConfirmation = (mails: Mails, tx: Queryable, orderId: number, key: string): Promise<void> =>
+  sendNotice(mails, tx, {
+    orderId,
+    kind: 'order_confirmation',
+    write: orderConfirmationMail,
+    key: `order_confirmation:${orderId}:${key}`,
+  })
+
 /** Mails about orders, written from what the order's rows keep. */
 export function orderNotices(mails: Mails): readonly Consumer[] {
-  const send = async (tx: Queryable, orderId: number, kind: MailKind, write: Write) => {
-    const row = await orderToMail(tx, orderId)
-    if (!row) throw new Error(`There is no order ${orderId} to write of`)
-    const order = mailedOrder(row)
-    await mails.send(tx, {
-      key: `${kind}:${orderId}`,
-      kind,
-      to: row.email,
-      place: { marketId: row.market_id, languageId: row.language_id },
-      userId: row.user_id,
-      orderId,
-      write: (letter) => write(letter, order),
-    })
-  }
+  const send = (tx: Queryable, orderId: number, kind: MailKind, write: Write) =>
+    sendNotice(mails, tx, { orderId, kind, write, key: `${kind}:${orderId}` })
 
   return [
     {

@@ -16,17 +16,25 @@ export function returnableOf(order: BoughtOrder, { market }: Place) {
   }
 }
 
+/** The last instant, so that its date is the last day; null before delivery. */
+export const returnUntil = ({
+  deliveredAt,
+  timeZone,
+}: {
+  deliveredAt: number | null
+  timeZone: string
+}): Date | null => (deliveredAt === null ? null : new Date(withdrawalEnds(deliveredAt, timeZone) - 1))
+
 /** The order as ReturnableOrderType: goods and sums, and of the buyer the name only to the buyer's account. */
 export function returnableShape(order: BoughtOrder, place: Place, now: Date, isOwner: boolean) {
   const returnable = returnableOf(order, place)
-  const { deliveredAt, timeZone } = returnable
+  const { timeZone } = returnable
   const amount = (minor: number) => formatMoney(money(minor, order.currency), place.language.code)
   return {
     number: String(order.id),
     createdAt: order.created_at,
     deliveredAt: order.delivered_at,
-    // The last instant, so that its date is the last day.
-    returnUntil: deliveredAt === null ? null : new Date(withdrawalEnds(deliveredAt, timeZone) - 1),
+    returnUntil: returnUntil(returnable),
     timeZone,
     currency: order.currency,
     state: returnState(returnable, now.getTime()),

@@ -19,6 +19,7 @@ import { noSuchOrder, returnRefusal } from './return-refusals'
 import { returnableOf, returnableShape, returnShape, slipShape } from './return-shape'
 import {
   type BoughtOrder,
+  orderById,
   orderOfPair,
   orderOfUser,
   ordersOfUser,
@@ -67,7 +68,9 @@ export type Returns = ReturnType<typeof createReturns>
 type Writing = {
   readonly order: BoughtOrder
   readonly place: Place
-  readonly asking: Asking
+  /** Whose account it is done with, if any; staff do it as themselves. */
+  readonly viewer: Viewer | undefined
+  readonly staffId?: number
   readonly input: ReturnInput
   readonly key: string | null
 }
@@ -116,14 +119,17 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
     return viewer && orderOfUser(at, number, viewer.userId)
   }
 
-  const write = async (tx: Queryable, { order, place, asking, input, key }: Writing): Promise<StoredReturn> => {
+  const write = async (
+    tx: Queryable,
+    { order, place, viewer, staffId, input, key }: Writing,
+  ): Promise<StoredReturn> => {
     const now = clock.now()
     const checked = checkReturn(returnableOf(order, place), input.lines.slice(0, MOST_LINES), now.getTime())
     if (!checked.ok) throw returnRefusal(checked.error)
     const name = cleanInput(input.name).slice(0, LONGEST_NAME)
     if (name === '') throw refuse('INVALID_RETURN', 'The name is missing')
     const refundTo = input.refundTo ?? 'payment'
-    if (refundTo !== 'payment' && !(refundTo === 'balance' && isOwner(order, asking.viewer)))
+    if (refundTo !== 'payment' && !(refundTo === 'balance' && isOwner(order, viewer)))
       throw refuse('INVALID_RETURN', 'The money cannot go there')
     const id = await insertReturn(tx, {
       publicId: ids.uuid(),
@@ -132,7 +138,8 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
       name,
       message: cleanInput(input.message ?? '').slice(0, LONGEST_MESSAGE),
       refundTo,
-      by: isOwner(order, asking.viewer) ? 'customer' : 'guest',
+      by: staffId !== undefined ? 'staff' : isOwner(order, viewer) ? 'customer' : 'guest',
+      ...(staffId !== undefined && { staffId }),
       key,
       now,
     })
@@ -196,13 +203,37 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
         if (!order) throw noSuchOrder()
         const key = idempotencyKey ? `${order.id} ${idempotencyKey.slice(0, LONGEST_KEY)}` : null
         const known = key ? await returnOfKey(tx, key) : undefined
-        if (!known) return write(tx, { order, place, asking, input, key })
+        if (!known) return write(tx, { order, place, viewer: asking.viewer, input, key })
         if (!isSame(known, input)) throw refuse('IDEMPOTENCY_KEY_REUSED', 'The key was used for another return')
         return known
       })
       return storedShape(stored)
     },
+
+    /** Begun by staff under their own name; the buyer gets the acknowledgement as ever. */
+    registerForBuyer: async ({ orderId, staffId, lines, message, key }: ByStaff): Promise<StoredReturn> => {
+      const found = await orderById(db, orderId)
+      if (!found) throw noSuchOrder()
+      const place = await placeOf(found)
+      return db.transaction(async (tx) => {
+        await lockOrder(tx, orderId)
+        const order = await orderById(tx, orderId)
+        if (!order) throw noSuchOrder()
+        const known = await returnOfKey(tx, `${orderId} ${key}`)
+        if (known) return known
+        const name = [order.first_name, order.last_name].filter(Boolean).join(' ') || order.email
+        const input = { name, message, lines }
+        return write(tx, { order, place, viewer: undefined, staffId, input, key: `${orderId} ${key}` })
+      })
+    },
   }
+}
+
+export type ByStaff = Pick<ReturnInput, 'lines'> & {
+  readonly orderId: number
+  readonly staffId: number
+  readonly message: string
+  readonly key: string
 }
 
 const isSame = ({ rows }: StoredReturn, { lines }: ReturnInput) =>

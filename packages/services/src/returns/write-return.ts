@@ -21,7 +21,8 @@ export type NewReturn = {
   readonly name: string
   readonly message: string
   readonly refundTo: 'payment' | 'balance'
-  readonly by: 'customer' | 'guest'
+  readonly by: 'customer' | 'guest' | 'staff'
+  readonly staffId?: number
   readonly key: string | null
   readonly now: Date
 }
@@ -37,10 +38,10 @@ export async function insertReturn(tx: Queryable, given: NewReturn): Promise<num
   }))
   const made = await rowOf<{ id: number }>(
     tx,
-    sql`insert into returns (public_id, order_id, name, email, message, registered_by, refund_to, submission_key,
-          registered_at, acknowledged_at)
+    sql`insert into returns (public_id, order_id, name, email, message, registered_by, staff_id, refund_to,
+          submission_key, registered_at, acknowledged_at)
         values (${given.publicId}, ${order.id}, ${given.name}, ${order.email}, ${given.message}, ${given.by},
-          ${given.refundTo}, ${given.key}, ${now}, ${now})
+          ${given.staffId ?? null}::integer, ${given.refundTo}, ${given.key}, ${now}, ${now})
         returning id`,
   )
   if (!made) throw new Error('A new return has a number')
@@ -51,7 +52,9 @@ export async function insertReturn(tx: Queryable, given: NewReturn): Promise<num
         from json_to_recordset(${JSON.stringify(rows)}::json)
           as r (order_row_id integer, quantity integer, reason text, is_sealed boolean)`,
   )
-  await noteOnOrder(tx, order, { event: 'return_registered', actor: 'customer', returnId: made.id, now })
+  const who =
+    given.staffId === undefined ? { actor: 'customer' as const } : { actor: 'staff' as const, staffId: given.staffId }
+  await noteOnOrder(tx, order, { event: 'return_registered', ...who, returnId: made.id, now })
   return made.id
 }
 

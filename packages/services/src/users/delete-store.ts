@@ -86,6 +86,10 @@ export async function removeTraces(tx: Queryable, id: number): Promise<void> {
   // The console knows customers by their reference.
   const subject = sql`subject_kind = 'customer' and subject_id in (${String(id)}, (select ref::text from users where id = ${id}))`
   await run(tx, sql`delete from notes where ${subject}`)
+  await run(
+    tx,
+    sql`delete from notes where subject_kind = 'order' and subject_id in (select id::text from orders where user_id = ${id})`,
+  )
   await run(tx, sql`delete from workspace_tabs where ${subject}`)
   await run(tx, sql`delete from staff_recent where ${subject}`)
   await run(tx, sql`update access_reviews set remark = '' where user_id = ${id} and remark <> ''`)

@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server'
 import { isSameOrigin } from '@/access/same-origin'
 import { consoleSession } from '@/access/session'
 import { staffToken } from '@/access/staff-token'
+import { consoleLocale } from '@/i18n/locale'
 
 type Context = { params: Promise<{ path: string[] }> }
 
@@ -25,6 +26,7 @@ async function forward(request: NextRequest, { params }: Context): Promise<Respo
       headers: {
         'x-forwarder-secret': process.env.FORWARDER_SECRET ?? '',
         'x-staff-token': token,
+        'accept-language': await consoleLocale(),
         'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '',
         'user-agent': request.headers.get('user-agent') ?? '',
         ...(body?.byteLength && { 'content-type': request.headers.get('content-type') ?? 'application/json' }),

@@ -1,0 +1,112 @@
+'use client'
+
+import type { DeskOrder } from '@shop/contract/rest/desk-orders'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { MaskedField } from '@/frame/masked-field'
+import { useDates } from '@/lib/use-dates'
+
+/** How and where it goes, as far as the buyer sees it; the person behind it for a recorded reason. */
+export function OrderDelivery({ order }: { order: DeskOrder }) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  const { shipTo, shipping, masked } = order
+  const revealAt = `orders/${order.number}/reveal`
+  return (
+    <section className="sec">
+      <header>
+        <h2 className="h3">{t('orders.delivery')}</h2>
+      </header>
+      <dl className="kv n">
+        <Fact name={t('orders.method')}>{shipping.name || '–'}</Fact>
+        <Fact name={t('orders.to')}>
+          {[shipTo.name, shipTo.company, shipTo.careOf && `c/o ${shipTo.careOf}`].filter(Boolean).join(', ') || '–'}
+          <span className="kx">{shipTo.place}</span>
+        </Fact>
+        <MaskedField
+          name={t('customer.address')}
+          field="addressLine1"
+          masked={masked.addressLine1}
+          revealAt={revealAt}
+        />
+        {masked.addressLine2 && (
+          <MaskedField
+            name={t('orders.secondLine')}
+            field="addressLine2"
+            masked={masked.addressLine2}
+            revealAt={revealAt}
+          />
+        )}
+        <MaskedField name={t('customer.phone')} field="phone" masked={masked.phone} revealAt={revealAt} />
+        <MaskedField name={t('customer.email')} field="email" masked={masked.email} revealAt={revealAt} />
+        {shipping.wishedFor && <Fact name={t('orders.wishedFor')}>{dates.day(shipping.wishedFor)}</Fact>}
+        {shipping.message && <Fact name={t('orders.message')}>{shipping.message}</Fact>}
+        {shipping.goodsLabel && <Fact name={t('orders.goodsLabel')}>{shipping.goodsLabel}</Fact>}
+        {shipping.ownNumber && <Fact name={t('orders.ownNumber')}>{shipping.ownNumber}</Fact>}
+        <Fact name={t('orders.tracking')}>
+          <Parcels parcels={order.parcels} />
+        </Fact>
+        <Fact name={t('orders.invoice')}>
+          <Papers papers={order.invoices} isSent={order.status === 'completed'} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A link of the carrier's leads out of the console. */
+function Parcels({ parcels }: { parcels: DeskOrder['parcels'] }) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  if (parcels.length === 0) return <span className="faint">{t('orders.afterDispatch')}</span>
+  return parcels.map(({ name, number, link, shippedAt, deliveredAt }) => (
+    <span key={`${number} ${shippedAt}`} className="order-parcel">
+      {link ? (
+        <a className="lk" href={link} target="_blank" rel="noreferrer">
+          {number ? t('orders.track', { number }) : t('orders.trackPlain')}
+        </a>
+      ) : (
+        <span className="mono">{number ?? '–'}</span>
+      )}
+      <span className="kx">
+        {[
+          name,
+          shippedAt && t('orders.shipped', { date: dates.short(shippedAt) }),
+          deliveredAt && t('orders.delivered', { date: dates.short(deliveredAt) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  ))
+}
+
+function Papers({ papers, isSent }: { papers: DeskOrder['invoices']; isSent: boolean }) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  if (papers.length === 0) return <span className="faint">{isSent ? '–' : t('orders.afterDispatch')}</span>
+  return papers.map(({ id, kind, amountFormatted, dueAt, paidAt, reference }) => (
+    <span key={id} className="order-parcel">
+      <span>
+        {t(`orders.papers.${kind}`)} {id} · <span className="num">{amountFormatted}</span>
+      </span>
+      <span className="kx">
+        {[
+          paidAt ? t('orders.paid', { date: dates.day(paidAt) }) : dueAt && t('orders.due', { date: dates.day(dueAt) }),
+          t('orders.reference', { number: reference }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  ))
+}

@@ -1,0 +1,175 @@
+import type { DeskOrder, DeskOrderField } from '@shop/contract/rest/desk-orders'
+import { type FormatLocale, formatMoney } from '@shop/domain/format'
+import { money } from '@shop/domain/money'
+import { nextStatuses, type OrderStatus, statusGroup } from '@shop/domain/order'
+import { piecesLeft, returnState } from '@shop/domain/returns'
+import type { Place } from '../context/place'
+import type { StoredOrder } from '../orders/order-store'
+import { returnableOf, returnUntil } from '../returns/return-shape'
+import type { BoughtOrder, BoughtRow } from '../returns/return-store'
+import type { NoteRow } from './customer-facts'
+import { short } from './customers'
+import { mask } from './mask'
+import type { OrderExtra } from './order-store'
+
+export type OrderFacts = {
+  readonly order: StoredOrder
+  readonly extra: OrderExtra
+  readonly bought: BoughtOrder
+  readonly notes: readonly NoteRow[]
+  readonly place: Place
+  readonly reorder: DeskOrder['reorder']
+  readonly now: Date
+}
+
+/** An order as the desk shows it: what its buyer sees, with what is personal masked, and what staff may do next. */
+export function orderShape(facts: OrderFacts, language: FormatLocale): DeskOrder {
+  const { order, extra, notes } = facts
+  const inWords = (minor: number) => formatMoney(money(minor, order.currency), language)
+  const status = statusGroup(order.status) ?? 'received'
+  const { billing_address: billing, shipping_address: to } = order
+  return {
+    number: order.id,
+    version: extra.version,
+    at: order.created_at.toISOString(),
+    market: short(order.market_id),
+    status,
+    wireStatus: order.status,
+    customer: { ref: extra.ref, name: nameOf(billing) || billing.company || '–', type: order.customer_type },
+    placedByStaff: extra.placed_by_staff_name,
+    rows: rowsShape(facts, status, inWords),
+    steps: stepsOf(order, extra, status),
+    sums: sumsOf(order, extra).map(({ kind, minor }) => ({ kind, formatted: inWords(minor) })),
+    shipTo: {
+      name: nameOf(to),
+      company: to.company ?? '',
+      careOf: to.careOf ?? '',
+      place: [`${to.zip ?? ''} ${to.city ?? ''}`.trim(), to.country].filter(Boolean).join(', '),
+    },
+    masked: maskedOf(order),
+    shipping: {
+      name: order.shipping_name,
+      message: order.message ?? '',
+      goodsLabel: order.goods_label ?? '',
+      ownNumber: order.customer_order_number ?? '',
+      wishedFor: order.desired_delivery_date?.toISOString() ?? null,
+    },
+    parcels: [...extra.parcels],
+    invoices: extra.invoices.map(({ amountMinor, ...paper }) => ({ ...paper, amountFormatted: inWords(amountMinor) })),
+    points: pointsOf(extra),
+    confirmedAt: extra.confirmed_at?.toISOString() ?? null,
+    notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+    returns: [...extra.returns],
+    returnable: returnableShape(facts),
+    reorder: facts.reorder,
+    others: extra.others.map((one) => ({ ...one, status: statusGroup(one.status) ?? 'received' })),
+    payment: {
+      name: order.payment_name,
+      state: order.payments.at(-1)?.status ?? null,
+      formatted: inWords(extra.to_pay_minor),
+    },
+    validation: validationOf(extra),
+    next: [...nextStatuses(status)],
+    events: [...extra.events],
+  }
+}
+
+const nameOf = ({ firstName = '', lastName = '' }: StoredOrder['billing_address']) => `${firstName} ${lastName}`.trim()
+
+/** What is masked, as it is: given out for a recorded reason alone. */
+export function orderField(order: StoredOrder, field: DeskOrderField): string {
+  const { shipping_address: to, billing_address: billing } = order
+  if (field === 'email') return order.email
+  if (field === 'phone') return to.mobile || to.phone || billing.mobile || billing.phone || ''
+  return to[field] ?? ''
+}
+
+const maskedOf = (order: StoredOrder): DeskOrder['masked'] => ({
+  email: mask.email(order.email),
+  phone: mask.phone(orderField(order, 'phone')),
+  addressLine1: mask.line(orderField(order, 'addressLine1')),
+  addressLine2: mask.line(orderField(order, 'addressLine2')),
+})
+
+type Row = DeskOrder['rows'][number]
+
+function rowsShape(
+  { order, extra, bought }: OrderFacts,
+  status: OrderStatus,
+  inWords: (minor: number) => string,
+): Row[] {
+  const isDelivered = extra.parcels.length > 0 && extra.parcels.every(({ deliveredAt }) => deliveredAt !== null)
+  return order.rows.map((row) => {
+    const back = bought.rows.find(({ id }) => id === row.id)
+    return {
+      id: row.id,
+      name: row.name,
+      brand: row.brand,
+      articleNumber: row.article_number,
+      size: row.sku_name,
+      image: row.image,
+      quantity: row.quantity,
+      unitFormatted: inWords(row.unit_minor),
+      regularFormatted: row.regular_unit_minor > row.unit_minor ? inWords(row.regular_unit_minor) : null,
+      totalFormatted: inWords(row.total_minor),
+      campaigns: row.campaigns.map(({ name }) => name),
+      state: lineState(status, isDelivered, back),
+      returning: back ? back.returned - back.given_back : 0,
+      returned: back?.given_back ?? 0,
+    }
+  })
+}
+
+function lineState(status: OrderStatus, isDelivered: boolean, back: BoughtRow | undefined): Row['state'] {
+  if (back && back.returned > back.given_back) return 'returning'
+  if (back && back.given_back >= back.quantity) return 'returned'
+  if (status === 'completed') return isDelivered ? 'delivered' : 'sent'
+  if (status === 'cancelled') return 'cancelled'
+  return status === 'processing' ? 'packing' : 'waiting'
+}
+
+/** The way of this order: received, processing, and how it ends. What was passed over has no time. */
+function stepsOf(order: StoredOrder, { events }: OrderExtra, status: OrderStatus): DeskOrder['steps'] {
+  const cameTo = (wanted: OrderStatus) =>
+    events.findLast(({ to, from }) => to !== null && to !== from && statusGroup(to) === wanted)?.at ?? null
+  const end = status === 'cancelled' ? 'cancelled' : 'completed'
+  return [
+    { status: 'received', at: order.created_at.toISOString() },
+    { status: 'processing', at: cameTo('processing') },
+    { status: end, at: cameTo(end) ?? (end === 'completed' ? (order.completed_at?.toISOString() ?? null) : null) },
+  ]
+}
+
+function pointsOf({ points }: OrderExtra): DeskOrder['points'] {
+  if (!points) return null
+  return { points: points.points, state: points.settled ?? 'pending', at: points.settledAt ?? points.creditAt }
+}
+
+function returnableShape({ bought, place, now }: OrderFacts): DeskOrder['returnable'] {
+  const returnable = returnableOf(bought, place)
+  return {
+    state: returnState(returnable, now.getTime()),
+    until: returnUntil(returnable)?.toISOString() ?? null,
+    rows: returnable.rows.map((row) => ({ id: row.id, left: piecesLeft(row), isHygienic: row.isHygienic })),
+  }
+}
+
+function validationOf({ validation: { isValid, message = '', memberType = '' } }: OrderExtra): DeskOrder['validation'] {
+  return isValid === undefined ? null : { isValid, message, memberType }
+}
+
+type Sum = { readonly kind: DeskOrder['sums'][number]['kind']; readonly minor: number }
+
+function sumsOf(order: StoredOrder, extra: OrderExtra): Sum[] {
+  const all: Sum[] = [
+    { kind: 'items', minor: extra.items_minor },
+    { kind: 'discount', minor: -extra.fixed_discount_minor },
+    { kind: 'shipping', minor: order.shipping_fee_minor },
+    { kind: 'fee', minor: order.payment_fee_minor },
+    { kind: 'balance', minor: -order.balance_minor },
+    { kind: 'toPay', minor: extra.to_pay_minor },
+    { kind: 'vat', minor: extra.vat_minor },
+  ]
+  const always = new Set<Sum['kind']>(['items', 'shipping', 'toPay', 'vat'])
+  return all.filter(({ kind, minor }) => minor !== 0 || always.has(kind))
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from '@shop/db/connect'
+import { demoFacts } from '@shop/db/seed/demo-facts'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let shop: Shop
+let rows: ReturnType<typeof connect>['pool']
+let token = ''
+const { staff: people, customers } = demoFacts()
+const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
+
+beforeAll(async () => {
+  shop = await startShop()
+  rows = connect(shop.database.ownerUrl, { max: 2 }).pool
+  const sigrid = people.find(({ role }) => role === 'customer-service')
+  const { sessionId } = await sent('/staff/sessions', { email: sigrid?.email, password: sigrid?.password })
+  token = (await sent(`/staff/sessions/${sessionId}/token`, {})).token
+})
+afterAll(async () => {
+  await rows?.end()
+  await shop?.stop()
+})
+
+async function sent(path: string, body: object) {
+  const headers = { ...secret, 'content-type': 'application/json' }
+  return (await fetch(`${shop.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+
+async function desk(path: string, body?: object, language = 'en') {
+  const answer = await fetch(`${shop.url}/staff/desk/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...secret,
+      'x-staff-token': token,
+      'content-type': 'application/json',
+      'accept-language': language,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for
+  const json: any = JSON.parse(text)
+  return { status: answer.status, json, text, code: json.errors?.[0]?.extensions?.code }
+}
+
+/** The newest order of the demo's Kari that is in this state. */
+async function orderOf(status: string) {
+  const { rows: found } = await rows.query(
+    `select o.*, u.ref from orders o join users u on u.id = o.user_id
+     where u.email = $1 and o.status = $2 order by o.id desc limit 1`,
+    [customers.ok, status],
+  )
+  return found[0]
+}
+
+const lastEvent = async (event: string) =>
+  (
+    await rows.query(
+      `select staff_id, subject_user_id, fields, target from audit_log where event = $1 order by seq desc limit 1`,
+      [event],
+    )
+  ).rows[0]
+
+it('[CONSOLE-25] shows staff what the buyer sees of an order, with the person masked and shown for a recorded reason', async () => {
+  const order = await orderOf('completed')
+  const to = { ...order.shipping_address, addressLine1: 'Fjordgata 17', mobile: '+47 412 38 617' }
+  await rows.query('update orders set shipping_address = $2, message = $3 where id = $1', [
+    order.id,
+    JSON.stringify(to),
+    'Ring the bell twice',
+  ])
+  await rows.query('delete from order_deliveries where order_id = $1', [order.id])
+  await rows.query(
+    `insert into order_deliveries (order_id, name, parcel_number, tracking_link, shipped_at)
+     values ($1, 'Posten', 'LY123456789NO', 'https://sporing.example/LY123456789NO', now() - interval '1 day')`,
+    [order.id],
+  )
+  const { json, text } = await desk(`orders/${order.id}`)
+  expect(json).toMatchObject({
+    shipping: { name: order.shipping_name, message: 'Ring the bell twice' },
+    shipTo: { name: `${to.firstName} ${to.lastName}`, place: `${to.zip} ${to.city}, ${to.country}` },
+    masked: { email: expect.stringContaining('•'), phone: '••••• 17', addressLine1: 'Fj••••••' },
+    parcels: [{ number: 'LY123456789NO', link: 'https://sporing.example/LY123456789NO', deliveredAt: null }],
+    steps: [{ status: 'received' }, { status: 'processing' }, { status: 'completed', at: expect.any(String) }],
+  })
+  expect(json.rows.every(({ state }: { state: string }) => state === 'sent')).toBe(true)
+  for (const hidden of [order.email, 'Fjordgata 17', '412 38 617']) expect(text).not.toContain(hidden)
+
+  expect((await desk(`orders/${order.id}/reveal`, { field: 'addressLine1', reason: 'short' })).status).toBe(400)
+  const shown = await desk(`orders/${order.id}/reveal`, {
+    field: 'addressLine1',
+    reason: 'The courier calls from the door',
+  })
+  expect(shown.json.value).toBe('Fjordgata 17')
+  expect(await lastEvent('customer.reveal')).toMatchObject({
+    subject_user_id: order.user_id,
+    fields: ['addressLine1'],
+    target: String(order.id),
+  })
+  expect((await desk(`orders/${order.id}/reveal`, { field: 'iban', reason: 'There is no such thing' })).status).toBe(
+    400,
+  )
+  expect((await desk('orders/999999999/reveal', { field: 'email', reason: 'There is no such order' })).status).toBe(404)
+})
+
+it('writes amounts as the console’s language does, whatever the buyer’s is', async () => {
+  const order = await orderOf('completed')
+  const totalIn = async (language: string) => {
+    const { json } = await desk(`orders/${order.id}`, undefined, language)
+    const { orders } = (await desk(`orders?q=${order.id}`, undefined, language)).json
+    const toPay = json.sums.find(({ kind }: { kind: string }) => kind === 'toPay').formatted
+    return `${toPay} ${orders[0].totalFormatted}`
+  }
+  expect(await totalIn('nb')).toMatch(/kr .*kr$/)
+  for (const language of ['en', 'sv', 'da', 'fi']) expect(await totalIn(language)).toMatch(/NOK .*NOK$/)
+})
+
+it('keeps notes of an order, and sends its confirmation once more: one mail for two presses', async () => {
+  const order = await orderOf('completed')
+  const noted = await desk(`orders/${order.id}/notes`, { body: 'Wants the parcel at the shop' })
+  expect(noted.json.notes[0]).toMatchObject({ body: 'Wants the parcel at the shop', by: 'Sigrid Haugen' })
+  expect((await desk(`orders/${order.id}/notes`, { body: ' ' })).status).toBe(400)
+
+  const mails = async () =>
+    (
+      await rows.query(
+        `select to_address, language_id from mails where order_id = $1 and kind = 'order_confirmation' and created_at > now() - interval '5 minutes'`,
+        [order.id],
+      )
+    ).rows
+  const before = (await mails()).length
+  const [once] = await Promise.all([desk(`orders/${order.id}/resend`, {}), desk(`orders/${order.id}/resend`, {})])
+  expect(once.json.confirmedAt).toEqual(expect.any(String))
+  const after = await mails()
+  // The minute may turn between the two.
+  expect(after.length - before).toBeGreaterThanOrEqual(1)
+  expect(after.length - before).toBeLessThanOrEqual(2)
+  expect(after.at(-1)).toEqual({ to_address: order.email, language_id: order.language_id })
+  expect(await lastEvent('order.resend')).toMatchObject({ subject_user_id: order.user_id, target: String(order.id) })
+})
+
+it('puts what an order had into the cart of its customer, as the colleague, and says what is sold out', async () => {
+  const order = await orderOf('completed')
+  const { rows: lines } = await rows.query('select * from order_rows where order_id = $1 order by position', [order.id])
+  await rows.query('update users set cart_id = null where id = $1', [order.user_id])
+  const key = randomUUID()
+  const { reorder } = (await desk(`orders/${order.id}`)).json
+  expect(reorder.lines).toBe(lines.length)
+  expect(reorder.inStock).toBeGreaterThan(0)
+  const done = await desk(`orders/${order.id}/reorder`, { key })
+  expect(done.json.missing).toHaveLength(reorder.lines - reorder.inStock)
+  expect(done.json.pieces).toBeGreaterThan(0)
+  // Pressed again it is the same cart, and nothing is in it twice.
+  await desk(`orders/${order.id}/reorder`, { key })
+  const { rows: inCart } = await rows.query(
+    'select sum(l.quantity)::int as pieces from cart_lines l join users u on u.cart_id = l.cart_id where u.id = $1',
+    [order.user_id],
+  )
+  expect(inCart[0].pieces).toBe(done.json.pieces)
+  const { rows: history } = await rows.query('select distinct actor from cart_history where cart_id = $1', [
+    done.json.cartId,
+  ])
+  expect(history).toEqual([{ actor: 'staff' }])
+})
+
+it('begins a return for the buyer under the colleague’s name, within the rules that the buyer has', async () => {
+  const order = await orderOf('completed')
+  await rows.query(`update order_deliveries set delivered_at = now() - interval '2 days' where order_id = $1`, [
+    order.id,
+  ])
+  const { json } = await desk(`orders/${order.id}`)
+  expect(json.returnable).toMatchObject({ state: 'open', until: expect.any(String) })
+  const [row] = json.returnable.rows.filter(({ left }: { left: number }) => left > 0)
+  const line = { rowId: row.id, quantity: 1, reason: 'tooSmall', isSealed: true }
+  const start = (more: object) =>
+    desk(`orders/${order.id}/return`, { key: randomUUID(), message: '', lines: [{ ...line, ...more }] })
+  expect((await start({ quantity: row.left + 1 })).code).toBe('RETURN_TOO_MANY')
+  const begun = await start({})
+  expect(begun.json.returns[0]).toMatchObject({ state: 'registered', pieces: 1 })
+  expect(begun.json.rows.find(({ id }: { id: number }) => id === row.id)).toMatchObject({
+    state: 'returning',
+    returning: 1,
+  })
+  expect(begun.json.events[0]).toMatchObject({ event: 'return_registered', actor: 'staff', who: 'Sigrid Haugen' })
+  const { rows: mailed } = await rows.query(`select to_address from mails where mail_key = $1`, [
+    `return_registered:${begun.json.returns[0].number}`,
+  ])
+  expect(mailed).toEqual([{ to_address: order.email }])
+  await rows.query(`update order_deliveries set delivered_at = now() - interval '20 days' where order_id = $1`, [
+    order.id,
+  ])
+  expect((await start({})).code).toBe('RETURN_TOO_LATE')
+  expect((await desk(`orders/${order.id}`)).json.returnable.state).toBe('late')
+})
