@@ -51,6 +51,7 @@ function useTitle(shown: Staged | undefined): void {
       customer: t('customer.title'),
       order: `${t('orders.title')} ${shown.id}`,
       cart: t('cart.title'),
+      draft: t('markets.draft'),
     }[shown.kind]
   const title = page && t('shell.documentTitle', { page })
   useEffect(() => {

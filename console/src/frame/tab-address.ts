@@ -4,7 +4,7 @@ type Subject = Pick<WorkspaceTab, 'kind' | 'id'>
 
 /** Where a subject's screens begin. */
 export function homeOf({ kind, id }: Subject): string {
-  const root = { customer: '/c', order: '/orders', cart: '/carts' }[kind]
+  const root = { customer: '/c', order: '/orders', cart: '/carts', draft: '/drafts' }[kind]
   return `${root}/${encodeURIComponent(id)}`
 }
 

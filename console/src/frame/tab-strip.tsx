@@ -4,20 +4,19 @@ import { Menu } from '@mantine/core'
 import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useRunningViews } from '@/lib/running-views'
 import { useStaff } from '@/lib/staff'
 import { useGo } from '@/lib/use-go'
 import { useWorkspace } from '@/lib/workspace'
-import { Icon, type IconName } from './icon'
+import { Icon } from './icon'
 import { useLeaveTab } from './leave-tab'
 import { usePresent } from './presence'
 import { Face, MarketTag } from './small-parts'
 import { homeOf, isOnShow } from './tab-address'
 import { useTabTitle } from './tab-title'
 import { TabViewLeft } from './tab-view-left'
-
-const ICONS: Readonly<Record<WorkspaceTab['kind'], IconName>> = { customer: 'person', order: 'box', cart: 'cart' }
+import { TAB_ICONS } from './use-local-rows'
 
 /** One tab per subject. Arrows move, Delete closes; the close button is for the pointer. */
 export function TabStrip({ onFind }: { onFind: () => void }) {
@@ -34,6 +33,13 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
   const live = tabs.filter(({ parked }) => !parked)
   const parked = tabs.filter((tab) => tab.parked)
   const active = live.find((tab) => isOnShow(tab, path))
+
+  // More than fit in scroll, and what is on show is in sight.
+  const shownKey = active ? `${active.kind} ${active.id}` : path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the strip scrolls when another tab is on show
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shownKey, live.length])
 
   const viewOf = ({ kind, id }: WorkspaceTab) =>
     kind === 'customer' ? views.find((view) => view.staffRef === ref && view.customerRef === id) : undefined
@@ -84,8 +90,9 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
               onAuxClick={(event) => event.button === 1 && leave(tab)}
               onKeyDown={(event) => move(event, at + 1, tab)}
             >
-              {tab.market ? <MarketTag market={tab.market} /> : <Icon name={ICONS[tab.kind]} size={14} />}
-              <span className="tn">{titleOf(tab)}</span>
+              {tab.kind !== 'customer' && <Icon name={TAB_ICONS[tab.kind]} size={14} />}
+              {tab.market && <MarketTag market={tab.market} />}
+              <TabName tab={tab} title={titleOf(tab)} />
               <Others names={present(tab)} />
               {view && <TabViewLeft until={view.expiresAt} />}
               {tab.draftAt && (
@@ -131,6 +138,17 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
         </Menu>
       )}
     </div>
+  )
+}
+
+/** Of an order the number is what tells it from the next one; its kind stands before it as a sign. */
+function TabName({ tab: { kind, id }, title }: { tab: WorkspaceTab; title: string }) {
+  if (kind !== 'order') return <span className="tn">{title}</span>
+  return (
+    <span className="tn num">
+      <span className="vh">{title}</span>
+      <span aria-hidden="true">{id}</span>
+    </span>
   )
 }
 

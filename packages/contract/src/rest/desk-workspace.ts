@@ -11,7 +11,7 @@ export const deskStaffSchema = z.object({
 })
 export type DeskStaff = z.infer<typeof deskStaffSchema>
 
-export const workspaceKindSchema = z.enum(['customer', 'order', 'cart'])
+export const workspaceKindSchema = z.enum(['customer', 'order', 'cart', 'draft'])
 
 export const workspaceTabSchema = z.object({
   kind: workspaceKindSchema,

@@ -10,6 +10,7 @@ import { MarketEditor } from '@/features/markets/market-editor'
 import { PreviewStage } from '@/features/preview/preview-stage'
 import { AreaEditor } from '@/features/widgets/area-editor'
 import { NoSuchPage } from '@/frame/no-such-page'
+import { DraftTab } from '@/frame/publishing/draft-tab'
 
 type Props = { params: Promise<{ id: string; rest?: string[] }> }
 
@@ -23,6 +24,15 @@ export default async function DraftPage({ params }: Props) {
   const { id, rest = [] } = await params
   const [part, encoded = ''] = rest
   const key = decodeURIComponent(encoded)
+  return (
+    <>
+      <DraftTab id={id} />
+      <Screen id={id} part={part} documentKey={key} />
+    </>
+  )
+}
+
+function Screen({ id, part, documentKey: key }: { id: string; part: string | undefined; documentKey: string }) {
   if (part === undefined) return <DraftCompare id={id} />
   if (part === 'market' || part === 'channel') return <MarketEditor draftId={id} kind={part} documentKey={key} />
   const shopPort = Number(process.env.STOREFRONT_PORT ?? 3000)

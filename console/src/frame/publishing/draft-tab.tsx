@@ -1,0 +1,14 @@
+'use client'
+
+import { draftSchema } from '@shop/contract/rest/publishing-answers'
+import { usePathname } from 'next/navigation'
+import { useDesk } from '@/lib/use-desk'
+import { useWorkspaceTab } from '@/lib/workspace'
+
+/** What is being prepared stands in the strip like any other open work, at the page of it that was last on show. */
+export function DraftTab({ id }: { id: string }) {
+  const path = usePathname()
+  const { data } = useDesk(`publishing/drafts/${id}`, draftSchema)
+  useWorkspaceTab(data && { kind: 'draft', id, title: data.name, market: null, path })
+  return null
+}
