@@ -3,15 +3,13 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { forget } from '@/lib/desk-cache'
 import { useStaff } from '@/lib/staff'
 import { type OwnAccess, OwnAccessDialog } from './access/own-access-dialog'
 import { Icon } from './icon'
+import { LANGUAGES, SCHEMES, signOut, speak } from './own-settings'
 import { Face } from './small-parts'
 
-const LANGUAGES = ['nb', 'sv', 'da', 'fi', 'en'] as const
 const OWN_ACCESS = ['password', 'app', 'codes'] as const satisfies readonly OwnAccess[]
-const SCHEMES = ['auto', 'light', 'dark'] as const
 
 export function AccountMenu({ onLock }: { onLock: () => void }) {
   const t = useTranslations('console')
@@ -21,16 +19,6 @@ export function AccountMenu({ onLock }: { onLock: () => void }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const schemes = { auto: t('shell.themeAuto'), light: t('shell.themeLight'), dark: t('shell.themeDark') }
 
-  const speak = (code: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
-    document.cookie = `ralph-console-locale=${code}; path=/; max-age=31536000; samesite=lax`
-    window.location.reload()
-  }
-  const signOut = async () => {
-    forget()
-    await fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
-    window.location.assign('/sign-in')
-  }
   return (
     <>
       <Menu position="bottom-end" width={230} keepMounted={false}>

@@ -20,7 +20,7 @@ import { LeaveTabProvider } from './leave-tab'
 import { LockScreen } from './lock-screen'
 import { Mark } from './mark'
 import { Offline } from './offline'
-import { Palette } from './palette'
+import { Palette, useSearchPromise } from './palette'
 import { PresenceProvider } from './presence'
 import { RunningSessions } from './running-sessions'
 import { ShortcutSheet } from './shortcut-sheet'
@@ -60,6 +60,7 @@ function Unlocked({ children }: { children: ReactNode }) {
 
 function Frame({ onLock, children }: { onLock: () => void; children: ReactNode }) {
   const t = useTranslations('console')
+  const promise = useSearchPromise()
   const [isFinding, setFinding] = useState(false)
   const [isHelping, setHelping] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -84,7 +85,7 @@ function Frame({ onLock, children }: { onLock: () => void; children: ReactNode }
           </div>
           <button type="button" className="omni" onClick={() => setFinding(true)}>
             <Icon name="search" size={15} />
-            <span>{t('shell.search')}</span>
+            <span>{promise}</span>
             <span className="sp" />
             <Kbd aria-hidden="true">Ctrl</Kbd>
             <Kbd aria-hidden="true">K</Kbd>
@@ -118,7 +119,7 @@ function Frame({ onLock, children }: { onLock: () => void; children: ReactNode }
         {children}
       </AppShell.Main>
       <DeskKeys onFind={() => setFinding(true)} onHelp={() => setHelping(true)} onFail={() => setFailed(true)} />
-      {isFinding && <Palette onClose={() => setFinding(false)} />}
+      {isFinding && <Palette onClose={() => setFinding(false)} onLock={onLock} />}
       <ShortcutSheet opened={isHelping} onClose={() => setHelping(false)} />
     </AppShell>
   )

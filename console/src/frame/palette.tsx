@@ -1,47 +1,44 @@
 'use client'
 
 import { Modal } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { deskSearchSchema } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { askDesk } from '@/lib/ask-desk'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useStaff } from '@/lib/staff'
 import { useGo } from '@/lib/use-go'
-import { useWorkspace } from '@/lib/workspace'
-import { Icon, type IconName } from './icon'
-import { isOpenTo, SECTIONS } from './sections'
-import { Face, MarketTag } from './small-parts'
-import { useTabTitle } from './tab-title'
+import { useTabs } from '@/lib/workspace'
+import { Icon } from './icon'
+import { fits, Marked, type PaletteRow } from './palette-row'
+import { Keys } from './small-parts'
+import { useFoundRows } from './use-found-rows'
+import { useKnownRows } from './use-known-rows'
+import { useLocalRows } from './use-local-rows'
 
-type Row = {
-  readonly id: string
-  readonly group: string
-  readonly path: string
-  readonly face: ReactNode
-  readonly text: string
-  readonly aside?: string
+const MOST = 40
+const ORDER = /^#\s*(\d{1,9})$/
+
+/** What the field finds for this role: it promises no more than is there. */
+export function useSearchPromise(): string {
+  const t = useTranslations('console')
+  const { may } = useStaff()
+  const kind = may('customers:view') ? 'customers' : may('stock:watch') ? 'products' : 'actions'
+  return t(`shell.searchFor.${kind}`)
 }
 
-const DEBOUNCE_MS = 150
-const FEWEST = 3
-const MOST = 30
+type Props = { onClose: () => void; onLock: () => void }
 
-/** One field over what is open, the sections, the customers and the orders. Enter goes there. */
-export function Palette({ onClose }: { onClose: () => void }) {
+/**
+ * One field over what is open, what can be done with what is on show, the sections, saved views, drafts, settings, and
+ * what the services find. `>` leaves the actions, `#` goes to an order.
+ */
+export function Palette({ onClose, onLock }: Props) {
   const t = useTranslations('console')
-  const goTo = useGo()
   const [term, setTerm] = useState('')
   const [at, setAt] = useState(0)
-  const rows = [...useLocalRows(term), ...useFoundRows(term)].slice(0, MOST)
+  const { rows, wanted } = useRows(term, onLock)
+  const promise = useSearchPromise()
   const list = useId()
   const chosen = rows[Math.min(at, rows.length - 1)]
-
-  const go = (row: Row | undefined) => {
-    if (!row) return
-    onClose()
-    goTo(row.path)
-  }
+  const take = useTake(onClose)
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
@@ -49,9 +46,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       setAt((old) => (Math.min(old, rows.length - 1) + step + rows.length) % Math.max(1, rows.length))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      go(chosen)
+      take(chosen, event.ctrlKey || event.metaKey)
     }
   }
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' })
+  })
   const groups = [...new Set(rows.map(({ group }) => group))]
   return (
     <Modal
@@ -75,7 +76,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-controls={list}
           aria-activedescendant={chosen && `${list}-${chosen.id}`}
           aria-label={t('palette.title')}
-          placeholder={t('shell.search')}
+          placeholder={promise}
           value={term}
           onKeyDown={press}
           onChange={(event) => {
@@ -83,8 +84,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
             setAt(0)
           }}
         />
+        <Keys keys={['Esc']} />
       </div>
-      <div role="listbox" id={list} aria-label={t('palette.title')} className="palette-list">
+      <div role="listbox" id={list} ref={box} aria-label={t('palette.title')} className="palette-list">
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
           <div key={group} role="group" aria-label={group}>
@@ -103,11 +105,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   aria-selected={row === chosen}
                   className="palette-row"
                   data-selected={row === chosen || undefined}
-                  onClick={() => go(row)}
+                  onClick={(event) => take(row, event.ctrlKey || event.metaKey)}
                 >
                   {row.face}
-                  <span className="ell grow">{row.text}</span>
-                  {row.aside && <span className="faint sm">{row.aside}</span>}
+                  <span className="ell grow">
+                    <Marked text={row.text} wanted={wanted} />
+                  </span>
+                  {row.aside && <span className="faint sm ell">{row.aside}</span>}
                 </div>
               ))}
           </div>
@@ -120,87 +124,65 @@ export function Palette({ onClose }: { onClose: () => void }) {
       )}
       <div className="mfoot">
         <span className="khint" aria-hidden="true">
-          <kbd className="mantine-Kbd-root">↑</kbd>
-          <kbd className="mantine-Kbd-root">↓</kbd> {t('shortcuts.move')} <kbd className="mantine-Kbd-root">↵</kbd>{' '}
-          {t('table.open')}
+          <Keys keys={['↑', '↓']} /> {t('shortcuts.move')} <Keys keys={['↵']} /> {t('table.open')}{' '}
+          <Keys keys={['Ctrl', '↵']} /> {t('shortcuts.background')}
+        </span>
+        <span className="sp" />
+        <span className="khint" aria-hidden="true">
+          {t('palette.hintType')} <Keys keys={['>']} /> {t('palette.hintActions')}
         </span>
       </div>
     </Modal>
   )
 }
 
-function useLocalRows(term: string): Row[] {
+/** In the order in which they are looked for: nothing of the settings stands there before it is asked for. */
+function useRows(term: string, onLock: () => void) {
   const t = useTranslations('console')
-  const titleOf = useTabTitle()
   const { may } = useStaff()
-  const { tabs } = useWorkspace()
-  const wanted = term.trim().toLowerCase()
-  const fits = ({ text }: Row) => text.toLowerCase().includes(wanted)
-  const icons: Readonly<Record<string, IconName>> = { customer: 'person', order: 'box', cart: 'cart' }
-  const open = tabs.map((tab) => ({
-    id: `tab-${tab.kind}-${tab.id}`,
-    group: t('shell.openWork'),
-    path: tab.path,
-    text: titleOf(tab),
-    face: <Icon name={icons[tab.kind] ?? 'person'} />,
-    ...(tab.market && { aside: tab.market }),
-  }))
-  const sections = SECTIONS.filter((section) => isOpenTo(section, may)).map(({ name, path, icon, key }) => ({
-    id: `section-${name}`,
-    group: t('shell.navigation'),
-    path,
-    text: t(`nav.${name}`),
-    face: <Icon name={icon} />,
-    aside: `g ${key}`,
-  }))
-  return [...open, ...sections].filter(fits)
+  const isDeeds = term.startsWith('>')
+  const typed = (isDeeds ? term.slice(1) : term).trim()
+  const wanted = typed.toLowerCase()
+  const number = ORDER.exec(typed)?.[1]
+  const local = useLocalRows(onLock)
+  const known = useKnownRows(!isDeeds && wanted !== '')
+  const found = useFoundRows(isDeeds ? '' : typed.replace(/^#\s*/, ''))
+  const settings = t('palette.settings')
+  const order: PaletteRow[] =
+    number && may('orders:view')
+      ? [
+          {
+            id: `number-${number}`,
+            group: t('nav.orders'),
+            path: `/orders/${number}`,
+            text: t('orders.relatedOrder', { number }),
+            face: <Icon name="box" />,
+          },
+        ]
+      : []
+  const fitting = [...local, ...known].filter((row) => {
+    if (isDeeds) return row.isAction && fits(row, wanted)
+    return wanted === '' ? row.group !== settings : fits(row, wanted)
+  })
+  const seen = new Set<string>()
+  const rows = [...order, ...fitting, ...found].filter((row) => {
+    const key = 'path' in row ? row.path : row.id
+    return !seen.has(key) && seen.add(key)
+  })
+  return { rows: rows.slice(0, MOST), wanted }
 }
 
-function useFoundRows(term: string): Row[] {
-  const t = useTranslations('console')
-  const { may } = useStaff()
-  const [asked] = useDebouncedValue(term.trim(), DEBOUNCE_MS)
-  const [found, setFound] = useState<{ readonly term: string; readonly rows: Row[] }>({ term: '', rows: [] })
-  const isAllowed = may('customers:view')
-  const customers = t('nav.customers')
-  const orders = t('nav.orders')
-  useEffect(() => {
-    if (asked.length < FEWEST || !isAllowed) return
-    const stop = new AbortController()
-    askDesk(`customers?q=${encodeURIComponent(asked)}`, deskSearchSchema, { signal: stop.signal }).then(
-      (answer) => {
-        const people = answer.customers.slice(0, 8).map((customer) => ({
-          id: `customer-${customer.ref}`,
-          group: customers,
-          path: `/c/${customer.ref}`,
-          text: customer.name,
-          aside: customer.emailMasked,
-          face: (
-            <span className="row">
-              <Face name={customer.name} size="xs" />
-              <MarketTag market={customer.market} />
-            </span>
-          ),
-        }))
-        const number = answer.order?.number
-        const order = number
-          ? [
-              {
-                id: `order-${number}`,
-                group: orders,
-                path: `/orders/${number}`,
-                text: String(number),
-                face: <Icon name="box" />,
-              },
-            ]
-          : []
-        setFound({ term: asked, rows: [...order, ...people] })
-      },
-      () => undefined,
-    )
-    return () => stop.abort()
-  }, [asked, isAllowed, customers, orders])
-  return found.term !== '' && term.trim().toLowerCase().startsWith(found.term.toLowerCase().slice(0, FEWEST))
-    ? found.rows
-    : []
+/** Goes there, or does it once the palette is gone; with Ctrl a subject opens as a tab beside. */
+function useTake(onClose: () => void) {
+  const go = useGo()
+  const { open } = useTabs()
+  return (row: PaletteRow | undefined, isBackground: boolean) => {
+    if (!row) return
+    const ref = 'path' in row ? /^\/c\/([^/]+)$/.exec(row.path)?.[1] : undefined
+    if (isBackground && ref && 'path' in row)
+      return open({ kind: 'customer', id: ref, title: row.text, market: null, path: row.path })
+    onClose()
+    if ('path' in row) go(row.path)
+    else setTimeout(row.run)
+  }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Icon } from '@/frame/icon'
 import { Keys } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
+import { useDeeds } from '@/lib/use-deeds'
 import { useDesk } from '@/lib/use-desk'
 import { useKeys } from '@/lib/use-keys'
 import { ViewAsLauncher } from './view-as-launcher'
@@ -20,6 +21,7 @@ export function ViewAs({ customer }: { customer: string }) {
   const mayView = may('impersonate:read')
   const open = () => mayView && setOpen(true)
   useKeys({ KeyV: open })
+  useDeeds(`view-as ${customer}`, mayView && data ? { viewAs: open } : {})
   if (!mayView || !data) return null
   return (
     <>

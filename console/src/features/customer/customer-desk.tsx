@@ -2,9 +2,12 @@
 
 import { deskCustomerSchema } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Dialog } from '@/frame/dialog'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
+import { useStaff } from '@/lib/staff'
+import { useDeeds } from '@/lib/use-deeds'
 import { useDesk } from '@/lib/use-desk'
 import { useGo } from '@/lib/use-go'
 import { useKeys } from '@/lib/use-keys'
@@ -18,6 +21,7 @@ import { CustomerTabs } from './customer-tabs'
 import { Favourites } from './favourites'
 import { Membership } from './membership'
 import { Overview } from './overview'
+import { ResetMail } from './reset-mail'
 import { Returns } from './returns'
 import { Vouchers } from './vouchers'
 
@@ -44,7 +48,24 @@ export function CustomerDesk({ customer, section, slot, viewAs }: Props) {
     const next = CUSTOMER_SECTIONS[(at + CUSTOMER_SECTIONS.length) % CUSTOMER_SECTIONS.length]
     if (next) go(sectionPath(customer, next))
   }
-  const writeNote = () => note.current?.focus()
+  const { may } = useStaff()
+  const [isResetting, setResetting] = useState(false)
+  const wantsNote = useRef(false)
+  // The field stands beside the overview.
+  const writeNote = () => {
+    if (section === 'overview') return note.current?.focus()
+    wantsNote.current = true
+    go(sectionPath(customer, 'overview'))
+  }
+  useEffect(() => {
+    if (!wantsNote.current || !note.current) return
+    wantsNote.current = false
+    note.current.focus()
+  })
+  useDeeds(`customer ${customer}`, {
+    ...(data && may('customers:note') && { note: writeNote }),
+    ...(data && may('customers:edit') && { resetMail: () => setResetting(true) }),
+  })
   useKeys({ '[': step(-1), ']': step(1), KeyN: writeNote })
 
   return (
@@ -61,6 +82,14 @@ export function CustomerDesk({ customer, section, slot, viewAs }: Props) {
             </div>
             {section === 'overview' && <CustomerRail customer={shown} onChange={desk.show} field={note} />}
           </div>
+          {isResetting && (
+            <Dialog title={t('customer.sendReset')} onClose={() => setResetting(false)} isOnlyToRead>
+              <p className="dim">{t('customer.resetEffect')}</p>
+              <p>
+                <ResetMail customer={customer} />
+              </p>
+            </Dialog>
+          )}
         </>
       )}
     </Shown>

@@ -13,6 +13,7 @@ import { levelName } from '@/lib/level-name'
 import { useStaff } from '@/lib/staff'
 import { useCountryNames } from '@/lib/use-country-names'
 import { useDates } from '@/lib/use-dates'
+import { useDeeds } from '@/lib/use-deeds'
 import { useKeys } from '@/lib/use-keys'
 import { ContactForm } from './contact-form'
 import { MaskedField } from './masked-field'
@@ -101,6 +102,7 @@ function Identity({ customer, onChange }: Props) {
   const [isEditing, setEditing] = useState(false)
   const startEditing = () => setEditing(may('customers:edit'))
   useKeys({ KeyE: startEditing })
+  useDeeds(`identity ${customer.ref}`, may('customers:edit') ? { edit: startEditing } : {})
   const { address } = customer
   return (
     <section className="sec">

@@ -8,7 +8,7 @@ import { useRouter } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
-import { Icon, type IconName } from '@/frame/icon'
+import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { usePresent } from '@/frame/presence'
 import { DraftChoice } from '@/frame/publishing/draft-choice'
@@ -16,6 +16,7 @@ import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Keys, MarketTag, State } from '@/frame/small-parts'
 import { useTabTitle } from '@/frame/tab-title'
+import { TAB_ICONS } from '@/frame/use-local-rows'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import type { Desk } from '@/lib/use-desk'
@@ -27,7 +28,6 @@ import { Preparing } from './preparing'
 
 const column = createColumnHelper<Row>()
 const EVERY_MS = 30_000
-const ICONS: Readonly<Record<WorkspaceTab['kind'], IconName>> = { customer: 'person', order: 'box', cart: 'cart' }
 
 const dayIn = (locale: string) =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
@@ -215,7 +215,7 @@ function useColumns() {
         header: t('table.subject'),
         cell: ({ row: { original } }) => (
           <span className="row">
-            <Icon name={ICONS[original.kind]} />
+            <Icon name={TAB_ICONS[original.kind]} />
             <Link href={original.path} className="b row-link">
               {titleOf(original)}
             </Link>

@@ -1,0 +1,88 @@
+'use client'
+
+import { useDebouncedValue } from '@mantine/hooks'
+import { type DeskSearch, deskSearchSchema } from '@shop/contract/rest/desk-customers'
+import { type DeskStock, deskStockSchema } from '@shop/contract/rest/desk-stock'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { askDesk } from '@/lib/ask-desk'
+import { useStaff } from '@/lib/staff'
+import { Icon } from './icon'
+import type { PaletteRow } from './palette-row'
+import { Face, MarketTag } from './small-parts'
+
+const DEBOUNCE_MS = 150
+const FEWEST = 3
+const MOST_PEOPLE = 8
+const MOST_PRODUCTS = 6
+
+type Found = { readonly term: string; readonly people?: DeskSearch | undefined; readonly stock?: DeskStock | undefined }
+
+/** What the services find for a term: customers and orders, products; each for who may see them. */
+export function useFoundRows(term: string): PaletteRow[] {
+  const { may } = useStaff()
+  const [asked] = useDebouncedValue(term.trim(), DEBOUNCE_MS)
+  const [found, setFound] = useState<Found>({ term: '' })
+  const [seesPeople, seesStock] = [may('customers:view'), may('stock:watch')]
+  useEffect(() => {
+    if (asked.length < FEWEST) return
+    const stop = new AbortController()
+    const q = encodeURIComponent(asked)
+    const people = seesPeople ? askDesk(`customers?q=${q}`, deskSearchSchema, { signal: stop.signal }) : undefined
+    const stock = seesStock ? askDesk(`stock?q=${q}`, deskStockSchema, { signal: stop.signal }) : undefined
+    const put = (part: Partial<Found>) =>
+      setFound((old) => (old.term === asked ? { ...old, ...part } : { term: asked, ...part }))
+    people?.then((answer) => put({ people: answer })).catch(() => undefined)
+    stock?.then((answer) => put({ stock: answer })).catch(() => undefined)
+    return () => stop.abort()
+  }, [asked, seesPeople, seesStock])
+  const rows = [...useOrderRows(found.people), ...usePeopleRows(found.people), ...useProductRows(found.stock)]
+  const isOfTerm = found.term !== '' && term.trim().toLowerCase().startsWith(found.term.toLowerCase().slice(0, FEWEST))
+  return isOfTerm ? rows : []
+}
+
+function useOrderRows(answer: DeskSearch | undefined): PaletteRow[] {
+  const t = useTranslations('console')
+  const orders = answer ? [...(answer.order ? [{ ...answer.order, name: '' }] : []), ...answer.guests] : []
+  return orders.map(({ number, name, market }) => ({
+    id: `order-${number}`,
+    group: t('nav.orders'),
+    path: `/orders/${number}`,
+    text: [String(number), name].filter(Boolean).join(', '),
+    aside: market,
+    face: <Icon name="box" />,
+  }))
+}
+
+function usePeopleRows(answer: DeskSearch | undefined): PaletteRow[] {
+  const t = useTranslations('console')
+  return (answer?.customers ?? []).slice(0, MOST_PEOPLE).map((customer) => ({
+    id: `customer-${customer.ref}`,
+    group: `${t('nav.customers')}, ${t('palette.recorded')}`,
+    path: `/c/${customer.ref}`,
+    text: customer.name,
+    aside: [customer.company !== customer.name && customer.company, customer.emailMasked, customer.place]
+      .filter(Boolean)
+      .join(' · '),
+    face: (
+      <span className="row">
+        <Face name={customer.name} size="xs" />
+        <MarketTag market={customer.market} />
+      </span>
+    ),
+  }))
+}
+
+/** One row for a product, however many of its sizes fit. */
+function useProductRows(answer: DeskStock | undefined): PaletteRow[] {
+  const t = useTranslations('console')
+  const products = new Map((answer?.skus ?? []).map((sku) => [sku.product, sku]))
+  return [...products.values()].slice(0, MOST_PRODUCTS).map(({ product, articleNumber }) => ({
+    id: `product-${articleNumber}`,
+    group: t('nav.products'),
+    path: `/products?q=${encodeURIComponent(articleNumber)}`,
+    text: product,
+    aside: articleNumber,
+    face: <Icon name="tag" />,
+  }))
+}

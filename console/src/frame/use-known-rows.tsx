@@ -1,0 +1,74 @@
+'use client'
+
+import { savedViewsSchema, type ViewArea } from '@shop/contract/rest/desk-views'
+import { draftsSchema, publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
+import { useTranslations } from 'next-intl'
+import { useStaff } from '@/lib/staff'
+import { useDesk } from '@/lib/use-desk'
+import { Icon } from './icon'
+import type { PaletteRow } from './palette-row'
+
+const CAMPAIGNS: readonly string[] = ['campaign', 'code', 'codes', 'series']
+const READING = ['content:preview', 'markets:approve-high-risk'] as const
+const AREAS = [
+  ['orders', 'orders:view', 'orders'],
+  ['returns', 'returns:handle', 'returns'],
+  ['reviews', 'reviews:moderate', 'reviews'],
+] as const satisfies readonly (readonly [ViewArea, string, string])[]
+
+/** Short lists that the services have: views under a name, drafts and campaigns. Asked for when something is typed. */
+export function useKnownRows(isTyped: boolean): PaletteRow[] {
+  const t = useTranslations('console')
+  const { may } = useStaff()
+  const isReader = isTyped && READING.some(may)
+  const drafts = useDesk(isReader ? 'publishing/drafts' : null, draftsSchema)
+  const documents = useDesk(isReader ? 'publishing/documents' : null, publishedDocumentsSchema)
+  return [
+    ...useViewRows(isTyped),
+    ...(drafts.data?.drafts ?? []).map(({ id, name, author }) => ({
+      id: `draft-${id}`,
+      group: t('nav.drafts'),
+      path: `/drafts/${id}`,
+      text: name,
+      aside: author,
+      face: <Icon name="pencil" />,
+    })),
+    ...(documents.data?.documents ?? [])
+      .filter(({ kind }) => CAMPAIGNS.includes(kind))
+      .map(({ kind, key, name }) => ({
+        id: `document-${kind}-${key}`,
+        group: t('palette.campaigns'),
+        path: `/history/${kind}/${encodeURIComponent(key)}`,
+        text: name || key,
+        also: key,
+        aside: t(`studio.kinds.${kind}`),
+        face: <Icon name="tag" />,
+      })),
+  ]
+}
+
+function useViewRows(isTyped: boolean): PaletteRow[] {
+  const t = useTranslations('console')
+  const { may } = useStaff()
+  const of = (area: ViewArea) =>
+    isTyped && may(AREAS.find(([name]) => name === area)?.[1] ?? '') ? `views/${area}` : null
+  const all = {
+    orders: useDesk(of('orders'), savedViewsSchema).data,
+    returns: useDesk(of('returns'), savedViewsSchema).data,
+    reviews: useDesk(of('reviews'), savedViewsSchema).data,
+  }
+  return AREAS.flatMap(([area]) =>
+    (all[area]?.views ?? []).map(({ id, name, query }) => {
+      const next = new URLSearchParams(query)
+      next.set('saved', id)
+      return {
+        id: `view-${id}`,
+        group: t('palette.savedViews'),
+        path: `/${area}?${next}`,
+        text: name,
+        aside: t(`nav.${area}`),
+        face: <Icon name="columns" />,
+      }
+    }),
+  )
+}
