@@ -1,13 +1,14 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useDates } from '@/lib/use-dates'
 import { Icon } from './icon'
 
 /** Since when there is no connection; what is typed stays meanwhile. */
 export function Offline() {
   const t = useTranslations('console')
-  const locale = useLocale()
+  const dates = useDates()
   const [since, setSince] = useState<Date>()
   useEffect(() => {
     const gone = () => setSince(new Date())
@@ -21,7 +22,7 @@ export function Offline() {
     }
   }, [])
   if (!since) return null
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(since)
+  const time = dates.time(since.toISOString())
   return (
     <div className="inl w offline" role="alert">
       <Icon name="warning" size={15} />

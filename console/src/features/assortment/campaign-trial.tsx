@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type CampaignTried, campaignTriedSchema } from '@shop/contract/rest/publishing-answers'
 import { isSame, type Json } from '@shop/domain/publishing'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { StepError } from '@/frame/publishing/step-error'
 import { MarketTag, Notice, State } from '@/frame/small-parts'
@@ -11,6 +11,7 @@ import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
 import { usePathName } from '@/lib/publishing/use-path-name'
 import { useMarketName } from '@/lib/use-market-name'
+import { useNumbers } from '@/lib/use-numbers'
 
 type Props = {
   edit: DocumentEdit
@@ -26,7 +27,6 @@ type Tried = { readonly body: Json | undefined; readonly byMarket: ReadonlyMap<s
 /** What it would do to the carts that shoppers have now, and what the law on former prices says to it, market by market. */
 export function CampaignTrial({ edit, markets, startsAt, campaign, code }: Props) {
   const t = useTranslations('console')
-  const language = useLocale()
   const say = useIssueText()
   const nameOf = usePathName()
   const nameOfMarket = useMarketName()
@@ -91,7 +91,7 @@ export function CampaignTrial({ edit, markets, startsAt, campaign, code }: Props
             {outcome.issues.map((issue) => `${nameOf(issue.kind, issue.path, body ?? null)}: ${say(issue)}`).join(' ')}
           </Notice>
         )}
-        {outcome && !outcome.isInvalid && <Carts outcome={outcome} language={language} />}
+        {outcome && !outcome.isInvalid && <Carts outcome={outcome} />}
         {tried && campaign !== undefined && (
           <div className="law">
             <h3 className="h3">{t('assortment.law')}</h3>
@@ -142,13 +142,13 @@ function Verdict({ outcome, campaign }: { outcome: CampaignTried | undefined; ca
   )
 }
 
-type CartsProps = { outcome: Extract<CampaignTried, { isInvalid: false }>; language: string }
+type CartsProps = { outcome: Extract<CampaignTried, { isInvalid: false }> }
 
-function Carts({ outcome, language }: CartsProps) {
+function Carts({ outcome }: CartsProps) {
   const t = useTranslations('console')
   const { currency, carts, changed, before, after, examples } = outcome
-  const money = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'currency', currency })
-  const say = (minor: number) => money.format(minor / 100)
+  const numbers = useNumbers()
+  const say = (minor: number) => numbers.amount(minor, currency)
   return (
     <>
       <p role="status">

@@ -2,6 +2,7 @@
 
 import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { Link } from '@/frame/link'
 import { Keys } from '@/frame/small-parts'
 import { useLivePieces } from '@/lib/live-pieces'
@@ -15,8 +16,13 @@ export function CustomerTabs({ customer, section }: { customer: DeskCustomer; se
     ...customer.counts,
     ...(pieces !== undefined && { cart: pieces }),
   }
+  const list = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sections scroll when another is on show
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [section])
   return (
-    <nav className="subs" aria-label={t('customer.tabs.label')}>
+    <nav ref={list} className="subs" aria-label={t('customer.tabs.label')}>
       {CUSTOMER_SECTIONS.map((name) => (
         <Link
           key={name}

@@ -1,13 +1,10 @@
 'use client'
 
 import type { DeskEvent } from '@shop/contract/rest/desk-customers'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
-import { money } from '@shop/domain/money'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Link } from '@/frame/link'
+import { useNumbers } from '@/lib/use-numbers'
 import { detailWords, eventWords, moveWords } from './event-words'
-
-const FORMATS: readonly FormatLocale[] = ['nb', 'sv', 'da', 'fi', 'en']
 
 /** What happened in one sentence, with the links that lead on. A colleague is named first. */
 export function EventText({ event }: { event: DeskEvent }) {
@@ -23,8 +20,7 @@ export function EventText({ event }: { event: DeskEvent }) {
 
 function Deed({ event }: { event: DeskEvent }) {
   const words = useTranslations()
-  const language = useLocale()
-  const locale = FORMATS.find((known) => known === language) ?? 'nb'
+  const numbers = useNumbers()
   if (event.kind === 'order')
     return (
       <>
@@ -33,7 +29,7 @@ function Deed({ event }: { event: DeskEvent }) {
           {event.target}
         </Link>{' '}
         {eventWords(event, words)}
-        {event.total && `, ${formatMoney(money(event.total.minor, event.total.currency), locale)}`}
+        {event.total && `, ${numbers.amount(event.total.minor, event.total.currency)}`}
       </>
     )
   if (event.kind === 'access')

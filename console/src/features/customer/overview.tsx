@@ -2,8 +2,6 @@
 
 import { Button } from '@mantine/core'
 import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
-import { money } from '@shop/domain/money'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '@/frame/icon'
@@ -15,6 +13,7 @@ import { useCountryNames } from '@/lib/use-country-names'
 import { useDates } from '@/lib/use-dates'
 import { useDeeds } from '@/lib/use-deeds'
 import { useKeys } from '@/lib/use-keys'
+import { useNumbers } from '@/lib/use-numbers'
 import { ContactForm } from './contact-form'
 import { MaskedField } from './masked-field'
 import { ResetMail } from './reset-mail'
@@ -61,29 +60,26 @@ function Figures({ customer }: { customer: DeskCustomer }) {
   const t = useTranslations('console')
   const dates = useDates()
   const { year, membership, counts } = customer
-  const value = formatMoney(money(year.value.minor, year.value.currency), writtenFor(customer.language))
+  const numbers = useNumbers()
+  const value = numbers.amount(year.value.minor, year.value.currency)
   return (
     <div className="stats">
       <Figure
         name={t('customer.ordersYear')}
-        value={String(year.orders)}
+        value={numbers.whole(year.orders)}
         note={year.lastAt ? dates.short(year.lastAt) : '–'}
       />
       <Figure name={t('customer.valueYear')} value={value} />
-      <Figure name={t('customer.tabs.cart')} value={String(counts.cart)} note={t('customer.pieces')} />
+      <Figure name={t('customer.tabs.cart')} value={numbers.whole(counts.cart)} note={t('customer.pieces')} />
       <Figure
         name={t('customer.points')}
-        value={String(membership.points)}
-        note={t('customer.pendingPoints', { points: membership.pending })}
+        value={numbers.whole(membership.points)}
+        note={t('customer.pendingPoints', { points: numbers.whole(membership.pending) })}
       />
       <Figure name={t('customer.balance')} value={customer.balanceFormatted} />
     </div>
   )
 }
-
-const LANGUAGES: readonly FormatLocale[] = ['nb', 'sv', 'da', 'fi']
-/** As the customer reads it, and as the services write every other amount of a customer. */
-const writtenFor = (language: string) => LANGUAGES.find((known) => known === language) ?? 'nb'
 
 function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type CampaignTried, campaignTriedSchema, type Draft } from '@shop/contract/rest/publishing-answers'
 import { isRecord } from '@shop/domain/publishing'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { StepError } from '@/frame/publishing/step-error'
 import { MarketTag, State } from '@/frame/small-parts'
@@ -9,6 +9,7 @@ import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import { atPath } from '@/lib/publishing/at-path'
 import { useStaff } from '@/lib/staff'
+import { useNumbers } from '@/lib/use-numbers'
 
 type Tried = {
   readonly version: number
@@ -18,7 +19,7 @@ type Tried = {
 /** How many of the carts that shoppers have now would cost something else, in each market of the draft's campaigns and codes. */
 export function DraftImpact({ draft }: { draft: Draft }) {
   const t = useTranslations('console')
-  const language = useLocale()
+  const { amountChange: money } = useNumbers()
   const { may } = useStaff()
   const [tried, setTried] = useState<Tried>()
   const [isBusy, setBusy] = useState(false)
@@ -54,12 +55,6 @@ export function DraftImpact({ draft }: { draft: Draft }) {
     }
     setBusy(false)
   }
-  const money = (minor: number, currency: string) =>
-    new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
-      style: 'currency',
-      currency,
-      signDisplay: 'exceptZero',
-    }).format(minor / 100)
   return (
     <section className="sec" aria-label={t('assortment.impact')}>
       <header>

@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import type { Imported, ImportedRow } from '@shop/contract/rest/publishing-answers'
 import { createColumnHelper } from '@tanstack/react-table'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { Empty } from '@/frame/shown'
 import { State } from '@/frame/small-parts'
+import { useNumbers } from '@/lib/use-numbers'
 
 const column = createColumnHelper<ImportedRow>()
 const RESULTS = ['refused', 'changed', 'same'] as const
@@ -61,16 +62,13 @@ export function ImportRows({ tried }: { tried: Rows }) {
 
 function useColumns(kind: Imported['kind']) {
   const t = useTranslations('console')
-  const language = useLocale()
+  const numbers = useNumbers()
   return useMemo(() => {
-    const locale = language === 'en' ? 'en-GB' : language
     /** A row of prices ends with its market, and that with its currency. */
     const say = (row: ImportedRow, value: number | null) => {
       if (value === null) return t('studio.none')
       const currency = row.key.split('|').at(-1)
-      return kind === 'prices' && currency
-        ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value / 100)
-        : new Intl.NumberFormat(locale).format(value)
+      return kind === 'prices' && currency ? numbers.amount(value, currency) : numbers.number(value)
     }
     const values = (row: ImportedRow) =>
       Object.entries(row.after ?? {}).flatMap(([name, after]) => {
@@ -116,5 +114,5 @@ function useColumns(kind: Imported['kind']) {
           )),
       }),
     ]
-  }, [t, language, kind])
+  }, [t, numbers, kind])
 }

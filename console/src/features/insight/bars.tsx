@@ -1,4 +1,4 @@
-import { useNumbers } from './use-numbers'
+import { useNumbers } from '@/lib/use-numbers'
 
 type Props = {
   readonly rows: readonly { readonly name: string; readonly value: number }[]

@@ -1,10 +1,10 @@
 import type { DeskInsight } from '@shop/contract/rest/desk-insight'
 import { useTranslations } from 'next-intl'
+import { useNumbers } from '@/lib/use-numbers'
 import { Block } from './block'
 import { LineChart } from './line-chart'
 import { PlainTable } from './plain-table'
 import { salesOf } from './sales-of'
-import { useNumbers } from './use-numbers'
 
 /** Money a day by market, in one currency; without rates the orders, for different currencies are not added up. */
 export function Daily({ insight }: { insight: DeskInsight }) {

@@ -10,6 +10,7 @@ import { RowSkeletons } from '@/frame/skeletons'
 import { useStaff } from '@/lib/staff'
 import { useCountryNames } from '@/lib/use-country-names'
 import { useDesk } from '@/lib/use-desk'
+import { useNumbers } from '@/lib/use-numbers'
 import { Bars } from './bars'
 import { Block } from './block'
 import { Daily } from './daily'
@@ -18,7 +19,6 @@ import { Figures } from './figures'
 import { HourChart } from './hour-chart'
 import { PlainTable } from './plain-table'
 import { salesOf } from './sales-of'
-import { useNumbers } from './use-numbers'
 
 const DEFAULT_DAYS = 30
 

@@ -1,8 +1,8 @@
 import type { DeskInsight, InsightFigures } from '@shop/contract/rest/desk-insight'
 import { useTranslations } from 'next-intl'
+import { useNumbers } from '@/lib/use-numbers'
 import { salesOf } from './sales-of'
 import { Spark } from './spark'
-import { useNumbers } from './use-numbers'
 
 type Figure = { readonly name: string; readonly value: string; readonly now: number; readonly before: number } & {
   readonly points?: readonly number[]

@@ -4,10 +4,11 @@ import {
   campaignPricesSchema,
   type CampaignPrices as Prices,
 } from '@shop/contract/rest/publishing-products'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDesk } from '@/lib/use-desk'
 import { useMarketName } from '@/lib/use-market-name'
+import { useNumbers } from '@/lib/use-numbers'
 import { Icon } from '../icon'
 import { Empty, Shown } from '../shown'
 import { RowSkeletons } from '../skeletons'
@@ -85,11 +86,10 @@ type TableProps = { prices: Prices; name: string; isRefreshing: boolean; onSkip:
 
 function Table({ prices, name, isRefreshing, onSkip }: TableProps) {
   const t = useTranslations('console')
-  const language = useLocale()
+  const numbers = useNumbers()
   const [open, setOpen] = useState<CampaignPrice['productId']>()
   const { rows, counts, total, skip, currency } = prices
-  const money = new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, { style: 'currency', currency })
-  const say = (minor: number) => money.format(minor / 100)
+  const say = (minor: number) => numbers.amount(minor, currency)
   const wrong = (counts.none ?? 0) + (counts.overstated ?? 0)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (

@@ -3,6 +3,7 @@
 import type { Named } from '@shop/contract/rest/publishing-products'
 import type { Crumb, NamedOf, Said, SaidChange } from '@shop/domain/changes'
 import { useLocale, useTranslations } from 'next-intl'
+import { useNumbers } from '@/lib/use-numbers'
 import { useNames } from '../publishing/use-names'
 import { useMarketName } from '../use-market-name'
 import { namesSaid } from './names-said'
@@ -12,6 +13,7 @@ export type Saying = ReturnType<typeof useSaying>
 /** Changes in words of the console's language: values, places, and the sentence on what each means for shoppers. */
 export function useSaying(changes: readonly SaidChange[]) {
   const t = useTranslations('console')
+  const numbers = useNumbers()
   const language = useLocale()
   const locale = language === 'en' ? 'en-GB' : language
   const nameOfMarket = useMarketName()
@@ -45,13 +47,11 @@ export function useSaying(changes: readonly SaidChange[]) {
       case 'number':
         return said.unit
           ? t(said.unit === 'days' ? 'difference.days' : 'studio.months', { count: said.number })
-          : new Intl.NumberFormat(locale).format(said.number)
+          : numbers.number(said.number)
       case 'share':
-        return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-          said.basisPoints / 10_000,
-        )
+        return numbers.percentPoints(said.basisPoints)
       case 'money':
-        return new Intl.NumberFormat(locale, { style: 'currency', currency: said.currency }).format(said.minor / 100)
+        return numbers.amount(said.minor, said.currency)
       case 'named':
         return said.ids.map((id) => wordFor(said.of, id)).join('; ')
       case 'many':

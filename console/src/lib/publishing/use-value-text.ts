@@ -3,6 +3,7 @@
 import { isRecord, type Json } from '@shop/domain/publishing'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
+import { useNumbers } from '@/lib/use-numbers'
 
 /** Words that values of documents have: what a schema names in English stands here in the console's language. */
 const WORDS = [
@@ -29,13 +30,14 @@ const isWord = (value: string): value is Word => WORDS.some((word) => word === v
 export function useValueText(): (value: Json | undefined) => string {
   const t = useTranslations('console')
   const language = useLocale()
+  const numbers = useNumbers()
   const locale = language === 'en' ? 'en-GB' : language
   return useCallback(
     (given) => {
       const say = (value: Json | undefined): string => {
         if (value === undefined || value === null || value === '') return t('studio.none')
         if (typeof value === 'boolean') return t(value ? 'studio.yes' : 'studio.no')
-        if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)
+        if (typeof value === 'number') return numbers.number(value)
         if (typeof value === 'string') {
           if (isWord(value)) return t(`studio.words.${value}`)
           if (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)))
@@ -45,15 +47,11 @@ export function useValueText(): (value: Json | undefined) => string {
         if (Array.isArray(value)) return value.length === 0 ? t('studio.none') : value.map(say).join(', ')
         if (!isRecord(value)) return ''
         if (typeof value.minor === 'number' && typeof value.currency === 'string')
-          return new Intl.NumberFormat(locale, { style: 'currency', currency: value.currency }).format(
-            value.minor / 100,
-          )
+          return numbers.amount(value.minor, value.currency)
         if (typeof value.basisPoints === 'number') {
-          const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+          const rate = numbers.percentPoints(value.basisPoints)
           const from = typeof value.validFrom === 'string' ? value.validFrom.slice(0, 10) : ''
-          return from > '2001'
-            ? `${rate.format(value.basisPoints / 10_000)} (${from})`
-            : rate.format(value.basisPoints / 10_000)
+          return from > '2001' ? `${rate} (${from})` : rate
         }
         if (typeof value.to === 'string') return `${value.to}, ${String(value.status ?? 302)}`
         if (typeof value.months === 'number') return t('studio.months', { count: value.months })
@@ -68,6 +66,6 @@ export function useValueText(): (value: Json | undefined) => string {
       }
       return say(given)
     },
-    [t, locale],
+    [t, locale, numbers],
   )
 }

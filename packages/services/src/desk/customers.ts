@@ -10,7 +10,7 @@ import {
   notePinSchema,
   revealSchema,
 } from '@shop/contract/rest/desk-customers'
-import { formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { statusGroup } from '@shop/domain/order'
 import type { Catalog } from '../catalog/catalog'
@@ -149,7 +149,7 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
       handle: async (call) => {
         const customer = await customerOf(parts, call)
         await seen(call, customer)
-        return overview(parts, customer)
+        return overview(parts, customer, call.language)
       },
     },
     {
@@ -201,11 +201,11 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         } catch (error) {
           if (!(error instanceof Refusal) || error.extensions.code !== 'CONFLICT_STALE_VERSION') throw error
           // Both states: what was wanted, and what is there now, as masked as ever.
-          const theirs = await overview(parts, await customerOf(parts, call))
+          const theirs = await overview(parts, await customerOf(parts, call), call.language)
           const both: ContactConflict = { version: theirs.version, mine: edit, theirs }
           throw new Refusal('CONFLICT_STALE_VERSION', 409, error.message, both)
         }
-        return overview(parts, await customerOf(parts, call))
+        return overview(parts, await customerOf(parts, call), call.language)
       },
     },
     {
@@ -233,7 +233,7 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         await call.record('customer.note', { userId: customer.id, marketId: customer.market_id })
         const note = { kind: 'customer' as const, id: customer.ref, body: text, now: clock.now() }
         await addNote(db, { ...note, staffId: call.staff.staffId, onBehalfOf: customer.id })
-        return overview(parts, customer)
+        return overview(parts, customer, call.language)
       },
     },
     {
@@ -248,7 +248,7 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         await call.record('customer.note.pin', { userId: customer.id, marketId: customer.market_id, target: id })
         const done = NUMBER.test(id) && (await pinNote(db, { ref: customer.ref, id: Number(id), isPinned }))
         if (!done) throw new HttpError(404, 'NOT_FOUND', 'There is no such note')
-        return overview(parts, customer)
+        return overview(parts, customer, call.language)
       },
     },
   ]
@@ -260,7 +260,7 @@ async function goodsOf({ channels, catalog }: Parts, row: CustomerRow): Promise<
   return { sku: (id: number) => skuOf(at, id), product: (id: number) => at.byId(id)?.name }
 }
 
-async function overview(parts: Parts, row: CustomerRow): Promise<DeskCustomer> {
+async function overview(parts: Parts, row: CustomerRow, language: FormatLocale): Promise<DeskCustomer> {
   const { db, clock, channels } = parts
   const now = clock.now()
   const place = await channels.placeOf({ marketId: row.market_id, languageId: row.language_id })
@@ -305,7 +305,7 @@ async function overview(parts: Parts, row: CustomerRow): Promise<DeskCustomer> {
       country: row.country,
     },
     lastSignInAt: facts.last_sign_in_at?.toISOString() ?? null,
-    balanceFormatted: formatMoney(money(facts.balance_minor, currency), place.language.code),
+    balanceFormatted: formatMoney(money(facts.balance_minor, currency), language),
     membership: {
       isMember: facts.is_member,
       level: facts.level,

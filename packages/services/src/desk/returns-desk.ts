@@ -26,13 +26,9 @@ type Parts = { readonly db: Database; readonly channels: Channels; readonly deci
 
 /** What came back: staff say what of it came, and money, points and pieces follow. */
 export function returnOperations({ db, channels, decide }: Parts): readonly DeskOperation[] {
-  const languageOf = async ({ market_id, language_id }: StoredReturn) =>
-    (await channels.placeOf({ marketId: market_id, languageId: language_id })).language.code
-  const shape = async (given: StoredReturn): Promise<DeskReturn> => {
-    const [language, user] = await Promise.all([
-      languageOf(given),
-      rowOf<{ ref: string }>(db, sql`select ref from users where id = ${given.user_id} and deleted_at is null`),
-    ])
+  const shape = async (given: StoredReturn, { language }: Pick<DeskCall, 'language'>): Promise<DeskReturn> => {
+    const owner = sql`select ref from users where id = ${given.user_id} and deleted_at is null`
+    const user = await rowOf<{ ref: string }>(db, owner)
     return shapeOf(given, language, user?.ref ?? null)
   }
   const found = async (call: DeskCall): Promise<StoredReturn> => {
@@ -48,16 +44,22 @@ export function returnOperations({ db, channels, decide }: Parts): readonly Desk
       method: 'GET',
       path: 'returns',
       permission: PERMISSION,
-      handle: async ({ query, marketsFor }): Promise<DeskReturnQueue> => {
+      handle: async (call): Promise<DeskReturnQueue> => {
+        const { query, marketsFor } = call
         const known = (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
         const state = STATES.find((name) => name === query.get('state')) ?? 'registered'
         const markets = marketsFor(PERMISSION, known).filter(
           (id) => !query.get('market') || short(id) === query.get('market'),
         )
-        return { returns: await Promise.all((await returnsIn(db, state, markets)).map(shape)) }
+        return { returns: await Promise.all((await returnsIn(db, state, markets)).map((one) => shape(one, call))) }
       },
     },
-    { method: 'GET', path: 'returns/:', permission: PERMISSION, handle: async (call) => shape(await found(call)) },
+    {
+      method: 'GET',
+      path: 'returns/:',
+      permission: PERMISSION,
+      handle: async (call) => shape(await found(call), call),
+    },
     {
       method: 'POST',
       path: 'returns/:/try',
@@ -73,7 +75,7 @@ export function returnOperations({ db, channels, decide }: Parts): readonly Desk
         )
         if (!isPossible) throw new HttpError(400, 'INVALID_RETURN', 'No such number of pieces can have come')
         const { amountMinor } = moneyBack(paidOrder(order, 'given_back'), came)
-        return { refundFormatted: formatMoney(money(amountMinor, given.currency), await languageOf(given)) }
+        return { refundFormatted: formatMoney(money(amountMinor, given.currency), call.language) }
       },
     },
     {
@@ -86,11 +88,11 @@ export function returnOperations({ db, channels, decide }: Parts): readonly Desk
         const { staff, origin } = call
         // The record is written with the deed, in one transaction.
         const by = { returnId: given.id, staffId: staff.staffId, actor: auditActor(staff), origin }
-        return shape(
+        const decided =
           decision.do === 'receive'
-            ? await decide.receive({ ...by, lines: decision.lines })
-            : await decide.refuse({ ...by, reason: decision.reason }),
-        )
+            ? decide.receive({ ...by, lines: decision.lines })
+            : decide.refuse({ ...by, reason: decision.reason })
+        return shape(await decided, call)
       },
     },
   ]

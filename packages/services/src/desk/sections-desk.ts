@@ -71,9 +71,9 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
   const placeOf = ({ market_id, language_id }: CustomerRow) =>
     channels.placeOf({ marketId: market_id, languageId: language_id })
 
-  const membership = async (customer: CustomerRow, { staff }: DeskCall): Promise<DeskMembership> => {
+  const membership = async (customer: CustomerRow, { staff, language }: DeskCall): Promise<DeskMembership> => {
     const now = clock.now()
-    const [row, standing, ledger, events, { market, language }, correctionLimit, waiting, cheques] = await Promise.all([
+    const [row, standing, ledger, events, { market }, correctionLimit, waiting, cheques] = await Promise.all([
       loadMembership(db, customer.id),
       standingOf(db, customer.id, now),
       ledgerOf(db, customer.id),
@@ -97,7 +97,7 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
         row.kind === 'bonus_cheque'
           ? {
               id: row.id,
-              amountFormatted: formatMoney(money(row.amount_minor, row.currency), language.code),
+              amountFormatted: formatMoney(money(row.amount_minor, row.currency), language),
               issuedAt: row.issued_at.toISOString(),
               expiresAt: row.expires_at.toISOString(),
               state: stateOf(row, now),
@@ -113,8 +113,8 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
     }
   }
 
-  const vouchers = async (customer: CustomerRow): Promise<DeskVouchers> => {
-    const [rows, code, { language, market }] = await Promise.all([
+  const vouchers = async (customer: CustomerRow, { language }: DeskCall): Promise<DeskVouchers> => {
+    const [rows, code, { market }] = await Promise.all([
       vouchersOf(db, customer.id),
       cartCodeOf(db, customer.cart_id),
       placeOf(customer),
@@ -129,8 +129,8 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
         id: row.id,
         code: row.code,
         kind: row.kind,
-        amountFormatted: formatMoney(money(row.amount_minor, row.currency), language.code),
-        minimumFormatted: formatMoney(money(row.minimum_minor, row.currency), language.code),
+        amountFormatted: formatMoney(money(row.amount_minor, row.currency), language),
+        minimumFormatted: formatMoney(money(row.minimum_minor, row.currency), language),
         expiresAt: row.expires_at.toISOString(),
         state: stateOf(row, now),
         usedOrder: row.used_order_id,
@@ -188,7 +188,7 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
       method: 'GET',
       path: 'customers/:/vouchers',
       permission: 'customers:view',
-      handle: async (call) => vouchers(await seen(call)),
+      handle: async (call) => vouchers(await seen(call), call),
     },
     {
       method: 'POST',
@@ -211,7 +211,7 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
           else if (!(await revokeVoucher(tx, { ...by, id: edit.id })))
             throw new HttpError(409, 'CONFLICT_STALE_VERSION', 'The voucher is used or revoked')
         })
-        return vouchers(customer)
+        return vouchers(customer, call)
       },
     },
     {
