@@ -23,6 +23,8 @@ it.each([
 it.each([
   ['norli', 'Nora Lie'],
   ['karri', 'Marit Berg'],
+  ['kari', 'Katrine Holm'],
+  ['kari', 'Kaisa'],
   ['kari berg', 'Kari Nordli'],
   ['la', 'Ola Berg'],
 ])('does not take "%s" for %s', (typed, name) => {

@@ -10,6 +10,8 @@ export const foldedName = (text: string): string =>
 
 /** From so many letters on, two of them may be wrong. */
 const LONG = 8
+/** So many letters are the beginning of one name rather than of many. */
+const BEGINNING = 5
 
 /** Whether every word that was typed is a word of the name, or its beginning, with at most a letter wrong, missing or swapped. */
 export function isSimilarName(words: readonly string[], name: string): boolean {
@@ -22,7 +24,8 @@ export function isSimilarName(words: readonly string[], name: string): boolean {
 function isNear(word: string, part: string): boolean {
   const most = word.length >= LONG ? 2 : word.length >= 3 ? 1 : 0
   // Who types the beginning alone may have a letter of it wrong as well.
-  const beginnings = [part, ...[-1, 0, 1].map((more) => part.slice(0, word.length + more))]
+  const beginnings =
+    word.length < BEGINNING ? [part] : [part, ...[0, 1].map((more) => part.slice(0, word.length + more))]
   return beginnings.some((beginning) => editsBetween(word, beginning) <= most)
 }
 
