@@ -53,7 +53,7 @@ test('[ORDER-11] [CONSOLE-20] an order moves on under the eyes of its buyer, com
 
   await atDesk(page, 'customer-service', '/returns?market=NO')
   const row = page.getByRole('row').filter({ hasText: `of order ${number}` })
-  await row.getByRole('button').click()
+  await row.getByRole('link').click()
   const pane = page.getByRole('complementary', { name: 'Returns to check' })
   await expect(pane).toContainText(/Goes back\s*\d/)
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([])

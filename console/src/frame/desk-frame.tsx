@@ -29,6 +29,8 @@ import { MarketTag } from './small-parts'
 import { TabStrip } from './tab-strip'
 import { useIdle } from './use-idle'
 
+const ALL_MARKETS = 4
+
 type Props = { staff: DeskStaff; tabs: readonly WorkspaceTab[]; looks: TableLooks; children: ReactNode }
 
 export function DeskFrame({ staff, tabs, looks, children }: Props) {
@@ -125,14 +127,17 @@ function Frame({ onLock, children }: { onLock: () => void; children: ReactNode }
   )
 }
 
-/** The markets that somebody works in. */
+/** The markets that somebody works in, where they are not all. */
 function Scope() {
   const t = useTranslations('console')
   const { markets } = useStaff()
+  if (markets.length === 0 || markets.length >= ALL_MARKETS) return null
   return (
     <span className="scope">
-      {markets.length < 4 && markets.map((market) => <MarketTag key={market} market={market} />)}
-      <span>{markets.length < 4 ? t('shell.marketScope', { count: markets.length }) : t('shell.allMarkets')}</span>
+      {markets.map((market) => (
+        <MarketTag key={market} market={market} />
+      ))}
+      <span>{t('shell.marketScope', { count: markets.length })}</span>
     </span>
   )
 }

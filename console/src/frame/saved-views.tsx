@@ -14,7 +14,7 @@ import { Icon } from './icon'
 
 /** What a view keeps of the address: filters, never the name that somebody looked for. */
 const KEPT: Readonly<Record<ViewArea, readonly string[]>> = {
-  orders: ['status', 'market'],
+  orders: ['status', 'market', 'payment', 'from', 'to'],
   returns: ['state', 'market'],
   reviews: ['view', 'market'],
 }

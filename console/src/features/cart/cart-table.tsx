@@ -54,7 +54,6 @@ export function CartTable({ cart, canEdit, fresh, edit }: Props) {
       column.display({
         id: 'stock',
         header: t('cart.stock'),
-        meta: { wideOnly: true },
         cell: ({
           row: {
             original: { stock },

@@ -81,7 +81,7 @@ function Parcels({ parcels }: { parcels: DeskOrder['parcels'] }) {
         {[
           name,
           shippedAt && t('orders.shipped', { date: dates.short(shippedAt) }),
-          deliveredAt && t('orders.delivered', { date: dates.short(deliveredAt) }),
+          deliveredAt && t('orders.delivered', { date: dates.day(deliveredAt) }),
         ]
           .filter(Boolean)
           .join(' · ')}

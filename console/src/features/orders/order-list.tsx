@@ -2,7 +2,9 @@
 
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { auditFileSchema } from '@shop/contract/rest/audit'
 import { deskOrderStatusSchema, deskOrdersSchema } from '@shop/contract/rest/desk-orders'
+import { paymentStatuses } from '@shop/domain/payment'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -13,12 +15,14 @@ import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Keys } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
+import { saveFile } from '@/lib/save-file'
 import { useStaff } from '@/lib/staff'
 import { useCountryNames } from '@/lib/use-country-names'
 import { useDesk } from '@/lib/use-desk'
 import { OrderTable } from './order-table'
+import { useStartMany } from './start-many'
 
-const FILTERS = ['q', 'status', 'market'] as const
+const FILTERS = ['q', 'status', 'market', 'payment', 'from', 'to'] as const
 
 /** Every order of one's markets, newest first. Filters are in the address. */
 export function OrderList() {
@@ -26,7 +30,7 @@ export function OrderList() {
   const router = useRouter()
   const path = usePathname()
   const params = useSearchParams()
-  const { markets } = useStaff()
+  const { markets, may } = useStaff()
   const nameOfCountry = useCountryNames()
   const [term, setTerm] = useState(params.get('q') ?? '')
   const [asked] = useDebouncedValue(term.trim(), 200)
@@ -37,6 +41,12 @@ export function OrderList() {
   const address = `orders${query.size > 0 ? `?${query}` : ''}`
   const desk = useDesk(address, deskOrdersSchema)
   const isFiltered = query.size > 0
+  const bulk = useStartMany(desk.refresh)
+  const exportList = async () => {
+    const body = { query: query.toString() }
+    const file = await askDesk('orders/export', auditFileSchema, { method: 'POST', body }).catch(() => undefined)
+    if (file) saveFile(file)
+  }
 
   const put = (name: (typeof FILTERS)[number], value: string | null) => {
     const next = new URLSearchParams(params)
@@ -66,6 +76,12 @@ export function OrderList() {
       <div className="ph">
         <div className="pr">
           <h1>{t('nav.orders')}</h1>
+          <span className="sp" />
+          {may('orders:export') && (
+            <Button size="xs" variant="default" leftSection={<Icon name="download" size={14} />} onClick={exportList}>
+              {t('orders.export')}
+            </Button>
+          )}
         </div>
       </div>
       <div className="bar wrap">
@@ -96,6 +112,24 @@ export function OrderList() {
             onChange={(value) => put('market', value)}
           />
         )}
+        <FilterChip
+          name={t('orders.paymentStatus')}
+          value={params.get('payment')}
+          choices={paymentStatuses.map((state) => ({ value: state, label: t(`orders.paymentState.${state}`) }))}
+          onChange={(value) => put('payment', value)}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            size="xs"
+            aria-label={name === 'from' ? t('orders.from') : t('orders.until')}
+            leftSection={<span className="dim sm">{name === 'from' ? t('orders.from') : t('orders.until')}</span>}
+            leftSectionWidth={54}
+            value={params.get(name) ?? ''}
+            onChange={(event) => put(name, event.currentTarget.value)}
+          />
+        ))}
         {isFiltered && (
           <Button
             size="xs"
@@ -111,11 +145,12 @@ export function OrderList() {
         <span className="sp" />
         <SavedViews area="orders" />
       </div>
+      {bulk.bar}
       <div className="scroll">
         <Shown of={desk} system={t('nav.orders')} skeleton={<RowSkeletons />}>
           {({ orders }) =>
             orders.length > 0 ? (
-              <OrderTable orders={orders} />
+              <OrderTable orders={orders} selection={bulk.selection} />
             ) : isFiltered ? (
               <Empty icon="filterOff" title={t('states.filteredTitle')} />
             ) : (

@@ -4,11 +4,13 @@ import type { DeskOrder } from '@shop/contract/rest/desk-orders'
 import { useTranslations } from 'next-intl'
 import { State, Tag } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
+import { useMethodName } from './use-method-name'
 
 /** How it is paid, what was checked, what it earns, and the sums as they add up. */
 export function OrderPayment({ order }: { order: DeskOrder }) {
   const t = useTranslations('console')
   const dates = useDates()
+  const methodName = useMethodName()
   const { payment, validation, points, confirmedAt } = order
   return (
     <div>
@@ -20,7 +22,8 @@ export function OrderPayment({ order }: { order: DeskOrder }) {
           <div>
             <dt>{t('orders.method')}</dt>
             <dd>
-              {payment.name || '–'} {payment.state && <Tag>{t(`orders.paymentState.${payment.state}`)}</Tag>}
+              {methodName(payment.method, payment.name)}{' '}
+              {payment.state && <Tag>{t(`orders.paymentState.${payment.state}`)}</Tag>}
             </dd>
           </div>
           <div>

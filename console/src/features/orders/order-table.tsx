@@ -1,5 +1,6 @@
 'use client'
 
+import { Checkbox } from '@mantine/core'
 import type { ListedOrder } from '@shop/contract/rest/desk-orders'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
@@ -10,16 +11,28 @@ import { MarketTag } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 import { useTabs } from '@/lib/workspace'
 import { OrderState } from './order-state'
+import { useMethodName } from './use-method-name'
 
 const column = createColumnHelper<ListedOrder>()
 const pathOf = ({ number }: ListedOrder) => `/orders/${number}`
 
-export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
+export type Selection = {
+  readonly numbers: ReadonlySet<number>
+  readonly onChange: (numbers: ReadonlySet<number>) => void
+}
+type Props = { orders: readonly ListedOrder[] /** Those that wait can be chosen. */; selection?: Selection | undefined }
+
+export const canStart = ({ status }: ListedOrder) => status === 'received'
+
+export function OrderTable({ orders, selection }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
   const { open } = useTabs()
+  const choosing = useChoosing(orders, selection)
+  const methodName = useMethodName()
   const columns = useMemo(
     () => [
+      ...choosing,
       column.display({
         id: 'number',
         header: t('table.number'),
@@ -57,7 +70,14 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
         id: 'payment',
         header: t('orders.payment'),
         meta: { wideOnly: true },
-        cell: ({ row: { original } }) => original.payment,
+        cell: ({ row: { original } }) => (
+          <span>
+            {methodName(original.paymentMethod, original.payment)}
+            {original.paymentState && (
+              <span className="faint sm"> · {t(`orders.paymentState.${original.paymentState}`)}</span>
+            )}
+          </span>
+        ),
       }),
       column.display({
         id: 'pieces',
@@ -72,7 +92,7 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
         cell: ({ row: { original } }) => original.totalFormatted,
       }),
     ],
-    [t, dates],
+    [t, dates, choosing, methodName],
   )
   return (
     <DeskTable
@@ -93,4 +113,45 @@ export function OrderTable({ orders }: { orders: readonly ListedOrder[] }) {
       }
     />
   )
+}
+
+/** A box for each order that can be started, and one for all of them. */
+function useChoosing(orders: readonly ListedOrder[], selection: Selection | undefined) {
+  const t = useTranslations('console')
+  return useMemo(() => {
+    if (!selection) return []
+    const { numbers, onChange } = selection
+    const open = orders.filter(canStart).map(({ number }) => number)
+    const chosen = open.filter((number) => numbers.has(number))
+    const toggle = (number: number) => {
+      const next = new Set(numbers)
+      if (!next.delete(number)) next.add(number)
+      onChange(next)
+    }
+    return [
+      column.display({
+        id: 'select',
+        header: () => (
+          <Checkbox
+            size="xs"
+            aria-label={t('orders.selectAll')}
+            disabled={open.length === 0}
+            checked={open.length > 0 && chosen.length === open.length}
+            indeterminate={chosen.length > 0 && chosen.length < open.length}
+            onChange={() => onChange(new Set(chosen.length === open.length ? [] : open))}
+          />
+        ),
+        meta: { width: '40px' },
+        cell: ({ row: { original } }) => (
+          <Checkbox
+            size="xs"
+            aria-label={t('orders.select', { number: original.number })}
+            disabled={!canStart(original)}
+            checked={numbers.has(original.number)}
+            onChange={() => toggle(original.number)}
+          />
+        ),
+      }),
+    ]
+  }, [t, orders, selection])
 }

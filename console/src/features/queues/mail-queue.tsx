@@ -3,7 +3,7 @@
 import { type DeskMail, deskMailsSchema } from '@shop/contract/rest/desk-queues'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { Link } from '@/frame/link'
 import { QueuePage } from '@/frame/queue-page'
@@ -18,6 +18,7 @@ export function MailQueue({ initial }: { initial: string }) {
   const t = useTranslations('console')
   const dates = useDates()
   const [opened, setOpened] = useState<number>()
+  const kindName = useKindName()
   const columns = useMemo(
     () => [
       column.display({
@@ -45,7 +46,9 @@ export function MailQueue({ initial }: { initial: string }) {
         header: t('mails.kind'),
         meta: { wideOnly: true },
         cell: ({ row: { original } }) => (
-          <Tag>{original.channel === 'sms' ? `${t('mails.sms')}: ${original.kind}` : original.kind}</Tag>
+          <Tag>
+            {[original.channel === 'sms' && t('mails.sms'), kindName(original.kind)].filter(Boolean).join(': ')}
+          </Tag>
         ),
       }),
       column.display({
@@ -58,7 +61,7 @@ export function MailQueue({ initial }: { initial: string }) {
         ),
       }),
     ],
-    [t, dates, opened],
+    [t, dates, opened, kindName],
   )
   return (
     <QueuePage title={t('nav.mails')} operation="mails" schema={deskMailsSchema} initial={initial}>
@@ -95,4 +98,10 @@ export function MailQueue({ initial }: { initial: string }) {
       )}
     </QueuePage>
   )
+}
+
+/** What a mail is about; one of a kind that is new is called as the services call it. */
+function useKindName(): (kind: string) => string {
+  const t = useTranslations('console')
+  return useCallback((kind) => (t.has(`mails.kinds.${kind}`) ? t(`mails.kinds.${kind}`) : kind), [t])
 }

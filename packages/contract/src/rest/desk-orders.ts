@@ -17,6 +17,9 @@ const listedOrderSchema = z.object({
   status: deskOrderStatusSchema,
   pieces: z.number(),
   payment: z.string(),
+  /** How the payment method is called among us; null for one that is no longer known. */
+  paymentMethod: z.string().nullable(),
+  paymentState: z.enum(paymentStatuses).nullable(),
   totalFormatted: z.string(),
 })
 export type ListedOrder = z.infer<typeof listedOrderSchema>
@@ -118,7 +121,12 @@ export const deskOrderSchema = z.object({
   reorder: z.object({ lines: z.number(), inStock: z.number() }).nullable(),
   /** Other orders of the same customer, the newest first. */
   others: z.array(z.object({ number: z.number(), at: z.string(), status: deskOrderStatusSchema })),
-  payment: z.object({ name: z.string(), state: z.enum(paymentStatuses).nullable(), formatted: z.string() }),
+  payment: z.object({
+    name: z.string(),
+    method: z.string().nullable(),
+    state: z.enum(paymentStatuses).nullable(),
+    formatted: z.string(),
+  }),
   validation: z.object({ isValid: z.boolean(), message: z.string(), memberType: z.string() }).nullable(),
   next: z.array(deskOrderStatusSchema),
   events: z.array(
@@ -171,3 +179,14 @@ export const startReturnSchema = z.object({
     .min(1)
     .max(100),
 })
+
+/** Many orders that begin to be packed; each is moved or refused by itself. */
+export const startManySchema = z.object({ numbers: z.array(z.number().int().positive()).min(1).max(100) })
+export const startedManySchema = z.object({
+  started: z.array(z.number()),
+  refused: z.array(z.object({ number: z.number(), code: z.string() })),
+})
+export type StartedMany = z.infer<typeof startedManySchema>
+
+/** The filters of the list as its address has them. */
+export const ordersExportSchema = z.object({ query: z.string().max(500) })

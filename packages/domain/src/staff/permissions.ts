@@ -14,6 +14,7 @@ export const staffPermissions = {
   'favourites:edit': ['cs_agent', 'cs_lead'],
   'orders:view': ['cs_agent', 'cs_lead'],
   'orders:change': ['cs_agent', 'cs_lead'],
+  'orders:export': ['cs_lead'],
   'returns:handle': ['cs_agent', 'cs_lead'],
   'membership:view': ['cs_agent', 'cs_lead'],
   'membership:adjust': ['cs_agent', 'cs_lead'],

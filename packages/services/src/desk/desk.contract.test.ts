@@ -520,9 +520,42 @@ describe('orders', () => {
       numbers[0],
     ])
     expect((await desk('orders')).json.orders[0]).toMatchObject({ number: numbers[0], name: 'Haugen Interiør AS' })
+    await rows.query(`update orders set created_at = '2024-02-29T10:00:00Z' where id = $1`, [numbers[5]])
+    // By day, whatever the number: an old order of a high number stands where its day is.
+    const days = (await desk('orders')).json.orders.map(({ at }: { at: string }) => at)
+    expect(days).toEqual([...days].sort().reverse())
+    const ofDay = (await desk('orders?from=2024-02-29&to=2024-02-29')).json
+    expect(ofDay).toMatchObject({ total: 1, orders: [{ number: numbers[5] }] })
+    expect((await desk('orders?from=nonsense')).json.total).toBe(first.total)
+    const captured = (await desk('orders?payment=captured')).json.orders
+    expect(captured.length).toBeGreaterThan(0)
+    for (const { paymentState } of captured) expect(paymentState).toBe('captured')
     const cancelled = (await desk('orders?status=cancelled')).json.orders
     expect(new Set(cancelled.map(({ status }: { status: string }) => status))).toEqual(new Set(['cancelled']))
   })
+})
+
+it('starts many orders at once, one by one, and writes a list as a file for who may, recorded', async () => {
+  const made = await insertOrders(rows, ['cart-of-one-that-can-be-started', 'cart-of-another-that-can-be-started'])
+  const [gone] = await insertOrders(rows, ['cart-of-one-that-is-cancelled'], 'cancelled')
+  const start = (numbers: unknown) => desk('orders/start', { method: 'POST', body: { numbers } })
+  expect((await start([...made, gone, made[0]])).json).toEqual({
+    started: made,
+    refused: [{ number: gone, code: 'ORDER_MOVE_REFUSED' }],
+  })
+  expect((await start([])).status).toBe(400)
+  expect((await desk('orders/start', { method: 'POST', body: { numbers: made }, as: 'admin' })).status).toBe(403)
+
+  const take = (as: string) => desk('orders/export', { method: 'POST', body: { query: 'status=processing' }, as })
+  expect((await take('customer-service')).status).toBe(403)
+  const { json } = await take('customer-service-lead')
+  expect(json.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  const [head, ...lines] = json.text.trim().split('\r\n')
+  expect(head).toBe('number,placed,market,status,payment,payment_state,pieces,total,currency')
+  expect(lines.map((line: string) => Number(line.split(',')[0]))).toEqual(expect.arrayContaining(made))
+  expect(lines.every((line: string) => line.split(',')[3] === 'processing')).toBe(true)
+  const { rows: recorded } = await rows.query(`select fields from audit_log where event = 'order.exported'`)
+  expect(recorded).toEqual([{ fields: ['status'] }])
 })
 
 it('tells each role what waits for it, and nothing else', async () => {

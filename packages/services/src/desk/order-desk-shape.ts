@@ -65,6 +65,7 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): DeskOrder
     others: extra.others.map((one) => ({ ...one, status: statusGroup(one.status) ?? 'received' })),
     payment: {
       name: order.payment_name,
+      method: extra.payment_method,
       state: order.payments.at(-1)?.status ?? null,
       formatted: inWords(extra.to_pay_minor),
     },

@@ -1,4 +1,5 @@
 import type { Currency } from '@shop/domain/money'
+import type { PaymentStatus } from '@shop/domain/payment'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
 
 export type ListedRow = {
@@ -10,9 +11,11 @@ export type ListedRow = {
   readonly status: string
   readonly pieces: number
   readonly payment_name: string
+  readonly payment_method: string | null
+  readonly payment_state: PaymentStatus | null
+  readonly cursor: string
   readonly total_minor: number
   readonly currency: Currency
-  readonly language_id: string
 }
 
 export type OrderFilter = {
@@ -21,27 +24,43 @@ export type OrderFilter = {
   readonly userId: number | null
   readonly number: number | null
   readonly email: string | null
-  readonly before: number | null
+  /** Of the last payment. */
+  readonly payment: string | null
+  /** Days as people in the shop's countries count them, both included. */
+  readonly from: string | null
+  readonly to: string | null
+  /** Behind this one, as `cursor` of its row says. */
+  readonly after: { readonly at: string; readonly id: number } | null
   readonly most: number
 }
 
-function conditionOf({ markets, statuses, userId, number, email }: OrderFilter): Sql {
+const METHOD = sql`(select m.key from payment_methods m where m.id = o.payment_id)`
+const DAYS_OF = 'Europe/Oslo'
+const PAYMENT = sql`(select p.status from payments p where p.order_id = o.id order by p.created_at desc limit 1)`
+
+function conditionOf({ markets, statuses, userId, number, email, payment, from, to }: Omit<OrderFilter, 'after'>): Sql {
   return sql`o.market_id = any(${markets}) and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
     and (${userId}::integer is null or o.user_id = ${userId}) and (${number}::integer is null or o.id = ${number})
-    and (${email}::text is null or lower(o.email) = lower(${email}))`
+    and (${email}::text is null or lower(o.email) = lower(${email}))
+    and (${payment}::text is null or ${PAYMENT} = ${payment})
+    and (${from}::date is null or o.created_at >= ${from}::date::timestamp at time zone ${DAYS_OF})
+    and (${to}::date is null or o.created_at < (${to}::date + 1)::timestamp at time zone ${DAYS_OF})`
 }
 
-/** Newest first, as numbers go up; `before` is the last of the page before. */
+/** The newest first. */
 export const listOrders = (db: Queryable, filter: OrderFilter) =>
   rowsOf<ListedRow>(
     db,
-    sql`select o.id, o.created_at, o.market_id, o.status, o.payment_name, o.total_minor, o.currency, o.language_id, u.ref,
+    sql`select o.id, o.created_at, o.market_id, o.status, o.payment_name, o.total_minor, o.currency, u.ref,
           coalesce(nullif(btrim(coalesce(o.billing_address->>'firstName', '') || ' ' || coalesce(o.billing_address->>'lastName', '')), ''),
-            o.billing_address->>'company', '') as name,
+            o.billing_address->>'company', '') as name, ${PAYMENT} as payment_state, ${METHOD} as payment_method,
+          to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor,
           (select coalesce(sum(quantity), 0)::integer from order_rows where order_id = o.id) as pieces
         from orders o left join users u on u.id = o.user_id and u.deleted_at is null
-        where ${conditionOf(filter)} and (${filter.before}::integer is null or o.id < ${filter.before}::integer)
-        order by o.id desc limit ${filter.most}`,
+        where ${conditionOf(filter)}
+          and (${filter.after?.at ?? null}::timestamptz is null
+            or (o.created_at, o.id) < (${filter.after?.at ?? null}::timestamptz, ${filter.after?.id ?? null}::integer))
+        order by o.created_at desc, o.id desc limit ${filter.most}`,
   )
 
 export const countOrders = async (db: Queryable, filter: OrderFilter): Promise<number> =>
@@ -64,6 +83,7 @@ export type OrderExtra = {
   readonly items_regular_minor: number
   readonly fixed_discount_minor: number
   readonly confirmed_at: Date | null
+  readonly payment_method: string | null
   readonly parcels: readonly {
     name: string
     number: string | null
@@ -136,7 +156,7 @@ export const loadOrderExtra = (db: Queryable, id: number) =>
     db,
     sql`select o.version, u.ref, o.placed_by_staff_name, o.validation, o.total_minor, o.vat_minor, o.to_pay_minor,
           o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${PARCELS} as parcels, ${INVOICES} as invoices,
-          ${POINTS} as points, ${RETURNS} as returns, ${OTHERS} as others,
+          ${POINTS} as points, ${RETURNS} as returns, ${OTHERS} as others, ${METHOD} as payment_method,
           (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,
           (select coalesce(json_agg(json_build_object('at', ${instant(sql`e.at`)}, 'event', e.event, 'from', e.from_status,
               'to', e.to_status, 'actor', e.actor, 'who', coalesce(s.name, ''), 'note', e.note) order by e.id desc), '[]')

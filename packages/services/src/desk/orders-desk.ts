@@ -1,10 +1,19 @@
-import { type DeskOrders, deskOrderStatusSchema, orderMoveSchema } from '@shop/contract/rest/desk-orders'
+import {
+  type DeskOrders,
+  deskOrderStatusSchema,
+  orderMoveSchema,
+  ordersExportSchema,
+  type StartedMany,
+  startManySchema,
+} from '@shop/contract/rest/desk-orders'
 import { type FormatLocale, formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { type OrderStatus, statusGroup } from '@shop/domain/order'
+import { paymentStatuses } from '@shop/domain/payment'
 import { parseEmail } from '@shop/domain/validation'
 import type { Channels } from '../channel/channels'
 import type { Purchases } from '../orders/purchases'
+import { Refusal } from '../platform/graphql/refusal'
 import { HttpError } from '../platform/http/reply'
 import { customerOf, short } from './customers'
 import type { DeskCall, DeskOperation } from './desk-routes'
@@ -17,8 +26,10 @@ import {
   type OrderFilter,
   setDelivered,
 } from './order-store'
+import { ordersFile } from './orders-file'
 
 const PAGE = 50
+const MOST_EXPORTED = 10_000
 const STATUSES: Readonly<Record<OrderStatus, readonly string[]>> = {
   received: ['pending', 'pending-payment', 'backorder'],
   processing: ['partial', 'inactive', 'on-hold'],
@@ -29,7 +40,7 @@ const STATUSES: Readonly<Record<OrderStatus, readonly string[]>> = {
 type Parts = OrderParts & { readonly orders: Purchases['orders'] }
 
 export function orderOperations(parts: Parts): readonly DeskOperation[] {
-  const { db, channels, orders } = parts
+  const { db, channels, clock, orders } = parts
 
   const listed = async (filter: OrderFilter, { language }: DeskCall): Promise<DeskOrders> => {
     const [rows, total] = await Promise.all([listOrders(db, { ...filter, most: PAGE + 1 }), countOrders(db, filter)])
@@ -38,7 +49,7 @@ export function orderOperations(parts: Parts): readonly DeskOperation[] {
     return {
       orders: page.map((row) => listedShape(row, language)),
       total,
-      next: rows.length > PAGE && last ? String(last.id) : null,
+      next: rows.length > PAGE && last ? `${last.cursor} ${last.id}` : null,
     }
   }
 
@@ -61,6 +72,44 @@ export function orderOperations(parts: Parts): readonly DeskOperation[] {
       handle: async (call) => {
         const customer = await customerOf(parts, call)
         return listed({ ...readFilter(call.query), markets: await allMarkets(channels), userId: customer.id }, call)
+      },
+    },
+    {
+      method: 'POST',
+      path: 'orders/start',
+      permission: 'orders:change',
+      handle: async (call): Promise<StartedMany> => {
+        const { numbers } = await call.body(startManySchema)
+        const done: StartedMany = { started: [], refused: [] }
+        for (const number of new Set(numbers)) {
+          const order = await openedOrder(parts, { ...call, params: [String(number)] }, 'orders:change')
+          await call.record('order.processing', aboutOrder(order))
+          try {
+            await orders.move(order.id, 'processing', { actor: 'staff', staffId: call.staff.staffId })
+            done.started.push(number)
+          } catch (error) {
+            // What has moved on meanwhile stays where it is; the others are not held up.
+            if (!(error instanceof Refusal)) throw error
+            done.refused.push({ number, code: String(error.extensions.code) })
+          }
+        }
+        return done
+      },
+    },
+    {
+      method: 'POST',
+      path: 'orders/export',
+      permission: 'orders:export',
+      handle: async (call) => {
+        const { query } = await call.body(ordersExportSchema)
+        const params = new URLSearchParams(query)
+        const markets = wantedMarkets(
+          call.marketsFor('orders:export', await allMarkets(channels)),
+          params.get('market'),
+        )
+        const filter = { ...readFilter(params), markets, after: null, most: MOST_EXPORTED }
+        await call.record('order.exported', { fields: [...params.keys()] })
+        return ordersFile(await listOrders(db, filter), clock.now())
       },
     },
     {
@@ -106,17 +155,25 @@ function readFilter(query: URLSearchParams): Omit<OrderFilter, 'markets'> {
   const term = (query.get('q') ?? '').trim()
   const number = /^(?:[a-z]{2}[-\s]?)?(\d{1,9})$/i.exec(term.replaceAll(' ', ''))?.[1]
   const email = parseEmail(term)
-  const after = query.get('after') ?? ''
+  const cursor = CURSOR.exec(query.get('after') ?? '')
   return {
     statuses: status.success ? STATUSES[status.data] : null,
     userId: null,
     // What is no number and no address fits no order.
     number: number ? Number(number) : term && !email ? -1 : null,
     email: email ?? null,
-    before: /^\d{1,9}$/.test(after) ? Number(after) : null,
+    payment: paymentStatuses.find((one) => one === query.get('payment')) ?? null,
+    from: dayOf(query.get('from')),
+    to: dayOf(query.get('to')),
+    after: cursor ? { at: cursor[1] ?? '', id: Number(cursor[2]) } : null,
     most: PAGE,
   }
 }
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) (\d{1,9})$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+/** A day that there is; anything else filters nothing. */
+const dayOf = (text: string | null) => (text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null)
 
 function listedShape(row: ListedRow, language: FormatLocale): DeskOrders['orders'][number] {
   return {
@@ -128,6 +185,8 @@ function listedShape(row: ListedRow, language: FormatLocale): DeskOrders['orders
     status: statusGroup(row.status) ?? 'received',
     pieces: row.pieces,
     payment: row.payment_name,
+    paymentMethod: row.payment_method,
+    paymentState: row.payment_state,
     totalFormatted: formatMoney(money(row.total_minor, row.currency), language),
   }
 }
