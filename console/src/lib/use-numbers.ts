@@ -43,5 +43,3 @@ export function useNumbers() {
     }
   }, [language])
 }
-
-export type Numbers = ReturnType<typeof useNumbers>
