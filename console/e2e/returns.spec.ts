@@ -58,7 +58,7 @@ test('[ORDER-11] [CONSOLE-20] an order moves on under the eyes of its buyer, com
   await expect(pane).toContainText(/Goes back\s*\d/)
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([])
   await pane.getByLabel(/^Pieces of .* that came$/).fill('0')
-  await expect(pane).toContainText(/Goes back\s*0\s*kr/)
+  await expect(pane).toContainText(/Goes back\s*0\s*NOK/)
   await pane.getByLabel(/^Pieces of .* that came$/).fill('1')
   await pane.getByLabel(/for sale again$/).fill('1')
   await pane.getByRole('button', { name: 'Set received' }).click()

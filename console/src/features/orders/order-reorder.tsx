@@ -51,7 +51,7 @@ export function OrderReorder({ order }: { order: DeskOrder }) {
                   names: done.missing.map(({ name, size }) => `${name} ${size}`.trim()).join(', '),
                 })}{' '}
               {customer.ref && (
-                <Link className="lk" href={`/c/${customer.ref}/cart`}>
+                <Link className="lk in-text" href={`/c/${customer.ref}/cart`}>
                   {t('orders.openCart')}
                 </Link>
               )}
