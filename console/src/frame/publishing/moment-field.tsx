@@ -15,6 +15,8 @@ type Props = {
   onChange: (value: string | null) => void
 }
 
+const exampleMoment = () => new Date(new Date().getFullYear() + 1, 0, 31, 14, 30).toISOString()
+
 /** A day and a time, written as the console's language writes them, in the zone of this computer, which is named. */
 export function MomentField({ label, value, error, isDisabled = false, onChange }: Props) {
   const t = useTranslations('console')
@@ -23,7 +25,8 @@ export function MomentField({ label, value, error, isDisabled = false, onChange 
   const [typed, setTyped] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
   const isUnreadable = typed !== undefined && typed.trim() !== '' && readMoment(typed) === undefined
-  const example = momentText(new Date(new Date().getFullYear() + 1, 0, 31, 14, 30).toISOString(), locale)
+  const [shownMoment] = useState(exampleMoment)
+  const example = momentText(shownMoment, locale)
   const take = (text: string) => {
     setTyped(text)
     const read = readMoment(text)
