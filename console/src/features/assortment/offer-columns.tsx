@@ -1,12 +1,13 @@
 import type { Offer, OfferKind } from '@shop/contract/rest/publishing-offers'
 import { offerState } from '@shop/domain/publishing'
 import { createColumnHelper } from '@tanstack/react-table'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useCallback, useMemo } from 'react'
 import { Link } from '@/frame/link'
 import { MarketTag, State, Tag } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 import { useMarketName } from '@/lib/use-market-name'
+import { useNumbers } from '@/lib/use-numbers'
 
 const column = createColumnHelper<Offer>()
 const TONES = { live: 'ok', planned: 'info', over: 'gray' } as const
@@ -15,7 +16,7 @@ type Props = { kinds: readonly OfferKind[]; now: number; onEdit: ((offer: Offer)
 /** What is asked of a row: what it is, whether it holds now, from when until when, where, what it gives, who changed it. */
 export function useOfferColumns({ kinds, now, onEdit }: Props) {
   const t = useTranslations('console')
-  const locale = useLocale()
+  const numbers = useNumbers()
   const dates = useDates()
   const nameOfMarket = useMarketName()
   const nameOf = useCallback(
@@ -38,14 +39,10 @@ export function useOfferColumns({ kinds, now, onEdit }: Props) {
         : isSeries
           ? t('offers.given')
           : t('offers.uses')
-    const share = new Intl.NumberFormat(locale === 'en' ? 'en-GB' : locale, {
-      style: 'percent',
-      maximumFractionDigits: 2,
-    })
     const sayGives = ({ gives, kind, detail }: Offer): string => {
       if (kind === 'series') return t(`assortment.seriesKinds.${detail}`)
       if (!gives) return '–'
-      if (gives.basisPoints !== null) return `−${share.format(gives.basisPoints / 10_000)}`
+      if (gives.basisPoints !== null) return `−${numbers.percentPoints(gives.basisPoints)}`
       const word = t(`assortment.kinds.${gives.kind}`)
       return gives.pieces !== null ? `${word} (${gives.pieces})` : word
     }
@@ -179,6 +176,6 @@ export function useOfferColumns({ kinds, now, onEdit }: Props) {
         ),
       }),
     ]
-  }, [t, locale, dates, kinds, now, nameOf, onEdit])
+  }, [t, numbers, dates, kinds, now, nameOf, onEdit])
   return { columns, nameOf }
 }
