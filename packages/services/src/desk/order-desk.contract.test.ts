@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '@shop/db/connect'
 import { demoFacts } from '@shop/db/seed/demo-facts'
+import { staffSession } from '@shop/testkit/staff-session'
 import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let shop: Shop
 let rows: ReturnType<typeof connect>['pool']
 let token = ''
-const { staff: people, customers } = demoFacts()
+const { customers } = demoFacts()
 const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
 
 beforeAll(async () => {
   shop = await startShop()
   rows = connect(shop.database.ownerUrl, { max: 2 }).pool
-  const sigrid = people.find(({ role }) => role === 'customer-service')
-  const { sessionId } = await sent('/staff/sessions', { email: sigrid?.email, password: sigrid?.password })
-  token = (await sent(`/staff/sessions/${sessionId}/token`, {})).token
+  token = (await (await staffSession(shop, 'customer-service')).headers())['x-staff-token'] ?? ''
 })
 afterAll(async () => {
   await rows?.end()
   await shop?.stop()
 })
-
-async function sent(path: string, body: object) {
-  const headers = { ...secret, 'content-type': 'application/json' }
-  return (await fetch(`${shop.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-}
 
 async function desk(path: string, body?: object, language = 'en') {
   const answer = await fetch(`${shop.url}/staff/desk/${path}`, {
