@@ -23,21 +23,15 @@ export function AuditPlace({ params, onChange }: Props) {
   const [typed, setTyped] = useState(params.get('customer') ?? '')
   return (
     <>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          onChange({ customer: typed.trim() || null })
-        }}
-      >
-        <TextInput
-          size="xs"
-          aria-label={t('table.customer')}
-          placeholder={t('audit.customerExample')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => typed.trim() === '' && onChange({ customer: null })}
-        />
-      </form>
+      <TextInput
+        size="xs"
+        aria-label={t('table.customer')}
+        placeholder={t('audit.customerExample')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onChange({ customer: typed.trim() || null })}
+        onBlur={() => typed.trim() === '' && onChange({ customer: null })}
+      />
       {(['from', 'to'] as const).map((name) => (
         <TextInput
           key={name}

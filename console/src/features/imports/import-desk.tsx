@@ -14,7 +14,7 @@ import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
 import { ImportOutcome } from './import-outcome'
 import { ImportRows } from './import-rows'
-import { KINDS, type Kind, useImport } from './use-import'
+import { KINDS, type Kind, useImportForm } from './use-import-form'
 import { WaitingImports } from './waiting-imports'
 
 /** The first line of the file, whatever language is spoken, and a row as an example. */
@@ -26,7 +26,7 @@ export function ImportDesk() {
   const t = useTranslations('console')
   const { may } = useStaff()
   const waiting = useDesk('publishing/imports', waitingImportsSchema)
-  const one = useImport(() => void waiting.refresh())
+  const one = useImportForm(() => void waiting.refresh())
   const { form, kind, file, tried, error, isBusy, isReady } = one
   const taken = tried?.changed ?? 0
   const template = () =>

@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core'
 import type { Imported, WaitingImport } from '@shop/contract/rest/publishing-answers'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Notice } from '@/frame/small-parts'
-import type { useImport } from './use-import'
+import type { useImportForm } from './use-import-form'
 
-type Props = { one: ReturnType<typeof useImport>; tried: Imported; waiting: readonly WaitingImport[] }
+type Props = { one: ReturnType<typeof useImportForm>; tried: Imported; waiting: readonly WaitingImport[] }
 
 /** What became of a file, or what still stands in its way. */
 export function ImportOutcome({ one, tried, waiting }: Props) {

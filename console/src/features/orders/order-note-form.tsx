@@ -32,14 +32,7 @@ export function OrderNoteForm({ order, onClose, onSaved }: Props) {
   }
   return (
     <Dialog title={t('orders.noteOn', { number: order.number })} onClose={onClose}>
-      <form
-        className="modal-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <div className="modal-form">
         <Textarea
           label={t('customer.note')}
           autosize
@@ -53,14 +46,14 @@ export function OrderNoteForm({ order, onClose, onSaved }: Props) {
           onChange={(event) => draft.write(event.currentTarget.value)}
         />
         <div className="row">
-          <Button type="submit" loading={isBusy} disabled={!draft.text.trim()}>
+          <Button loading={isBusy} disabled={!draft.text.trim()} onClick={save}>
             {t('actions.save')}
           </Button>
           <Button variant="subtle" onClick={onClose}>
             {t('actions.cancel')}
           </Button>
         </div>
-      </form>
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, Checkbox, NativeSelect, NumberInput, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { type DeskOrder, deskOrderSchema } from '@shop/contract/rest/desk-orders'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { DeskError } from '@/lib/desk-error'
 
 const REASONS = ['tooSmall', 'tooBig', 'notAsPictured', 'quality', 'faulty', 'changedMind'] as const
 type Line = { readonly quantity: number; readonly reason: string; readonly isSealed: boolean }
+type Wish = { readonly lines: Readonly<Record<number, Line>>; readonly message: string }
 const NOTHING: Line = { quantity: 0, reason: '', isSealed: false }
 type Props = { order: DeskOrder; onClose: () => void; onStarted: (order: DeskOrder) => void }
 
@@ -19,15 +21,15 @@ export function OrderReturn({ order, onClose, onStarted }: Props) {
   const t = useTranslations('console')
   // One form makes one return, however often it is sent.
   const [key] = useState(() => crypto.randomUUID())
-  const [lines, setLines] = useState<Readonly<Record<number, Line>>>({})
-  const [message, setMessage] = useState('')
+  const form = useForm<Wish>({ initialValues: { lines: {}, message: '' } })
+  const { lines, message } = form.values
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<'none' | 'sealed' | 'refused' | 'failed'>()
   const open = order.returnable.rows.filter(({ left }) => left > 0)
   const lineOf = (id: number) => lines[id] ?? NOTHING
   const put = (id: number, change: Partial<Line>) => {
     setProblem(undefined)
-    setLines((old) => ({ ...old, [id]: { ...(old[id] ?? NOTHING), ...change } }))
+    form.setFieldValue('lines', { ...lines, [id]: { ...lineOf(id), ...change } })
   }
   const send = async () => {
     const wanted = open.filter(({ id }) => lineOf(id).quantity > 0)
@@ -52,14 +54,7 @@ export function OrderReturn({ order, onClose, onStarted }: Props) {
   }
   return (
     <Dialog title={t('orders.startReturn')} onClose={onClose} size={620}>
-      <form
-        className="modal-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
         <p className="dim">{t('orders.returnEffect')}</p>
         <ul className="return-rows">
           {open.map(({ id, left, isHygienic }) => {
@@ -111,8 +106,7 @@ export function OrderReturn({ order, onClose, onStarted }: Props) {
           autosize
           minRows={2}
           maxLength={1_000}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          {...form.getInputProps('message')}
         />
         {problem && (
           <div role="alert">

@@ -2,9 +2,9 @@
 
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from '../dialog'
-import { DraftPick, useDraftPick } from './draft-pick'
+import { DraftPick, useDraftForm } from './draft-pick'
 import { StepError } from './step-error'
 
 type Props = {
@@ -20,10 +20,9 @@ type Props = {
 /** Nothing is changed but in a draft: one that is open already, or a new one with a name. */
 export function DraftChoice({ title, suggestion = '', children, onChosen, onClose }: Props) {
   const t = useTranslations('console')
-  const pick = useDraftPick()
+  const pick = useDraftForm()
   const [isMissing, setMissing] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const hasName = pick.chosen !== '' || pick.name.trim() !== '' || suggestion !== ''
     setMissing(!hasName)
     const id = hasName ? await pick.take(suggestion) : undefined
@@ -31,7 +30,7 @@ export function DraftChoice({ title, suggestion = '', children, onChosen, onClos
   }
   return (
     <Dialog title={title} onClose={onClose} size={440} top={96}>
-      <form className="modal-form" noValidate onSubmit={send}>
+      <form className="modal-form" noValidate onSubmit={pick.form.onSubmit(send)}>
         <StepError error={pick.error} onDismiss={pick.dismiss} />
         {children}
         <DraftPick pick={pick} suggestion={suggestion} error={isMissing ? t('validate.required') : null} hasFocus />

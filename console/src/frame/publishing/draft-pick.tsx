@@ -1,6 +1,7 @@
 'use client'
 
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { draftSchema, draftsSchema } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -8,18 +9,18 @@ import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import { useDesk } from '@/lib/use-desk'
 
-type Pick = ReturnType<typeof useDraftPick>
+type Pick = ReturnType<typeof useDraftForm>
 
 /** An open draft, or a new one with a name. */
-export function useDraftPick() {
+export function useDraftForm() {
   const desk = useDesk('publishing/drafts', draftsSchema)
-  const [chosen, setChosen] = useState('')
-  const [name, setName] = useState('')
+  const form = useForm({ initialValues: { chosen: '', name: '' } })
+  const { chosen, name } = form.values
   const [error, setError] = useState<DeskError>()
   const [isBusy, setBusy] = useState(false)
   return {
     open: (desk.data?.drafts ?? []).filter(({ state }) => state !== 'scheduled'),
-    ...{ chosen, setChosen, name, setName, error, isBusy },
+    ...{ form, chosen, name, error, isBusy },
     dismiss: () => setError(undefined),
     /** The id of the draft that was chosen, or of one that is made now; nothing where that failed. */
     take: async (suggestion: string): Promise<string | undefined> => {
@@ -48,12 +49,11 @@ export function DraftPick({ pick, suggestion = '', error = null, hasFocus = fals
       {pick.open.length > 0 && (
         <NativeSelect
           label={t('markets.draft')}
-          value={pick.chosen}
+          {...pick.form.getInputProps('chosen')}
           data={[
             { value: '', label: t('markets.newDraft') },
             ...pick.open.map((draft) => ({ value: draft.id, label: `${draft.name} (${draft.author})` })),
           ]}
-          onChange={(event) => pick.setChosen(event.currentTarget.value)}
         />
       )}
       {!pick.chosen && (
@@ -62,9 +62,8 @@ export function DraftPick({ pick, suggestion = '', error = null, hasFocus = fals
           label={t('studio.draftName')}
           placeholder={suggestion || t('studio.draftNameExample')}
           maxLength={MOST}
+          {...pick.form.getInputProps('name')}
           error={error}
-          value={pick.name}
-          onChange={(event) => pick.setName(event.currentTarget.value)}
         />
       )}
     </>

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '../dialog'
-import { DraftPick, useDraftPick } from './draft-pick'
+import { DraftPick, useDraftForm } from './draft-pick'
 import { PickField } from './pick-field'
 import { StepError } from './step-error'
 
@@ -45,7 +45,7 @@ export function NewDocument({ title, kind, taken, onMade, onClose }: NewProps) {
     return isTaken(wanted) ? t('studio.issues.duplicate') : null
   }
   const form = useForm({ initialValues: { name: '', key: '' }, validate: { key: wrongIn } })
-  const draft = useDraftPick()
+  const draft = useDraftForm()
   const { name, key } = form.values
   const rename = (next: string) =>
     form.setValues({ name: next, ...((key === '' || key === keyOf(name)) && { key: keyOf(next) }) })

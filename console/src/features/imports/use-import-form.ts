@@ -8,7 +8,7 @@ export const KINDS = ['stock', 'prices'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** A file, what each of its rows would do, and what became of it. */
-export function useImport(onSent: () => void) {
+export function useImportForm(onSent: () => void) {
   const [tried, setTried] = useState<Imported>()
   const [error, setError] = useState<DeskError>()
   const [isBusy, setBusy] = useState(false)
