@@ -26,7 +26,10 @@ test('[ASSIST-46] access that may have had no need waits for a lead, who decides
   expect((await fetch(`${services}/jobs`, read)).status).toBe(200)
 
   await atConsole(page, await newColleague('cs_lead'))
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Access review' }).click()
+  await page
+    .getByRole('navigation', { name: 'Sections', exact: true })
+    .getByRole('link', { name: 'Access review' })
+    .click()
   const line = page.getByRole('table', { name: 'Access review' }).getByRole('row').filter({ hasText: agent.name })
   await expect(line).toContainText('Same surname')
   await expect(line).toContainText('Waiting')

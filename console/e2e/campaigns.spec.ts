@@ -123,7 +123,7 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   await expect(impact.getByText(/^[1-9]\d* of \d+ carts would cost something else\.$/)).toBeVisible({ timeout: 20_000 })
 
   await page
-    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('navigation', { name: 'Sections', exact: true })
     .getByRole('link', { name: /^Today/ })
     .click()
   await expect(page.getByRole('table', { name: 'My drafts' }).getByRole('link', { name: key })).toBeVisible()

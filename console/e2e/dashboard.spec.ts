@@ -45,7 +45,7 @@ test('a merchandiser sees how the shop does, by range and market, as charts with
 test('nobody of customer service is led to the dashboard, nor let in', async ({ page }) => {
   await atDesk(page, 'customer-service', '/dashboard')
   await expect(page.getByText('You cannot see this')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Dashboard/ })).toHaveCount(
-    0,
-  )
+  await expect(
+    page.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link', { name: /Dashboard/ }),
+  ).toHaveCount(0)
 })

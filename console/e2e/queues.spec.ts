@@ -27,7 +27,7 @@ test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, a
   const number = await orderOf(member, (await plentiful(2)).at(-1)?.skus[0]?.skuId ?? 0)
 
   await atDesk(page, 'admin')
-  const sections = page.getByRole('navigation', { name: 'Sections' })
+  const sections = page.getByRole('navigation', { name: 'Sections', exact: true })
   for (const name of [/^Today/, /^Error log/, /^Outgoing mails/])
     await expect(sections.getByRole('link', { name })).toBeVisible()
   await expect(sections.getByRole('link', { name: /^Customers/ })).toHaveCount(0)
@@ -74,7 +74,7 @@ test('[CONSOLE-23] [CONSOLE-24] admins list, filter and open errors and mails, a
   await atDesk(theirs, 'customer-service', '/errors')
   await expect(theirs.getByText('You cannot see this')).toBeVisible()
   await expect(
-    theirs.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Error log/ }),
+    theirs.getByRole('navigation', { name: 'Sections', exact: true }).getByRole('link', { name: /Error log/ }),
   ).toHaveCount(0)
   await other.close()
 })

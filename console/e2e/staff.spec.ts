@@ -16,7 +16,7 @@ const statusOf = (page: Page, path: string, method = 'GET') =>
   )
 const sectionNames = (page: Page) =>
   page
-    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('navigation', { name: 'Sections', exact: true })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
 
@@ -56,7 +56,7 @@ test('[STAFF-01] staff have their own accounts, and a sealed cookie of the conso
   await tryToSignIn(page, member.email, PASSWORD)
   await expect(page.getByText('E-mail or password is not right.')).toBeVisible()
   await signInByHand(page, await newColleague())
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible()
   const cookie = (await context.cookies()).find(({ name }) => name === COOKIE)
   expect(cookie).toMatchObject({ httpOnly: true, domain: new URL(info.console).hostname })
   expect(cookie?.sameSite).toBe('Strict')

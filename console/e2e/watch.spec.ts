@@ -17,7 +17,10 @@ test('what is coming stands in a queue of its own, is filtered, and gets another
   await owner.end()
   const [{ id, article }] = rows
   await atConsole(page, await newColleague('merchandiser'))
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Coming soon' }).click()
+  await page
+    .getByRole('navigation', { name: 'Sections', exact: true })
+    .getByRole('link', { name: 'Coming soon' })
+    .click()
   const queue = page.getByRole('table', { name: 'Coming soon' })
   await expect(queue).toBeVisible()
   await page.getByRole('textbox', { name: 'Filter by Coming soon' }).fill('there is no such product')

@@ -1,7 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { info } from '@shop/testkit/browser'
-import { freshCode, OURS, renamed, type StaffPerson, services, staffSessionOf } from '@shop/testkit/staff-entry'
+import {
+  entering,
+  freshCode,
+  OURS,
+  renamed,
+  type StaffPerson,
+  services,
+  staffSessionOf,
+} from '@shop/testkit/staff-entry'
 import { colleague, signedIn } from './desk'
 
 export { OURS }
@@ -37,14 +45,11 @@ export async function atWork(person: StaffPerson) {
       json(path, { method: 'POST', headers: await pageHeaders(), body: JSON.stringify(wish) }),
     /** The second step, which counts for five minutes. */
     stepUp: async () => {
-      const code = await freshCode(person)
-      const { body } = await json(`/staff/sessions/${id}/step-up`, {
-        method: 'POST',
-        headers: OURS,
-        body: JSON.stringify({ code }),
+      const { sessionId } = await entering(person, async ({ code }) => {
+        const step = { method: 'POST', headers: OURS, body: JSON.stringify({ code }) }
+        return (await json(`/staff/sessions/${id}/step-up`, step)).body as { error?: string; sessionId: string }
       })
-      if (!body.ok) throw new Error(`${person.email} did not step up: ${body.error}`)
-      id = String(body.sessionId)
+      id = sessionId
       renamed(person, id)
     },
     isSteppedUp: async () => Date.parse((await member()).steppedUpUntil ?? '') > Date.now() + 30_000,

@@ -19,7 +19,7 @@ export async function signedIn(page: Page, person: StaffPerson, path = '/'): Pro
   const english = { name: 'ralph-console-locale', value: 'en', url: info.console, sameSite: 'Lax' as const }
   await page.context().addCookies([english, await consoleCookie(person)])
   await page.goto(`${info.console}${path}`)
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Sections', exact: true })).toBeVisible()
 }
 
 /** As a person does it, on the sign-in page. */

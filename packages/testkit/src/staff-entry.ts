@@ -27,10 +27,10 @@ export async function freshCode({ email, totpSecret }: Omit<StaffPerson, 'passwo
   return totpCode(totpSecret, step)
 }
 
-/** Tries codes until one counts: another worker may have signed the same person in a moment ago. */
-async function entering<Answer extends { readonly error?: string }>(
+/** Tries codes until one counts: another worker may have used one for the same person a moment ago. */
+export async function entering<Answer extends { readonly error?: string }>(
   person: StaffPerson,
-  enter: (credentials: object) => Promise<Answer>,
+  enter: (credentials: { readonly email: string; readonly password: string; readonly code: string }) => Promise<Answer>,
 ): Promise<Answer> {
   const { email, password } = person
   for (let turn = 0; ; turn++) {
@@ -41,8 +41,8 @@ async function entering<Answer extends { readonly error?: string }>(
   }
 }
 
-/** What is open, for all workers of the run: codes are few, and each opens one thing. */
-const keptFile = join(process.env.DATA_DIR ?? '.data', 'e2e-staff.json')
+/** What is open, for each worker of the run its own: codes are few, and a step-up gives a session another id. */
+const keptFile = join(process.env.DATA_DIR ?? '.data', `e2e-staff-${process.env.TEST_PARALLEL_INDEX ?? 0}.json`)
 type Kept = Readonly<Record<string, { readonly session?: string; readonly cookie?: string }>>
 const allKept = (): Kept => {
   try {
