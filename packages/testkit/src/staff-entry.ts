@@ -17,11 +17,11 @@ const HALF_MINUTES = 4
 const used = new Map<string, number>()
 
 /**
- * A code of the person's authenticator that was not given from here yet. Each counts once, and three of them at a time:
- * whoever needs more waits for the next half minute.
+ * A code of the person's authenticator that was not given from here yet. Each counts once; the one of this half minute and
+ * the next one do. Who needs more waits.
  */
 export async function freshCode({ email, totpSecret }: Omit<StaffPerson, 'password'>): Promise<string> {
-  const step = Math.max((used.get(email) ?? 0) + 1, totpStep(new Date()) - 1)
+  const step = Math.max((used.get(email) ?? 0) + 1, totpStep(new Date()))
   while (step > totpStep(new Date()) + 1) await setTimeout(500)
   used.set(email, step)
   return totpCode(totpSecret, step)
