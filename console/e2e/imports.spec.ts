@@ -87,7 +87,12 @@ test('prices from a file wait for a colleague, who sees the rows and approves th
   const before = row?.minor ?? 0
   const send = async (minor: number) => {
     const text = `article;market;regular;selling\n${row?.article};DK|DKK;${minor / 100};${minor / 100}\n`
-    await page.getByLabel('What').selectOption('prices')
+    // A page just come may not listen yet.
+    await expect(async () => {
+      await page.getByLabel('What').selectOption('stock')
+      await page.getByLabel('What').selectOption('prices')
+      await expect(page.getByText('article;market;regular')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
