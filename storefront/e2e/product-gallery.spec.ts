@@ -26,7 +26,7 @@ test('[PRODUCT-10] [IMAGE-08] [A11Y-09] pictures tell garment, colour and view, 
     ground: getComputedStyle(li).backgroundColor,
     ratio: getComputedStyle(li).aspectRatio,
   }))
-  expect({ ground, ratio }).toEqual({ ground: 'rgb(239, 232, 220)', ratio: '3 / 4' })
+  expect({ ground, ratio }).toEqual({ ground: 'rgb(239, 231, 218)', ratio: '3 / 4' })
 })
 
 test('the pictures open as large as the screen, are enlarged and moved through by keys, and give the focus back', async ({

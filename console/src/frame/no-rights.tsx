@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useStaff } from '@/lib/staff'
-import { isOpenTo, SECTIONS, sectionOf } from './sections'
+import { isPageOpenTo, SECTIONS, sectionOf } from './sections'
 import { Empty } from './states'
 
 const isKnown = (name: string): name is StaffPermission => name in staffPermissions
@@ -35,7 +35,7 @@ export function Allowed({ children }: { children: ReactNode }) {
   const { may } = useStaff()
   const name = sectionOf(path)
   const section = SECTIONS.find((one) => one.name === name)
-  if (!section || isOpenTo(section, may)) return children
+  if (!section || isPageOpenTo(section, path, may)) return children
   return (
     <>
       <div className="ph">

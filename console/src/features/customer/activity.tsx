@@ -31,6 +31,7 @@ export function Activity({ customer }: { customer: string }) {
             const fitting = events.filter(fits)
             return (
               <section aria-label={t('customer.tabs.activity')}>
+                <h2 className="vh">{t('customer.tabs.activity')}</h2>
                 {events.length > 0 && fitting.length === 0 && isWhole ? (
                   <p className="dim pad">{t('events.noneFound')}</p>
                 ) : (

@@ -18,10 +18,9 @@ export function PictureShown({ fileName }: { fileName: string }) {
     setMissing(false)
     setBytes(undefined)
     const stop = new AbortController()
-    fetch(address, { signal: stop.signal }).then(
-      async (answer) => (answer.ok ? setBytes((await answer.blob()).size) : setMissing(true)),
-      () => undefined,
-    )
+    fetch(address, { signal: stop.signal })
+      .then(async (answer) => (answer.ok ? setBytes((await answer.blob()).size) : setMissing(true)))
+      .catch(() => undefined)
     return () => stop.abort()
   }, [address])
   if (isMissing)
