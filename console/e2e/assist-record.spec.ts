@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, info, test } from '@shop/testkit/browser'
+import { freshCode } from '@shop/testkit/staff-entry'
 import { atConsole, BROWSER, bar, newColleague, startToAct, viewAs } from './support/assist'
 import { asks, newMember, orderOf, plentiful } from './support/customer'
 
@@ -21,7 +22,8 @@ test('[ASSIST-56] what staff did is two clicks from the customer, the order, the
   context,
   browser,
 }) => {
-  test.setTimeout(90_000)
+  // A code counts once: the fourth of one colleague waits for its half minute.
+  test.setTimeout(180_000)
   const member = await newMember()
   const number = await orderOf(member, (await plentiful(1))[0]?.skus[0]?.skuId ?? 0)
   const { person, ref, started, staff } = await viewAs(page, member.email)
@@ -75,7 +77,7 @@ test('[ASSIST-56] what staff did is two clicks from the customer, the order, the
       log(admin).getByRole('row').filter({ hasText: event }).filter({ hasText: boss.name }).first(),
     ).toBeVisible()
 
-  // The wish to be forgotten is asked twice: with a reason, and with a code of the authenticator.
+  // The wish to be forgotten: the words go, the line stays. It takes a reason and a code of the authenticator.
   await admin.goto(`${info.console}/audit?impersonationId=${started.id}&event=impersonation.start`)
   await began(admin).getByRole('button').click()
   const row = admin.getByRole('complementary', { name: 'Target' })
@@ -87,7 +89,12 @@ test('[ASSIST-56] what staff did is two clicks from the customer, the order, the
   await dialog.getByLabel('Reason').selectOption('The customer wishes it')
   await dialog.getByLabel('Ticket').fill('T-2001')
   await dialog.getByRole('button', { name: /^Erase the words/ }).click()
-  await expect(dialog.getByLabel('Six-digit code')).toBeVisible()
+  await dialog.getByLabel('Six-digit code').fill(await freshCode(boss))
+  await dialog.getByRole('button', { name: /^Erase the words/ }).click()
+  await expect(dialog).toContainText('cannot be read any more')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(row).toContainText('Erased on request')
+  await expect(row).not.toContainText('The customer sees no delivery date')
   await office.close()
 })
 
