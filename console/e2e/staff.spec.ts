@@ -208,7 +208,12 @@ test('[STAFF-09] an admin makes an account, changes and ends what it may do at o
   await expect(page).toHaveURL(/\/audit\?staffRef=/)
   await expect(page.getByText(/^Verified to #\d+$|^No checkpoint yet$/)).toBeVisible()
   const record = page.getByRole('complementary', { name: 'Target' })
-  await page.getByRole('row').filter({ hasText: 'Signed in' }).getByRole('button').first().click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Set up own password and authenticator' })
+    .getByRole('button')
+    .first()
+    .click()
   await expect(record).toContainText(name)
   await expect(record).toContainText(/mac/)
   await page.getByRole('button', { name: 'Clear filters' }).click()

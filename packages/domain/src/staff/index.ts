@@ -7,6 +7,7 @@ export {
   type NeedRule,
   needRules,
 } from './access-needs'
+export { type AuditEventName, auditEvents } from './audit-event'
 export {
   type AccessPolicy,
   CALL_REFERENCE,

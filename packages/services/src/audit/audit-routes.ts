@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto'
 import { type AuditEntry, type AuditFile, auditQuerySchema } from '@shop/contract/rest/audit'
-import { mayStaff } from '@shop/domain/staff'
+import { type AuditEventName, mayStaff } from '@shop/domain/staff'
 import { HttpError, jsonReply, type Reply } from '../platform/http/reply'
 import type { HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
@@ -27,7 +27,7 @@ export function auditRoutes({ door, audit, keys, search }: Deps): readonly Route
     if (!query.success) throw new HttpError(400, 'BAD_REQUEST', 'The filter cannot be read')
     return query.data
   }
-  const noted = (actor: StaffActor, event: string, request: HttpRequest) =>
+  const noted = (actor: StaffActor, event: AuditEventName, request: HttpRequest) =>
     audit.record({
       event,
       result: 'ok',

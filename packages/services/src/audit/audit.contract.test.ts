@@ -90,7 +90,9 @@ it('[ASSIST-52] chains what many write at once, and finds the first row that was
   const audit = auditHere()
   const actor = { kind: 'system', id: 'test' } as const
   await Promise.all(
-    Array.from({ length: 40 }, (_, i) => audit.record({ event: 'test.row', result: 'ok', actor, target: String(i) })),
+    Array.from({ length: 40 }, (_, i) =>
+      audit.record({ event: 'audit.verified', result: 'ok', actor, target: String(i) }),
+    ),
   )
   const whole = await verdict()
   expect(whole.findings).toEqual([])
@@ -161,7 +163,7 @@ it('[ASSIST-62] raises an alarm where the chain is broken, and where the witness
   const kinds = async () =>
     (await owner.query(`select kind from alarms where severity = 'critical' order by id`)).rows.map(({ kind }) => kind)
   expect(await kinds()).toEqual([])
-  await auditHere().record({ event: 'test.row', result: 'ok', actor: { kind: 'system', id: 'test' } })
+  await auditHere().record({ event: 'audit.verified', result: 'ok', actor: { kind: 'system', id: 'test' } })
   await tampered([`update audit_log set target = 'other' where seq = (select seq from audit_head)`], checkpoint)
   expect(await kinds()).toEqual(['chain_break'])
   await tampered(
@@ -320,7 +322,7 @@ it('[ASSIST-55] lets an admin who proved to be one erase what was written about 
 it('[IMPERSONATE-21] [ASSIST-58] is read by who may, each as far as the role reaches, and exported without formulas', async () => {
   const audit = auditHere()
   await audit.record({
-    event: 'test.formula',
+    event: 'customer.note',
     result: 'ok',
     actor: { kind: 'system', id: '=cmd()' },
     target: '=HYPERLINK("x")',
@@ -340,11 +342,11 @@ it('[IMPERSONATE-21] [ASSIST-58] is read by who may, each as far as the role rea
   expect(new Set(own.entries.map(({ actor }) => actor))).toEqual(new Set(['Sigrid Haugen']))
   const refused = await fetch(`${shop.url}/staff/audit/export?format=csv`, { headers: await agent.headers() })
   expect(refused.status).toBe(403)
-  const csv = await (await fetch(`${shop.url}/staff/audit/export?format=csv&event=test.formula`, { headers })).text()
+  const csv = await (await fetch(`${shop.url}/staff/audit/export?format=csv&event=customer.note`, { headers })).text()
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`)
   expect(csv).toContain(`'=cmd()`)
   const jsonl = await (
-    await fetch(`${shop.url}/staff/audit/export?format=jsonl&event=test.formula`, { headers })
+    await fetch(`${shop.url}/staff/audit/export?format=jsonl&event=customer.note`, { headers })
   ).text()
   const [lines = '', last = ''] = jsonl.split(/(?=\{"signature")/)
   const { signature } = JSON.parse(last)

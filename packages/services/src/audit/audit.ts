@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { AuditEventName } from '@shop/domain/staff'
 import { schedule } from '../background/background-store'
 import type { Clock } from '../platform/clock'
 import { type Database, isRetryable } from '../platform/database'
@@ -24,8 +25,8 @@ export type AuditOrigin = {
 }
 
 export type AuditEvent = {
-  /** `impersonation.start`, `operation.refused` …: what happened, by a name that stays. */
-  readonly event: string
+  /** What happened, by a name that stays. */
+  readonly event: AuditEventName
   readonly result: 'ok' | 'refused' | 'begun'
   readonly actor:
     | { readonly kind: 'staff'; readonly staffId: number; readonly ref: string; readonly sessionId?: string }

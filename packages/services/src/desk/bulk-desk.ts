@@ -145,7 +145,7 @@ export const bulkWork = ({ clock, audit }: Pick<Parts, 'clock' | 'audit'>): Work
         )
         for (const { id, ok } of outcomes)
           await audit.append(tx, {
-            event: job.kind.replace('reviews', 'review'),
+            event: job.kind === 'reviews.accept' ? 'review.accept' : 'review.refuse',
             result: ok ? 'ok' : 'refused',
             actor: { kind: 'staff', staffId: job.staff_id, ref: job.input.ref },
             target: `review ${id}`,

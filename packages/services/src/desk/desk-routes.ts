@@ -1,5 +1,5 @@
 import type { FormatLocale } from '@shop/domain/format'
-import type { StaffPermission } from '@shop/domain/staff'
+import type { AuditEventName, StaffPermission } from '@shop/domain/staff'
 import type { ZodType, z } from 'zod'
 import { type Audit, type AuditEvent, type AuditOrigin, originOf } from '../audit/audit'
 import { Refusal } from '../platform/graphql/refusal'
@@ -28,7 +28,7 @@ export type DeskCall = {
   /** Of these markets, those in which somebody may do it. */
   readonly marketsFor: (permission: StaffPermission, known: readonly string[]) => string[]
   /** Written before the deed. */
-  readonly record: (event: string, about: About) => Promise<void>
+  readonly record: (event: AuditEventName, about: About) => Promise<void>
 }
 
 /** One operation of the desk. `:` in the path takes any one part; the permission is asked for before anything else. */

@@ -56,7 +56,7 @@ export function erasureOperations({ db, clock, audit, auditing }: Parts): readon
         const { ground, ticket } = await body(auditEraseSchema)
         const person = await personOf(ref)
         const entry = {
-          event: 'audit.erased',
+          event: 'audit.erased' as const,
           actor: auditActor(staff),
           origin,
           operation: 'desk.POST audit/erasure/:',

@@ -10,7 +10,7 @@ import {
 import { formatMoney } from '@shop/domain/format'
 import { nextPayout } from '@shop/domain/membership'
 import { money } from '@shop/domain/money'
-import type { StaffPermission } from '@shop/domain/staff'
+import type { AuditEventName, StaffPermission } from '@shop/domain/staff'
 import { keepVoucherId } from '@shop/domain/voucher'
 import type { Channels } from '../channel/channels'
 import { saveNewsletter, saveSms } from '../engagement/consent-store'
@@ -61,7 +61,7 @@ const stateOf = (row: VoucherRow, now: Date): DeskVouchers['vouchers'][number]['
 export function sectionOperations(parts: Parts): readonly DeskOperation[] {
   const { db, clock, ids, pubsub, channels } = parts
   const seen = (call: DeskCall) => customerOf(parts, call)
-  const changing = async (call: DeskCall, permission: StaffPermission, event: string, reason: string) => {
+  const changing = async (call: DeskCall, permission: StaffPermission, event: AuditEventName, reason: string) => {
     const customer = await seen(call)
     await call.require(permission, customer.market_id)
     await call.record(event, { userId: customer.id, marketId: customer.market_id, reason })

@@ -1,4 +1,4 @@
-import { impersonationLimits, mayStaff } from '@shop/domain/staff'
+import { type AuditEventName, impersonationLimits, mayStaff } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -29,7 +29,13 @@ export function createRunning({ db, pubsub, clock, audit, check, ending }: Deps)
     if (one.staffId !== actor.staffId) throw new Refusal('IMPERSONATION_FORBIDDEN', 403, 'It is another one’s')
     return one
   }
-  const refused = async (one: Impersonation, origin: AuditOrigin, event: string, code: string, message: string) => {
+  const refused = async (
+    one: Impersonation,
+    origin: AuditOrigin,
+    event: AuditEventName,
+    code: string,
+    message: string,
+  ) => {
     await audit.record({ ...eventOf(one), event, result: 'refused', origin, target: code })
     return new Refusal(code, code === 'IMPERSONATION_LIMIT' ? 429 : 403, message)
   }

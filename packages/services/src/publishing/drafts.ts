@@ -22,7 +22,7 @@ import {
   putDocument,
   sidesOf,
 } from './draft-store'
-import { noteEvent } from './note-event'
+import { type DraftEventName, noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
 import { rolledBack } from './rolled-back'
 
@@ -38,7 +38,7 @@ export function createDrafts(deps: PublishingDeps) {
 
   const step = async (
     { id, staffId, version }: Step,
-    event: string,
+    event: DraftEventName,
     work: (tx: Queryable, draft: DraftRow, now: Date) => Promise<object | undefined>,
   ) => {
     await db.transaction(async (tx) => {

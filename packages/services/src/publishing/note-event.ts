@@ -1,9 +1,16 @@
+import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit } from '../audit/audit'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 
+/** A draft's history says it in words, the record by a name: `sent back` is `publishing.sent-back` there. */
+type Named<Words extends string> = Words extends `${infer First} ${infer Rest}` ? `${First}-${Named<Rest>}` : Words
+type Worded<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First} ${Worded<Rest>}` : Name
+type Publishing<Name> = Name extends `publishing.${infer Rest}` ? Worded<Rest> : never
+export type DraftEventName = Publishing<AuditEventName>
+
 type PublishingEvent = {
   readonly draftId: string | null
-  readonly event: string
+  readonly event: DraftEventName
   readonly staffId: number | null
   readonly details?: object
   readonly now: Date
@@ -23,7 +30,7 @@ export async function noteEvent(
   const staff =
     staffId === null ? undefined : await rowOf<{ ref: string }>(tx, sql`select ref from staff where id = ${staffId}`)
   await audit.append(tx, {
-    event: `publishing.${event.replaceAll(' ', '-')}`,
+    event: `publishing.${event.replaceAll(' ', '-') as Named<DraftEventName>}`,
     result: 'ok',
     actor:
       staff && staffId !== null ? { kind: 'staff', staffId, ref: staff.ref } : { kind: 'system', id: 'publishing' },

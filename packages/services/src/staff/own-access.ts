@@ -6,6 +6,7 @@ import type {
   StaffProofAnswer,
   StaffRecoveryCodesAnswer,
 } from '@shop/contract/rest/staff-access'
+import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -31,7 +32,12 @@ export type OwnAccess = ReturnType<typeof createOwnAccess>
 
 /** What staff do about their own way in. Nobody else can: not who made the account, nor an admin. */
 export function createOwnAccess({ db, clock, audit, authenticators, sessions }: Deps) {
-  const noted = (session: StaffSession, event: string, origin: AuditOrigin, fields: readonly string[] = []) => ({
+  const noted = (
+    session: StaffSession,
+    event: AuditEventName,
+    origin: AuditOrigin,
+    fields: readonly string[] = [],
+  ) => ({
     event,
     result: 'ok' as const,
     actor: { kind: 'staff', staffId: session.staff_id, ref: session.ref, sessionId: session.id } as const,
@@ -45,7 +51,7 @@ export function createOwnAccess({ db, clock, audit, authenticators, sessions }: 
   }
   const isProven = (session: StaffSession) =>
     session.is_enrolling || steppedUp({ steppedUpAt: session.stepped_up_at }, clock.now())
-  const refused = async (session: StaffSession, event: string, origin: AuditOrigin) => {
+  const refused = async (session: StaffSession, event: AuditEventName, origin: AuditOrigin) => {
     await audit.record({ ...noted(session, event, origin), result: 'refused', target: 'STEP_UP_REQUIRED' })
     return { ok: false, error: 'stepUpRequired' } as const
   }

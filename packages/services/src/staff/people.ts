@@ -1,4 +1,5 @@
 import type { StaffInvited, StaffPerson, StaffPersonChange, StaffPersonNew } from '@shop/contract/rest/staff-people'
+import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -43,7 +44,7 @@ export function createPeople({ db, clock, ids, audit, sessions }: Deps) {
     if (!row) throw new HttpError(404, 'NOT_FOUND', 'There is nobody of this id')
     return row
   }
-  const noted = ({ actor, origin }: By, event: string, target: string, fields: readonly string[]) => ({
+  const noted = ({ actor, origin }: By, event: AuditEventName, target: string, fields: readonly string[]) => ({
     event,
     result: 'ok' as const,
     actor: auditActor(actor),

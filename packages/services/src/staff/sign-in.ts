@@ -1,4 +1,5 @@
 import type { StaffSignInAnswer } from '@shop/contract/rest/staff'
+import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -50,8 +51,13 @@ export function createStaffSignIn({ db, clock, ids, audit, authenticators, sessi
   const anywhere = { name: 'staff anywhere', most: MOST_OF_AN_ACCOUNT_ANYWHERE, windowMs: WINDOW_MS, slowed: SLOWED }
   const ofAccountAnywhere = createTries({ db, clock }, anywhere)
 
-  const noted = (staff: Staff, event: string, origin: AuditOrigin, result: 'ok' | 'refused', sessionId?: string) =>
-    audit.record({ event, result, origin, actor: { kind: 'staff', staffId: staff.id, ref: staff.ref, sessionId } })
+  const noted = (
+    staff: Staff,
+    event: AuditEventName,
+    origin: AuditOrigin,
+    result: 'ok' | 'refused',
+    sessionId?: string,
+  ) => audit.record({ event, result, origin, actor: { kind: 'staff', staffId: staff.id, ref: staff.ref, sessionId } })
 
   /** Why the second step is not taken; undefined when it is. */
   const secondStep = async (staff: Staff, sealed: string, code: string, origin: AuditOrigin) => {

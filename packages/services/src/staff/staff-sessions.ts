@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { StaffMember, StaffProofAnswer } from '@shop/contract/rest/staff'
-import { permissionsOf, presetOf } from '@shop/domain/staff'
+import { type AuditEventName, permissionsOf, presetOf } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import { type AuthKeys, keyFor } from '../auth/keys'
 import type { Clock } from '../platform/clock'
@@ -84,7 +84,7 @@ export function createStaffSessions(deps: StaffSessionDeps) {
   /** Written before the deed, as everything in the record. */
   const noted = (
     { id, staff_id, ref }: { id?: string; staff_id: number; ref: string },
-    event: string,
+    event: AuditEventName,
     origin: AuditOrigin,
     result: 'ok' | 'refused' = 'ok',
   ) => audit.record({ event, result, origin, actor: { kind: 'staff', staffId: staff_id, ref, sessionId: id } })

@@ -1,4 +1,4 @@
-import { impersonationLimits } from '@shop/domain/staff'
+import { type AuditEventName, impersonationLimits } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import type { Clock } from '../platform/clock'
 import { Refusal } from '../platform/graphql/refusal'
@@ -12,7 +12,7 @@ export const steppedUp = ({ steppedUpAt }: Pick<StaffActor, 'steppedUpAt'>, now:
 export async function requireStepUp(
   { clock, audit }: { readonly clock: Clock; readonly audit: Pick<Audit, 'record'> },
   { actor, origin }: { readonly actor: StaffActor; readonly origin: AuditOrigin },
-  event: string,
+  event: AuditEventName,
 ): Promise<void> {
   if (steppedUp(actor, clock.now())) return
   await audit.record({ event, result: 'refused', actor: auditActor(actor), origin, target: 'STEP_UP_REQUIRED' })
