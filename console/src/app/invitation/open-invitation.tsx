@@ -6,12 +6,14 @@ import { useState } from 'react'
 import { Notice } from '@/frame/small-parts'
 import { sessionStep } from '@/lib/session-step'
 import { useAccessWords } from '@/lib/use-access-words'
+import { useListening } from '@/lib/use-listening'
 import classes from '../sign-in/sign-in.module.css'
 
 /** Opened by a press: what only follows links, to look at them first, uses nothing up. */
 export function OpenInvitation() {
   const t = useTranslations('console.access')
   const words = useAccessWords()
+  const isListening = useListening()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const open = async () => {
@@ -28,7 +30,7 @@ export function OpenInvitation() {
           <Notice tone="bad" icon="warning" title={problem} />
         </div>
       )}
-      <Button size="md" fullWidth loading={isBusy} onClick={open}>
+      <Button size="md" fullWidth loading={isBusy} disabled={!isListening} onClick={open}>
         {t('begin')}
       </Button>
     </div>

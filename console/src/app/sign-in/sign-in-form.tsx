@@ -6,12 +6,14 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { sessionStep } from '@/lib/session-step'
 import { useAccessWords } from '@/lib/use-access-words'
+import { useListening } from '@/lib/use-listening'
 import classes from './sign-in.module.css'
 
 /** Password first, then the code of the authenticator or one that was printed for a lost one. */
 export function SignInForm({ to }: { to: string }) {
   const t = useTranslations('console.signIn')
   const words = useAccessWords()
+  const isListening = useListening()
   const [isBusy, setBusy] = useState(false)
   const [needsCode, setNeedsCode] = useState(false)
   const form = useForm({
@@ -65,7 +67,7 @@ export function SignInForm({ to }: { to: string }) {
           {...form.getInputProps('code')}
         />
       )}
-      <Button type="submit" size="md" fullWidth loading={isBusy}>
+      <Button type="submit" size="md" fullWidth loading={isBusy} disabled={!isListening}>
         {t('submit')}
       </Button>
       {needsCode && (

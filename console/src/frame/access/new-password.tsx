@@ -4,12 +4,14 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { staffPasswordSchema } from '@shop/contract/rest/staff-access'
 import { useTranslations } from 'next-intl'
+import { useListening } from '@/lib/use-listening'
 
 type Props = { readonly email: string; readonly onChosen: (password: string) => void }
 
 /** Typed twice, for nobody sees it. */
 export function NewPassword({ email, onChosen }: Props) {
   const t = useTranslations('console')
+  const isListening = useListening()
   const form = useForm({
     initialValues: { password: '', again: '' },
     validate: {
@@ -37,7 +39,9 @@ export function NewPassword({ email, onChosen }: Props) {
         visibilityToggleButtonProps={eye}
         {...form.getInputProps('again')}
       />
-      <Button type="submit">{t('access.next')}</Button>
+      <Button type="submit" disabled={!isListening}>
+        {t('access.next')}
+      </Button>
     </form>
   )
 }
