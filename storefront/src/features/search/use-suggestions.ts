@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { browserSearch } from '@/lib/browser-search'
 import { shownProducts } from '@/lib/shown-products'
 import { SUGGESTED_LIST } from './lists'
+import { createRemovedSearches } from './removed-searches'
 import type { Suggested } from './suggested'
 
 type Suggestions = {
@@ -15,6 +16,11 @@ type Suggestions = {
 
 /** Nothing is asked before what was removed is: it would come back with the answer. */
 let forgetting: Promise<void> = Promise.resolve()
+const removed = createRemovedSearches(() => performance.now())
+const withoutRemoved = (found: Suggested): Suggested => ({
+  ...found,
+  recentSearches: removed.leaveOut(found.recentSearches),
+})
 
 /** Answers come in any order; only the newest question's is shown. */
 export function useSuggestions(phrase: string) {
@@ -25,7 +31,8 @@ export function useSuggestions(phrase: string) {
     asker.current = latestOnly<string, Suggested>({
       ask: (q, signal) =>
         forgetting.then(() => browserSearch().query('autocomplete', { q, onePerGroup: true }, { signal })),
-      show: (found, asked) => {
+      show: (answer, asked) => {
+        const found = withoutRemoved(answer)
         shownProducts.show(
           SUGGESTED_LIST,
           found.productSuggestions.flatMap(({ products }) => products),
@@ -49,22 +56,15 @@ export function useSuggestions(phrase: string) {
     const stop = new AbortController()
     browserSearch()
       .query('autocomplete', { q: '', onePerGroup: true }, { signal: stop.signal })
-      .then((start) => setState((known) => ({ ...known, start })))
+      .then((start) => setState((known) => ({ ...known, start: withoutRemoved(start) })))
       .catch(() => {})
     return () => stop.abort()
   }, [hasStart, phrase])
 
   const forget = (phrases: readonly string[] | 'all') => {
     // Hidden at once: the service may take a moment.
-    setState((known) => ({
-      ...known,
-      ...(known.start && {
-        start: {
-          ...known.start,
-          recentSearches: phrases === 'all' ? [] : known.start.recentSearches.filter(({ q }) => !phrases.includes(q)),
-        },
-      }),
-    }))
+    removed.add(phrases)
+    setState((known) => ({ ...known, ...(known.start && { start: withoutRemoved(known.start) }) }))
     forgetting = browserSearch().notify.removeRecentSearches(phrases)
   }
   return { ...state, forget }
