@@ -38,6 +38,9 @@ const REFUSED = /Failed to load resource: the server responded with a status of 
 /** So is one of the console's desk, which also says of what it does not know or show. */
 const REFUSED_AT_DESK = /Failed to load resource: the server responded with a status of 4\d\d/
 
+/** A session that ended elsewhere is noticed by the next call that a page makes by itself. */
+const SESSION_OVER = /Failed to load resource: the server responded with a status of 401/
+
 /** On a host for looking at the shop as a customer: what is refused there, or over. */
 const REFUSED_TO_STAFF = /status of (401|403)|HTTP Authentication failed/
 const ASSIST_HOST = /^(?:http|ws):\/\/[\w-]+\.assist\./
@@ -51,8 +54,9 @@ function watch(page: Page, wrong: string[]) {
     const path = pathOf(message.location().url)
     const ofAuth = /^\/auth\//.test(path) && REFUSED.test(message.text())
     const ofDesk = /^\/api\/(desk|session)/.test(path) && REFUSED_AT_DESK.test(message.text())
+    const ofEnded = /^\/api\/staff\//.test(path) && SESSION_OVER.test(message.text())
     const ofStaff = ASSIST_HOST.test(message.location().url) && REFUSED_TO_STAFF.test(message.text())
-    if (!ofDocument && !ofAuth && !ofDesk && !ofStaff && !TAKEN_AWAY.test(message.text()))
+    if (!ofDocument && !ofAuth && !ofDesk && !ofEnded && !ofStaff && !TAKEN_AWAY.test(message.text()))
       wrong.push(`console: ${message.text()} (${message.location().url})`)
   })
   // What the page's policy blocked is a bug even where the browser keeps quiet about it.
