@@ -1,8 +1,9 @@
 import { type NeededApproval, neededApproval } from '@shop/domain/publishing'
-import { mayStaff, type StaffGrant } from '@shop/domain/staff'
-import { type Queryable, rowsOf, sql } from '../platform/sql'
+import { mayStaff } from '@shop/domain/staff'
+import type { Queryable } from '../platform/sql'
 import type { DescribedDocument } from './describe-draft'
 import type { DraftDocument, DraftRow } from './draft-store'
+import { colleaguesBeside } from './four-eyes'
 import { approveWishes, type Wish } from './publishing-rights'
 
 type Person = { readonly ref: string; readonly name: string }
@@ -13,7 +14,6 @@ type Approval = {
   /** Who wrote a part of it, and so cannot. */
   readonly writers: readonly Person[]
 }
-type PersonRow = Person & { readonly id: number; readonly grants: readonly StaffGrant[] }
 
 export const approvalWishes = (
   tx: Queryable,
@@ -29,24 +29,19 @@ export async function approvalOf(
   described: readonly DescribedDocument[],
   now: Date,
 ): Promise<Approval> {
-  const wrote = new Set([draft.author_id, ...rows.map(({ changed_by }) => changed_by)])
+  const wrote = [draft.author_id, ...rows.map(({ changed_by }) => changed_by)]
   const wishes = await approvalWishes(tx, rows, described)
-  const people = await rowsOf<PersonRow>(
-    tx,
-    sql`select s.id, s.ref, s.name, coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'marketId', r.market_id))
-            from staff_roles r where r.staff_id = s.id and (r.expires_at is null or r.expires_at > ${now})), '[]') as grants
-        from staff s where s.state = 'active' order by s.name`,
-  )
-  const may = ({ grants }: PersonRow) =>
+  const people = await colleaguesBeside(tx, wrote, now)
+  const may = ({ grants }: (typeof people)[number]) =>
     wishes.every(({ permission, marketIds }) =>
       marketIds.length === 0
         ? mayStaff(grants, permission)
         : marketIds.every((marketId) => mayStaff(grants, permission, marketId)),
     )
-  const person = ({ ref, name }: PersonRow): Person => ({ ref, name })
+  const person = ({ ref, name }: Person): Person => ({ ref, name })
   return {
     permission: neededApproval(described),
-    approvers: people.filter((one) => !wrote.has(one.id) && may(one)).map(person),
-    writers: people.filter(({ id }) => wrote.has(id)).map(person),
+    approvers: people.filter((one) => !one.isOfWriters && may(one)).map(person),
+    writers: people.filter(({ id }) => wrote.includes(id)).map(person),
   }
 }

@@ -3,7 +3,6 @@ import { type Choice, type Conflict, type Json, mergeThreeWays, type Path } from
 import { schedule } from '../background/background-store'
 import { Refusal } from '../platform/graphql/refusal'
 import { type Queryable, sql } from '../platform/sql'
-import { areMakerAndMade } from '../staff/people-store'
 import { approvalWishes } from './approvers'
 import { describeDocuments, describeDraft, listDrafts, riskIn, summaryOf } from './describe-draft'
 import { type DocumentName, liveDocument, versionOf } from './document-store'
@@ -22,6 +21,7 @@ import {
   putDocument,
   sidesOf,
 } from './draft-store'
+import { refuseOwnWork } from './four-eyes'
 import { type DraftEventName, noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
 import { rolledBack } from './rolled-back'
@@ -144,13 +144,8 @@ export function createDrafts(deps: PublishingDeps) {
       step(at, 'approved', async (tx, draft, now) => {
         refuseUnless(draft, ['open', 'requested'])
         const documents = await documentsOf(tx, draft.id)
-        if (draft.author_id === at.staffId || documents.some(({ changed_by }) => changed_by === at.staffId))
-          throw new Refusal('FORBIDDEN', 403, 'Whoever wrote a draft cannot approve it', { reason: 'own-work' })
         const writers = [draft.author_id, ...documents.map(({ changed_by }) => changed_by)]
-        if (await areMakerAndMade(tx, at.staffId, writers))
-          throw new Refusal('FORBIDDEN', 403, 'Nobody approves for an account that they made, nor for its maker', {
-            reason: 'own-account',
-          })
+        await refuseOwnWork(tx, at.staffId, writers, 'Whoever wrote a draft cannot approve it')
         await moveDraft(tx, draft.id, now, sql`state = 'approved', approved_by = ${at.staffId}, approved_at = ${now}`)
         return { risk: riskIn(await describeDocuments(tx, documents)) }
       }),

@@ -46,6 +46,11 @@ const marketOf = (desk: Desk, marketId: string | null) =>
     'update staff_roles set market_id = $2 where staff_id = (select id from staff where lower(email) = lower($1))',
     [desk.session.person.email, marketId],
   )
+const madeBy = (desk: Desk, maker: Desk | null) =>
+  owner.query(
+    'update staff set made_by = (select id from staff where lower(email) = lower($2)) where lower(email) = lower($1)',
+    [desk.session.person.email, maker?.session.person.email],
+  )
 const results = (body: { rows: { result: string; code: string | null }[] }) =>
   body.rows.map(({ result, code }) => code ?? result)
 
@@ -243,6 +248,14 @@ describe('prices from a file', () => {
       `delete from staff_roles where role = 'admin' and staff_id = (select id from staff where lower(email) = lower($1))`,
       [maja.session.person.email],
     )
+
+    // Not by who made the sender's account either: they could work from both.
+    await madeBy(maja, ingrid)
+    const { body: own } = await ingrid.call('imports')
+    expect(own.imports.flatMap(({ approvers }: { approvers: string[] }) => approvers)).not.toContain('Ingrid Dahl')
+    const maker = await approved(sent.waiting)
+    expect([maker.status, maker.body.errors[0].extensions.reason]).toEqual([403, 'own-account'])
+    await madeBy(maja, null)
     const { body: seen } = await ingrid.call(`imports/${sent.waiting}`)
     expect((await approved(later.waiting)).status).toBe(200)
     expect((await ingrid.call(`imports/${sent.waiting}/approve`, { seen: seen.seen })).status).toBe(409)

@@ -60,14 +60,3 @@ export const decideImport = (
     tx,
     sql`update waiting_imports set state = ${state}, decided_by = ${staffId}, decided_at = ${now} where id = ${id}`,
   )
-
-type Person = { readonly name: string; readonly grants: readonly { role: string; marketId: string | null }[] }
-
-/** Who works here at this moment, with their roles. */
-export const peopleAtWork = (db: Queryable, now: Date) =>
-  rowsOf<Person & { readonly id: number }>(
-    db,
-    sql`select s.id, s.name, jsonb_agg(jsonb_build_object('role', r.role, 'marketId', r.market_id)) as grants
-        from staff s join staff_roles r on r.staff_id = s.id
-        where s.state = 'active' and (r.expires_at is null or r.expires_at > ${now}) group by s.id order by s.name`,
-  )

@@ -1,10 +1,11 @@
-import { mayStaff, type StaffGrant } from '@shop/domain/staff'
+import { mayStaff } from '@shop/domain/staff'
 import { Refusal } from '../platform/graphql/refusal'
+import { colleaguesBeside, refuseOwnWork } from './four-eyes'
 import { applyFile, readFile, tryFile } from './imports'
 import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
 import { digestOf } from './take-import'
-import { decideImport, lockedImport, peopleAtWork, type WaitingImport, waitingImports } from './waiting-import-store'
+import { decideImport, lockedImport, type WaitingImport, waitingImports } from './waiting-import-store'
 
 const APPROVE = 'markets:approve-high-risk'
 type Decision = { readonly id: string; readonly staffId: number }
@@ -12,10 +13,11 @@ type Decision = { readonly id: string; readonly staffId: number }
 /** Files of prices until somebody else has decided on them. Nobody approves other rows than those that they saw. */
 export function createWaitingImports({ db, clock, pubsub, audit }: PublishingDeps) {
   const shapeOf = async (one: Omit<WaitingImport, 'file'>) => {
-    const people = await peopleAtWork(db, clock.now())
-    const mayApprove = (grants: readonly StaffGrant[]) =>
-      one.market_ids.every((marketId) => mayStaff(grants, APPROVE, marketId))
-    const approvers = people.filter(({ id, grants }) => id !== one.asked_by && mayApprove(grants as StaffGrant[]))
+    const people = await colleaguesBeside(db, [one.asked_by], clock.now())
+    const approvers = people.filter(
+      ({ isOfWriters, grants }) =>
+        !isOfWriters && one.market_ids.every((marketId) => mayStaff(grants, APPROVE, marketId)),
+    )
     const { id, kind, changed, author, market_ids: marketIds } = one
     return {
       ...{ id, kind, changed, author, marketIds },
@@ -47,7 +49,7 @@ export function createWaitingImports({ db, clock, pubsub, audit }: PublishingDep
     approve: ({ id, staffId, seen: approved }: Decision & { readonly seen: string }) =>
       db.transaction(async (tx) => {
         const one = await lockedImport(tx, id)
-        if (one.asked_by === staffId) throw new Refusal('FORBIDDEN', 403, 'Whoever sent a file cannot approve it')
+        await refuseOwnWork(tx, staffId, [one.asked_by], 'Whoever sent a file cannot approve it')
         const { file, tried, seen } = await triedNow(tx, one)
         if (seen !== approved || !tried.isTakeable)
           throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Something else changed since: look at the rows again')
