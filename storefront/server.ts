@@ -7,11 +7,11 @@ import { serveNextApp } from '@shop/gateway/serve-next-app'
 import next from 'next'
 import { createAssistHosts } from './src/assist/assist-host'
 import { BAR_SCRIPT } from './src/assist/bar-script'
-import { withoutCardData } from './src/features/product/card-data'
 import { consoleOrigins, routingConfig } from './src/lib/config'
 import { followPublished } from './src/lib/follow-published'
 import { routing } from './src/lib/live-routing'
 import { originOf } from './src/lib/origin-of'
+import { withoutSent } from './src/lib/sent-once'
 import { guestsOf } from './src/routing/guests-of'
 import { movedTo } from './src/routing/moved-to'
 import { sharedPage } from './src/routing/shared-page'
@@ -41,7 +41,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   movedTo,
   schemeOf,
   inlineScripts: [`${VAT_BEFORE_PAINT};${STILL_BEFORE_PAINT}`, BAR_SCRIPT],
-  shorten: withoutCardData,
+  shorten: withoutSent,
   // Who changes market takes the cart along in a form.
   formTargets: () => [...new Set(routing().markets.map(({ alias }) => originOf(alias)))],
   follow: followPublished,

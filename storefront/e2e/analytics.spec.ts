@@ -59,6 +59,6 @@ test('[ANALYTICS-14] a broken events list costs the shopper nothing', async ({ p
   await card.locator('[data-favourite]').click()
   await expect(card.locator('[data-favourite]')).toHaveAttribute('aria-pressed', 'true')
   await card.hover()
-  await card.locator('[data-quick-add]:not([disabled])').first().click()
+  await card.locator('[data-ids] > button:not([disabled])').first().click()
   await expect(page.getByRole('banner').getByRole('button', { name: /handlekurv/i })).toContainText('1')
 })

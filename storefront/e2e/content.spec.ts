@@ -144,7 +144,7 @@ test('[SHOP-01] the catalogue has clothes, shoes, sportswear and swimwear, each 
     )
     expect(brands, alias).toBeGreaterThan(1)
     const sizes = await page
-      .locator('[data-quick-add]')
+      .locator('[data-ids] > button')
       .evaluateAll((all) => new Set(all.map((one) => one.textContent)).size)
     expect(sizes, alias).toBeGreaterThan(2)
   }
@@ -235,7 +235,7 @@ test('[CONSENT-06] cart, market and favourites work for who has refused everythi
   await page.goto(`${originOf('no')}/c/kjoler-dame`)
   const card = page.getByRole('main').getByRole('article').first()
   await card.hover()
-  await card.locator('[data-quick-add]:not([disabled])').first().click()
+  await card.locator('[data-ids] > button:not([disabled])').first().click()
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('ralph-cart')
   await page.reload()
   await expect(page.getByRole('banner').getByRole('button', { name: /handlekurv/i })).toContainText('1')

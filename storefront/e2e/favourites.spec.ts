@@ -91,7 +91,7 @@ test('[FAV-18] [SHOP-03] a visitor sees the favourites, takes one away, has it b
   await expect(card).toHaveCount(1)
 
   await card.hover()
-  await card.locator('button[data-quick-add]:not(:disabled)').first().click()
+  await card.locator('[data-ids] > button:not(:disabled)').first().click()
   await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
   await page.reload()
   await expect(card).toContainText(product.name)

@@ -19,7 +19,7 @@ test('[FAULT-12] without a connection the list says so, keeps its favourites, an
   await expect(first.locator('[data-favourite]')).toHaveAttribute('aria-pressed', 'true')
   await second.locator('[data-favourite]').click()
   await expect(banner.getByRole('link', { name: 'Favoritter, 2' })).toBeVisible()
-  const add = first.locator('button[data-quick-add]:not(:disabled)').first()
+  const add = first.locator('[data-ids] > button:not(:disabled)').first()
   await first.hover()
   await add.click()
   await expect(page.getByRole('alert').getByText('Varen kom ikke med i handlekurven. Prøv igjen.')).toBeVisible()

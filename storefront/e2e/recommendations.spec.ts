@@ -11,7 +11,7 @@ test('[RECO-07] the search recommends beside a product, under the bag and on the
   await expect(similar.locator(`[data-product="${product.productId}"]`)).toHaveCount(0)
 
   await page.goto(`${originOf('no')}/s/${encodeURIComponent(product.name)}`)
-  const addable = page.locator('button[data-quick-add]:not([disabled])')
+  const addable = page.locator('[data-ids] > button:not([disabled])')
   const card = page.locator('[data-tickets="result"] article').filter({ has: addable }).first()
   await card.scrollIntoViewIfNeeded()
   await card.hover()

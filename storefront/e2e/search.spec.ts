@@ -232,7 +232,7 @@ test('[SEARCH-27] [SHOP-21] putting a hit into the cart and among the favourites
 
   await card.hover()
   const inCart = page.waitForRequest(isNotification('add-to-cart'))
-  await card.locator('button[data-quick-add]:not([disabled])').first().click()
+  await card.locator('[data-ids] > button:not([disabled])').first().click()
   const told = await inCart
   expect(String(ticketIn(told)).length).toBeGreaterThan(20)
   expect((await told.response())?.status()).toBe(204)

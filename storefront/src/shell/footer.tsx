@@ -6,9 +6,10 @@ import { liveMarket } from '@/lib/live-market'
 import type { MenuEntry } from '@/lib/menu'
 import type { Place } from '@/lib/place'
 import { sellerIn } from '@/lib/seller'
+import { writeOnce } from '@/lib/sent-once'
 import s from './footer.module.css'
+import { FooterColumns, type FooterColumnsData } from './footer-columns'
 import { MarketLinks } from './market-links'
-import { ShopLink } from './shop-link'
 import { VatSwitch } from './vat-switch'
 
 type FooterProps = {
@@ -25,55 +26,27 @@ export async function Footer({ place, columns, children }: FooterProps) {
   const [t, { market }] = await Promise.all([getTranslations(), liveMarket(place)])
   const payments = (market?.paymentMethods ?? []).flatMap((method) => brands[method] ?? [t(`payment.${method}`)])
   const seller = sellerIn(place.market)
-  const withdraw = t('footer.withdraw')
-  const hasWithdraw = columns.some(({ links }) => links.some(({ label }) => label === withdraw))
+  const data: FooterColumnsData = {
+    shop: shopName,
+    tagline: t('footer.tagline'),
+    seller: [
+      t('footer.seller', {
+        company: seller.name,
+        register: t(seller.register),
+        number: seller.number,
+        city: seller.city,
+      }),
+      seller.address,
+      seller.email,
+    ],
+    guarantee: [t('footer.guarantee'), t(`footer.guaranteeIn.${place.market}`)],
+    columns: withWithdrawal(columns, { label: t('footer.withdraw'), href: hrefFor('registerReturn', place) }),
+  }
   return (
     <footer className={s.footer}>
       {children}
       <div className={s.footerInner}>
-        <div className={s.footerColumns}>
-          <div className={s.footerAbout}>
-            <p className={s.footerLogo}>{shopName}</p>
-            <p>{t('footer.tagline')}</p>
-            <p className={s.footerSeller}>
-              {t('footer.seller', {
-                company: seller.name,
-                register: t(seller.register),
-                number: seller.number,
-                city: seller.city,
-              })}
-              <br />
-              {seller.address}
-              <br />
-              <a href={`mailto:${seller.email}`}>{seller.email}</a>
-            </p>
-            <p className={s.footerSeller}>
-              <strong>{t('footer.guarantee')}</strong> {t(`footer.guaranteeIn.${place.market}`)}
-            </p>
-          </div>
-          {columns.map((column, index) => (
-            <div key={column.title}>
-              <h2 className={s.footerTitle}>{column.title}</h2>
-              <ul className={s.footerList}>
-                {column.links.map((link) => (
-                  <li key={link.id}>
-                    {/* Law: the withdrawal function is one step away from every page, under an unambiguous name. */}
-                    <ShopLink href={link.href} data-kind={link.label === withdraw ? 'strong' : undefined}>
-                      {link.label}
-                    </ShopLink>
-                  </li>
-                ))}
-                {index === 0 && !hasWithdraw && (
-                  <li>
-                    <ShopLink href={hrefFor('registerReturn', place)} data-kind="strong">
-                      {withdraw}
-                    </ShopLink>
-                  </li>
-                )}
-              </ul>
-            </div>
-          ))}
-        </div>
+        <FooterColumns data={writeOnce(data)} />
         <div className={s.footerBase}>
           <MarketLinks place={place} />
           <VatSwitch label={t('vat.switch')} person={t('vat.private')} business={t('vat.business')} />
@@ -86,4 +59,20 @@ export async function Footer({ place, columns, children }: FooterProps) {
       </div>
     </footer>
   )
+}
+
+/** Law: the withdrawal function is one step away from every page, under an unambiguous name. */
+function withWithdrawal(
+  columns: FooterProps['columns'],
+  withdrawal: { readonly label: string; readonly href: string },
+): FooterColumnsData['columns'] {
+  const isThere = columns.some(({ links }) => links.some(({ label }) => label === withdrawal.label))
+  return columns.map(({ title, links }, index) => ({
+    title,
+    links: [...links, ...(index === 0 && !isThere ? [withdrawal] : [])].map(({ label, href }) => ({
+      label,
+      href,
+      ...(label === withdrawal.label && { isStrong: true }),
+    })),
+  }))
 }

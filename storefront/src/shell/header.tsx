@@ -3,10 +3,9 @@ import { shopName } from '@/lib/config'
 import { hrefFor } from '@/lib/links'
 import type { TopEntry } from '@/lib/menu'
 import type { Place } from '@/lib/place'
-import button from './button.module.css'
+import { AccountLink } from './account-link'
 import s from './header.module.css'
 import { HeaderFrame } from './header-frame'
-import { Icon } from './icon'
 import { MainNav } from './main-nav'
 import { PhoneMenuButton } from './phone-menu-button'
 import { SearchButton } from './search-button'
@@ -49,14 +48,7 @@ export async function Header({ place, menu, cartButton, favouritesButton }: Head
         </ShopLink>
         <div className={s.headerEnd}>
           <SearchButton label={t('nav.search')} className={s.onlyDesktopFlex} />
-          <ShopLink
-            className={`${button.iconButton} ${s.onlyDesktopFlex}`}
-            href={hrefFor('account', place)}
-            aria-label={t('nav.account')}
-            data-account
-          >
-            <Icon name="user" />
-          </ShopLink>
+          <AccountLink href={hrefFor('account', place)} label={t('nav.account')} />
           {favouritesButton}
           {cartButton}
         </div>

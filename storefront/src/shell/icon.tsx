@@ -45,7 +45,7 @@ type IconProps = {
 /** One symbol of the sprite, which the browser fetches once for all pages. Decorative: the name stands beside it. */
 export function Icon({ name, size, fill }: IconProps) {
   return (
-    <svg className={s.icon} data-size={size} data-fill={fill ? '' : undefined} aria-hidden="true">
+    <svg className={s.icon} {...(size && { 'data-size': size })} {...(fill && { 'data-fill': '' })} aria-hidden="true">
       <use href={`${(sprite as { src: string }).src}#i-${name}`} />
     </svg>
   )

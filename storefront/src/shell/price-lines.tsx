@@ -55,7 +55,7 @@ function Both({ amounts: [inc, ex], mark }: { readonly amounts: readonly [string
       <span className={s.incVat}>{inc}</span>
       <span className={s.exVat}>
         {ex}
-        {mark && <span className={s.vatMark}> {mark}</span>}
+        {mark && <span className={s.vatMark}>{` ${mark}`}</span>}
       </span>
     </>
   )

@@ -1,3 +1,5 @@
+'use client'
+
 import button from './button.module.css'
 import { Icon } from './icon'
 

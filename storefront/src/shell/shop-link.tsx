@@ -12,5 +12,6 @@ type ShopLinkProps = ComponentProps<'a'> & {
  * than it gives.
  */
 export function ShopLink({ scroll, ...props }: ShopLinkProps) {
-  return <a data-stay={scroll === false ? '' : undefined} {...props} />
+  // Only where it is so: what is undefined still travels in the data of a page.
+  return <a {...(scroll === false && { 'data-stay': '' })} {...props} />
 }

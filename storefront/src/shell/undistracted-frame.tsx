@@ -25,7 +25,9 @@ export async function UndistractedFrame({ isPayment = false, children }: Undistr
         {t('nav.skipToContent')}
       </a>
       <ProgressLine label={t('loading.page')} />
-      <OldBrowser />
+      <OldBrowser
+        texts={{ title: t('error.oldBrowserTitle'), text: t('error.oldBrowserText'), dismiss: t('error.dismiss') }}
+      />
       <header className={s.header} data-kind="undistracted" data-site-header>
         <div className={s.headerInner}>
           <span />
@@ -40,7 +42,7 @@ export async function UndistractedFrame({ isPayment = false, children }: Undistr
           )}
         </div>
       </header>
-      <OfflineBar />
+      <OfflineBar text={t('error.offlineCart')} retry={t('error.retry')} />
       {children}
     </>
   )

@@ -18,7 +18,7 @@ export async function quickAdd(skuId: number): Promise<string | null> {
 export function listenForQuickAdd(texts: CartPageTexts): () => void {
   known = texts
   const onClick = async (event: MouseEvent) => {
-    const pressed = (event.target as Element | null)?.closest<HTMLButtonElement>('button[data-quick-add]')
+    const pressed = (event.target as Element | null)?.closest<HTMLButtonElement>('[data-ids] > button')
     if (!pressed || pressed.getAttribute('aria-busy') === 'true') return
     pressed.setAttribute('aria-busy', 'true')
     const refusal = await addAndAnnounce(sizeOf(pressed), texts).catch(() => texts.failed)

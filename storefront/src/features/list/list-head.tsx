@@ -1,14 +1,13 @@
 import base from '@/shell/base.module.css'
-import chip from '@/shell/chip.module.css'
-import { ShopLink } from '@/shell/shop-link'
 import s from './list.module.css'
+import { type ListChip, ListChips } from './list-chips'
 
 type ListHeadProps = {
   readonly title: string
   readonly lead?: string | null
   /** The word for the whole list, before its parts. */
   readonly all?: string
-  readonly chips: readonly { readonly label: string; readonly href: string; readonly current?: boolean }[]
+  readonly chips: readonly ListChip[]
 }
 
 export function ListHead({ title, lead, all, chips }: ListHeadProps) {
@@ -20,20 +19,7 @@ export function ListHead({ title, lead, all, chips }: ListHeadProps) {
         </div>
         {lead && <p className={base.lead}>{lead}</p>}
       </div>
-      {chips.length > 0 && (
-        <div className={`${chip.chips} ${s.listChips}`} data-scroll>
-          {all && (
-            <span className={chip.chip} aria-current="page">
-              {all}
-            </span>
-          )}
-          {chips.map(({ label, href, current }) => (
-            <ShopLink key={href} className={chip.chip} href={href} aria-current={current ? 'page' : undefined}>
-              {label}
-            </ShopLink>
-          ))}
-        </div>
-      )}
+      <ListChips all={all} chips={chips} />
     </>
   )
 }

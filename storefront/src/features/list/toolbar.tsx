@@ -1,7 +1,10 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { Icon } from '@/shell/icon'
 import { FilterLink } from './filter-link'
 import s from './list.module.css'
+import { ToolbarFacets } from './toolbar-facets'
 
 type ToolbarProps = {
   readonly count: string
@@ -27,14 +30,7 @@ export function Toolbar({ count, filter, sort }: ToolbarProps) {
             {filter.chosen > 0 && <span className={s.toolbarFilterCount}>{filter.chosen}</span>}
           </FilterLink>
         )}
-        <div className={s.toolbarFacets}>
-          {filter.facets.slice(0, 4).map(({ key, label }) => (
-            <FilterLink key={key} href={filter.href} className={s.toolbarFacet} facet={key}>
-              {label}
-              <Icon name="down" size="xs" />
-            </FilterLink>
-          ))}
-        </div>
+        <ToolbarFacets href={filter.href} facets={filter.facets} />
         <div className={s.toolbarEnd}>
           <span className={s.toolbarCount} role="status">
             {count}

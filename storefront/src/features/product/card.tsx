@@ -1,4 +1,5 @@
 import { cardPicture, cardSizes } from '@/lib/picture'
+import { writeSecond } from '@/lib/second-picture'
 import badge from '@/shell/badge.module.css'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
@@ -27,7 +28,13 @@ export function Card({ card, texts, eager, heading: Heading }: CardProps) {
       data-product={card.id}
       data-discount={card.price.reduction?.percent}
     >
-      <ShopLink className={s.cardMedia} href={card.href} tabIndex={-1} aria-hidden="true" data-second={second}>
+      <ShopLink
+        className={s.cardMedia}
+        href={card.href}
+        tabIndex={-1}
+        aria-hidden="true"
+        data-second={front && second && writeSecond(front, second)}
+      >
         {front && <CardPicture fileName={front} eager={eager} />}
       </ShopLink>
       {card.badges.length > 0 && (
@@ -102,7 +109,7 @@ function Sizes({ card, sizes, texts }: Pick<CardProps, 'card' | 'texts'> & { siz
         <p className={s.cardSizesTitle}>{texts.addToCart}</p>
         <div className={s.cardSizesList} data-ids={sizes.ids}>
           {sizes.names.map((name, place) => (
-            <button key={name} type="button" data-quick-add="" disabled={sizes.gone?.includes(place)}>
+            <button key={name} type="button" disabled={sizes.gone?.includes(place)}>
               {name}
             </button>
           ))}
@@ -116,12 +123,12 @@ function CardPicture({ fileName, eager }: { fileName: string; eager?: boolean })
   return (
     // biome-ignore lint/performance/noImgElement: all sizes exist already, an optimiser would repeat the work
     <img
-      {...cardPicture(fileName)}
       sizes={cardSizes}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
+      {...cardPicture(fileName)}
     />
   )
 }

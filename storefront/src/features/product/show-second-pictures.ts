@@ -1,4 +1,5 @@
 import { cardPicture, cardSizes } from '@/lib/picture'
+import { readSecond } from '@/lib/second-picture'
 
 /** The second picture of a card comes when a pointer comes: no list waits for pictures that most shoppers never see. */
 export function showSecondPictures(): void {
@@ -6,8 +7,9 @@ export function showSecondPictures(): void {
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse' || !(target instanceof Element)) return
     const media = target.closest('article[data-product]')?.querySelector<HTMLElement>('[data-second]')
-    if (!media?.dataset.second || media.childElementCount > 1) return
-    const { src, srcSet: srcset } = cardPicture(media.dataset.second)
+    const first = media?.querySelector('img')?.src.split('/').at(-1)
+    if (!media?.dataset.second || !first || media.childElementCount > 1) return
+    const { src, srcSet: srcset } = cardPicture(readSecond(first, media.dataset.second))
     media.append(Object.assign(new Image(), { alt: '', sizes: cardSizes, srcset, src }))
   })
 }

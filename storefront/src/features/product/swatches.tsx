@@ -1,11 +1,13 @@
-import base from '@/shell/base.module.css'
 import { ShopLink } from '@/shell/shop-link'
 import type { CardView } from './card-view'
 import s from './swatch.module.css'
 
 type SwatchesProps = { readonly card: CardView; readonly label: string; readonly className?: string }
 
-/** The colours of a product are products of their own; a dot leads to each. */
+/**
+ * The colours of a product are products of their own; a dot leads to each. A list has hundreds: what all of them share
+ * stands in the style sheet, and hue and name side by side, which packs well.
+ */
 export function Swatches({ card, label, className }: SwatchesProps) {
   if (!card.colours) return <span />
   return (
@@ -13,12 +15,11 @@ export function Swatches({ card, label, className }: SwatchesProps) {
       {card.colours.map(({ href, hex, name }) => (
         <li key={href}>
           <ShopLink
-            href={href}
-            className={s.swatch}
-            style={{ '--swatch': hex } as React.CSSProperties}
             data-current={href === card.href ? '' : undefined}
+            href={href}
+            style={{ '--swatch': hex } as React.CSSProperties}
           >
-            <span className={base.srOnly}>{name}</span>
+            {name}
           </ShopLink>
         </li>
       ))}

@@ -1,19 +1,19 @@
-import { getTranslations } from 'next-intl/server'
+'use client'
+
 import base from '../base.module.css'
 import { Icon } from '../icon'
 import s from './offline-bar.module.css'
 
 /** In the page from the start: without a connection nothing could be asked for any more. */
-export async function OfflineBar() {
-  const t = await getTranslations('error')
+export function OfflineBar({ text, retry }: { readonly text: string; readonly retry: string }) {
   return (
     <div className={s.region} role="status">
       <div className={s.offlineBar} data-offline-bar hidden>
         <div className={`${base.page} ${s.inner}`}>
           <Icon name="warn" size="s" />
-          <p>{t('offlineCart')}</p>
+          <p>{text}</p>
           <button type="button" className={s.again} data-reload>
-            {t('retry')}
+            {retry}
           </button>
         </div>
       </div>

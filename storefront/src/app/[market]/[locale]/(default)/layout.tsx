@@ -36,7 +36,9 @@ export default async function DefaultLayout({ children }: { readonly children: R
         {t('nav.skipToContent')}
       </a>
       <ProgressLine label={t('loading.page')} />
-      <OldBrowser />
+      <OldBrowser
+        texts={{ title: t('error.oldBrowserTitle'), text: t('error.oldBrowserText'), dismiss: t('error.dismiss') }}
+      />
       <PromoBar place={place} />
       <Header
         place={place}
@@ -56,7 +58,7 @@ export default async function DefaultLayout({ children }: { readonly children: R
         place={{ market: place.market, locale: place.locale }}
         texts={{ label: t('search.placeholder'), clear: t('search.clearShort'), close: t('search.close') }}
       />
-      <OfflineBar />
+      <OfflineBar text={t('error.offlineCart')} retry={t('error.retry')} />
       {children}
       <Footer place={place} columns={menus.footer}>
         <Newsletter privacyHref={menus.footer.flatMap(({ links }) => links).find(isPrivacy)?.href} />

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
-import button from '@/shell/button.module.css'
-import { ErrorScreen } from '@/shell/error-screen'
-import { ShopLink } from '@/shell/shop-link'
+import { MissingNote } from './missing-note'
 
 /** The shop's own screen where there is no page, with something to go on with below. */
 export async function MissingScreen({ children }: { readonly children: ReactNode }) {
@@ -13,20 +11,11 @@ export async function MissingScreen({ children }: { readonly children: ReactNode
   const t = await getTranslations()
   return (
     <main id="main" className={base.page}>
-      <ErrorScreen
-        kicker="404"
+      <MissingNote
         title={t('error.404.title')}
         text={t('error.404.text')}
-        actions={
-          <>
-            <ShopLink className={button.button} href={hrefFor('home', place)}>
-              {t('error.home')}
-            </ShopLink>
-            <ShopLink className={button.button} data-kind="secondary" href={hrefFor('newArrivals', place)}>
-              {t('nav.new')}
-            </ShopLink>
-          </>
-        }
+        home={{ label: t('error.home'), href: hrefFor('home', place) }}
+        news={{ label: t('nav.new'), href: hrefFor('newArrivals', place) }}
       />
       {children}
       <div className={base.section} />

@@ -9,12 +9,12 @@ import { ListEmpty, NothingFits } from '@/features/list/list-empty'
 import { ListHead } from '@/features/list/list-head'
 import { LoadMore } from '@/features/list/load-more'
 import { chosenOf, countOf, hrefWith, noFilters } from '@/features/list/selection'
-import { writeCardData } from '@/features/product/card-data'
 import { CardGrid } from '@/features/product/card-grid'
 import { readCardTexts } from '@/features/product/read-card-texts'
 import { hrefFor } from '@/lib/links'
 import { pageMetadata, productSocialPicture } from '@/lib/page-metadata'
 import { getPlace } from '@/lib/place'
+import { writeOnce } from '@/lib/sent-once'
 import base from '@/shell/base.module.css'
 import { Breadcrumb } from '@/shell/breadcrumb'
 import button from '@/shell/button.module.css'
@@ -107,7 +107,7 @@ export default async function ListPage({ params }: ListPageProps) {
       )}
       {cards.length > 0 ? (
         <>
-          <CardGrid of={here} data={writeCardData({ cards, texts: cardTexts, heading: 'h2', eager: EAGER_CARDS })} />
+          <CardGrid of={here} data={writeOnce({ cards, texts: cardTexts, heading: 'h2', eager: EAGER_CARDS })} />
           <LoadMore
             key={here}
             of={here}
