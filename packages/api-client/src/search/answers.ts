@@ -3,11 +3,19 @@ import { readProductGroups, readRecommendations } from '@shop/domain/recommendat
 import { flag, list, number, optional, type Reader, record, shape, text } from './read'
 
 const facetValue = shape({ id: text, label: text, selected: flag, count: number, color: optional(text) })
+const colourFamily = shape({
+  id: text,
+  label: text,
+  selected: flag,
+  count: number,
+  color: optional(text),
+  values: list(text),
+})
 const sizeType = shape({ label: text, formats: list(shape({ format: text, values: list(facetValue) })) })
 const facetHead = shape({ id: text, label: text, type: text })
 const facetTails: Readonly<Record<string, Reader<object>>> = {
   TEXT: shape({ values: list(facetValue) }),
-  COLOR: shape({ values: list(facetValue) }),
+  COLOR: shape({ values: list(facetValue), families: optional(list(colourFamily)) }),
   SIZE: shape({ sizeTypes: list(sizeType) }),
   RANGE: shape({
     min: optional(number),

@@ -1,5 +1,6 @@
 export * from './announced-reduction'
 export * from './audience'
+export * from './base-colour'
 export * from './discount-type'
 export * from './lowest-price'
 export * from './offer'

@@ -1,4 +1,4 @@
-import type { FilterGroup, FilterItem, FilterValue } from '@shop/domain/filter'
+import { everyValue, type FilterGroup, type FilterItem, type FilterValue } from '@shop/domain/filter'
 import { getTranslations } from 'next-intl/server'
 import type { Place } from '@/lib/place'
 import field from '@/shell/field.module.css'
@@ -39,7 +39,7 @@ type RangeGroup = Extract<FilterGroup, { kind: 'range' }>
 type ValueGroup = Exclude<FilterGroup, RangeGroup>
 
 const picked = (values: readonly FilterValue[]) =>
-  values
+  everyValue(values)
     .filter(({ isSelected }) => isSelected)
     .map(({ label }) => label)
     .join(', ')
@@ -59,6 +59,7 @@ async function Values({
   readonly fieldOf: FacetGroupProps['fieldOf']
 }) {
   const shape = group.key === 'skus' ? 'sizes' : group.values.some(({ color }) => color) ? 'colours' : 'lines'
+  const coloursClass = group.values.some(({ shades }) => shades) ? s.facetBases : s.facetColours
   const t = await getTranslations('filter')
   const titleOf = ({ section = '', format }: FilterValue) =>
     format ? t('sizesIn', { of: section, format: namedFormats.includes(format) ? format : 'other' }) : section
@@ -66,15 +67,47 @@ async function Values({
   return sections.map((section) => (
     <div key={section}>
       {sections.length > 1 && <p className={s.facetSection}>{section}</p>}
-      <div className={shape === 'sizes' ? s.facetSizes : shape === 'colours' ? s.facetColours : undefined}>
+      <div className={shape === 'sizes' ? s.facetSizes : shape === 'colours' ? coloursClass : undefined}>
         {group.values
           .filter((value) => titleOf(value) === section)
           .map((value) => (
-            <Value key={value.id} of={value} shape={shape} {...fieldOf(value)} />
+            <ValueWithShades
+              key={value.id}
+              of={value}
+              shape={shape}
+              fieldOf={fieldOf}
+              label={t('shades', { colour: value.label })}
+            />
           ))}
       </div>
     </div>
   ))
+}
+
+type ValueWithShadesProps = Pick<ValueProps, 'of' | 'shape'> &
+  Pick<FacetGroupProps, 'fieldOf'> & {
+    /** Of what unfolds the shades. */
+    readonly label: string
+  }
+
+/** A base colour chooses all its shades; who wants one of them unfolds it. */
+function ValueWithShades({ of, shape, fieldOf, label }: ValueWithShadesProps) {
+  if (!of.shades) return <Value of={of} shape={shape} {...fieldOf(of)} />
+  return (
+    <div className={s.facetBase}>
+      <Value of={of} shape={shape} {...fieldOf(of)} />
+      <details open={of.shades.some(({ isSelected }) => isSelected)}>
+        <summary className={s.facetShadesToggle} aria-label={label}>
+          <Icon name="down" size="s" />
+        </summary>
+        <div className={s.facetShades}>
+          {of.shades.map((shade) => (
+            <Value key={shade.id} of={shade} shape={shape} {...fieldOf(shade)} />
+          ))}
+        </div>
+      </details>
+    </div>
+  )
 }
 
 /** Ways to write a size that have a name. */

@@ -1,4 +1,4 @@
-import { type FilterGroup, rangeOf } from '@shop/domain/filter'
+import { everyValue, type FilterGroup, rangeOf } from '@shop/domain/filter'
 import { formatMoney } from '@shop/domain/format'
 import { channel } from '@shop/domain/market'
 import { fromDecimal } from '@shop/domain/money'
@@ -24,7 +24,8 @@ export async function chipsOf(
       if (max === undefined) return chip(t('priceOver', { price: amountText(min, place) }))
       return chip(t('priceBetween', { from: amountText(min, place), to: amountText(max, place) }))
     }
-    const known = group && group.kind !== 'range' ? group.values.find(({ id }) => id === item.id) : undefined
+    const known =
+      group && group.kind !== 'range' ? everyValue(group.values).find(({ id }) => id === item.id) : undefined
     const label = known?.label || item.label || item.id
     return chip(key === 'skus' ? t('sizeIs', { size: label }) : label)
   })

@@ -1,3 +1,4 @@
+import { baseValueOf } from '@shop/domain/catalog'
 import { discountBands } from '@shop/domain/constants'
 import { categoryIdsOf } from '../../catalog/campaign-shape'
 import type { CatalogPlace } from '../../catalog/catalog-place'
@@ -47,7 +48,7 @@ export function documentOf(view: ProductView, { members }: Catalogues): SearchDo
     values: {
       category: categoryIds.map(String),
       brand: [snapshot.brands.get(row.brand_id)?.alias ?? ''].filter(Boolean),
-      color: [row.colour_key],
+      color: [row.colour_key, baseValueOf(row.colour_hex)],
       discount: percent > 0 ? bandsOf(percent) : [],
       onSale: percent > 0 ? ['true'] : [],
       ...facetsOf(values),

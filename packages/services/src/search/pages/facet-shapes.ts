@@ -1,3 +1,4 @@
+import { baseColourOf, baseColours, baseOfValue, hexOfBase } from '@shop/domain/catalog'
 import { discountBands } from '@shop/domain/constants'
 import { t } from '@shop/i18n/translate'
 import type { FacetCount, FacetValueCount } from '../types'
@@ -54,20 +55,23 @@ function valuesShape(
   counts: readonly FacetValueCount[],
   total: number,
 ): object | undefined {
-  const [only] = counts
-  if (!only || (counts.length === 1 && !only.selected && only.count === total)) return undefined
+  const shades = own.id === 'color' ? counts.filter(({ value }) => !baseOfValue(value)) : counts
+  const isChosen = counts.some(({ selected }) => selected)
+  if (counts.length === 0 || (shades.length === 1 && !isChosen && shades[0]?.count === total)) return undefined
   const selectedCount = counts.filter(({ selected }) => selected).length
-  const values = counts.flatMap(({ value, selected, count }) => {
+  const values = shades.flatMap(({ value, selected, count }) => {
     const told = toldOf(ask, own.id, value)
     if (told?.isHidden && !selected) return []
     const { label = value, order = 0, color } = told ?? {}
     return [{ id: value, label, order, selected, count, ...(color && { color }) }]
   })
-  if (values.length === 0) return undefined
+  if (values.length === 0 && !isChosen) return undefined
   const written = (sorted: typeof values) => sorted.map(({ order: _order, ...value }) => value)
   if (own.id === 'size') return { ...own, type: 'SIZE', selectedCount, sizeTypes: sizeTypes(ask, written(values)) }
-  if (own.id === 'color')
-    return { ...own, type: 'COLOR', selectedCount, values: written(values.toSorted((a, b) => a.order - b.order)) }
+  if (own.id === 'color') {
+    const inOrder = written(values.toSorted((a, b) => a.order - b.order))
+    return { ...own, type: 'COLOR', selectedCount, values: inOrder, families: colourFamilies(ask, counts, inOrder) }
+  }
   const isNatural = own.id === 'category' || own.id === 'discount'
   const collator = new Intl.Collator(ask.visit.place.language.id, { numeric: true })
   const sorted = values.toSorted((a, b) => (isNatural && a.order - b.order) || collator.compare(a.label, b.label))
@@ -78,6 +82,22 @@ function valuesShape(
     selectedCount,
     values: written(sorted),
   }
+}
+
+/** The base colours among the values, each with the ids of its shades here: a base is counted like any value. */
+function colourFamilies(
+  ask: Ask,
+  counts: readonly FacetValueCount[],
+  shades: readonly { readonly id: string; readonly color?: string }[],
+) {
+  const { code } = ask.visit.place.language
+  return baseColours.flatMap((base) => {
+    const counted = counts.find(({ value }) => baseOfValue(value) === base)
+    if (!counted) return []
+    const { value: id, selected, count } = counted
+    const values = shades.filter(({ color }) => color && baseColourOf(color) === base).map((shade) => shade.id)
+    return [{ id, label: t(code, `filter.baseColour.${base}`), selected, count, color: hexOfBase(base), values }]
+  })
 }
 
 function sizeTypes(ask: Ask, values: readonly { readonly id: string }[]) {

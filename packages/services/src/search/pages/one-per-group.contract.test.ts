@@ -48,3 +48,25 @@ it('suggests one product of each style to who asks for styles', async () => {
   const { primaryList } = await pages.search('stickad', { onePerGroup: 'true' })
   expect(totalHits).toBe(primaryList.totalHits)
 })
+
+it.each([undefined, 'true'])(
+  '[SEARCH-13] counts with a base colour what has any of its shades, styles only: %s',
+  async (onePerGroup) => {
+    const asked = { limit: '600', ...(onePerGroup && { onePerGroup }) }
+    const { facets } = (await pages.search('klänning', asked)).primaryList
+    const { families = [], values = [] } = facet(facets, 'color')!
+    expect(families.length).toBeGreaterThan(5)
+    expect(families.length).toBeLessThanOrEqual(14)
+    expect(families.flatMap((family) => family.values).toSorted()).toEqual(values.map(({ id }) => id).toSorted())
+    for (const { id, count, values: shades } of families) {
+      const byBase = (await pages.search('klänning', { ...asked, 'f.color': id })).primaryList
+      const byShades = (await pages.search('klänning', { ...asked, 'f.color': shades.join('|') })).primaryList
+      expect([id, byBase.totalHits, byShades.totalHits]).toEqual([id, count, count])
+      expect(mains(byBase.productGroups).map(({ key }) => key)).toEqual(
+        mains(byShades.productGroups).map(({ key }) => key),
+      )
+      const chosen = facet(byBase.facets, 'color')!.families!
+      expect(chosen.filter(({ selected }) => selected).map((family) => family.id)).toEqual([id])
+    }
+  },
+)

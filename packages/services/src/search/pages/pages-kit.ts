@@ -27,6 +27,7 @@ export type Facet = {
   type: string
   label: string
   values?: Value[]
+  families?: (Value & { values: string[] })[]
   min?: number
   max?: number
   selected?: boolean
