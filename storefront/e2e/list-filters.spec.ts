@@ -187,3 +187,25 @@ async function pricesOf(cards: import('@playwright/test').Locator): Promise<numb
     Number(/(\d[\d\s\u00a0]*(?:,\d+)?)\skr/.exec(text)?.[1]?.replace(/\s/g, '').replace(',', '.')),
   )
 }
+
+test('[FILTER-10] a base colour chooses all its shades, and each of them can be chosen alone', async ({ page }) => {
+  await page.goto(WOMEN)
+  await page.getByRole('link', { name: 'Farge', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const blue = dialog.locator('[data-facet="color"] label').filter({ hasText: /^Blå/ }).first()
+  const offered = countIn((await blue.locator('span').textContent()) ?? '')
+  expect(await dialog.locator('[data-facet="color"] label:visible').count()).toBeLessThanOrEqual(14)
+  await dialog.getByLabel('Nyanser av Blå').click()
+  const navy = dialog.locator('label').filter({ hasText: /^Marineblå/ })
+  const ofNavy = countIn((await navy.locator('span').textContent()) ?? '')
+  expect(ofNavy).toBeLessThan(offered)
+  await navy.locator('input').check()
+  const show = dialog.getByRole('button', { name: /^Vis/ })
+  await expect(show).toHaveText(new RegExp(`^Vis ${ofNavy} vare`))
+  await navy.locator('input').uncheck()
+  await blue.locator('input').check()
+  await expect(show).toHaveText(new RegExp(`^Vis ${offered} vare`))
+  await show.click()
+  await expect(page.getByRole('status').filter({ hasText: /vare/ }).first()).toHaveText(new RegExp(`^${offered} vare`))
+  await expect(page.getByRole('navigation', { name: 'Valgte filtre' })).toContainText('Blå')
+})

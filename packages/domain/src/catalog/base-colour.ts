@@ -31,7 +31,7 @@ const shades: Readonly<Record<BaseColour, readonly string[]>> = {
   red: ['#c3272e', '#6a1b2e', '#a6492a', '#f07f6b'],
   pink: ['#f2b8c6', '#e0458b'],
   purple: ['#6a3d8a', '#c4b0dc'],
-  // What shines or has many colours looks like a plain one by its number: only these very shades are meant.
+  // What shines looks like a plain colour by its number: only these very shades are meant.
   metallic: ['#c6a14a', '#c0c3c7'],
   multi: ['#b7a79a'],
 }
@@ -40,8 +40,12 @@ const onlyThemselves: ReadonlySet<BaseColour> = new Set(['metallic', 'multi'])
 const known = baseColours.flatMap((base) => shades[base].map((shade) => ({ base, shade, parts: partsOf(shade) })))
 const plain = known.filter(({ base }) => !onlyThemselves.has(base))
 
-/** `hex` has six digits. A shade that is not in the list belongs where the nearest one does. */
-export function baseColourOf(hex: string): BaseColour {
+/** A colour as the catalogue has it: the word that names it, and six digits of what it looks like. */
+type Shade = { readonly key: string; readonly hex: string }
+
+/** A shade that is not in the list belongs where the nearest one does; many colours have no hex of their own. */
+export function baseColourOf({ key, hex }: Shade): BaseColour {
+  if (key === 'multi') return 'multi'
   const shade = hex.toLowerCase()
   const same = known.find((one) => one.shade === shade)
   if (same) return same.base
@@ -51,7 +55,7 @@ export function baseColourOf(hex: string): BaseColour {
 }
 
 /** A base colour as a value of the colour facet, beside the shades: choosing it chooses all of them. */
-export const baseValueOf = (hex: string): string => BASE + baseColourOf(hex)
+export const baseValueOf = (shade: Shade): string => BASE + baseColourOf(shade)
 
 /** The base colour that a value of the facet stands for; undefined for a shade. */
 export const baseOfValue = (value: string): BaseColour | undefined => baseColours.find((base) => value === BASE + base)

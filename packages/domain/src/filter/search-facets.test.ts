@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   choosePrice,
   emptySelection,
+  everyValue,
   type FacetRecord,
   type FilterSelection,
   filterKeyOf,
@@ -138,6 +139,26 @@ describe('the filter panel', () => {
         values: [{ id: 'true', label: 'Rea', isSelected: false, count: 7 }],
       },
     ])
+  })
+
+  it('shows base colours with their shades, and one that has a single shade alone', () => {
+    const [navy, blue, red, rust] = [value('navy', 3), value('blue', 2), value('red', 4), value('rust', 1)]
+    const families = [
+      { ...value('base:blue', 4), values: ['navy', 'blue'] },
+      { ...value('base:red', 4), values: ['red'] },
+    ]
+    const panelOf = (...values: (typeof navy)[]) => {
+      const [group] = filterPanel([{ id: 'color', label: 'Färg', type: 'COLOR', values, families }])
+      return group?.kind === 'values' ? group.values : []
+    }
+    const [bases, chosen] = [panelOf(navy, blue, red, rust), panelOf(navy, blue, { ...red, selected: true })]
+    expect(bases.map(({ id, count, shades }) => [id, count, shades?.map((shade) => shade.id)])).toEqual([
+      ['base:blue', 4, ['navy', 'blue']],
+      ['base:red', 4, undefined],
+      ['rust', 1, undefined],
+    ])
+    expect(chosen[1]?.shades).toMatchObject([{ id: 'red', isSelected: true }])
+    expect(everyValue(bases).map(({ id }) => id)).toEqual(['base:blue', 'navy', 'blue', 'base:red', 'rust'])
   })
 
   it('leaves out what leaves nothing to choose', () => {

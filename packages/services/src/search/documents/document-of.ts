@@ -48,7 +48,7 @@ export function documentOf(view: ProductView, { members }: Catalogues): SearchDo
     values: {
       category: categoryIds.map(String),
       brand: [snapshot.brands.get(row.brand_id)?.alias ?? ''].filter(Boolean),
-      color: [row.colour_key, baseValueOf(row.colour_hex)],
+      color: [row.colour_key, baseValueOf({ key: row.colour_key, hex: row.colour_hex })],
       discount: percent > 0 ? bandsOf(percent) : [],
       onSale: percent > 0 ? ['true'] : [],
       ...facetsOf(values),

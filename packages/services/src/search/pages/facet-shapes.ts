@@ -95,7 +95,9 @@ function colourFamilies(
     const counted = counts.find(({ value }) => baseOfValue(value) === base)
     if (!counted) return []
     const { value: id, selected, count } = counted
-    const values = shades.filter(({ color }) => color && baseColourOf(color) === base).map((shade) => shade.id)
+    const values = shades
+      .filter(({ id: key, color: hex }) => hex && baseColourOf({ key, hex }) === base)
+      .map((shade) => shade.id)
     return [{ id, label: t(code, `filter.baseColour.${base}`), selected, count, color: hexOfBase(base), values }]
   })
 }
