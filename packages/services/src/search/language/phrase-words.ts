@@ -84,7 +84,8 @@ function plainWord(word: string, typed: string, words: Words, vocabulary: Vocabu
   const split = compounds.isOwnWord(word) ? null : (compounds.split(word) ?? compounds.split(fold(word)))
   const head = split?.heads[0] ?? ''
   const isInUse = isInIndex(word, words, vocabulary) || meant.length > 0
-  if (split && (split.isSure || isInUse || !isMistyped(word, vocabulary)))
+  const isEnough = isInUse && into.list.some(({ term }) => vocabulary.frequency(term) >= ENOUGH)
+  if (split && !isEnough && (split.isSure || isInUse || !isMistyped(word, vocabulary)))
     addHead(
       into,
       head,
@@ -97,6 +98,9 @@ function plainWord(word: string, typed: string, words: Words, vocabulary: Vocabu
   if (!isType) addPart(into, word, words, qualities.fittingPart)
   return { typed, role: isType ? 'type' : words.isAttribute(word) ? 'attribute' : 'other', alternatives: into.list }
 }
+
+/** So many cardigans are what a `strikkejakke` is; with fewer, other jackets come after them. */
+const ENOUGH = 24
 
 /** A compound whose first part is unknown may be a known word spelled wrongly. */
 const isMistyped = (word: string, vocabulary: Vocabulary): boolean => vocabulary.near(word, 1).length > 0

@@ -107,19 +107,24 @@ async function phrasesFor(ask: Ask, typed: string, countOf: (text: string) => Pr
 async function contentSuggestions(ask: Ask, typed: string, corrected: string) {
   const { engine } = ask.content
   const [completed] = await engine.suggest(typed, 1)
-  const found = new Map<string, ContentEntry>()
+  const found = new Map<string, { readonly entry: ContentEntry; readonly said: string }>()
   for (const text of new Set([typed, completed?.text ?? typed, corrected])) {
     if (found.size >= CONTENTS) break
     const phrase = ask.index.language.parse(text, engine.vocabulary)
-    for (const entry of await findContent(ask, { phrase, types: EVERYTHING })) found.set(entry.key, entry)
+    const isGuessed = text === corrected && corrected !== typed
+    const said = isGuessed ? corrected : typed
+    for (const entry of await findContent(ask, { phrase, types: EVERYTHING })) {
+      // What is only guessed has to stand in the title: a word somewhere in an article is no answer to it.
+      if (!found.has(entry.key) && (!isGuessed || nearness(entry.title, said) > 0))
+        found.set(entry.key, { entry, said })
+    }
   }
-  const titled = [...found.values()].map((entry) => ({ entry, highlightedTitle: highlight(entry.title, typed) }))
-  return titled
-    .toSorted((one, other) => nearness(other.entry.title, typed) - nearness(one.entry.title, typed))
+  return [...found.values()]
+    .toSorted((one, other) => nearness(other.entry.title, other.said) - nearness(one.entry.title, one.said))
     .slice(0, CONTENTS)
-    .map(({ entry, highlightedTitle }, at) => ({
+    .map(({ entry, said }, at) => ({
       title: entry.title,
-      highlightedTitle,
+      highlightedTitle: highlight(entry.title, said),
       link: entry.link,
       ticket: ticketsOf(ask, { id: 'content', reference: typed }, at)('', entry.key),
     }))

@@ -1,7 +1,7 @@
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../http/search-caller'
-import { facet, mains, type Product, pagesOf } from './pages-kit'
+import { facet, type Group, mains, type Product, pagesOf } from './pages-kit'
 
 let shop: Shop
 let pages: ReturnType<typeof pagesOf>
@@ -70,6 +70,35 @@ describe('search-page', () => {
     await nb.ready()
     const { body } = await nb.query('search-page', { q: 'kjole' })
     expect(facet(body.primaryList.facets, 'color')?.label).toBe('Farge')
+  })
+
+  it('[SEARCH-01] finds what a compound names and not the rest of its head, and a waist by its number', async () => {
+    const nb = await callerOf(shop.url, { market: 'NO', locale: 'nb' })
+    await nb.ready()
+    const listOf = async (q: string) => {
+      const { body } = await nb.query('search-page', { q, limit: '600', onePerGroup: 'true' })
+      return body.primaryList as { totalHits: number; productGroups: Group[] }
+    }
+    const [shoes, trainers, jackets, cardigans] = await Promise.all(
+      ['sko', 'joggesko', 'jakke', 'strikkejakke'].map(listOf),
+    )
+    expect(trainers!.totalHits).toBeGreaterThan(5)
+    expect(trainers!.totalHits).toBeLessThan(shoes!.totalHits / 2)
+    const keys = (list: typeof jackets) => new Set(list!.productGroups.map(({ key }) => key))
+    const both = [...keys(cardigans)].filter((key) => keys(jackets).has(key))
+    expect(both.length).toBeLessThan(keys(jackets).size / 2)
+    const jeans = await listOf('jeans dame 27')
+    expect(jeans.totalHits).toBeGreaterThan(0)
+    for (const { variants } of mains(jeans.productGroups))
+      expect(variants.map(({ size }) => size)).toContainEqual(expect.stringMatching(/^W27\b/))
+    // No jeans have this waist: the same jeans in the others are nearly it.
+    const { body: nearly } = await nb.query('search-page', { q: 'jeans dame 28', onePerGroup: 'true' })
+    expect(nearly.primaryList.totalHits).toBe(0)
+    expect(nearly.secondaryList.totalHits).toBe((await listOf('jeans dame')).totalHits)
+    const { body } = await nb.query('autocomplete', { q: 'rød kjle' })
+    const titles = body.contentSuggestions.map(({ title }: { title: string }) => title)
+    expect(titles).not.toContainEqual(expect.stringMatching(/^Kle deg/))
+    expect(body.phraseSuggestions[0].q).toMatch(/^rød kjole/)
   })
 
   it('[SEARCH-06] [FILTER-12] [FILTER-15] filters by price and discount in the market’s currency', async () => {
