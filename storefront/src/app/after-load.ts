@@ -6,6 +6,7 @@ import { startErrorLog } from '@/features/error-log/start-error-log'
 import { showSecondPictures } from '@/features/product/show-second-pictures'
 import { listenForSizeGuide } from '@/features/product/size-guide/listen-for-size-guide'
 import { showKeptToast } from '@/shell/kept-toast'
+import { watchLayers } from '@/shell/layer-history'
 import { startNavigation } from '@/shell/navigation/start-navigation'
 import { followCart } from './follow-cart'
 import { followEngagement } from './follow-engagement'
@@ -16,6 +17,7 @@ import { watchForAuth } from './watch-auth'
 
 const steps = [
   startErrorLog,
+  watchLayers,
   startConsent,
   startConfirm,
   startAnalytics,

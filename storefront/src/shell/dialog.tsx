@@ -4,6 +4,7 @@ import button from './button.module.css'
 import s from './dialog.module.css'
 import { Icon } from './icon'
 import { keepFocus } from './keep-focus'
+import { useLayer } from './use-layer'
 
 type DialogProps = {
   readonly opened: boolean
@@ -13,6 +14,8 @@ type DialogProps = {
   readonly placement?: 'center' | 'side' | 'bottom'
   /** Without it the page behind stays in use. */
   readonly hasOverlay?: boolean
+  /** The address itself says that it is open: Back then leads to another one. */
+  readonly isByAddress?: boolean
   readonly children: ReactNode
 }
 
@@ -24,10 +27,12 @@ export function Dialog({
   closeLabel,
   placement = 'center',
   hasOverlay = true,
+  isByAddress = false,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useLayer(opened && hasOverlay && !isByAddress, onClose)
   useEffect(() => {
     const element = dialog.current
     if (!opened || !element) return

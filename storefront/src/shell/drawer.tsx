@@ -16,6 +16,7 @@ import base from './base.module.css'
 import button from './button.module.css'
 import s from './drawer.module.css'
 import { Icon } from './icon'
+import { useLayer } from './use-layer'
 
 type DrawerProps = {
   readonly opened: boolean
@@ -47,6 +48,7 @@ export function Drawer({
   children,
   foot,
 }: DrawerProps) {
+  useLayer(opened, onClose)
   useEffect(() => {
     document.documentElement.toggleAttribute('data-locked', opened)
     return () => document.documentElement.removeAttribute('data-locked')

@@ -7,19 +7,29 @@ type AuthDialogState = {
   readonly view: AuthView | null
   /** Where the shopper wanted to go when asked to sign in; a path of this shop. */
   readonly returnTo: string | undefined
+  /** An address asks for it: one that the shopper was led to. */
+  readonly isByAddress: boolean
 }
 
-export const useAuthDialog = create<AuthDialogState>(() => ({ view: null, returnTo: undefined }))
+export const useAuthDialog = create<AuthDialogState>(() => ({
+  view: null,
+  returnTo: undefined,
+  isByAddress: false,
+}))
 
 export const showAuthView = (view: AuthView) => useAuthDialog.setState({ view })
 
 export function openAuth(view: AuthView, returnTo?: string | null): void {
-  useAuthDialog.setState({ view, returnTo: returnTo ? safeReturnTo(returnTo, '') || undefined : undefined })
+  useAuthDialog.setState({
+    view,
+    returnTo: returnTo ? safeReturnTo(returnTo, '') || undefined : undefined,
+    isByAddress: viewOf(new URLSearchParams(location.search)) !== undefined,
+  })
 }
 
 /** The address must not open the dialog again, neither on a reload nor when it is passed on. */
 export function closeAuth(): void {
-  useAuthDialog.setState({ view: null })
+  useAuthDialog.setState({ view: null, isByAddress: false })
   const url = new URL(location.href)
   if (!viewOf(url.searchParams)) return
   url.searchParams.delete('action')

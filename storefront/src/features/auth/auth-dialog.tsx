@@ -24,7 +24,7 @@ const TABS = [
 ] as const
 
 function AuthDialog({ t }: { readonly t: Translate }) {
-  const { view } = useAuthDialog()
+  const { view, isByAddress } = useAuthDialog()
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
 
@@ -35,7 +35,13 @@ function AuthDialog({ t }: { readonly t: Translate }) {
 
   const title = view === 'forgot' ? t('reset.title') : t(view === 'register' ? 'register.title' : 'login.welcomeBack')
   return (
-    <Dialog opened={view !== null} onClose={closeAuth} title={title} closeLabel={t('a11y.close')}>
+    <Dialog
+      opened={view !== null}
+      onClose={closeAuth}
+      title={title}
+      closeLabel={t('a11y.close')}
+      isByAddress={isByAddress}
+    >
       {view !== 'forgot' && (
         <div className={drawer.tabs} role="tablist" aria-label={t('login.tabs')} onKeyDown={changeTab}>
           {TABS.map((tab) => (

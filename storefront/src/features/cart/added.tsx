@@ -9,6 +9,7 @@ import { productPicture } from '@/lib/picture'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
+import { useLayer } from '@/shell/use-layer'
 import s from './cart.module.css'
 import { clearAdded, showCart, useCart } from './cart-store'
 import type { CartTexts } from './cart-texts'
@@ -24,6 +25,7 @@ type AddedProps = { readonly texts: CartTexts; readonly checkoutHref: string; re
 export function Added({ texts, checkoutHref, children }: AddedProps) {
   const { added, cart } = useCart()
   const notice = useRef<HTMLElement>(null)
+  useLayer(added !== null, clearAdded)
   useEffect(() => {
     if (!added) return
     const timer = setTimeout(function leave() {

@@ -5,6 +5,7 @@ import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
 import { keepFocus } from '@/shell/keep-focus'
+import { useLayer } from '@/shell/use-layer'
 import s from './consent.module.css'
 
 type ConsentChoicesProps = {
@@ -19,6 +20,7 @@ export function ConsentChoices({ t, chosen, save, close }: ConsentChoicesProps) 
   const dialog = useRef<HTMLDialogElement>(null)
   const [groups, setGroups] = useState<readonly ConsentGroup[]>(['necessary', ...chosen])
   useEffect(() => dialog.current?.showModal(), [])
+  useLayer(true, close)
   const toggle = (group: ConsentGroup) => {
     if (group === 'necessary') return
     setGroups(groups.includes(group) ? groups.filter((other) => other !== group) : [...groups, group])

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { lazyTexts, type Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
+import { useLayer } from '@/shell/use-layer'
 import s from './confirm-email.module.css'
 import { confirmEmail, leaveList } from './subscribe'
 
@@ -51,6 +52,7 @@ const left = (t: Translate, key: string): Promise<Said> =>
 function Confirmation({ told, end }: { readonly told: Told; readonly end: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  useLayer(true, () => dialog.current?.close())
   return (
     <dialog ref={dialog} className={s.confirmation} aria-labelledby="confirmation-title" onClose={end}>
       <h2 className={base.h2} id="confirmation-title">

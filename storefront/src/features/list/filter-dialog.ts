@@ -1,5 +1,6 @@
 import '@/shell/field.module.css'
 import { keepFocus } from '@/shell/keep-focus'
+import { openLayer } from '@/shell/layer-history'
 import s from './list.module.css'
 import { queryOfForm } from './query-of-form'
 
@@ -63,7 +64,9 @@ function listen(dialog: HTMLDialogElement, go: (href: string) => void): void {
     const { key, shiftKey } = event
     keepFocus({ key, shiftKey, currentTarget: dialog, preventDefault: () => event.preventDefault() })
   })
+  const closed = openLayer(() => dialog.close())
   dialog.addEventListener('close', () => {
+    closed()
     document.documentElement.removeAttribute('data-locked')
     dialog.remove()
   })

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { keepFocus } from '@/shell/keep-focus'
+import { useLayer } from '@/shell/use-layer'
 
 type NativeDialogProps = {
   readonly className: string | undefined
@@ -13,6 +14,7 @@ type NativeDialogProps = {
 /** Modal from the moment it is in the page; Escape and a press on the veil close it. */
 export function NativeDialog({ className, label, onClose, children, size, onKeyDown }: NativeDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useLayer(true, onClose)
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()

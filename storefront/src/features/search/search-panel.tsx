@@ -5,6 +5,7 @@ import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } fro
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
 import { SEARCH_PANEL } from '@/shell/search-button'
+import { useLayer } from '@/shell/use-layer'
 import s from './search.module.css'
 
 export type SearchPanelProps = {
@@ -33,6 +34,7 @@ export function SearchPanel({ resultPath, place, texts, Suggestions }: PanelProp
   const router = useRouter()
   const pathname = usePathname()
 
+  useLayer(isOpen, () => panel.current?.hidePopover())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place, the panel is left behind
   useEffect(() => panel.current?.hidePopover?.(), [pathname])
 
