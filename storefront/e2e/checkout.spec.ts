@@ -44,11 +44,12 @@ test('[CHECKOUT-02] [CHECKOUT-03] the form asks for what an order needs, and for
   await openCheckout(visit)
   await formOf(visit).getByText(visit.say('checkout.moreFields')).click()
   const always = [
-    ...(['field.zip', 'field.city', 'field.email', 'field.phone', 'field.firstName', 'field.lastName'] as const),
+    ...(['field.zip', 'field.email', 'field.phone', 'field.firstName', 'field.lastName'] as const),
     ...(['field.address', 'field.address2', 'field.careOf', 'field.entryCode', 'field.orderMessage'] as const),
     ...(['field.gender.label', 'field.newsletter', 'field.sms', 'checkout.country'] as const),
   ]
   for (const label of always) await expect(fieldOf(visit, label), label).toBeVisible()
+  await expect(fieldOf(visit, 'field.city')).toHaveCount(0)
   await expect(fieldOf(visit, 'field.gender.label').getByRole('option')).toHaveText([
     visit.say('field.gender.unspecified'),
     visit.say('field.gender.woman'),
@@ -73,6 +74,27 @@ test('[CHECKOUT-02] [CHECKOUT-03] the form asks for what an order needs, and for
   await expect(id).toHaveValue('311299*****')
   await paymentChoice(visit, 'card').check()
   await expect(id).toHaveCount(0)
+})
+
+test('[CHECKOUT-02] the zip names its town, and the field comes only where no register knows it', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  await openCheckout(visit)
+  const city = fieldOf(visit, 'field.city')
+  const town = formOf(visit).getByRole('status')
+  await fillZip(visit, '0150')
+  await expect(town.getByText('Oslo', { exact: true })).toBeVisible()
+  await expect(city).toHaveCount(0)
+  await fillZip(visit, '8622')
+  await expect(town.getByText('Mo i Rana', { exact: true })).toBeVisible()
+  await fillZip(visit, '9999')
+  await expect(city).toHaveValue('')
+  await page.reload()
+  await expect(fieldOf(visit, 'field.zip')).toHaveValue('9999')
+  await expect(city).toBeVisible()
+
+  const swedish = visitIn(page, 'se')
+  await openCheckout(swedish)
+  await expect(fieldOf(swedish, 'field.city')).toBeVisible()
 })
 
 test('what is chosen while an answer is on its way stays chosen', async ({ page }) => {
@@ -232,7 +254,6 @@ test('[CHECKOUT-10] [CHECKOUT-11] [VALIDATE-12] [VALIDATE-15] what is missing is
   const visit = visitIn(page, 'no')
   const id = await openCheckout(visit)
   await expect(orderButton(visit)).not.toHaveAttribute('aria-disabled', 'true')
-  await fieldOf(visit, 'field.city').fill('Oslo')
   await orderButton(visit).click()
   const summary = page.locator('[data-error-summary]')
   await expect(summary).toHaveAttribute('role', 'alert')

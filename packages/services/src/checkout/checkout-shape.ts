@@ -1,11 +1,12 @@
 import { wireAmounts } from '@shop/domain/catalog'
-import { isNameOf } from '@shop/domain/checkout'
+import { isNameOf, postcodeOf } from '@shop/domain/checkout'
 import { vatRateAt } from '@shop/domain/market'
 import { vatInside } from '@shop/domain/money'
 import { cartShape } from '../cart/cart-shape'
 import type { StoredCart } from '../cart/cart-store'
 import type { CatalogPlace } from '../catalog/catalog-place'
 import type { MarketRecord } from '../context/place'
+import { townOf } from '../shipping/towns/town-of'
 import type { Address } from '../users/address'
 import { consentShapes } from './consents'
 import type { Quote } from './quote'
@@ -56,7 +57,7 @@ export function checkoutShape(stored: StoredCart, quote: Quote, catalog: Catalog
     consents: consentShapes(shown.acceptedConsents, language.code),
     paymentOptions,
     shippingOptions,
-    shippingData: shippingData(quote),
+    shippingData: shippingData(quote, market),
     checkoutStatus: shown.isBlacklisted ? 'CUSTOMER_BLACKLISTED' : 'OK',
   }
 }
@@ -104,9 +105,13 @@ function feeAmounts(feeIncVat: number, { place: { market, language }, now }: Cat
   return wireAmounts({ feeIncVat, feeExVat }, market.currency.code, language.code)
 }
 
-/** What a delivery widget shows: times, which ShippingOptionType has no room for. Null until a zip is known. */
-function shippingData({ zip, shippingOptions, shipping, pickupPoint }: Quote): string | null {
+/** What a delivery widget shows: the town, and times, which ShippingOptionType has no room for. Null until a zip is known. */
+function shippingData(
+  { zip, shippingOptions, shipping, pickupPoint }: Quote,
+  { country }: MarketRecord,
+): string | null {
   if (!zip) return null
+  const town = townOf(country.code, postcodeOf(country.code, zip) ?? '') ?? null
   const options = shippingOptions.map(({ id, key, kind, name, description, minDays, maxDays, pickupPoints }) => ({
     id,
     key,
@@ -118,5 +123,5 @@ function shippingData({ zip, shippingOptions, shipping, pickupPoint }: Quote): s
     pickupPoints,
   }))
   const selectedPickupPointId = typeof pickupPoint === 'object' ? (pickupPoint?.id ?? null) : null
-  return JSON.stringify({ zip, selectedId: shipping?.method.id ?? null, selectedPickupPointId, options })
+  return JSON.stringify({ zip, town, selectedId: shipping?.method.id ?? null, selectedPickupPointId, options })
 }

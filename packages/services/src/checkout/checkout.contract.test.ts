@@ -54,7 +54,7 @@ describe('createOrUpdateCheckout', () => {
       shipping: { id: 3, isDefault: false },
       payment: { id: 2, name: 'invoice' },
     })
-    expect(JSON.parse(filled.shippingData)).toMatchObject({ zip: '0560', selectedId: 3 })
+    expect(JSON.parse(filled.shippingData)).toMatchObject({ zip: '0560', town: 'Oslo', selectedId: 3 })
 
     const kept = await update({ billingAddress: { city: 'Bergen' }, email: null })
     expect(kept).toMatchObject({ email: 'kari@lysning.example', billingAddress: { ...addresses.no, city: 'Bergen' } })

@@ -25,7 +25,7 @@ export const CHECKOUT_SDL = /* GraphQL */ `
     "In the order that the law allows; at most one is selected. Credit is never preselected, in Finland nothing is."
     paymentOptions: [PaymentOptionType]
     shippingOptions: [ShippingOptionType]
-    "JSON text for a delivery widget (zip, selectedId, selectedPickupPointId, options with minDays, maxDays and pickupPoints); null until a zip is known."
+    "JSON text for a delivery widget (zip, its town where it is known, selectedId, selectedPickupPointId, options with minDays, maxDays and pickupPoints); null until a zip is known."
     shippingData: String
     checkoutStatus: CheckoutStatus
   }

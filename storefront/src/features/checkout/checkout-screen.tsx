@@ -35,6 +35,7 @@ import { useCheckout } from './use-checkout'
 import { idOf, useCheckoutForm } from './use-checkout-form'
 import { useCheckoutMarket } from './use-checkout-market'
 import { type PurchaseLinks, usePurchase } from './use-purchase'
+import { useTown } from './use-town'
 
 export type CheckoutScreenProps = {
   readonly texts: Readonly<Record<string, string>>
@@ -88,6 +89,15 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const isZipGood = values.zip.trim() !== '' && form.isFieldGood('zip')
   const hasShipping = isZipGood && shipping !== undefined
 
+  const { town, asksForCity } = useTown({
+    country: country?.code ?? '',
+    zip: isZipGood ? values.zip.trim() : undefined,
+    city: values.city,
+    delivery,
+    hasFailed: status === 'failed',
+    setCity: (city) => form.set('city', city),
+  })
+
   // The zip decides what is offered; it goes to the services once it is one.
   const sentZip = useRef<string>(undefined)
   useEffect(() => {
@@ -134,7 +144,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const bind = (name: FieldName) => ({ ...form.field(name), onChange: (value: string) => set(name, value as never) })
 
   const findMistakes = (): boolean => {
-    const wrong = form.check()
+    const wrong = form.check().filter(([name]) => name !== 'city' || asksForCity)
     const isReached = isPaymentReached(values, hasShipping)
     const next = { shipping: isZipGood && !shipping, payment: isReached && !payment }
     setMissing(next)
@@ -216,12 +226,15 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           </div>
           <ErrorSummary t={t} entries={entries} />
           <Step number={1} title={t('checkout.delivery')}>
-            <CountrySelect t={t} countries={countries} market={market} said={said} onChange={choose} />
+            {countries.length > 1 && (
+              <CountrySelect t={t} countries={countries} market={market} said={said} onChange={choose} />
+            )}
             <DeliveryStep
               t={t}
               language={language}
               zip={bind('zip')}
-              city={bind('city')}
+              city={asksForCity ? bind('city') : undefined}
+              town={town}
               view={view}
               delivery={isZipGood ? delivery : null}
               isPending={isPending}

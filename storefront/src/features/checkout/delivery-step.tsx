@@ -17,7 +17,9 @@ type DeliveryStepProps = {
   readonly t: Translate
   readonly language: string
   readonly zip: BoundField
-  readonly city: BoundField
+  /** Only where the shopper has to name it. */
+  readonly city: BoundField | undefined
+  readonly town: string
   readonly view: CheckoutView | null
   readonly delivery: Delivery | null
   readonly isPending: boolean
@@ -31,7 +33,7 @@ type DeliveryStepProps = {
 
 /** Where it goes and how: nothing is offered before it is known where to. */
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { t, zip, city, delivery, isPending, hasFailed, onRetry } = props
+  const { t, zip, city, town, delivery, isPending, hasFailed, onRetry } = props
   const isKnown = delivery !== null && zip.value.trim() !== ''
   return (
     <>
@@ -44,7 +46,18 @@ export function DeliveryStep(props: DeliveryStepProps) {
           maxLength={12}
           onChange={zip.onChange}
         />
-        <TextField {...city} label={t('field.city')} autoComplete="address-level2" onChange={city.onChange} />
+        {city ? (
+          <TextField {...city} label={t('field.city')} autoComplete="address-level2" onChange={city.onChange} />
+        ) : (
+          <p className={s.zipTown} role="status">
+            {town && (
+              <>
+                <Icon name="check" size="s" />
+                {town}
+              </>
+            )}
+          </p>
+        )}
       </div>
       {hasFailed ? (
         <div className={notice.notice} data-kind="error" role="alert">

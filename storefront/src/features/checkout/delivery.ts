@@ -13,6 +13,8 @@ export type DeliveryOption = {
 
 export type Delivery = {
   readonly zip: string
+  /** Empty where the services do not know it. */
+  readonly town: string
   readonly pickupPointId: string
   readonly options: readonly DeliveryOption[]
 }
@@ -21,8 +23,9 @@ export type Delivery = {
 export function readDelivery(text: string | null): Delivery | null {
   if (!text) return null
   try {
-    const { zip, selectedPickupPointId, options } = fields(JSON.parse(text))
-    return { zip: textOf(zip), pickupPointId: textOf(selectedPickupPointId), options: list(options).map(optionOf) }
+    const { zip, town, selectedPickupPointId, options } = fields(JSON.parse(text))
+    const pickupPointId = textOf(selectedPickupPointId)
+    return { zip: textOf(zip), town: textOf(town), pickupPointId, options: list(options).map(optionOf) }
   } catch {
     return null
   }

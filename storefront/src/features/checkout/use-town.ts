@@ -1,0 +1,33 @@
+import { townsAreKnown } from '@shop/domain/checkout'
+import { useEffect, useRef } from 'react'
+import type { Delivery } from './delivery'
+
+type Place = {
+  readonly country: string
+  /** Undefined while it is none. */
+  readonly zip: string | undefined
+  readonly city: string
+  readonly delivery: Delivery | null
+  readonly hasFailed: boolean
+  readonly setCity: (city: string) => void
+}
+
+/** The town of the zip as the services know it; the shopper is asked where they do not. */
+export function useTown({ country, zip, city, delivery, hasFailed, setCity }: Place) {
+  const isAnswered = zip !== undefined && delivery?.zip === zip
+  const town = isAnswered ? delivery.town : ''
+  const asks = !townsAreKnown(country) || hasFailed || (isAnswered && town === '')
+  const filled = useRef('')
+  useEffect(() => {
+    if (town !== '' && city !== town) {
+      filled.current = town
+      setCity(town)
+    }
+    // The town of the zip before is not this one's.
+    if (asks && town === '' && filled.current !== '') {
+      if (city === filled.current) setCity('')
+      filled.current = ''
+    }
+  })
+  return { town, asksForCity: asks && town === '' }
+}
