@@ -97,6 +97,20 @@ test('[CHECKOUT-02] the zip names its town, and the field comes only where no re
   await expect(fieldOf(swedish, 'field.city')).toBeVisible()
 })
 
+test('[VALIDATE-05] a field that is said to be empty keeps its words', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  await openCheckout(visit)
+  const phone = fieldOf(visit, 'field.phone')
+  await expect(orderButton(visit)).not.toHaveAttribute('aria-disabled', 'true')
+  await phone.fill('9')
+  await phone.fill('')
+  await phone.blur()
+  await expect(phone).toHaveAccessibleDescription('Du må fylle ut dette feltet')
+  await orderButton(visit).click()
+  await expect(fieldOf(visit, 'field.email')).toHaveAccessibleDescription(/Dette felt er obligatorisk/)
+  await expect(phone).toHaveAccessibleDescription('Du må fylle ut dette feltet')
+})
+
 test('what is chosen while an answer is on its way stays chosen', async ({ page }) => {
   await page.clock.install()
   const visit = visitIn(page, 'no')

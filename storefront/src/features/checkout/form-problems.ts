@@ -35,12 +35,17 @@ export async function formRules(countryCode: string, needsPersonalId: boolean): 
   }
 }
 
-/** The first thing that is wrong with each field, in the words for this moment. */
-export function problemsOf(rules: FormRules, { acceptsTerms, ...values }: CheckoutValues, on: Moment): Problems {
+/** The first thing that is wrong with each field, in the words for this moment, or for the one when it was first said. */
+export function problemsOf(
+  rules: FormRules,
+  { acceptsTerms, ...values }: CheckoutValues,
+  on: Moment,
+  saidOn: ReadonlyMap<FieldName, Moment> = new Map(),
+): Problems {
   const found: Problems = {}
   for (const { path, message } of rules({ ...values, acceptsTerms })) {
     const name = String(path[0]) as FieldName
-    found[name] ??= problem(name, message, on)
+    found[name] ??= problem(name, message, saidOn.get(name) ?? on)
   }
   if (on === 'submit' && !acceptsTerms) found.acceptsTerms = ['checkout.termsMissing']
   return found

@@ -28,6 +28,8 @@ export function useCheckoutForm({ t, country, buyer, needsPersonalId }: FormOpti
   const form = useForm<CheckoutValues>({ initialValues: emptyForm })
   const [rules, setRules] = useState<FormRules>()
   const touched = useRef(new Set<FieldName>())
+  // A field keeps the words in which it was first said to be empty.
+  const saidOn = useRef(new Map<FieldName, Moment>())
   const values = form.getValues()
 
   const isFilled = useRef(false)
@@ -52,7 +54,12 @@ export function useCheckoutForm({ t, country, buyer, needsPersonalId }: FormOpti
   const spoken = (problems: Problems) =>
     Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, problem && t(...problem)]))
 
-  const problemsNow = (on: Moment, now = form.getValues()): Problems => (rules ? problemsOf(rules, now, on) : {})
+  const problemsNow = (on: Moment, now = form.getValues()): Problems =>
+    rules ? problemsOf(rules, now, on, saidOn.current) : {}
+  const say = (problems: Problems, on: Moment) => {
+    for (const name of Object.keys(problems) as FieldName[]) if (!saidOn.current.has(name)) saidOn.current.set(name, on)
+    return spoken(problems)
+  }
 
   const set = <Name extends FieldName>(name: Name, value: CheckoutValues[Name]) => {
     touched.current.add(name)
@@ -75,14 +82,15 @@ export function useCheckoutForm({ t, country, buyer, needsPersonalId }: FormOpti
         // Passed by with the keyboard it was left empty; one left for a button or a link is no matter yet.
         const goesOn = relatedTarget instanceof Element && relatedTarget.matches('input, select, textarea')
         if (!goesOn && !touched.current.has(name)) return
-        form.setFieldError(name as never, spoken(problemsNow('blur'))[name] ?? null)
+        const { [name]: problem } = problemsNow('blur')
+        form.setFieldError(name as never, say(problem ? { [name]: problem } : {}, 'blur')[name] ?? null)
       },
     }
   }
 
   /** All that is wrong, said beside the fields, in the order of the screen. */
   const check = (): readonly (readonly [FieldName, string])[] => {
-    const texts = spoken(problemsNow('submit'))
+    const texts = say(problemsNow('submit'), 'submit')
     form.setErrors(texts)
     return screenOrder.flatMap((name) => (texts[name] ? [[name, texts[name]] as const] : []))
   }
