@@ -414,3 +414,23 @@ test('[ASSIST-05] code, verifier and secret are in no address, header, page, sto
   // Nor a token that could be used: one has a signature.
   expect(all).not.toMatch(/eyJ[\w-]{8,}\.[\w-]{20,}\.[\w-]{20,}/)
 })
+
+test('[IMPERSONATE-10] who only looks reads so at the button, in the own language, and is not told that the shop failed', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const [garment] = await plentiful(1)
+  const { product } = await asks<{ product: { canonicalUrl: string } }>(
+    'query ($id: Int) { product(productId: $id) { canonicalUrl } }',
+    { id: garment?.productId },
+  )
+  const { started } = await viewAs(page, member.email, { staffLanguage: 'fi' })
+  await page.goto(started.origin + new URL(product.canonicalUrl, started.origin).pathname)
+  await page.locator('main [data-size-of]:not([data-state])').first().click()
+  const said = page.locator('main [data-staff-said]').first()
+  await page.getByRole('main').getByRole('button', { name: 'Legg i handlekurven', exact: true }).first().click()
+  await expect(said).toBeVisible()
+  await expect(said).toHaveAttribute('data-staff-said', /^Katsot vain/)
+  await expect(said).toHaveCSS('font-size', '0px')
+  await expect(bar(page).getByRole('alert')).toContainText('Katsot vain')
+})

@@ -57,7 +57,8 @@ export const BAR_SCRIPT = String.raw`(() => {
     }
     const before = alerts()
     const answer = await send(input, options)
-    if (/json/.test(answer.headers.get('content-type') || '')) void answer.clone().text().then((text) => look(text, before), () => {})
+    // Read before it is handed on: who has read it gives the request up, and the copy with it.
+    if (/json/.test(answer.headers.get('content-type') || '')) look(await answer.clone().text().catch(() => ''), before)
     return answer
   }
   const refusal = (code) => new Response(JSON.stringify({ errors: [{ message: code, extensions: { code, status: 403 } }] }), {

@@ -64,13 +64,19 @@ async function loadNamed(id: string): Promise<CartView> {
 }
 
 async function loadCurrent(): Promise<CartView> {
+  const current = await currentOrNew()
+  if (!current) throw new Error('No cart was created')
+  return current
+}
+
+/** Null for staff who only look: no cart is made for them. */
+async function currentOrNew(): Promise<CartView | null> {
   const id = readCookie(CART_COOKIE)
   const found = id ? await fetchCart(id) : null
   if (found && !found.isCompleted) return remember(found)
   removeCookie(CART_COOKIE)
   const created = await fetchCart('')
-  if (!created) throw new Error('No cart was created')
-  return remember(created)
+  return created && remember(created)
 }
 
 async function fetchCart(id: string, includeCompleted = false): Promise<CartView | null> {
@@ -114,7 +120,8 @@ const change = (mutation: typeof ADD, field: string, variables: object): Promise
 
 async function send(mutation: typeof ADD, field: string, variables: object): Promise<CartOutcome> {
   try {
-    const id = readCookie(CART_COOKIE) ?? (await loadCurrent()).id
+    // Without a cart the change itself is asked for, so that its refusal says why.
+    const id = readCookie(CART_COOKIE) ?? (await currentOrNew())?.id ?? ''
     const { data } = await (await apollo()).mutate<Record<string, CartView>>({
       mutation,
       variables: { id, ...variables, ...cartPlace() },
