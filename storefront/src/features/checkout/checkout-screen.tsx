@@ -16,6 +16,7 @@ import { Icon } from '@/shell/icon'
 import s from './checkout.module.css'
 import { checkoutInputOf, type FieldName, type KnownBuyer } from './checkout-form'
 import { CheckoutEmpty, CheckoutFailed, CheckoutLinkSent, CheckoutSkeleton } from './checkout-states'
+import { lineName } from './checkout-view'
 import { type CheckoutCountry, CountrySelect } from './country-select'
 import { CustomerTypeSwitch } from './customer-type-switch'
 import { readDelivery } from './delivery'
@@ -127,6 +128,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     links,
     country: country?.code ?? '',
     total: view?.cart.summary.total.sellingPriceIncVatFormatted ?? '',
+    nameOf: (skuId) => view?.cart.items.filter((line) => line.skuId === skuId).map(lineName)[0],
     reload,
     onAccepted: (accepted) => props.onAccepted(accepted, values.email),
     refuse: (name, text) => {

@@ -133,3 +133,7 @@ export const lineColourOf = ({ product }: OrderLine): string | undefined => colo
 
 export const sizeOf = ({ product, skuId }: OrderLine): string | undefined =>
   product?.skus.find((sku) => sku.skuId === skuId)?.name
+
+/** `Prikkete sløyfebluse, blå, 40`. */
+export const lineName = (line: OrderLine): string =>
+  [line.product?.name, lineColourOf(line), sizeOf(line)].filter(Boolean).join(', ')

@@ -5,7 +5,7 @@ import button from '@/shell/button.module.css'
 import field from '@/shell/field.module.css'
 import { FieldError } from '@/shell/text-field'
 import s from './checkout.module.css'
-import { type CheckoutView, lineColourOf, piecesOf, sizeOf } from './checkout-view'
+import { type CheckoutView, lineName, piecesOf } from './checkout-view'
 import type { SpokenDays } from './delivery-days'
 import { inSentence } from './order-summary'
 import { idOf } from './use-checkout-form'
@@ -46,9 +46,7 @@ export function FinalCheck({
         {cart.items.map((line) => (
           <li key={line.id}>
             <span>
-              {[`${line.quantity} × ${line.product?.name ?? ''}`, lineColourOf(line), sizeOf(line)]
-                .filter(Boolean)
-                .join(', ')}
+              {line.quantity} × {lineName(line)}
             </span>
             <span className={base.num}>{line.totalPrice.sellingPriceIncVatFormatted}</span>
           </li>

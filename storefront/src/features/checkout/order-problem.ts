@@ -10,6 +10,7 @@ export type OrderProblem =
   | { readonly kind: 'feedback'; readonly feedback: CheckoutFeedback }
   | { readonly kind: 'field'; readonly field: FieldName; readonly text: MessageKey }
   | { readonly kind: 'price-changed' }
+  | { readonly kind: 'sold-out'; readonly skuId: number }
   | { readonly kind: 'cart'; readonly text: MessageKey; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly kind: 'choice'; readonly text: MessageKey }
   | { readonly kind: 'payment-failed'; readonly error: string }
@@ -50,7 +51,7 @@ export function orderProblem(failure: CallFailure, isBusiness: boolean): OrderPr
     case 'INSUFFICIENT_BALANCE':
       return { kind: 'price-changed' }
     case 'OUT_OF_STOCK':
-      return { kind: 'cart', text: 'payfail.soldOut' }
+      return { kind: 'sold-out', skuId: Number(details.skuId) }
     case 'ONLY_LEFT':
       return { kind: 'cart', text: 'cart.onlyLeft', values: { stock: Number(details.stock ?? 0) } }
     case 'PRODUCT_NOT_AVAILABLE':

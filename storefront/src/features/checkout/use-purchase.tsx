@@ -18,6 +18,7 @@ type PurchaseOptions = {
   readonly country: string
   /** The total as the shopper reads it. */
   readonly total: string
+  readonly nameOf: (skuId: number) => string | undefined
   readonly reload: () => Promise<CheckoutView | null>
   readonly refuse: (name: FieldName, text: string) => void
   readonly onAccepted: (status: string) => void
@@ -32,7 +33,7 @@ const feedbackTexts = {
 } as const satisfies Readonly<Record<CheckoutFeedback, string>>
 
 /** Sends the order and says what came of it: another page, the provider's frame, or what stands in the way. */
-export function usePurchase({ t, links, country, total, reload, refuse, onAccepted }: PurchaseOptions) {
+export function usePurchase({ t, links, country, total, nameOf, reload, refuse, onAccepted }: PurchaseOptions) {
   const [notice, setNotice] = useState<ReactNode>()
   const [noCredit, setNoCredit] = useState<readonly string[]>([])
   const [frame, setFrame] = useState<string>()
@@ -90,15 +91,14 @@ export function usePurchase({ t, links, country, total, reload, refuse, onAccept
         return false
       }
       case 'cart':
-        setNotice(
-          <>
-            {t(problem.text, problem.values)}{' '}
-            <a className={base.link} href={links.cart}>
-              {t('payfail.reviewCart')}
-            </a>
-          </>,
-        )
+        setNotice(<SeeCart text={t(problem.text, problem.values)} href={links.cart} label={t('payfail.reviewCart')} />)
         return false
+      case 'sold-out': {
+        const product = nameOf(problem.skuId)
+        const text = product ? t('checkout.soldOutItem', { product }) : t('payfail.soldOut')
+        setNotice(<SeeCart text={text} href={links.cart} label={t('payfail.reviewCart')} />)
+        return false
+      }
       case 'choice':
         setNotice(t(problem.text))
         await reload()
@@ -129,6 +129,17 @@ export function usePurchase({ t, links, country, total, reload, refuse, onAccept
     setNoCredit([])
   }
   return { notice, failure, isLinkSent, noCredit, frame, isBusy, send, forget, forgetBuyer }
+}
+
+function SeeCart({ text, href, label }: { readonly text: string; readonly href: string; readonly label: string }) {
+  return (
+    <>
+      {text}{' '}
+      <a className={base.link} href={href}>
+        {label}
+      </a>
+    </>
+  )
 }
 
 function goTo(address: string): true {

@@ -25,14 +25,15 @@ const TITLES = {
   'sold-out': 'soldOutTitle',
   blocked: 'blockedTitle',
 } as const
-/** When somebody answers the telephone. */
-const HELP_HOURS = { from: 8, to: 20 }
+/** When somebody answers the telephone, on working days: the contact page says so too. */
+const HELP_HOURS = { from: 9, to: 16 }
+/** What the title does not say. */
 const TEXTS = {
-  generic: 'nothingTaken',
-  timeout: 'timeout',
-  'order-not-created': 'orderNotCreated',
-  'sold-out': 'soldOut',
-  blocked: 'blocked',
+  generic: ['nothingTaken', 'tryAnother'],
+  timeout: ['timeout', 'timeoutMail'],
+  'order-not-created': ['orderNotCreated', 'nothingTaken'],
+  'sold-out': ['soldOut', 'nothingTaken'],
+  blocked: ['blocked'],
 } as const
 
 export async function generateMetadata({ params }: PaymentFailedProps): Promise<Metadata> {
@@ -55,29 +56,30 @@ export default async function PaymentFailedPage({ params }: PaymentFailedProps) 
       </ShopLink>
     )
   }
-  // What is not said in the message of the failure itself.
-  const isUntaken = reason === 'sold-out' || reason === 'order-not-created'
-  const mayTryAgain = reason === 'generic' || reason === 'timeout'
+  const mayTryAgain = reason !== 'sold-out' && reason !== 'blocked'
+  // Whoever may have paid already is not led to pay again.
+  const asksFirst = reason === 'blocked' || reason === 'timeout'
   return (
     <main id="main" className={base.page}>
       <EndOfAttempt />
       <ErrorScreen
         icon="warn"
         title={t(`payfail.${TITLES[reason]}`)}
-        text={[TEXTS[reason], ...(isUntaken ? (['nothingTaken'] as const) : [])]
-          .map((key) => t(`payfail.${key}`))
-          .join(' ')}
+        text={TEXTS[reason].map((key) => t(`payfail.${key}`)).join(' ')}
         note={t('payfail.help', { phone: sellerIn(place.market).phone, ...HELP_HOURS })}
         actions={
           <>
+            {asksFirst && (await help())}
             {mayTryAgain && (
-              <ShopLink className={button.button} href={hrefFor('checkout', place)}>
+              <ShopLink
+                className={button.button}
+                data-kind={asksFirst ? 'secondary' : undefined}
+                href={hrefFor('checkout', place)}
+              >
                 {t('payfail.back')}
               </ShopLink>
             )}
-            {reason === 'blocked' ? (
-              await help()
-            ) : (
+            {!asksFirst && (
               <ShopLink className={button.button} data-kind={mayTryAgain ? 'secondary' : undefined} href={cart}>
                 {t('payfail.reviewCart')}
               </ShopLink>
