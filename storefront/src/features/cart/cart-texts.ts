@@ -23,6 +23,7 @@ export const cartTextKeys = {
   shippingFrom: 'cart.shippingFrom',
   shippingFree: 'cart.shippingFree',
   freeGift: 'cart.freeGift',
+  giftPrice: 'cart.giftPrice',
   shippingAtCheckout: 'cart.shippingAtCheckout',
   size: 'cart.lineSize',
   added: 'added.title',

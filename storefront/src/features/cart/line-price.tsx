@@ -25,7 +25,7 @@ export function LinePrice({ line, texts }: LinePriceProps) {
   return (
     <p className={s.cartLinePrice} data-reduced={reduction ? '' : undefined}>
       <span className={s.lineTotal}>
-        <VatPair price={line.totalPrice} />
+        {line.isCampaignFreeGift ? texts.giftPrice : <VatPair price={line.totalPrice} />}
       </span>
       {line.quantity > 1 && <span className={s.lineUnit}>{unit}</span>}
       {reduction && (

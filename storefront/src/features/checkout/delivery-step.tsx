@@ -136,7 +136,7 @@ function Method({ t, language, option, times, pickupPoint, onChoose, onPickup }:
       {points.length > 0 && (
         <div className={field.field}>
           <label className={field.fieldLabel} htmlFor="checkout-pickup">
-            {t('shipping.pickup')}
+            {t('checkout.choosePickup')}
           </label>
           <select
             className={field.fieldInput}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { endSentence } from '@/lib/end-sentence'
 import type { Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
@@ -48,7 +49,9 @@ export function FinalCheck({
             <span>
               {line.quantity} × {lineName(line)}
             </span>
-            <span className={base.num}>{line.totalPrice.sellingPriceIncVatFormatted}</span>
+            <span className={base.num}>
+              {line.isCampaignFreeGift ? t('cart.giftPrice') : line.totalPrice.sellingPriceIncVatFormatted}
+            </span>
           </li>
         ))}
       </ul>
@@ -59,7 +62,7 @@ export function FinalCheck({
       <p className={`${base.small} ${base.muted}`}>
         {days
           ? t('checkout.orderLine', { count, ...days, place: inSentence(place, document.documentElement.lang) })
-          : t('cart.items', { count })}{' '}
+          : endSentence(t('cart.items', { count }))}{' '}
         {t('checkout.withdrawalInfo')}
       </p>
       <div>

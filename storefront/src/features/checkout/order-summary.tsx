@@ -53,7 +53,11 @@ function SummaryLine({ t, line }: { readonly t: Translate; readonly line: OrderL
         </p>
       </div>
       <p className={base.num}>
-        <VatForms incVat={totalPrice.sellingPriceIncVatFormatted} exVat={totalPrice.sellingPriceExVatFormatted} />
+        {isCampaignFreeGift ? (
+          t('cart.giftPrice')
+        ) : (
+          <VatForms incVat={totalPrice.sellingPriceIncVatFormatted} exVat={totalPrice.sellingPriceExVatFormatted} />
+        )}
       </p>
     </li>
   )
