@@ -68,7 +68,12 @@ export function PhoneMenu({ menu, links, texts, opened, onClose }: OpenMenuProps
         {entries.map((entry) => (
           <li key={entry.id}>
             {leadsOn(entry) ? (
-              <button type="button" className={s.menuLink} onClick={() => setPath([...path, entry])}>
+              <button
+                type="button"
+                className={s.menuLink}
+                data-kind={'tone' in entry ? entry.tone : undefined}
+                onClick={() => setPath([...path, entry])}
+              >
                 {entry.label}
                 <Icon name="right" size="s" />
               </button>
