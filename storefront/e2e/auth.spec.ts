@@ -14,7 +14,7 @@ test('[NAV-19] [AUTH-23] `?action=login` opens the dialog over any page, and clo
   await page.goto(`${NO}/c/kjoler-dame?sort=PRICE&action=login`)
   const dialog = page.getByRole('dialog', { name: 'Velkommen tilbake' })
   await expect(dialog.getByLabel('E-postadresse')).toBeFocused()
-  await expect(dialog.getByLabel('Hold meg innlogget')).toBeChecked()
+  await expect(dialog.getByLabel('Hold meg innlogget')).not.toBeChecked()
   await expect(dialog.getByRole('button', { name: 'Glemt passordet?' })).toBeVisible()
   await expect(dialog.getByRole('tab', { name: 'Opprett konto' })).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()

@@ -16,7 +16,7 @@ export function LoginForm({ t }: { readonly t: Translate }) {
   const { returnTo } = useAuthDialog()
   const [problem, setProblem] = useState<string>()
   const { field, submit, isBusy } = useAuthForm({
-    initialValues: { email: '', password: '', remember: true },
+    initialValues: { email: '', password: '', remember: false },
     problemsOf: loginProblems,
     t,
   })
