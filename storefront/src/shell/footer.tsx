@@ -5,11 +5,11 @@ import { hrefFor } from '@/lib/links'
 import { liveMarket } from '@/lib/live-market'
 import type { MenuEntry } from '@/lib/menu'
 import type { Place } from '@/lib/place'
-import { sellerIn } from '@/lib/seller'
 import { writeOnce } from '@/lib/sent-once'
 import s from './footer.module.css'
 import { FooterColumns, type FooterColumnsData } from './footer-columns'
 import { MarketLinks } from './market-links'
+import { sellerLines } from './seller-lines'
 import { VatSwitch } from './vat-switch'
 
 type FooterProps = {
@@ -25,20 +25,10 @@ const brands: Readonly<Record<string, readonly string[]>> = { card: ['Visa', 'Ma
 export async function Footer({ place, columns, children }: FooterProps) {
   const [t, { market }] = await Promise.all([getTranslations(), liveMarket(place)])
   const payments = (market?.paymentMethods ?? []).flatMap((method) => brands[method] ?? [t(`payment.${method}`)])
-  const seller = sellerIn(place.market)
   const data: FooterColumnsData = {
     shop: shopName,
     tagline: t('footer.tagline'),
-    seller: [
-      t('footer.seller', {
-        company: seller.name,
-        register: t(seller.register),
-        number: seller.number,
-        city: seller.city,
-      }),
-      seller.address,
-      seller.email,
-    ],
+    seller: await sellerLines(place.market),
     guarantee: [t('footer.guarantee'), t(`footer.guaranteeIn.${place.market}`)],
     columns: withWithdrawal(columns, { label: t('footer.withdraw'), href: hrefFor('registerReturn', place) }),
   }

@@ -13,6 +13,7 @@ import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
 import notice from '@/shell/notice.module.css'
+import { sellerLines } from '@/shell/seller-lines'
 import { ShopLink } from '@/shell/shop-link'
 import s from './confirmation.module.css'
 import { ConfirmationIsland } from './confirmation-island'
@@ -75,7 +76,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
             </div>
           )}
           {!isSignedIn && (
-            <div className={notice.notice} data-kind="info">
+            <div className={`${notice.notice} ${s.notOnPaper}`} data-kind="info">
               <Icon name="user" size="s" />
               <p>{t('confirm.createAccountText')}</p>
               <p>
@@ -85,7 +86,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
               </p>
             </div>
           )}
-          <div className={s.actions}>
+          <div className={`${s.actions} ${s.notOnPaper}`}>
             {isSignedIn && (
               <a className={button.button} href={hrefFor(pages.accountOrders ? 'accountOrders' : 'account', place)}>
                 {t('confirm.follow')}
@@ -108,6 +109,11 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
           />
         </aside>
       </div>
+      <address className={s.onPaper}>
+        {(await sellerLines(place.market)).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </address>
     </main>
   )
 }
