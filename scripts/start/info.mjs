@@ -35,8 +35,7 @@ export function table(info) {
     ...MARKETS.map((market) => [`Shop ${market.toUpperCase()}`, info.storefront[market]]),
     ['Console', info.console],
     ['GraphQL', info.graphql],
-    ['Mail outbox', info.mail],
-    ['Payment page', info.standIns.payments.publicUrl],
+    ['Mails', `npm run mails -- ${info.members[0].email}`],
     ...info.members.slice(0, 4).map(({ email, password, market }) => [`Member (${market})`, `${email} / ${password}`]),
     ...info.staff.map(({ email, password, role, totpSecret }) => [
       `Staff (${role})`,

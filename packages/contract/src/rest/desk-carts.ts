@@ -28,7 +28,10 @@ const totalsSchema = z.object({
   reductions: z.array(z.object({ by: z.enum(['campaign', 'code']), name: z.string(), formatted: z.string() })),
   shippingName: z.string(),
   shippingFormatted: z.string(),
-  balanceFormatted: z.string(),
+  totalIncFormatted: z.string(),
+  totalExFormatted: z.string(),
+  /** What the customer's balance pays of the total; null where it pays nothing. */
+  balanceUsedFormatted: z.string().nullable(),
   toPayIncFormatted: z.string(),
   toPayExFormatted: z.string(),
   vatFormatted: z.string(),

@@ -46,6 +46,8 @@ export function totalsShape(
   reductions: DeskCartTotals['reductions'],
 ): DeskCartTotals {
   const { goods, shipping, total, balance, subTotal } = summary
+  const usesBalance = balance.pending > 0
+  const toPay = balance.totalSellingPriceExBalanceIncVatFormatted
   const left = shipping.amountLeftToFreeShipping
   const bought = subTotal.sellingPriceIncVat
   const currency = place.market.currency.code
@@ -57,9 +59,11 @@ export function totalsShape(
     reductions,
     shippingName: shipping.displayName,
     shippingFormatted: shipping.feeIncVatFormatted,
-    balanceFormatted: balance.pendingFormatted,
-    toPayIncFormatted: total.sellingPriceIncVatFormatted,
-    toPayExFormatted: total.sellingPriceExVatFormatted,
+    totalIncFormatted: total.sellingPriceIncVatFormatted,
+    totalExFormatted: total.sellingPriceExVatFormatted,
+    balanceUsedFormatted: usesBalance ? `−${balance.pendingFormatted}` : null,
+    toPayIncFormatted: usesBalance ? toPay : total.sellingPriceIncVatFormatted,
+    toPayExFormatted: usesBalance ? toPay : total.sellingPriceExVatFormatted,
     vatFormatted: formatMoney(money(vatMinor, currency), place.language.code),
     leftToFreeFormatted: left > 0 ? shipping.amountLeftToFreeShippingFormatted : null,
     freeShare: left > 0 ? bought / (bought + left) : null,
