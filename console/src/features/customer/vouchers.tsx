@@ -36,7 +36,7 @@ export function Vouchers({ customer }: { customer: string }) {
   const columns = useColumns(canEdit, setDialog)
   return (
     <Shown of={desk} system={t('customer.tabs.vouchers')} skeleton={<RowSkeletons />}>
-      {({ vouchers, currency, cartCode, keepsVoucher }) => (
+      {({ vouchers, currency, validDays, cartCode, keepsVoucher }) => (
         <>
           <div className="bar">
             <span className="dim">{t('vouchers.inCart')}</span>
@@ -67,7 +67,7 @@ export function Vouchers({ customer }: { customer: string }) {
           {dialog === 'issue' && (
             <ReasonDialog
               title={t('vouchers.issue')}
-              consequence={t('vouchers.issueEffect')}
+              consequence={t('vouchers.issueEffect', { days: validDays })}
               verb={t('vouchers.issue')}
               numbers={[
                 { name: 'amount', label: `${t('vouchers.amount')}, ${currency}`, initial: 100, min: 1 },

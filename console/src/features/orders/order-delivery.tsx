@@ -68,7 +68,7 @@ function Parcels({ parcels }: { parcels: DeskOrder['parcels'] }) {
   const t = useTranslations('console')
   const dates = useDates()
   if (parcels.length === 0) return <span className="faint">{t('orders.afterDispatch')}</span>
-  return parcels.map(({ name, number, link, shippedAt, deliveredAt }) => (
+  return parcels.map(({ name, number, link, shippedAt, deliveredAt, isDelivered }) => (
     <span key={`${number} ${shippedAt}`} className="order-parcel">
       {link ? (
         <a className="lk" href={link} target="_blank" rel="noreferrer">
@@ -81,7 +81,7 @@ function Parcels({ parcels }: { parcels: DeskOrder['parcels'] }) {
         {[
           name,
           shippedAt && t('orders.shipped', { date: dates.short(shippedAt) }),
-          deliveredAt && t('orders.delivered', { date: dates.day(deliveredAt) }),
+          deliveredAt && t(isDelivered ? 'orders.delivered' : 'orders.expected', { date: dates.day(deliveredAt) }),
         ]
           .filter(Boolean)
           .join(' · ')}

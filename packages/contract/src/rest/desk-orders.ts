@@ -83,7 +83,9 @@ export const deskOrderSchema = z.object({
       number: z.string().nullable(),
       link: z.string().nullable(),
       shippedAt: z.string().nullable(),
+      /** The day that it came, or that it is expected on. */
       deliveredAt: z.string().nullable(),
+      isDelivered: z.boolean(),
     }),
   ),
   invoices: z.array(

@@ -94,6 +94,8 @@ const voucherSchema = z.object({
 export type DeskVoucher = z.infer<typeof voucherSchema>
 export const deskVouchersSchema = z.object({
   currency: z.string(),
+  /** How long one that staff issue now can be used. */
+  validDays: z.number(),
   cartCode: z.string().nullable(),
   /** The cart's code is one of the customer's own vouchers, so its voucher stays with the checkout. */
   keepsVoucher: z.boolean(),

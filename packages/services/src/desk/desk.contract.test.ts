@@ -254,8 +254,10 @@ describe('changes for a reason', () => {
       (await post('membership', { do: 'correct', points: 5, key: crypto.randomUUID(), reason: 'no' })).status,
     ).toBe(400)
 
-    const issued = (await post('vouchers', { do: 'issue', amount: 100, minimum: 0, key: crypto.randomUUID() })).json
-      .vouchers[0]
+    const after = (await post('vouchers', { do: 'issue', amount: 100, minimum: 0, key: crypto.randomUUID() })).json
+    const [issued] = after.vouchers
+    const days = Math.round((Date.parse(issued.expiresAt) - Date.now()) / 86_400_000)
+    expect(after.validDays).toBe(days)
     expect(issued).toMatchObject({ kind: 'goodwill', state: 'usable', issuedBy: 'Sigrid Haugen', reason: REASON })
     await post('vouchers', { do: 'revoke', id: issued.id })
     expect((await post('vouchers', { do: 'revoke', id: issued.id })).status).toBe(409)
@@ -414,6 +416,25 @@ describe('carts', () => {
     expect(cart.changes[0]).toMatchObject({ actor: 'staff', operation: 'addToCart', who: 'Sigrid Haugen' })
   })
 
+  it('[CONSOLE-09] show what the customer pays: the balance is taken from the total, as in the checkout', async () => {
+    const kari = await customer(customers.ok)
+    const [sku = 0] = await plainSkus(rows, 1)
+    const calls = cartCalls(shop)
+    const id = await calls.filled({ [sku]: 1 })
+    const totals = async () => (await desk(`carts/${id}`)).json.cart.totals
+    expect(await totals()).toMatchObject({ balanceUsedFormatted: null })
+    await rows.query('update carts set user_id = $2 where id = $1', [id, kari.id])
+    await rows.query(
+      `insert into user_balances (user_id, currency, amount_minor) values ($1, 'NOK', 15000)
+       on conflict (user_id, currency) do update set amount_minor = 15000`,
+      [kari.id],
+    )
+    const shown = await totals()
+    expect(shown.balanceUsedFormatted).toBe('−150\u00a0kr')
+    const amount = (text: string) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'))
+    expect(amount(shown.toPayIncFormatted)).toBe(amount(shown.totalIncFormatted) - 150)
+  })
+
   it('obey the shop’s own rules, and a code is tried without being saved', async () => {
     const [sku = 0] = await plainSkus(rows, 1)
     const calls = cartCalls(shop)
@@ -492,17 +513,20 @@ describe('orders', () => {
     expect((await move({ to: 'processing', version: version + 7 })).code).toBe('CONFLICT_STALE_VERSION')
     const moved = await move({ to: 'processing' })
     expect(moved.json).toMatchObject({ status: 'processing', next: ['completed', 'cancelled'] })
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString()
     const done = await move({
       to: 'completed',
       version: moved.json.version,
       reason: 'Packed by hand',
-      deliveredAt: '2026-12-24T00:00:00Z',
+      deliveredAt: inTwoDays,
     })
     expect(done.json).toMatchObject({
       status: 'completed',
       next: [],
-      parcels: [{ deliveredAt: '2026-12-24T00:00:00.000Z' }],
+      parcels: [{ deliveredAt: inTwoDays, isDelivered: false }],
     })
+    // What is on its way has not come yet.
+    expect(new Set(done.json.rows.map(({ state }: { state: string }) => state))).toEqual(new Set(['sent']))
     expect(done.json.events[0]).toMatchObject({ who: 'Sigrid Haugen', note: 'Packed by hand' })
   })
 

@@ -54,7 +54,7 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): DeskOrder
       ownNumber: order.customer_order_number ?? '',
       wishedFor: order.desired_delivery_date?.toISOString() ?? null,
     },
-    parcels: [...extra.parcels],
+    parcels: extra.parcels.map((parcel) => ({ ...parcel, isDelivered: hasCome(parcel, facts.now) })),
     invoices: extra.invoices.map(({ amountMinor, ...paper }) => ({ ...paper, amountFormatted: inWords(amountMinor) })),
     points: pointsOf(extra),
     confirmedAt: extra.confirmed_at?.toISOString() ?? null,
@@ -95,11 +95,11 @@ const maskedOf = (order: StoredOrder): DeskOrder['masked'] => ({
 type Row = DeskOrder['rows'][number]
 
 function rowsShape(
-  { order, extra, bought }: OrderFacts,
+  { order, extra, bought, now }: OrderFacts,
   status: OrderStatus,
   inWords: (minor: number) => string,
 ): Row[] {
-  const isDelivered = extra.parcels.length > 0 && extra.parcels.every(({ deliveredAt }) => deliveredAt !== null)
+  const isDelivered = extra.parcels.length > 0 && extra.parcels.every((parcel) => hasCome(parcel, now))
   return order.rows.map((row) => {
     const back = bought.rows.find(({ id }) => id === row.id)
     return {
@@ -120,6 +120,10 @@ function rowsShape(
     }
   })
 }
+
+/** A day that is still to come is the one on which the parcel is expected. */
+const hasCome = ({ deliveredAt }: OrderExtra['parcels'][number], now: Date): boolean =>
+  deliveredAt !== null && Date.parse(deliveredAt) <= now.getTime()
 
 function lineState(status: OrderStatus, isDelivered: boolean, back: BoughtRow | undefined): Row['state'] {
   if (back && back.returned > back.given_back) return 'returning'

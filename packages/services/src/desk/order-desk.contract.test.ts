@@ -164,6 +164,8 @@ it('begins a return for the buyer under the colleague’s name, within the rules
     order.id,
   ])
   const { json } = await desk(`orders/${order.id}`)
+  expect(json.parcels[0].isDelivered).toBe(true)
+  expect(json.rows[0].state).toBe('delivered')
   expect(json.returnable).toMatchObject({ state: 'open', until: expect.any(String) })
   const [row] = json.returnable.rows.filter(({ left }: { left: number }) => left > 0)
   const line = { rowId: row.id, quantity: 1, reason: 'tooSmall', isSealed: true }

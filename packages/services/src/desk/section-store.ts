@@ -95,12 +95,18 @@ export type NewVoucher = {
   readonly now: Date
 }
 
+/** Until a series of its own says otherwise. */
+const GOODWILL_DAYS = 180
+export const goodwillDays = async (db: Queryable): Promise<number> =>
+  (await rowOf<{ valid_days: number }>(db, sql`select valid_days from voucher_series where key = 'goodwill'`))
+    ?.valid_days ?? GOODWILL_DAYS
+
 /** With its event, or not at all; the same code again is the same voucher. */
 export const issueVoucher = (tx: Queryable, voucher: NewVoucher) =>
   run(
     tx,
     sql`with series as (
-          insert into voucher_series (key, kind, name, valid_days) values ('goodwill', 'goodwill', 'Goodwill', 180)
+          insert into voucher_series (key, kind, name, valid_days) values ('goodwill', 'goodwill', 'Goodwill', ${GOODWILL_DAYS})
           on conflict (key) do update set kind = excluded.kind returning id, valid_days
         ), issued as (
           insert into vouchers (id, series_id, code, user_id, amount_minor, currency, minimum_minor, issued_at, expires_at, issued_by, reason)

@@ -35,6 +35,7 @@ import {
   cartCodeOf,
   consentsOf,
   contactOf,
+  goodwillDays,
   issueVoucher,
   ledgerOf,
   membershipEventsOf,
@@ -114,14 +115,16 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
   }
 
   const vouchers = async (customer: CustomerRow, { language }: DeskCall): Promise<DeskVouchers> => {
-    const [rows, code, { market }] = await Promise.all([
+    const [rows, validDays, code, { market }] = await Promise.all([
       vouchersOf(db, customer.id),
+      goodwillDays(db),
       cartCodeOf(db, customer.cart_id),
       placeOf(customer),
     ])
     const now = clock.now()
     return {
       currency: market.currency.code,
+      validDays,
       cartCode: code,
       // The shop's own rule, asked with the code as it would be kept.
       keepsVoucher: rows.some((row) => keepVoucherId(code, row.code) !== null),
