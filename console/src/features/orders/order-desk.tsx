@@ -3,6 +3,7 @@
 import { type DeskOrder, deskOrderSchema } from '@shop/contract/rest/desk-orders'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
+import { RelatedList } from '@/frame/related-list'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { useDates } from '@/lib/use-dates'
@@ -13,7 +14,6 @@ import { OrderHead } from './order-head'
 import { OrderNotes } from './order-notes'
 import { OrderPayment } from './order-payment'
 import { OrderProgress } from './order-progress'
-import { OrderRelated } from './order-related'
 import { OrderRows } from './order-rows'
 import { OrderSteps } from './order-steps'
 
@@ -51,7 +51,7 @@ export function OrderDesk({ number }: { number: string }) {
             <aside className="side" aria-label={t('orders.nextStep')}>
               <OrderSteps order={shown} show={desk.show} refresh={desk.refresh} />
               <OrderEvents order={shown} />
-              <OrderRelated order={shown} />
+              <RelatedList returns={shown.returns} orders={shown.others} />
             </aside>
           </div>
         </>

@@ -2,24 +2,29 @@
 
 import type { DeskOrder } from '@shop/contract/rest/desk-orders'
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/frame/icon'
-import { Link } from '@/frame/link'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
+import { Icon } from './icon'
+import { Link } from './link'
 
-/** Returns of this order, and what else the customer bought. */
-export function OrderRelated({ order }: { order: DeskOrder }) {
+type Props = {
+  returns: readonly Pick<DeskOrder['returns'][number], 'number' | 'state' | 'at'>[]
+  orders: DeskOrder['others']
+}
+
+/** Returns and orders beside what is on show, each a way there. */
+export function RelatedList({ returns, orders }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
   const { may } = useStaff()
-  if (order.returns.length + order.others.length === 0) return null
+  if (returns.length + orders.length === 0) return null
   return (
     <section className="sec">
       <header>
         <h2 className="h3">{t('orders.related')}</h2>
       </header>
       <ul className="link-list">
-        {order.returns.map(({ number, state, at }) => (
+        {returns.map(({ number, state, at }) => (
           <li key={number} className="row">
             <Icon name="truck" size={15} />
             {may('returns:handle') ? (
@@ -35,7 +40,7 @@ export function OrderRelated({ order }: { order: DeskOrder }) {
             </span>
           </li>
         ))}
-        {order.others.map(({ number, at, status }) => (
+        {orders.map(({ number, at, status }) => (
           <li key={number} className="row">
             <Icon name="box" size={15} />
             <Link className="lk" href={`/orders/${number}`}>
