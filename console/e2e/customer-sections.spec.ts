@@ -79,7 +79,7 @@ test('[CONSOLE-12] [CONSOLE-13] favourites follow the shopper by themselves, and
   const row = (name = '') => page.getByRole('row').filter({ hasText: name })
   await expect(row(first?.name).first()).toContainText(/left/, { timeout: 4_000 })
   await expect(row(first?.name).first().locator('img')).toBeVisible()
-  await expect(page.getByText('1 of 1 000')).toBeVisible()
+  await expect(page.getByText('1 of 1,000')).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Add product' }).fill(second?.name ?? '')
   await page

@@ -95,11 +95,11 @@ function Sums({ totals, vat }: { totals: DeskCartTotals; vat: 'inc' | 'ex' }) {
   )
 }
 
-/** What campaigns take, and what the code takes, each by its name. */
+/** What each campaign takes, and what the code does. */
 function Reductions({ of }: { of: DeskCartTotals }) {
   const t = useTranslations('console')
   return of.reductions.map(({ by, name, formatted }) => (
-    <Sum key={by} name={[t(by === 'code' ? 'cart.promoCode' : 'cart.campaigns'), name].filter(Boolean).join(': ')}>
+    <Sum key={`${by} ${name}`} name={`${t(by === 'code' ? 'cart.promoCode' : 'cart.campaign')}: ${name}`}>
       {formatted}
     </Sum>
   ))

@@ -50,6 +50,7 @@ export function CustomerDesk({ customer, section, slot, viewAs }: Props) {
   }
   const { may } = useStaff()
   const [isResetting, setResetting] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const wantsNote = useRef(false)
   // The field stands beside the overview.
   const writeNote = () => {
@@ -62,9 +63,13 @@ export function CustomerDesk({ customer, section, slot, viewAs }: Props) {
     wantsNote.current = false
     note.current.focus()
   })
+  const startEditing = () => {
+    setEditing(true)
+    if (section !== 'overview') go(sectionPath(customer, 'overview'))
+  }
   useDeeds(`customer ${customer}`, {
     ...(data && may('customers:note') && { note: writeNote }),
-    ...(data && may('customers:edit') && { resetMail: () => setResetting(true) }),
+    ...(data && may('customers:edit') && { edit: startEditing, resetMail: () => setResetting(true) }),
   })
   useKeys({ '[': step(-1), ']': step(1), KeyN: writeNote })
 
@@ -72,11 +77,19 @@ export function CustomerDesk({ customer, section, slot, viewAs }: Props) {
     <Shown of={desk} system={t('nav.customers')} skeleton={<RowSkeletons />}>
       {(shown) => (
         <>
-          <CustomerHead customer={shown} onNote={writeNote} viewAs={viewAs} />
+          <CustomerHead
+            customer={shown}
+            onNote={writeNote}
+            onEdit={startEditing}
+            onReset={() => setResetting(true)}
+            viewAs={viewAs}
+          />
           <CustomerTabs customer={shown} section={section} />
           <div className="split">
             <div className="work">
-              {section === 'overview' && <Overview customer={shown} onChange={desk.show} />}
+              {section === 'overview' && (
+                <Overview customer={shown} isEditing={isEditing} onEditing={setEditing} onChange={desk.show} />
+              )}
               <Section customer={customer} section={section} />
               {slot}
             </div>

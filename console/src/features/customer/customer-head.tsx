@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
@@ -8,11 +8,18 @@ import { Icon } from '@/frame/icon'
 import { usePresent } from '@/frame/presence'
 import { Face, Keys, MarketTag, State, Tag } from '@/frame/small-parts'
 import { levelName } from '@/lib/level-name'
+import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 
-type Props = { customer: DeskCustomer; onNote: () => void; viewAs: ReactNode }
+type Props = {
+  customer: DeskCustomer
+  onNote: () => void
+  onEdit: () => void
+  onReset: () => void
+  viewAs: ReactNode
+}
 
-export function CustomerHead({ customer, onNote, viewAs }: Props) {
+export function CustomerHead({ customer, onNote, viewAs, ...more }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
   const [isCopied, setCopied] = useState(false)
@@ -64,7 +71,30 @@ export function CustomerHead({ customer, onNote, viewAs }: Props) {
           {t('customer.note')} <Keys keys={['n']} />
         </Button>
         {viewAs}
+        <MoreDeeds {...more} />
       </div>
     </header>
+  )
+}
+
+/** What is done more seldom; all of it stands in the palette too. */
+function MoreDeeds({ onEdit, onReset }: Pick<Props, 'onEdit' | 'onReset'>) {
+  const t = useTranslations('console')
+  const { may } = useStaff()
+  return (
+    <Menu position="bottom-end" keepMounted={false}>
+      <Menu.Target>
+        <ActionIcon variant="default" size="lg" aria-label={t('customer.more')} title={t('customer.more')}>
+          <Icon name="more" size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {may('customers:edit') && <Menu.Item onClick={onEdit}>{t('customer.editContact')}</Menu.Item>}
+        {may('customers:edit') && <Menu.Item onClick={onReset}>{t('customer.sendReset')}</Menu.Item>}
+        <Menu.Item onClick={() => navigator.clipboard.writeText(window.location.href)}>
+          {t('customer.copyLink')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

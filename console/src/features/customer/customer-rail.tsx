@@ -5,6 +5,7 @@ import { type DeskCustomer, deskCustomerSchema } from '@shop/contract/rest/desk-
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useState } from 'react'
+import { RelatedList } from '@/frame/related-list'
 import { askDesk } from '@/lib/ask-desk'
 import { useDraft } from '@/lib/use-draft'
 import { NoteList } from './note-list'
@@ -15,7 +16,7 @@ type Props = {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Notes beside the work. What is being written is kept by the server until it is saved. */
+/** Notes and what is under way, beside the work. What is being written is kept by the server until it is saved. */
 export function CustomerRail({ customer, onChange, field }: Props) {
   const t = useTranslations('console')
   const draft = useDraft('customer', customer.ref, 'note')
@@ -66,6 +67,7 @@ export function CustomerRail({ customer, onChange, field }: Props) {
           {t('actions.save')}
         </Button>
       </section>
+      <RelatedList returns={customer.related.returns} orders={customer.related.orders} />
     </aside>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Button, Checkbox } from '@mantine/core'
 import { type DeskFavourite, deskFavouritesSchema } from '@shop/contract/rest/desk-sections'
+import { favouritesCap } from '@shop/domain/constants'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -14,6 +15,7 @@ import { State } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
 import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
+import { useNumbers } from '@/lib/use-numbers'
 import { EditError } from './edit-error'
 import { useSectionEdit } from './use-section-edit'
 
@@ -24,6 +26,7 @@ const AGAIN_MS = 3_000
 export function Favourites({ customer }: { customer: string }) {
   const t = useTranslations('console')
   const { may } = useStaff()
+  const numbers = useNumbers()
   const address = `customers/${customer}/favourites`
   const desk = useDesk(address, deskFavouritesSchema)
   const { edit, isBusy, error } = useSectionEdit(address, deskFavouritesSchema, desk)
@@ -113,7 +116,7 @@ export function Favourites({ customer }: { customer: string }) {
       {({ items, count, migrated }) => (
         <>
           <div className="bar">
-            <span className="dim">{t('favourites.countOf', { count, max: '1 000' })}</span>
+            <span className="dim">{t('favourites.countOf', { count, max: numbers.whole(favouritesCap) })}</span>
             <State tone={migrated ? 'ok' : 'gray'}>
               {migrated ? t('favourites.isMigrated') : t('favourites.notMigrated')}
             </State>

@@ -2,8 +2,9 @@
 
 import { Button } from '@mantine/core'
 import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import { favouritesCap } from '@shop/domain/constants'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { Keys, Notice, State } from '@/frame/small-parts'
@@ -11,21 +12,28 @@ import { levelName } from '@/lib/level-name'
 import { useStaff } from '@/lib/staff'
 import { useCountryNames } from '@/lib/use-country-names'
 import { useDates } from '@/lib/use-dates'
-import { useDeeds } from '@/lib/use-deeds'
 import { useKeys } from '@/lib/use-keys'
 import { useNumbers } from '@/lib/use-numbers'
 import { ContactForm } from './contact-form'
+import { CreditRefused } from './credit-refused'
+import { sourceWords } from './event-words'
 import { MaskedField } from './masked-field'
 import { ResetMail } from './reset-mail'
 import { RevealedProvider } from './revealed'
+import { SecondAccounts } from './second-accounts'
 import { Timeline } from './timeline'
 
 const SHOWN_EVENTS = 8
 
 /** Who the customer is, masked where a reason is needed, and what the last events were. */
-type Props = { customer: DeskCustomer; onChange: (customer: DeskCustomer) => void }
+type Props = {
+  customer: DeskCustomer
+  isEditing: boolean
+  onEditing: (isEditing: boolean) => void
+  onChange: (customer: DeskCustomer) => void
+}
 
-export function Overview({ customer, onChange }: Props) {
+export function Overview({ customer, ...editing }: Props) {
   const t = useTranslations('console')
   return (
     <div className="pad col overview">
@@ -34,9 +42,11 @@ export function Overview({ customer, onChange }: Props) {
           {t('customer.blacklistedHelp')}
         </Notice>
       )}
+      <SecondAccounts customer={customer} />
+      <CreditRefused customer={customer} />
       <Figures customer={customer} />
       <div className="grid2 hl1 overview-parts">
-        <Identity customer={customer} onChange={onChange} />
+        <Identity customer={customer} {...editing} />
         <div>
           <Shopping customer={customer} />
           <Consents customer={customer} />
@@ -59,18 +69,26 @@ export function Overview({ customer, onChange }: Props) {
 function Figures({ customer }: { customer: DeskCustomer }) {
   const t = useTranslations('console')
   const dates = useDates()
-  const { year, membership, counts } = customer
+  const { year, membership, counts, cart } = customer
   const numbers = useNumbers()
-  const value = numbers.amount(year.value.minor, year.value.currency)
+  const amount = ({ minor, currency }: DeskCustomer['year']['value']) => numbers.amount(minor, currency)
   return (
     <div className="stats">
       <Figure
         name={t('customer.ordersYear')}
         value={numbers.whole(year.orders)}
-        note={year.lastAt ? dates.short(year.lastAt) : '–'}
+        note={year.lastAt ? t('customer.lastAt', { date: dates.short(year.lastAt) }) : '–'}
       />
-      <Figure name={t('customer.valueYear')} value={value} />
-      <Figure name={t('customer.tabs.cart')} value={numbers.whole(counts.cart)} note={t('customer.pieces')} />
+      <Figure name={t('customer.valueYear')} value={amount(year.value)} />
+      <Figure
+        name={t('customer.openCart')}
+        value={cart ? amount(cart.value) : '–'}
+        note={
+          cart
+            ? t('customer.piecesChanged', { pieces: counts.cart, time: dates.short(cart.changedAt) })
+            : t('customer.noCart')
+        }
+      />
       <Figure
         name={t('customer.points')}
         value={numbers.whole(membership.points)}
@@ -91,14 +109,12 @@ function Figure({ name, value, note }: { name: string; value: string; note?: str
   )
 }
 
-function Identity({ customer, onChange }: Props) {
+function Identity({ customer, isEditing, onEditing, onChange }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
   const { may } = useStaff()
-  const [isEditing, setEditing] = useState(false)
-  const startEditing = () => setEditing(may('customers:edit'))
+  const startEditing = () => onEditing(may('customers:edit'))
   useKeys({ KeyE: startEditing })
-  useDeeds(`identity ${customer.ref}`, may('customers:edit') ? { edit: startEditing } : {})
   const { address } = customer
   return (
     <section className="sec">
@@ -111,7 +127,7 @@ function Identity({ customer, onChange }: Props) {
           </Button>
         )}
       </header>
-      {isEditing && <ContactForm customer={customer} onClose={() => setEditing(false)} onChange={onChange} />}
+      {isEditing && <ContactForm customer={customer} onClose={() => onEditing(false)} onChange={onChange} />}
       <RevealedProvider key={customer.ref} customer={customer.ref}>
         <dl className="kv">
           <Fact name={t('customer.name')}>{customer.name}</Fact>
@@ -138,6 +154,7 @@ function Shopping({ customer }: { customer: DeskCustomer }) {
   const dates = useDates()
   const { membership, consents, counts } = customer
   const nameOfCountry = useCountryNames()
+  const numbers = useNumbers()
   return (
     <section className="sec">
       <header>
@@ -159,7 +176,7 @@ function Shopping({ customer }: { customer: DeskCustomer }) {
           {membership.since && <span className="kx">{dates.day(membership.since)}</span>}
         </Fact>
         <Fact name={t('customer.tabs.favourites')}>
-          {t('favourites.countOf', { count: counts.favourites, max: '1 000' })}
+          {t('favourites.countOf', { count: counts.favourites, max: numbers.whole(favouritesCap) })}
         </Fact>
         <Fact name={t('customer.engagementId')}>
           <span className="mono">{consents.contactId ? consents.contactId.slice(0, 13) : '–'}</span>
@@ -174,19 +191,31 @@ function Shopping({ customer }: { customer: DeskCustomer }) {
 
 function Consents({ customer }: { customer: DeskCustomer }) {
   const t = useTranslations('console')
-  const shown = (granted: boolean) => (
-    <State tone={granted ? 'ok' : 'gray'} icon={granted ? 'check' : 'minus'}>
-      {granted ? t('consent.granted') : t('consent.withdrawn')}
-    </State>
-  )
+  const words = useTranslations()
+  const dates = useDates()
+  const shown = (kind: 'email' | 'sms', isGranted: boolean) => {
+    const since = customer.consentsSince.find((one) => one.kind === kind)
+    return (
+      <>
+        <State tone={isGranted ? 'ok' : 'gray'} icon={isGranted ? 'check' : 'minus'}>
+          {isGranted ? t('consent.granted') : t('consent.withdrawn')}
+        </State>
+        {since && (
+          <span className="kx">
+            {dates.day(since.at)}, {sourceWords(since.source, words)}
+          </span>
+        )}
+      </>
+    )
+  }
   return (
     <section className="sec">
       <header>
         <h2 className="h3">{t('customer.tabs.consent')}</h2>
       </header>
       <dl className="kv">
-        <Fact name={t('customer.email')}>{shown(customer.consents.email)}</Fact>
-        <Fact name="SMS">{shown(customer.consents.sms)}</Fact>
+        <Fact name={t('customer.email')}>{shown('email', customer.consents.email)}</Fact>
+        <Fact name="SMS">{shown('sms', customer.consents.sms)}</Fact>
       </dl>
     </section>
   )

@@ -1,3 +1,4 @@
+import { orderStatuses } from '@shop/domain/order'
 import { z } from 'zod'
 import { cartMoveSchema } from './desk-carts'
 
@@ -108,6 +109,23 @@ export const deskCustomerSchema = z.object({
   }),
   year: z.object({ orders: z.number(), value: moneySchema, lastAt: z.string().nullable() }),
   cartId: z.string().nullable(),
+  cart: z.object({ value: moneySchema, changedAt: z.string() }).nullable(),
+  /** Other accounts with the same name, and the same telephone or address. */
+  secondAccounts: z.array(
+    z.object({
+      ref: z.string(),
+      market: z.string(),
+      same: z.enum(['phone', 'address', 'both']),
+      lastOrderAt: z.string().nullable(),
+    }),
+  ),
+  /** Set where neither invoice nor loan is offered: the shop's own sentence in the customer's language, and why. */
+  credit: z.object({ say: z.string(), language: z.string(), reason: z.string() }).nullable(),
+  related: z.object({
+    orders: z.array(z.object({ number: z.number(), status: z.enum(orderStatuses), at: z.string() })),
+    returns: z.array(z.object({ number: z.number(), state: z.literal('registered'), at: z.string() })),
+  }),
+  consentsSince: z.array(z.object({ kind: z.enum(['email', 'sms']), at: z.string(), source: z.string() })),
   counts: z.object({
     cart: z.number(),
     favourites: z.number(),

@@ -130,6 +130,7 @@ describe('the order of campaigns', () => {
     const sheet = openSheet('NOK', [], [])
     expect(applyCampaigns(sheet, [aCampaign({ kind: 'free-shipping' })], null, buyer, now)).toEqual({
       applied: [],
+      takenMinor: [],
       gifts: [],
       freeShipping: false,
     })
@@ -174,4 +175,14 @@ describe('a free gift', () => {
     const two = [aCampaign(gift(1), [], { id: 'a' }), aCampaign(gift(1), [], { id: 'b' })]
     expect(selling(two).gifts.map(({ campaign }) => campaign.campaignId)).toEqual(['a'])
   })
+})
+
+it('each tells how much it took off the goods, in the order in which they took it', () => {
+  const onTop: Campaign = { ...aCampaign(half), isStackable: true }
+  const fixed = aCampaign({ kind: 'fixed-amount', amount: money(10_00, 'NOK') })
+  const shipping = aCampaign({ kind: 'free-shipping' })
+  const { applied, takenMinor, goodsTotal } = selling([aCampaign(half), onTop, fixed, shipping])
+  expect(applied).toHaveLength(4)
+  expect(takenMinor).toEqual([150_00, 75_00, 10_00, 0])
+  expect(takenMinor.reduce((sum, taken) => sum + taken, 0)).toBe(300_00 - goodsTotal)
 })

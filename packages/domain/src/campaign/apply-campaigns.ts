@@ -12,11 +12,13 @@ export type FreeGift = { readonly campaign: Campaign; readonly action: Extract<A
 export type CampaignEffects = {
   /** Every campaign that changed something, in the order in which it did. */
   readonly applied: readonly Campaign[]
+  /** What each of them took off the goods. */
+  readonly takenMinor: readonly number[]
   readonly gifts: readonly FreeGift[]
   readonly freeShipping: boolean
 }
 
-const noEffects: CampaignEffects = { applied: [], gifts: [], freeShipping: false }
+const noEffects: CampaignEffects = { applied: [], takenMinor: [], gifts: [], freeShipping: false }
 
 const phases = ['lines', 'on-top', 'fixed-amounts', 'extras'] as const
 
@@ -49,7 +51,12 @@ export function applyCampaigns(
   now: number,
 ): CampaignEffects {
   if (sheet.offers.length === 0 || (campaigns.length === 0 && promo === null)) return noEffects
-  const effects = { applied: [] as Campaign[], gifts: [] as FreeGift[], freeShipping: false }
+  const effects = {
+    applied: [] as Campaign[],
+    takenMinor: [] as number[],
+    gifts: [] as FreeGift[],
+    freeShipping: false,
+  }
   const chosen: number[] = []
   for (const phase of phases) {
     for (const campaign of campaigns) {
@@ -67,14 +74,17 @@ function applyOne(
   buyer: Buyer,
   now: number,
   chosen: number[],
-  effects: { applied: Campaign[]; gifts: FreeGift[]; freeShipping: boolean },
+  effects: { applied: Campaign[]; takenMinor: number[]; gifts: FreeGift[]; freeShipping: boolean },
 ): void {
   if (!isInForce(campaign, now)) return
   const { action } = campaign
   const grouped = action.kind === 'n-for-price' || action.kind === 'n-for-m'
   const count = chooseLines(campaign, sheet, grouped ? dearestFirst(sheet) : undefined, chosen)
   if (count === 0 || !holdsForCart(campaign, sheet, buyer, chosen, count)) return
-  if (act(sheet, campaign, phase, chosen, count, effects)) effects.applied.push(campaign)
+  const before = sheet.goodsTotal
+  if (!act(sheet, campaign, phase, chosen, count, effects)) return
+  effects.applied.push(campaign)
+  effects.takenMinor.push(before - sheet.goodsTotal)
 }
 
 function act(

@@ -1,3 +1,4 @@
+import { type Money, money } from '../money'
 import { type Campaign, isInForce } from './campaign'
 import { type Buyer, cartConditionHolds, chooseLines, questionOf } from './conditions'
 import type { PricingSheet } from './pricing-sheet'
@@ -7,7 +8,7 @@ export type UnmetTerm =
   | { readonly kind: 'not-in-force' }
   | { readonly kind: 'no-goods' }
   | { readonly kind: 'min-quantity'; readonly missing: number }
-  | { readonly kind: 'min-goods-total'; readonly missingMinor: number }
+  | { readonly kind: 'min-goods-total'; readonly missing: Money }
   | { readonly kind: 'other-currency' }
   | { readonly kind: 'members-only' }
   | { readonly kind: 'customer-type' }
@@ -32,7 +33,7 @@ export function unmetTerms(campaign: Campaign, sheet: PricingSheet, buyer: Buyer
       terms.push(
         isOther
           ? { kind: 'other-currency' }
-          : { kind: 'min-goods-total', missingMinor: condition.total.minor - sheet.goodsTotal },
+          : { kind: 'min-goods-total', missing: money(condition.total.minor - sheet.goodsTotal, sheet.currency) },
       )
     } else terms.push({ kind: condition.kind })
   }

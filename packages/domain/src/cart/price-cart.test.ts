@@ -269,7 +269,7 @@ describe('promo codes', () => {
 
   it('[PROMO-04] an unmet code changes nothing and says why', () => {
     const priced = price(cart, { promo: amountCode(50_00, 400_01) })
-    const unmet = [{ kind: 'min-goods-total', missingMinor: 1 }]
+    const unmet = [{ kind: 'min-goods-total', missing: kr(1) }]
     expect(priced.promo).toEqual({ kind: 'refused', refusal: { kind: 'requirements-not-met', unmet } })
     expect(priced.summary.fixedAmountDiscountIncVat).toBe(0)
   })

@@ -2,6 +2,7 @@ import {
   applyCampaigns,
   type Buyer,
   type Campaign,
+  type CampaignEffects,
   openSheet,
   type PricingSheet,
   takeFixedAmount,
@@ -14,7 +15,7 @@ import type { Currency } from '../money'
 import { useVoucher } from '../voucher'
 import { type Cart, isSellable } from './cart'
 import { priceGifts, priceLines } from './price-lines'
-import type { PricedCart } from './priced-cart'
+import type { PricedCart, Reduction } from './priced-cart'
 import type { Promo, PromoOutcome } from './promo'
 import { noShippingChoice, type ShippingChoice, shippingFee } from './shipping-fee'
 import { summarise } from './summarise'
@@ -56,6 +57,7 @@ export function priceCart(cart: Pick<Cart, 'lines' | 'promoCode'>, context: Pric
       ? payWithVoucher(sheet, promo, now)
       : outcomeOf(cart.promoCode, promoCampaign, effects.applied, (campaign) => unmetTerms(campaign, sheet, buyer, now))
 
+  const voucherMinor = goodsTotal - sheet.goodsTotal
   const vatBasisPoints = context.vatBasisPoints ?? vatRateAt(market, now)
   const lines = priceLines(cart.lines, sheet)
   if (effects.gifts.length > 0) lines.push(...priceGifts(effects.gifts, market.currency))
@@ -64,6 +66,7 @@ export function priceCart(cart: Pick<Cart, 'lines' | 'promoCode'>, context: Pric
     currency: market.currency,
     lines,
     appliedCampaigns: effects.applied,
+    reductions: reductionsOf(effects, promo, voucherMinor),
     promo: outcome,
     freeShipping: sheet.offers.length > 0 && fee.amountLeftToFreeShipping === 0,
     summary: summarise({
@@ -96,6 +99,23 @@ function sheetOf(cart: Pick<Cart, 'lines'>, currency: Currency): PricingSheet {
   offers.length = count
   quantity.length = count
   return openSheet(currency, offers, quantity)
+}
+
+function reductionsOf(
+  { applied, takenMinor }: CampaignEffects,
+  promo: Promo | null,
+  voucherMinor: number,
+): readonly Reduction[] {
+  const reductions: Reduction[] = []
+  for (let index = 0; index < applied.length; index++) {
+    const campaign = applied[index]!
+    const minor = takenMinor[index]!
+    if (minor === 0) continue
+    const isCode = promo?.kind === 'campaign' && promo.campaign === campaign
+    reductions.push(isCode ? { by: 'code', name: promo.code, minor } : { by: 'campaign', name: campaign.name, minor })
+  }
+  if (promo && voucherMinor > 0) reductions.push({ by: 'code', name: promo.code, minor: voucherMinor })
+  return reductions
 }
 
 function payWithVoucher(sheet: PricingSheet, promo: Extract<Promo, { kind: 'voucher' }>, now: number): PromoOutcome {

@@ -9,6 +9,8 @@ export type PricedCart = {
   readonly currency: Currency
   readonly lines: readonly PricedLine[]
   readonly appliedCampaigns: readonly Campaign[]
+  /** What is taken off the goods, by whom: the campaigns in their order and the code. Who takes nothing is left out. */
+  readonly reductions: readonly Reduction[]
   readonly promo: PromoOutcome
   readonly freeShipping: boolean
   readonly summary: CartSummary
@@ -17,6 +19,8 @@ export type PricedCart = {
   readonly minOrderValue: number
   readonly isBelowMinOrderValue: boolean
 }
+
+export type Reduction = { readonly by: 'campaign' | 'code'; readonly name: string; readonly minor: number }
 
 export type PricedLine = {
   readonly id: LineId

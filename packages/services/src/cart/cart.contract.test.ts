@@ -203,7 +203,11 @@ describe('the cart over HTTP', () => {
       1,
     )
 
-    expect(refusalOf(await set('STORKURV'))).toMatchObject({ status: 422, code: 'RequirementsNotMet' })
+    const refused = await set('STORKURV')
+    expect(refusalOf(refused)).toMatchObject({ status: 422, code: 'RequirementsNotMet' })
+    const { missing, currency } = refused.errors?.[0]?.extensions ?? {}
+    const { sellingPriceIncVat } = before.summary.subTotal
+    expect({ total: Number(missing) + sellingPriceIncVat, currency }).toEqual({ total: 50_000, currency: 'NOK' })
     expect(refusalOf(await set('no-such-code'))).toMatchObject({ status: 422, code: 'PROMO_CODE_INVALID' })
     expect((await shop.graphql(GET, { id })).data.getCart.promoCode).toBe(' velkommen10 ')
 

@@ -22,7 +22,7 @@ export const CART_SDL = /* GraphQL */ `
     cloneCart(id: String!, resetPromotions: Boolean, channelId: String, languageId: String, marketId: String): CartType
     "Moves everything in the cart fromCartId into the signed-in user's cart id, in one step; quantities of the same SKU and message are added up to the stock. Called again it changes nothing and tells what was moved. Refused: UNAUTHENTICATED, CART_NOT_FOUND, CART_COMPLETED, FORBIDDEN for somebody else's cart."
     mergeCart(fromCartId: String!, id: String!, allowExternalShippingFee: Boolean, channelId: String, languageId: String, marketId: String): CartMergeResultType
-    "Puts a promo code on the cart; an empty one removes it. A person's voucher works for that person only. Refused: PROMO_CODE_INVALID, RequirementsNotMet (of a voucher with minPurchase and currency); then the cart stays as it was. RATE_LIMITED after ten failures in a minute."
+    "Puts a promo code on the cart; an empty one removes it. A person's voucher works for that person only. Refused: PROMO_CODE_INVALID, RequirementsNotMet (of a voucher with minPurchase and currency; of a code to which only an amount of goods is missing, with missing and currency); then the cart stays as it was. RATE_LIMITED after ten failures in a minute."
     setCartPromoCode(id: String!, promoCode: String!, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType
     "Keeps opaque text (at most 16384 characters) with the cart; only the cart's owner reads it. Refused: FORBIDDEN for the cart of another user."
     setCartMerchantData(id: String!, merchantData: String!, channelId: String, languageId: String, marketId: String, expectedVersion: Int): CartType

@@ -1,4 +1,4 @@
-import { type Cart, goodsOf, type PricedCart } from '@shop/domain/cart'
+import type { Cart, PricedCart } from '@shop/domain/cart'
 import { isVoucherCode } from '@shop/domain/voucher'
 import type { Catalog } from '../catalog/catalog'
 import type { Place } from '../context/place'
@@ -140,8 +140,7 @@ export function createCartEngine({ db, catalog, clock }: Parts) {
         before: await viewOf(db.reads, stored, setting, options),
         after: shape(stored, after, then, setting),
         promo: then.promo,
-        /** What is taken off the goods, before and after. */
-        taken: { before: takenOff(now), after: takenOff(then) },
+        reductions: { before: now.reductions, after: then.reductions },
       }
     },
 
@@ -235,6 +234,3 @@ export function savedAs(
     removedIds: before.lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
   }
 }
-
-const takenOff = (priced: PricedCart): number =>
-  goodsOf(priced).reductionIncVat + priced.summary.fixedAmountDiscountIncVat

@@ -1,5 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '@shop/contract/error-codes'
+import type { UnmetTerm } from '@shop/domain/campaign'
 import type { LineRefusal, PromoRefusal } from '@shop/domain/cart'
+import { toDecimal } from '@shop/domain/money'
 import { Refusal } from '../platform/graphql/refusal'
 
 export function refuse(code: ErrorCode, message: string, details?: Readonly<Record<string, unknown>>): Refusal {
@@ -42,7 +44,7 @@ export function lineRefusal(refusal: LineRefusal, missing: 'SKU_NOT_FOUND' | 'LI
 /** Clients show "requirements not met" for that one code and "invalid" for every other. */
 export function promoRefusal(refusal: PromoRefusal): Refusal {
   if (refusal.kind === 'requirements-not-met')
-    return refuse('RequirementsNotMet', 'The requirements of the promo code are not met')
+    return refuse('RequirementsNotMet', 'The requirements of the promo code are not met', amountMissing(refusal.unmet))
   if (refusal.kind === 'voucher-minimum') {
     const { minor, currency } = refusal.minPurchase
     return refuse('RequirementsNotMet', 'The purchase is below the minimum of the voucher', {
@@ -51,4 +53,11 @@ export function promoRefusal(refusal: PromoRefusal): Refusal {
     })
   }
   return refuse('PROMO_CODE_INVALID', 'The promo code is not valid')
+}
+
+/** How much more has to be bought, where that alone is missing. */
+function amountMissing(unmet: readonly UnmetTerm[]): { missing: number; currency: string } | undefined {
+  const [only, ...others] = unmet
+  if (only?.kind !== 'min-goods-total' || others.length > 0) return undefined
+  return { missing: toDecimal(only.missing.minor), currency: only.missing.currency }
 }

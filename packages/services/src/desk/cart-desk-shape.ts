@@ -1,18 +1,16 @@
 import type { DeskCart, DeskCartLine, DeskCartTotals } from '@shop/contract/rest/desk-carts'
-import { formatMoney } from '@shop/domain/format'
-import { money } from '@shop/domain/money'
 import type { CartView } from '../cart/cart-shape'
-import type { CatalogPlace } from '../catalog/catalog-place'
 import type { ProductView } from '../catalog/product-view'
+import type { Amounts } from './amounts'
 
 type Item = CartView['items'][number]
 
 /** A cart as the desk shows it: the same prices, stock and words as the shopper's. */
-function linesShape(view: CartView): DeskCartLine[] {
-  return view.items.map((item) => lineShape(item))
+function linesShape(view: CartView, amounts: Amounts): DeskCartLine[] {
+  return view.items.map((item) => lineShape(item, amounts))
 }
 
-function lineShape(item: Item): DeskCartLine {
+function lineShape(item: Item, amounts: Amounts): DeskCartLine {
   const { product, unitPrice, totalPrice } = item
   const sizes = product ? sizesOf(product) : []
   const sku = product?.skuRows.find(({ id }) => id === item.skuId)
@@ -26,11 +24,11 @@ function lineShape(item: Item): DeskCartLine {
     image: product?.images[0] ?? null,
     stock: sizes.find(({ skuId }) => skuId === item.skuId)?.stock ?? 0,
     quantity: item.quantity,
-    unitFormatted: unitPrice.sellingPriceIncVatFormatted,
-    regularFormatted: unitPrice.isDiscounted ? unitPrice.regularPriceIncVatFormatted : null,
+    unitFormatted: amounts.major(unitPrice.sellingPriceIncVat),
+    regularFormatted: unitPrice.isDiscounted ? amounts.major(unitPrice.regularPriceIncVat) : null,
     campaigns: item.campaign.appliedCampaigns.flatMap(({ name }) => (name ? [name] : [])),
-    incVatFormatted: totalPrice.sellingPriceIncVatFormatted,
-    exVatFormatted: totalPrice.sellingPriceExVatFormatted,
+    incVatFormatted: amounts.major(totalPrice.sellingPriceIncVat),
+    exVatFormatted: amounts.major(totalPrice.sellingPriceExVat),
     sizes,
     isFixed: item.isCampaignFreeGift || item.productPackage !== null,
   }
@@ -42,30 +40,30 @@ function sizesOf(product: ProductView): DeskCartLine['sizes'] {
 
 export function totalsShape(
   { items, summary }: CartView,
-  { place }: CatalogPlace,
   reductions: DeskCartTotals['reductions'],
+  { major }: Amounts,
 ): DeskCartTotals {
-  const { goods, shipping, total, balance, subTotal } = summary
+  const { shipping, total, balance, subTotal } = summary
   const usesBalance = balance.pending > 0
-  const toPay = balance.totalSellingPriceExBalanceIncVatFormatted
+  const toPay = (whole: number) => major(usesBalance ? balance.totalSellingPriceExBalanceIncVat : whole)
   const left = shipping.amountLeftToFreeShipping
   const bought = subTotal.sellingPriceIncVat
-  const currency = place.market.currency.code
-  const vatMinor = summary.vats.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  const goods = (vat: 'IncVat' | 'ExVat') =>
+    items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice[`sellingPrice${vat}`] * quantity, 0)
   return {
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    goodsIncFormatted: goods.incVatFormatted,
-    goodsExFormatted: goods.exVatFormatted,
+    goodsIncFormatted: major(goods('IncVat')),
+    goodsExFormatted: major(goods('ExVat')),
     reductions,
     shippingName: shipping.displayName,
-    shippingFormatted: shipping.feeIncVatFormatted,
-    totalIncFormatted: total.sellingPriceIncVatFormatted,
-    totalExFormatted: total.sellingPriceExVatFormatted,
-    balanceUsedFormatted: usesBalance ? `−${balance.pendingFormatted}` : null,
-    toPayIncFormatted: usesBalance ? toPay : total.sellingPriceIncVatFormatted,
-    toPayExFormatted: usesBalance ? toPay : total.sellingPriceExVatFormatted,
-    vatFormatted: formatMoney(money(vatMinor, currency), place.language.code),
-    leftToFreeFormatted: left > 0 ? shipping.amountLeftToFreeShippingFormatted : null,
+    shippingFormatted: major(shipping.feeIncVat),
+    totalIncFormatted: major(total.sellingPriceIncVat),
+    totalExFormatted: major(total.sellingPriceExVat),
+    balanceUsedFormatted: usesBalance ? major(-balance.pending) : null,
+    toPayIncFormatted: toPay(total.sellingPriceIncVat),
+    toPayExFormatted: toPay(total.sellingPriceExVat),
+    vatFormatted: major(summary.vats.reduce((sum, { amount }) => sum + amount, 0)),
+    leftToFreeFormatted: left > 0 ? major(left) : null,
     freeShare: left > 0 ? bought / (bought + left) : null,
   }
 }
@@ -74,7 +72,7 @@ type Around = Pick<DeskCart, 'market' | 'ownerRef' | 'changedAt' | 'oldCart' | '
 
 export function cartShapeOfDesk(
   view: CartView,
-  catalog: CatalogPlace,
+  amounts: Amounts,
   { reductions, ...around }: Around & Pick<DeskCartTotals, 'reductions'>,
 ): DeskCart {
   return {
@@ -83,8 +81,8 @@ export function cartShapeOfDesk(
     version: view.version,
     isCompleted: view.isCompleted,
     promoCode: view.promoCode,
-    lines: linesShape(view),
-    totals: totalsShape(view, catalog, reductions),
+    lines: linesShape(view, amounts),
+    totals: totalsShape(view, reductions, amounts),
     warnings: view.warnings.map(({ kind }) => kind),
   }
 }

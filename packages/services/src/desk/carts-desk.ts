@@ -27,6 +27,7 @@ import { Refusal } from '../platform/graphql/refusal'
 import { HttpError } from '../platform/http/reply'
 import { type Queryable, rowOf, sql } from '../platform/sql'
 import type { Users } from '../users/users'
+import { amountsIn } from './amounts'
 import { changesOf, comparedVersions, historyOf, stateAt } from './cart-changes'
 import { cartShapeOfDesk, totalsShape } from './cart-desk-shape'
 import type { CustomerRow } from './customer-store'
@@ -82,29 +83,28 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
     })
     const viewer = ownerOf(head)
     const options: CartOptions = { allowExternalShippingFee: false, ...(viewer && { viewer }) }
-    return { head, place, options }
+    return { head, place, options, amounts: amountsIn(place, call.language) }
   }
 
-  const shown = async (id: string, { head, place, options }: Awaited<ReturnType<typeof opened>>): Promise<DeskCart> => {
+  const shown = async (id: string, cart: Awaited<ReturnType<typeof opened>>): Promise<DeskCart> => {
+    const { head, place, options, amounts } = cart
     const view = await carts.find(id, place, { ...options, includeCompleted: true })
     if (!view) throw new HttpError(404, 'CART_NOT_FOUND', 'There is no such cart')
-    const [at, rows, fresh, back, uncoded] = await Promise.all([
+    const [at, rows, fresh, back, tried] = await Promise.all([
       catalog.at(place, await catalog.audienceOf(options.viewer)),
       historyOf(db, id, SHOWN_CHANGES),
       headOf(db, id),
       lastHandBack(db, id),
-      carts.tryPromoCode(id, '', place, options),
+      carts.tryPromoCode(id, view.promoCode ?? '', place, options),
     ])
-    const { before: whole, after: campaigns } = uncoded.taken
-    const promo = { without: uncoded.after, promoCode: view.promoCode }
     const changes = changesOf(rows, (sku) => skuOf(at, sku), SHOWN_CHANGES)
-    return cartShapeOfDesk(view, at, {
+    return cartShapeOfDesk(view, amounts, {
       market: short(head.market_id),
       ownerRef: head.ref,
       changedAt: (fresh ?? head).updated_at.toISOString(),
       oldCart: head.previous_cart_id,
       link: linkTo(links, place, id),
-      reductions: reductionsShape({ campaigns, code: whole - campaigns }, promo, at),
+      reductions: reductionsShape(tried.reductions.after, amounts),
       changes,
       handBack: back
         ? { text: back.text, who: back.who, at: back.at.toISOString(), readAt: back.read_at?.toISOString() ?? null }
@@ -223,7 +223,7 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
         const customer = await customerOf(parts, call)
         const place = await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id })
         const at = await catalog.at(place, await catalog.audienceOf(viewerOf(customer)))
-        return { products: foundProducts(at, call.query.get('q') ?? '') }
+        return { products: foundProducts(at, call.query.get('q') ?? '', amountsIn(place, call.language)) }
       },
     },
     {
@@ -233,7 +233,7 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
       handle: async (call) => {
         const { place, options } = await opened(call, call.params[0] ?? '', 'customers:view')
         const at = await catalog.at(place, await catalog.audienceOf(options.viewer))
-        return { products: foundProducts(at, call.query.get('q') ?? '') }
+        return { products: foundProducts(at, call.query.get('q') ?? '', amountsIn(place, call.language)) }
       },
     },
     {
@@ -280,20 +280,17 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
       handle: async (call) => {
         const [id = ''] = call.params
         const { code } = await call.body(promoTrialSchema)
-        const { place, options } = await opened(call, id, 'carts:edit')
+        const { place, options, amounts } = await opened(call, id, 'carts:edit')
         const tried = await carts.tryPromoCode(id, code, place, options)
-        const at = await catalog.at(place)
-        const { before, after, taken } = tried
+        const { before, after, reductions } = tried
         const refusal = tried.promo.kind === 'refused' ? tried.promo.refusal : null
-        const promo = { without: before, promoCode: code }
-        const campaigns = taken.before
         return {
           isValid: refusal === null,
           refusal: refusal === null ? null : refusal.kind === 'unknown-code' ? 'invalid' : 'requirements',
-          unmet: refusal ? unmetShape(refusal, after, at) : [],
+          unmet: refusal ? unmetShape(refusal, after, amounts) : [],
           gifts: giftsOf(before, after),
-          before: totalsShape(before, at, reductionsShape({ campaigns, code: 0 }, promo, at)),
-          after: totalsShape(after, at, reductionsShape({ campaigns, code: taken.after - campaigns }, promo, at)),
+          before: totalsShape(before, reductionsShape(reductions.before, amounts), amounts),
+          after: totalsShape(after, reductionsShape(reductions.after, amounts), amounts),
         }
       },
     },
@@ -306,7 +303,7 @@ function ownerOf({ user_id: userId, email, customer_type: customerType }: CartHe
   return { userId, email, customerType, sessionId: '', expiresAt: 0, spoofedBy: undefined }
 }
 
-const viewerOf = ({ id, email, customer_type }: CustomerRow): Viewer => ({
+export const viewerOf = ({ id, email, customer_type }: CustomerRow): Viewer => ({
   ...{ userId: id, email, customerType: customer_type, sessionId: '', expiresAt: 0, spoofedBy: undefined },
 })
 

@@ -17,6 +17,7 @@ export type CustomerFacts = {
   readonly year_minor: number
   readonly year_last_at: Date | null
   readonly cart_pieces: number
+  readonly cart_changed_at: Date | null
   readonly favourites: number
   readonly migrated: boolean
   readonly orders: number
@@ -45,6 +46,7 @@ export async function loadFacts(
           c.id as contact_id, c.discovery_key,
           y.orders as year_orders, y.minor as year_minor, y.last_at as year_last_at,
           (select coalesce(sum(quantity), 0)::integer from cart_lines where cart_id = ${cartId}) as cart_pieces,
+          (select updated_at from carts where id = ${cartId}) as cart_changed_at,
           (select count(*)::integer from favourites f join favourite_lists l on l.owner_id = f.owner_id where l.user_id = ${id}) as favourites,
           coalesce((select migrated from favourite_lists where user_id = ${id}), false) as migrated,
           (select count(*)::integer from orders where user_id = ${id}) as orders,

@@ -10,11 +10,13 @@ import {
   notePinSchema,
   revealSchema,
 } from '@shop/contract/rest/desk-customers'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
+import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { statusGroup } from '@shop/domain/order'
+import type { Carts } from '../cart/carts'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
+import type { Place } from '../context/place'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { Refusal } from '../platform/graphql/refusal'
@@ -22,7 +24,8 @@ import { HttpError } from '../platform/http/reply'
 import type { Pubsub } from '../platform/pubsub'
 import type { Accounts } from '../users/accounts'
 import type { Identities } from '../users/identity'
-import { skuOf } from './carts-desk'
+import { skuOf, viewerOf } from './carts-desk'
+import { consentsSince, creditOf, relatedOf, secondAccountsOf } from './customer-around'
 import { addNote, loadFacts, notesOf, pinNote } from './customer-facts'
 import {
   type CustomerRow,
@@ -57,6 +60,7 @@ type Parts = {
   readonly clock: Clock
   readonly channels: Channels
   readonly catalog: Catalog
+  readonly carts: Pick<Carts, 'find'>
   readonly pubsub: Pubsub
   readonly identities: Identities
   readonly users: Pick<Accounts['users'], 'requestReset'>
@@ -86,10 +90,9 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
     for (const [other, at] of lastSeen) if (now - at >= SEEN_MS) lastSeen.delete(other)
     lastSeen.set(key, now)
   }
-  const marketIds = async () => (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
 
   const search = async (term: string, call: DeskCall): Promise<DeskSearch> => {
-    const markets = call.marketsFor('customers:view', await marketIds())
+    const markets = call.marketsFor('customers:view', await marketIdsOf(channels))
     const scope = { markets, most: MOST_FOUND + 1 }
     const readings = readTerm(term)
     const found = new Map<string, DeskSearch['customers'][number]>()
@@ -149,7 +152,7 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
       handle: async (call) => {
         const customer = await customerOf(parts, call)
         await seen(call, customer)
-        return overview(parts, customer, call.language)
+        return overview(parts, customer, call)
       },
     },
     {
@@ -201,11 +204,11 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         } catch (error) {
           if (!(error instanceof Refusal) || error.extensions.code !== 'CONFLICT_STALE_VERSION') throw error
           // Both states: what was wanted, and what is there now, as masked as ever.
-          const theirs = await overview(parts, await customerOf(parts, call), call.language)
+          const theirs = await overview(parts, await customerOf(parts, call), call)
           const both: ContactConflict = { version: theirs.version, mine: edit, theirs }
           throw new Refusal('CONFLICT_STALE_VERSION', 409, error.message, both)
         }
-        return overview(parts, await customerOf(parts, call), call.language)
+        return overview(parts, await customerOf(parts, call), call)
       },
     },
     {
@@ -233,7 +236,7 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         await call.record('customer.note', { userId: customer.id, marketId: customer.market_id })
         const note = { kind: 'customer' as const, id: customer.ref, body: text, now: clock.now() }
         await addNote(db, { ...note, staffId: call.staff.staffId, onBehalfOf: customer.id })
-        return overview(parts, customer, call.language)
+        return overview(parts, customer, call)
       },
     },
     {
@@ -248,10 +251,22 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         await call.record('customer.note.pin', { userId: customer.id, marketId: customer.market_id, target: id })
         const done = NUMBER.test(id) && (await pinNote(db, { ref: customer.ref, id: Number(id), isPinned }))
         if (!done) throw new HttpError(404, 'NOT_FOUND', 'There is no such note')
-        return overview(parts, customer, call.language)
+        return overview(parts, customer, call)
       },
     },
   ]
+}
+
+const marketIdsOf = async (channels: Channels) =>
+  (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
+
+/** What the goods in the customer's open cart come to; null where it holds none. */
+async function openCart({ carts }: Parts, row: CustomerRow, place: Place) {
+  if (row.cart_id === null) return null
+  const view = await carts.find(row.cart_id, place, { allowExternalShippingFee: false, viewer: viewerOf(row) })
+  if (!view || view.items.length === 0) return null
+  const minor = Math.round(view.summary.subTotal.sellingPriceIncVat * 100)
+  return { minor, currency: place.market.currency.code }
 }
 
 /** Names of goods as the customer's own market and language have them. */
@@ -260,16 +275,23 @@ async function goodsOf({ channels, catalog }: Parts, row: CustomerRow): Promise<
   return { sku: (id: number) => skuOf(at, id), product: (id: number) => at.byId(id)?.name }
 }
 
-async function overview(parts: Parts, row: CustomerRow, language: FormatLocale): Promise<DeskCustomer> {
+async function overview(parts: Parts, row: CustomerRow, call: DeskCall): Promise<DeskCustomer> {
   const { db, clock, channels } = parts
+  const { language } = call
   const now = clock.now()
   const place = await channels.placeOf({ marketId: row.market_id, languageId: row.language_id })
   const currency = place.market.currency.code
   const newest = { before: new Date(now.getTime() + 60_000), most: LAST_EVENTS, kinds: deskEventKinds, byStaff: false }
-  const [facts, notes, events] = await Promise.all([
+  const markets = call.marketsFor('customers:view', await marketIdsOf(channels))
+  const [facts, notes, events, cart, secondAccounts, credit, related, consents] = await Promise.all([
     loadFacts(db, { id: row.id, cartId: row.cart_id, currency, now }),
     notesOf(db, 'customer', row.ref),
     timelineOf(db, row, newest, await goodsOf(parts, row)),
+    openCart(parts, row, place),
+    secondAccountsOf(db, row, markets),
+    creditOf(db, row, place.language.code),
+    relatedOf(db, row.id),
+    consentsSince(db, row.id),
   ])
   return {
     ref: row.ref,
@@ -325,6 +347,11 @@ async function overview(parts: Parts, row: CustomerRow, language: FormatLocale):
       lastAt: facts.year_last_at?.toISOString() ?? null,
     },
     cartId: row.cart_id,
+    cart: cart && facts.cart_changed_at ? { value: cart, changedAt: facts.cart_changed_at.toISOString() } : null,
+    secondAccounts,
+    credit,
+    related,
+    consentsSince: consents,
     counts: {
       cart: facts.cart_pieces,
       favourites: facts.favourites,

@@ -1,5 +1,6 @@
 import { connect } from '@shop/db/connect'
 import { demoFacts } from '@shop/db/seed/demo-facts'
+import { t } from '@shop/i18n/translate'
 import { cartCalls, insertOrders, plainSkus } from '@shop/testkit/cart-calls'
 import { staffSession, staffTokens } from '@shop/testkit/staff-session'
 import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
@@ -24,11 +25,21 @@ const secret = { 'x-forwarder-secret': TEST_FORWARDER_SECRET }
 
 async function desk(
   path: string,
-  { as = 'customer-service', method = 'GET', body }: { as?: string; method?: string; body?: unknown } = {},
+  {
+    as = 'customer-service',
+    method = 'GET',
+    body,
+    language = 'nb',
+  }: { as?: string; method?: string; body?: unknown; language?: string } = {},
 ) {
   const answer = await fetch(`${shop.url}/staff/desk/${path}`, {
     method,
-    headers: { ...secret, 'x-staff-token': sessions[as] ?? '', 'content-type': 'application/json' },
+    headers: {
+      ...secret,
+      'x-staff-token': sessions[as] ?? '',
+      'content-type': 'application/json',
+      'accept-language': language,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()
@@ -135,6 +146,48 @@ describe('customers', () => {
         ...[kari.id, kari.first_name, kari.last_name, kari.zip, kari.company],
       ])
     }
+  })
+
+  it('show beside them another account of the same name and phone, and what they are to be told of credit', async () => {
+    const kari = await customer(customers.ok)
+    const other = await customer(customers.noCredit)
+    const shown = async (ref: string, as = 'customer-service') => (await desk(`customers/${ref}`, { as })).json
+    expect(await shown(kari.ref)).toMatchObject({ secondAccounts: [], credit: null })
+    expect((await shown(other.ref)).credit).toEqual({
+      say: t('nb', 'status.limited'),
+      language: 'nb',
+      reason: expect.stringMatching(/^NO ?CREDIT/),
+    })
+    const put = (id: number, row: typeof kari) =>
+      rows.query('update users set first_name = $2, last_name = $3, mobile = $4 where id = $1', [
+        ...[id, row.first_name, row.last_name, row.mobile],
+      ])
+    const twin = { ...kari, first_name: kari.first_name.toUpperCase(), mobile: '+47 412 38 617' }
+    await put(kari.id, { ...kari, mobile: '412 38617' })
+    await put(other.id, twin)
+    try {
+      expect((await shown(kari.ref)).secondAccounts).toMatchObject([{ ref: other.ref, market: 'NO', same: 'phone' }])
+      // The name alone says nothing: many share it.
+      await put(other.id, { ...twin, mobile: '+47 900 00 000' })
+      expect((await shown(kari.ref)).secondAccounts).toEqual([])
+    } finally {
+      await put(kari.id, kari)
+      await put(other.id, other)
+    }
+  })
+
+  it('[CONSOLE-09] show what their open cart is worth and which orders are under way', async () => {
+    const kari = await customer(customers.ok)
+    const [sku = 0] = await plainSkus(rows, 1)
+    await rows.query('update users set cart_id = $2 where id = $1', [
+      ...[kari.id, await cartCalls(shop).filled({ [sku]: 2 })],
+    ])
+    const { cart, counts, related } = (await desk(`customers/${kari.ref}`)).json
+    expect(counts.cart).toBe(2)
+    expect(cart).toMatchObject({ value: { minor: expect.any(Number), currency: 'NOK' }, changedAt: expect.any(String) })
+    expect(cart.value.minor).toBeGreaterThan(0)
+    expect(related.orders.length).toBeGreaterThan(0)
+    expect(related.orders[0]).toEqual({ number: kari.order_id, status: expect.any(String), at: expect.any(String) })
   })
 
   it('who bought without an account are found by their orders', async () => {
@@ -464,6 +517,10 @@ describe('carts', () => {
     await post({ do: 'promo', code: valid })
     const { totals } = (await desk(`carts/${id}`)).json.cart
     expect(totals.reductions).toContainEqual(taken)
+    // As the console's language writes amounts, not as the customer's does.
+    const english = (await desk(`carts/${id}`, { language: 'en' })).json.cart
+    for (const amount of [english.totals.toPayIncFormatted, english.lines[0].incVatFormatted])
+      expect(amount).toMatch(/^\d.*\sNOK$/)
   })
 
   it('[CONSOLE-09] [CONSOLE-10] begin with what staff find by name, and the customer’s devices go on with them', async () => {

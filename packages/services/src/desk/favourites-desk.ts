@@ -8,9 +8,10 @@ import type { Favourites } from '../favourites/favourites'
 import { userOwner } from '../favourites/owner'
 import type { Database } from '../platform/database'
 import { HttpError } from '../platform/http/reply'
+import { type Amounts, amountsIn } from './amounts'
 import type { CustomerRow } from './customer-store'
 import { customerOf } from './customers'
-import type { DeskOperation } from './desk-routes'
+import type { DeskCall, DeskOperation } from './desk-routes'
 
 const LONGEST_WAIT_MS = 20_000
 
@@ -27,13 +28,13 @@ export function favouriteOperations(parts: Parts): readonly DeskOperation[] {
   const placeOf = async (customer: CustomerRow) =>
     catalog.at(await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id }))
 
-  const shown = async (customer: CustomerRow): Promise<DeskFavourites> => {
+  const shown = async (customer: CustomerRow, { language }: DeskCall): Promise<DeskFavourites> => {
     const [list, at] = await Promise.all([favourites.find(userOwner(customer.id)), placeOf(customer)])
     return {
       version: list.version,
       migrated: list.migrated,
       count: list.ids.length,
-      items: list.ids.toReversed().map((id) => itemShape(id, at)),
+      items: list.ids.toReversed().map((id) => itemShape(id, at, amountsIn(at.place, language))),
     }
   }
 
@@ -46,7 +47,7 @@ export function favouriteOperations(parts: Parts): readonly DeskOperation[] {
         const customer = await customerOf(parts, call)
         const seen = call.query.get('after')
         if (seen !== null) await changed(favourites, customer.id, Number(seen))
-        return shown(customer)
+        return shown(customer, call)
       },
     },
     {
@@ -67,7 +68,7 @@ export function favouriteOperations(parts: Parts): readonly DeskOperation[] {
         const done = await favourites.replace(owner, wanted, edit.version, call.staff.staffId)
         if (done === 'changed-meanwhile')
           throw new HttpError(409, 'CONFLICT_STALE_VERSION', 'The favourites have changed in the meantime')
-        return shown(customer)
+        return shown(customer, call)
       },
     },
   ]
@@ -101,7 +102,7 @@ async function changed(favourites: Favourites, userId: number, seen: number): Pr
   })
 }
 
-function itemShape(id: FavouriteId, at: CatalogPlace): DeskFavourites['items'][number] {
+function itemShape(id: FavouriteId, at: CatalogPlace, { major }: Amounts): DeskFavourites['items'][number] {
   const product = typeof id === 'number' ? at.byId(id) : at.byAlias(id)
   if (!product)
     return {
@@ -120,8 +121,8 @@ function itemShape(id: FavouriteId, at: CatalogPlace): DeskFavourites['items'][n
     brand: product.brand?.name ?? '',
     articleNumber: product.articleNumber,
     image: product.images[0] ?? null,
-    priceFormatted: product.unitPrice.sellingPriceIncVatFormatted,
-    lowestFormatted: product.lowestPrice.lowestPriceIncVatFormatted,
+    priceFormatted: major(product.unitPrice.sellingPriceIncVat),
+    lowestFormatted: major(product.lowestPrice.lowestPriceIncVat),
     stock: product.skus.reduce((sum, { stock }) => sum + stock.totalStock, 0),
   }
 }

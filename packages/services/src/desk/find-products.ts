@@ -2,12 +2,13 @@ import type { DeskProduct } from '@shop/contract/rest/desk-products'
 import { hasBit } from '../catalog/bits'
 import type { CatalogPlace } from '../catalog/catalog-place'
 import type { ProductView } from '../catalog/product-view'
+import type { Amounts } from './amounts'
 
 const MOST = 12
 const LONGEST = 100
 
 /** By name, colour, brand or article number, best first: as the customer's market sells it, with its sizes. */
-export function foundProducts(at: CatalogPlace, text: string): readonly DeskProduct[] {
+export function foundProducts(at: CatalogPlace, text: string, amounts: Amounts): readonly DeskProduct[] {
   const words = text.slice(0, LONGEST).trim()
   if (words === '') return []
   const index = at.search('all')
@@ -19,10 +20,10 @@ export function foundProducts(at: CatalogPlace, text: string): readonly DeskProd
     .slice(0, MOST)
     .map((position) => at.view(position))
   const numbered = at.byArticleNumber(words)
-  return [...new Set([...(numbered ? [numbered] : []), ...found])].map(productShape)
+  return [...new Set([...(numbered ? [numbered] : []), ...found])].map((product) => productShape(product, amounts))
 }
 
-function productShape(product: ProductView): DeskProduct {
+function productShape(product: ProductView, amounts: Amounts): DeskProduct {
   const { unitPrice } = product
   const sizes = product.skus.map(({ skuId, name, stock }) => ({ skuId, size: name, stock: stock.totalStock }))
   return {
@@ -31,8 +32,8 @@ function productShape(product: ProductView): DeskProduct {
     brand: product.brand?.name ?? '',
     articleNumber: product.articleNumber,
     image: product.images[0] ?? null,
-    priceFormatted: unitPrice.sellingPriceIncVatFormatted,
-    regularFormatted: unitPrice.isDiscounted ? unitPrice.regularPriceIncVatFormatted : null,
+    priceFormatted: amounts.major(unitPrice.sellingPriceIncVat),
+    regularFormatted: unitPrice.isDiscounted ? amounts.major(unitPrice.regularPriceIncVat) : null,
     stock: sizes.reduce((sum, { stock }) => sum + stock, 0),
     sizes,
   }

@@ -1,28 +1,18 @@
 import type { DeskCartTotals, promoTrialAnswerSchema } from '@shop/contract/rest/desk-carts'
-import type { PromoRefusal } from '@shop/domain/cart'
-import { formatMoney } from '@shop/domain/format'
-import { money } from '@shop/domain/money'
+import type { PromoRefusal, Reduction } from '@shop/domain/cart'
 import type { z } from 'zod'
 import type { CartView } from '../cart/cart-shape'
-import type { CatalogPlace } from '../catalog/catalog-place'
+import type { Amounts } from './amounts'
 
 type Reductions = DeskCartTotals['reductions']
 type Unmet = z.infer<typeof promoTrialAnswerSchema>['unmet']
 
-/** What campaigns take off the goods, and what the code takes on top of them. */
-export function reductionsShape(
-  { campaigns, code }: { readonly campaigns: number; readonly code: number },
-  { without, promoCode }: { readonly without: CartView; readonly promoCode: string | null },
-  at: CatalogPlace,
-): Reductions {
-  const names = without.items.flatMap(({ campaign }) => campaign.appliedCampaigns.flatMap(({ name }) => name ?? []))
-  const row = (by: Reductions[number]['by'], name: string, minor: number): Reductions =>
-    minor > 0 ? [{ by, name, formatted: amountOf(-minor, at) }] : []
-  return [...row('campaign', [...new Set(names)].join(', '), campaigns), ...row('code', promoCode ?? '', code)]
-}
+/** What each campaign takes off the goods, and what the code does. */
+export const reductionsShape = (reductions: readonly Reduction[], amounts: Amounts): Reductions =>
+  reductions.map(({ by, name, minor }) => ({ by, name, formatted: amounts.minor(-minor) }))
 
 /** Which terms of a refused code are not met, and how much is missing to each. */
-export function unmetShape(refusal: PromoRefusal, { summary }: CartView, at: CatalogPlace): Unmet {
+export function unmetShape(refusal: PromoRefusal, { summary }: CartView, amounts: Amounts): Unmet {
   switch (refusal.kind) {
     case 'requirements-not-met':
       return refusal.unmet.map((term) => ({
@@ -31,12 +21,12 @@ export function unmetShape(refusal: PromoRefusal, { summary }: CartView, at: Cat
           term.kind === 'min-quantity'
             ? String(term.missing)
             : term.kind === 'min-goods-total'
-              ? amountOf(term.missingMinor, at)
+              ? amounts.minor(term.missing.minor)
               : '',
       }))
     case 'voucher-minimum': {
       const goods = Math.round(summary.subTotal.sellingPriceIncVat * 100)
-      return [{ term: 'voucher-minimum', missing: amountOf(refusal.minPurchase.minor - goods, at) }]
+      return [{ term: 'voucher-minimum', missing: amounts.minor(refusal.minPurchase.minor - goods) }]
     }
     case 'voucher-of-other-currency':
       return [{ term: 'other-currency', missing: '' }]
@@ -56,6 +46,3 @@ export const giftsOf = (before: CartView, after: CartView): string[] =>
 
 const isGiftIn = (view: CartView, skuId: number) =>
   view.items.some((item) => item.isCampaignFreeGift && item.skuId === skuId)
-
-const amountOf = (minor: number, { place }: CatalogPlace) =>
-  formatMoney(money(minor, place.market.currency.code), place.language.code)

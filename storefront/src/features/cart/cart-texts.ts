@@ -83,6 +83,7 @@ export const cartTextKeys = {
   promoActivated: 'promo.activated',
   promoInvalid: 'promo.invalid',
   promoRequirements: 'promo.requirements',
+  promoMissing: 'promo.requirementsMissing',
   promoBonus: 'promo.requirementsBonus',
   promoLogin: 'promo.loginForBonus',
   promoTooOften: 'promo.tooOften',

@@ -22,6 +22,11 @@ describe('promoProblem', () => {
     expect(least(29.9, 'EUR', 'fi-FI')).toBe('29,90 €')
   })
 
+  it('[PROMO-04] says how much more a code wants, where that alone is missing', () => {
+    const problem = promoProblem(refusal({ code: 'RequirementsNotMet', missing: 351, currency: 'NOK' }), typed)
+    expect(problem).toMatchObject({ text: 'promoMissing', values: { amount: expect.stringMatching(/^351\skr$/) } })
+  })
+
   it('asks a visitor with a cheque to sign in and a member not', () => {
     expect(promoProblem(refusal({ code: 'PROMO_CODE_INVALID' }), cheque).text).toBe('promoLogin')
     expect(promoProblem(refusal({ code: 'PROMO_CODE_INVALID' }), { ...cheque, isSignedIn: true }).text).toBe(

@@ -12,6 +12,7 @@ const isCurrency = (code: unknown): code is Currency => CURRENCIES.includes(code
 
 /**
  * Why a code was not taken, as one of the messages of the shop: a cheque that wants a larger purchase names how large,
+ * a code that wants one how much more,
  * a visitor with somebody's cheque is asked to sign in, and what failed on our side is never called a bad code.
  */
 export function promoProblem(
@@ -20,12 +21,15 @@ export function promoProblem(
 ): PromoProblem {
   const problems = (error as { errors?: readonly GraphQlProblem[] } | null)?.errors ?? []
   for (const { extensions } of problems) {
-    const { code, minPurchase, currency } = extensions ?? {}
+    const { code, minPurchase, missing, currency } = extensions ?? {}
     if (code === 'RequirementsNotMet') {
-      const least = typeof minPurchase === 'number' && isCurrency(currency) && fromDecimal(minPurchase, currency)
-      return least
-        ? { text: 'promoBonus', values: { amount: formatMoney(least, languageOf(typed.locale)) } }
-        : { text: 'promoRequirements' }
+      const amountOf = (value: unknown) =>
+        typeof value === 'number' && isCurrency(currency)
+          ? formatMoney(fromDecimal(value, currency), languageOf(typed.locale))
+          : undefined
+      const [least, more] = [amountOf(minPurchase), amountOf(missing)]
+      if (least) return { text: 'promoBonus', values: { amount: least } }
+      return more ? { text: 'promoMissing', values: { amount: more } } : { text: 'promoRequirements' }
     }
     if (code === 'PROMO_CODE_INVALID')
       return { text: isVoucherCode(typed.code.trim()) && !typed.isSignedIn ? 'promoLogin' : 'promoInvalid' }

@@ -1,0 +1,115 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { type DeskCustomer, deskCustomerSchema } from '@shop/contract/rest/desk-customers'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Dialog } from '@/frame/dialog'
+import { Link } from '@/frame/link'
+import { Shown } from '@/frame/shown'
+import { RowSkeletons } from '@/frame/skeletons'
+import { MarketTag, Notice } from '@/frame/small-parts'
+import { useDates } from '@/lib/use-dates'
+import { useDesk } from '@/lib/use-desk'
+import { useNumbers } from '@/lib/use-numbers'
+
+const SAME = { both: 'customer.sameBoth', phone: 'customer.samePhone', address: 'customer.sameAddress' } as const
+
+/** Accounts that may be the same person's, each beside this one on request. */
+export function SecondAccounts({ customer }: { customer: DeskCustomer }) {
+  const t = useTranslations('console')
+  const dates = useDates()
+  const [compared, setCompared] = useState<string>()
+  return (
+    <>
+      {customer.secondAccounts.map(({ ref, market, same, lastOrderAt }) => (
+        <Notice
+          key={ref}
+          tone="warn"
+          icon="people"
+          title={t('customer.duplicate')}
+          actions={
+            <Button size="xs" variant="default" onClick={() => setCompared(ref)}>
+              {t('customer.compare')}
+            </Button>
+          }
+        >
+          {t(SAME[same])},{' '}
+          {lastOrderAt ? t('customer.lastOrderAt', { date: dates.day(lastOrderAt) }) : t('customer.noOrders')}.{' '}
+          <MarketTag market={market} />
+        </Notice>
+      ))}
+      {compared && <TwoAccounts customer={customer} other={compared} onClose={() => setCompared(undefined)} />}
+    </>
+  )
+}
+
+type TwoProps = { customer: DeskCustomer; other: string; onClose: () => void }
+
+/** What is masked stays masked: enough shows to tell whether both belong to one person. */
+function TwoAccounts({ customer, other, onClose }: TwoProps) {
+  const t = useTranslations('console')
+  const desk = useDesk(`customers/${other}`, deskCustomerSchema)
+  const factsOf = useFacts()
+  const mine = factsOf(customer)
+  return (
+    <Dialog title={t('customer.twoAccounts')} size={640} onClose={onClose} isOnlyToRead>
+      <Shown of={desk} system={t('nav.customers')} skeleton={<RowSkeletons />}>
+        {(shown) => {
+          const theirs = factsOf(shown)
+          return (
+            <>
+              <table className="plain-table">
+                <thead>
+                  <tr>
+                    <th>
+                      <span className="vh">{t('customer.title')}</span>
+                    </th>
+                    <th scope="col">{t('customer.thisAccount')}</th>
+                    <th scope="col">{t('customer.otherAccount')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {mine.map(([name, value], row) => (
+                    <tr key={name}>
+                      <th scope="row">{name}</th>
+                      <td>{value}</td>
+                      <td>{theirs[row]?.[1]}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <p className="mt8">
+                <Link className="lk" href={`/c/${other}`}>
+                  {t('customer.openOther')}
+                </Link>
+              </p>
+            </>
+          )
+        }}
+      </Shown>
+    </Dialog>
+  )
+}
+
+function useFacts() {
+  const t = useTranslations('console')
+  const dates = useDates()
+  const numbers = useNumbers()
+  return ({ name, masked, address, market, membership, counts, since, lastSignInAt }: DeskCustomer) =>
+    [
+      [t('customer.name'), name],
+      [t('customer.email'), masked.email],
+      [t('customer.phone'), masked.mobile || '–'],
+      [
+        t('customer.address'),
+        [masked.addressLine1, `${address.zip} ${address.city}`.trim()].filter(Boolean).join(', '),
+      ],
+      [t('table.market'), market],
+      [t('customer.member'), t(membership.isMember ? 'customer.member' : 'customer.notMember')],
+      [t('customer.points'), numbers.whole(membership.points)],
+      [t('customer.tabs.orders'), numbers.whole(counts.orders)],
+      [t('customer.accountSince'), dates.day(since)],
+      [t('customer.signIn'), lastSignInAt ? dates.day(lastSignInAt) : '–'],
+    ] as const
+}
