@@ -121,7 +121,13 @@ test('[MERCH-05] [MERCH-06] what sends shoppers elsewhere is tried first, and ne
   const address = new URL(page.url()).pathname
 
   const { page: theirs, context } = await newDesk(browser, 'admin', address)
-  await theirs.getByRole('button', { name: 'Approve' }).click()
+  // Whose market it is has to be said by who approves it.
+  const approve = theirs.getByRole('button', { name: 'Approve' })
+  const typed = theirs.getByRole('textbox', { name: 'Type fi to approve' })
+  await typed.fill('no')
+  await expect(approve).toBeDisabled()
+  await typed.fill('fi')
+  await approve.click()
   await expect(theirs.getByText('Approved by')).toBeVisible()
   await context.close()
 

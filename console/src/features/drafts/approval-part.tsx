@@ -1,9 +1,11 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Draft } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { atPath } from '@/lib/publishing/at-path'
 import { useStaff } from '@/lib/staff'
+import { useShortList } from '@/lib/use-short-list'
 
 type Props = {
   draft: Draft
@@ -16,11 +18,15 @@ type Props = {
 export function ApprovalPart({ draft, step, isBusy, isWrong }: Props) {
   const t = useTranslations('console')
   const { may, ref: me } = useStaff()
+  const shortOf = useShortList()
   const [isReturning, setReturning] = useState(false)
+  const [typed, setTyped] = useState('')
+  const aliases = riskyAliases(draft)
+  const isNamed = typed.trim().toLowerCase() === aliases.join(' ')
   const { state, risk, approval, approver } = draft
   const isApproved = state === 'approved'
   if (risk !== 'high' && state !== 'requested' && !isApproved) return null
-  const names = approval.approvers.map(({ name }) => name).join(', ')
+  const names = shortOf(approval.approvers.map(({ name }) => name))
   const mayApprove = approval.approvers.some(({ ref }) => ref === me)
   const isMine = approval.writers.some(({ ref }) => ref === me)
   const why = isMine
@@ -39,9 +45,23 @@ export function ApprovalPart({ draft, step, isBusy, isWrong }: Props) {
         </p>
       )}
       {!isApproved && mayApprove && (
-        <Button loading={isBusy} disabled={isWrong} onClick={() => step('approve')}>
-          {t('markets.approve')}
-        </Button>
+        <>
+          {aliases.length > 0 && (
+            <TextInput
+              label={t.rich('studio.approval.typeAlias', {
+                alias: aliases.join(' '),
+                code: (text) => <span className="mono">{text}</span>,
+              })}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+          <Button loading={isBusy} disabled={isWrong || !isNamed} onClick={() => step('approve')}>
+            {t('markets.approve')}
+          </Button>
+        </>
       )}
       {state === 'open' && isMine && may('content:edit') && (
         <Button loading={isBusy} disabled={isWrong} onClick={() => step('request')}>
@@ -56,6 +76,17 @@ export function ApprovalPart({ draft, step, isBusy, isWrong }: Props) {
       {isReturning && <SendBack step={step} isBusy={isBusy} onClose={() => setReturning(false)} />}
     </>
   )
+}
+
+/** Of the markets that the draft can break: who approves types them, so that no other is meant. */
+function riskyAliases({ documents }: Draft): readonly string[] {
+  return documents
+    .filter(({ kind, changes }) => kind === 'market' && changes.some(({ risk }) => risk === 'high'))
+    .map(({ key, body, live }) => {
+      const alias = atPath(body ?? live ?? undefined, ['alias'])
+      return typeof alias === 'string' ? alias : key.slice(0, 2).toLowerCase()
+    })
+    .toSorted()
 }
 
 type SendBackProps = Pick<Props, 'step' | 'isBusy'> & { onClose: () => void }

@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core'
-import { type CampaignTried, campaignTriedSchema, type Draft } from '@shop/contract/rest/publishing-answers'
+import {
+  type CampaignTried,
+  campaignTriedSchema,
+  type Draft,
+  type DraftDocument,
+} from '@shop/contract/rest/publishing-answers'
 import { isRecord } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -11,12 +16,22 @@ import { atPath } from '@/lib/publishing/at-path'
 import { useStaff } from '@/lib/staff'
 import { useNumbers } from '@/lib/use-numbers'
 
+/** Markets in which a document changes what carts cost. */
+function repricedMarkets({ kind, key, changes, body, live }: DraftDocument): readonly string[] {
+  if (kind === 'market') return changes.some(({ area }) => area === 'money') ? [key] : []
+  if (kind !== 'campaign' && kind !== 'code') return []
+  return [body, live].flatMap((one) => {
+    const named = atPath(one ?? undefined, ['markets'])
+    return isRecord(named) ? Object.keys(named) : []
+  })
+}
+
 type Tried = {
   readonly version: number
   readonly byMarket: readonly (readonly [string, CampaignTried])[]
 }
 
-/** How many of the carts that shoppers have now would cost something else, in each market of the draft's campaigns and codes. */
+/** How many of the carts that shoppers have now would cost something else, in each market that the draft gives other prices or amounts. */
 export function DraftImpact({ draft }: { draft: Draft }) {
   const t = useTranslations('console')
   const { amountChange: money } = useNumbers()
@@ -24,17 +39,7 @@ export function DraftImpact({ draft }: { draft: Draft }) {
   const [tried, setTried] = useState<Tried>()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<DeskError>()
-  const priced = draft.documents.filter(({ kind }) => kind === 'campaign' || kind === 'code')
-  const markets = [
-    ...new Set(
-      priced.flatMap(({ body, live }) =>
-        [body, live].flatMap((one) => {
-          const named = atPath(one ?? undefined, ['markets'])
-          return isRecord(named) ? Object.keys(named) : []
-        }),
-      ),
-    ),
-  ]
+  const markets = [...new Set(draft.documents.flatMap(repricedMarkets))]
   if (markets.length === 0 || !may('content:preview')) return null
   const run = async () => {
     setBusy(true)

@@ -16,6 +16,7 @@ import { RowSkeletons } from '@/frame/skeletons'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
+import { useShortList } from '@/lib/use-short-list'
 
 const column = createColumnHelper<DraftSummary>()
 
@@ -23,6 +24,7 @@ const column = createColumnHelper<DraftSummary>()
 export function DraftList() {
   const t = useTranslations('console')
   const dates = useDates()
+  const shortOf = useShortList()
   const router = useRouter()
   const { may } = useStaff()
   const [isNew, setNew] = useState(false)
@@ -53,7 +55,7 @@ export function DraftList() {
         header: t('studio.approver'),
         meta: { wideOnly: true },
         cell: ({ row: { original } }) =>
-          original.approver ?? (original.approvers.map(({ name }) => name).join(', ') || '–'),
+          original.approver ?? (shortOf(original.approvers.map(({ name }) => name)) || '–'),
       }),
       column.display({
         id: 'goesLive',
@@ -77,7 +79,7 @@ export function DraftList() {
         ),
       }),
     ],
-    [t, dates],
+    [t, dates, shortOf],
   )
   return (
     <>

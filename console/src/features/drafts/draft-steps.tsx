@@ -2,11 +2,13 @@ import type { Draft } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
 import { useDates } from '@/lib/use-dates'
+import { useShortList } from '@/lib/use-short-list'
 
 /** How far a draft is: written, approved where that is needed, planned, live. */
 export function DraftSteps({ draft }: { draft: Draft }) {
   const t = useTranslations('console')
   const dates = useDates()
+  const shortOf = useShortList()
   const { state, risk, author, approver, publishAt, approval } = draft
   const isLive = state === 'published'
   const steps = [
@@ -15,7 +17,7 @@ export function DraftSteps({ draft }: { draft: Draft }) {
       ? [
           {
             name: t('studio.approvalStep'),
-            small: approver ?? (state === 'published' ? '' : approval.approvers.map(({ name }) => name).join(' / ')),
+            small: approver ?? (state === 'published' ? '' : shortOf(approval.approvers.map(({ name }) => name))),
             isDone: approver !== null,
             isNow: state === 'requested' || state === 'approved',
           },

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import type { Imported, WaitingImport } from '@shop/contract/rest/publishing-answers'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Notice } from '@/frame/small-parts'
+import { useShortList } from '@/lib/use-short-list'
 import type { useImportForm } from './use-import-form'
 
 type Props = { one: ReturnType<typeof useImportForm>; tried: Imported; waiting: readonly WaitingImport[] }
@@ -9,7 +10,7 @@ type Props = { one: ReturnType<typeof useImportForm>; tried: Imported; waiting: 
 /** What became of a file, or what still stands in its way. */
 export function ImportOutcome({ one, tried, waiting }: Props) {
   const t = useTranslations('console')
-  const format = useFormatter()
+  const shortOf = useShortList()
   const { changed, refused } = tried
   if (tried.isApplied)
     return (
@@ -21,9 +22,7 @@ export function ImportOutcome({ one, tried, waiting }: Props) {
     const approvers = waiting.find(({ id }) => id === tried.waiting)?.approvers ?? []
     return (
       <Notice tone="info" icon="clock" title={t('imports.waits', { count: changed })}>
-        {approvers.length > 0
-          ? t('imports.mayApprove', { names: format.list([...approvers], { type: 'disjunction' }) })
-          : t('imports.nobodyApproves')}
+        {approvers.length > 0 ? t('imports.mayApprove', { names: shortOf(approvers) }) : t('imports.nobodyApproves')}
       </Notice>
     )
   }

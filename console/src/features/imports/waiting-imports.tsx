@@ -17,6 +17,7 @@ import { DeskError } from '@/lib/desk-error'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { type Desk, useDesk } from '@/lib/use-desk'
+import { useShortList } from '@/lib/use-short-list'
 import { ImportRows } from './import-rows'
 
 /** Files of prices that wait for somebody else: who sent them, who may approve them, and what they would change now. */
@@ -43,6 +44,7 @@ export function WaitingImports({ desk }: { desk: Desk<z.infer<typeof waitingImpo
 function WaitingFile({ one, onDecided }: { one: WaitingImport; onDecided: () => Promise<void> }) {
   const t = useTranslations('console')
   const format = useFormatter()
+  const shortOf = useShortList()
   const dates = useDates()
   const { name: me } = useStaff()
   const [isOpen, setOpen] = useState(false)
@@ -62,9 +64,7 @@ function WaitingFile({ one, onDecided }: { one: WaitingImport; onDecided: () => 
         </Button>
       </div>
       <p className="dim sm">
-        {approvers.length > 0
-          ? t('imports.mayApprove', { names: format.list([...approvers], { type: 'disjunction' }) })
-          : t('imports.nobodyApproves')}
+        {approvers.length > 0 ? t('imports.mayApprove', { names: shortOf(approvers) }) : t('imports.nobodyApproves')}
       </p>
       {(isOpen || author === me) && <Decision one={one} isMine={author === me} isOpen={isOpen} onDecided={onDecided} />}
     </article>

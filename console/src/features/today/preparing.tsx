@@ -12,6 +12,7 @@ import { RowSkeletons } from '@/frame/skeletons'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
+import { useShortList } from '@/lib/use-short-list'
 import { WaitingPrices } from './waiting-prices'
 
 const column = createColumnHelper<DraftSummary>()
@@ -71,6 +72,7 @@ function Figure({ name, value, note }: { name: string; value: string; note?: str
 function Drafts({ title, drafts }: { title: string; drafts: readonly DraftSummary[] }) {
   const t = useTranslations('console')
   const dates = useDates()
+  const shortOf = useShortList()
   const columns = useMemo(
     () => [
       column.display({
@@ -91,7 +93,7 @@ function Drafts({ title, drafts }: { title: string; drafts: readonly DraftSummar
         cell: ({ row: { original } }) => (
           <span className="two">
             <DraftState state={original.state} />
-            {original.approvers.length > 0 && <small>{original.approvers.map(({ name }) => name).join(', ')}</small>}
+            {original.approvers.length > 0 && <small>{shortOf(original.approvers.map(({ name }) => name))}</small>}
           </span>
         ),
       }),
@@ -109,7 +111,7 @@ function Drafts({ title, drafts }: { title: string; drafts: readonly DraftSummar
         cell: ({ row: { original } }) => dates.short(original.updatedAt),
       }),
     ],
-    [t, dates],
+    [t, dates, shortOf],
   )
   return (
     <section className="sec today-part" aria-label={title}>

@@ -5,7 +5,10 @@ import type { Catalog } from '../catalog/catalog'
 import { CatalogPlace } from '../catalog/catalog-place'
 import { loadCampaigns } from '../catalog/catalog-store'
 import { withDraft } from '../catalog/snapshot'
-import type { Channels } from '../channel/channels'
+import { channelsAt } from '../channel/channel-records'
+import { loadChannels } from '../channel/channel-store'
+import { type Channels, readConfigs } from '../channel/channels'
+import { type Place, resolvePlace } from '../context/place'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 import { applyDocuments } from './apply-documents'
 import { documentsOf } from './draft-store'
@@ -35,8 +38,9 @@ type Asked = {
   readonly code?: string | undefined
 }
 
-/** What a draft's campaigns would do to the carts that shoppers have now, each priced by the cart's own rules. */
-export function createCampaignTrial({ db, pubsub, clock, installation, catalog, channels, priceIssues, faults }: Deps) {
+/** What a draft's campaigns, codes and amounts of markets would do to the carts that shoppers have now, each priced by the cart's own rules. */
+export function createCampaignTrial(deps: Deps) {
+  const { db, pubsub, clock, installation, catalog, channels, priceIssues, faults, log } = deps
   return async ({ draftId, marketId, at: asked, code }: Asked) => {
     const place = await channels.placeOf({ marketId })
     const { snapshot } = await catalog.at(place)
@@ -50,16 +54,18 @@ export function createCampaignTrial({ db, pubsub, clock, installation, catalog, 
       })
     }
     return rolledBack(db, async (tx) => {
-      const placeWith = (seen: typeof snapshot) => new CatalogPlace(seen, place, () => instant.getTime())
+      const placeWith = (seen: typeof snapshot, at: Place) => new CatalogPlace(seen, at, () => instant.getTime())
       const carts = (await cartsOf(tx, marketId)).filter(({ lines }) => lines.length > 0)
-      const live = placeWith(snapshot)
+      const live = placeWith(snapshot, place)
       const before = []
       for (const stored of carts) before.push(await priced(tx, stored, live, stored.cart.promo_code))
       const documents = await documentsOf(tx, draftId)
       const context = { pubsub, staffId: undefined, installation, now: clock.now(), priceIssues: async () => [] }
       const issues = await applyDocuments(tx, documents, context)
       if (issues.length > 0) return { isInvalid: true as const, issues }
-      const draft = placeWith(withDraft(snapshot, await loadCampaigns(tx)))
+      // The market's own amounts may be of the draft too: its fee, its limits, its VAT.
+      const { channels: drafted } = channelsAt(readConfigs(await loadChannels(tx), new Map(), log), instant.getTime())
+      const draft = placeWith(withDraft(snapshot, await loadCampaigns(tx)), resolvePlace(drafted, { marketId }))
       const rows: Row[] = []
       for (const [index, stored] of carts.entries()) {
         const [then, now] = [before[index]!, await priced(tx, stored, draft, code ?? stored.cart.promo_code)]

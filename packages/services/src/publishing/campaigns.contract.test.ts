@@ -127,6 +127,26 @@ describe('a campaign', () => {
     expect(await changed('SE|SEK', 2)).toBe(0)
   })
 
+  it('is tried with the amounts that a draft gives its market', async () => {
+    const [sku] = await steadySkus(1)
+    const id = await cart.create()
+    const { cart: bought } = await cart.add(id, sku!.id, 1)
+    const goods = bought.summary.total.sellingPriceIncVat - bought.summary.shipping.feeIncVat
+    const draft = await maja.change('market', 'NO|NOK', (body) => ({
+      ...body,
+      config: {
+        ...body.config,
+        freeShippingFrom: { minor: 9_999_900, currency: 'NOK' },
+        shippingFee: { minor: 12_300, currency: 'NOK' },
+      },
+    }))
+    expect(draft.issues).toEqual([])
+    const trial = (await maja.call('campaign-trial', { draftId: draft.id, marketId: 'NO|NOK' })).body
+    expect(trial.isInvalid).toBe(false)
+    expect(trial.changed).toBeGreaterThan(0)
+    expect(trial.examples.map(({ after }: { after: number }) => after)).toContain(Math.round(goods * 100) + 12_300)
+  })
+
   it('is refused at the field where it names what is not there, says too little, or is no reduction by law', async () => {
     const [first, second] = await steadySkus(2)
     const faulty = campaign([first!.product_id, 999_999], {

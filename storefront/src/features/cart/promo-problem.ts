@@ -23,10 +23,10 @@ export function promoProblem(
   for (const { extensions } of problems) {
     const { code, minPurchase, missing, currency } = extensions ?? {}
     if (code === 'RequirementsNotMet') {
-      const amountOf = (value: unknown) =>
-        typeof value === 'number' && isCurrency(currency)
-          ? formatMoney(fromDecimal(value, currency), languageOf(typed.locale))
-          : undefined
+      const amountOf = (value: unknown) => {
+        const amount = typeof value === 'number' && isCurrency(currency) ? fromDecimal(value, currency) : undefined
+        return amount && formatMoney(amount, languageOf(typed.locale))
+      }
       const [least, more] = [amountOf(minPurchase), amountOf(missing)]
       if (least) return { text: 'promoBonus', values: { amount: least } }
       return more ? { text: 'promoMissing', values: { amount: more } } : { text: 'promoRequirements' }
