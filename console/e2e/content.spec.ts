@@ -86,9 +86,9 @@ test('[MERCH-13] menus are edited in four languages, and the catalogues stand si
   page,
 }) => {
   const name = `Menu ${randomUUID().slice(0, 8)}`
-  await atDesk(page, 'merchandiser', '/content')
+  await atDesk(page, 'merchandiser', '/menus')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Filter by Content' }).fill('main-desktop')
+  await page.getByRole('textbox', { name: 'Filter by Menus' }).fill('main-desktop')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('row').nth(1).getByRole('button').first().click()
   await page.getByLabel('Name of the draft').fill(name)

@@ -7,7 +7,15 @@ test('drafts, campaigns, widgets and content are listed without barriers, light 
   await atDesk(page, 'merchandiser', '/drafts')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const path of ['/drafts', '/campaigns', '/widgets', '/content', '/products/import']) {
+    for (const path of [
+      '/drafts',
+      '/campaigns',
+      '/widgets',
+      '/content',
+      '/menus',
+      '/shop-search',
+      '/products/import',
+    ]) {
       await page.goto(`${info.console}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)

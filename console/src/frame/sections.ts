@@ -19,8 +19,10 @@ export type Section = {
     | 'drafts'
     | 'markets'
     | 'campaigns'
+    | 'shopSearch'
     | 'widgets'
     | 'content'
+    | 'menus'
     | 'messages'
     | 'routeTester'
     | 'health'
@@ -63,8 +65,10 @@ export const SECTIONS: readonly Section[] = [
   { name: 'drafts', path: '/drafts', icon: 'pencil', key: 'f', action: READING },
   { name: 'markets', path: '/markets', icon: 'globe', key: 'k', action: READING },
   { name: 'campaigns', path: '/campaigns', icon: 'tag', key: 'h', action: READING },
+  { name: 'shopSearch', path: '/shop-search', icon: 'search', key: 'x', action: READING },
   { name: 'widgets', path: '/widgets', icon: 'widgets', key: 'w', action: READING },
   { name: 'content', path: '/content', icon: 'page', key: 'n', action: READING },
+  { name: 'menus', path: '/menus', icon: 'list', key: 'j', action: READING },
   { name: 'messages', path: '/messages', icon: 'note', key: 'l', action: READING },
   { name: 'routeTester', path: '/routes', icon: 'link', key: 'u', action: READING },
   { name: 'health', path: '/status', icon: 'pulse', key: 'i', action: 'health:view' },

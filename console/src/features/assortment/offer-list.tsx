@@ -19,19 +19,22 @@ import { useDesk } from '@/lib/use-desk'
 import { useOfferColumns } from './offer-columns'
 
 /** What belongs together stands together: a tab each. */
-const TABS: Readonly<Record<string, readonly OfferKind[]>> = {
+const TABS = {
   campaigns: ['campaign'],
   codes: ['code', 'codes'],
   series: ['series'],
   firstDays: ['product'],
   synonyms: ['synonyms'],
   steering: ['steering'],
-}
+} as const satisfies Readonly<Record<string, readonly OfferKind[]>>
+type Tab = keyof typeof TABS
 const STATES = ['live', 'planned', 'over'] as const satisfies readonly OfferState[]
 type Fresh = { readonly kind: NewKind; readonly label: string }
 
-/** Campaigns and what else lowers prices or steers the search; each is changed in a draft. */
-export function OfferList({ fresh }: { fresh: readonly Fresh[] }) {
+type Props = { title: string; tabs: readonly [Tab, ...Tab[]]; fresh: readonly Fresh[] }
+
+/** What lowers prices, or steers the search, a tab for each kind; each is changed in a draft. */
+export function OfferList({ title, tabs, fresh }: Props) {
   const t = useTranslations('console')
   const locale = useLocale()
   const router = useRouter()
@@ -42,8 +45,8 @@ export function OfferList({ fresh }: { fresh: readonly Fresh[] }) {
   const [begun, setBegun] = useState<Fresh>()
   const [now] = useState(() => Date.now())
   const desk = useDesk(`publishing/offers?locale=${locale}`, offersSchema)
-  const tab = Object.hasOwn(TABS, params.get('kind') ?? '') ? String(params.get('kind')) : 'campaigns'
-  const kinds = TABS[tab] ?? []
+  const tab = tabs.find((name) => name === params.get('kind')) ?? tabs[0]
+  const kinds: readonly OfferKind[] = TABS[tab]
   const state = params.get('state') ?? ''
   const mayEdit = may('content:edit')
   const { columns, nameOf } = useOfferColumns({ kinds, now, onEdit: mayEdit ? setChosen : undefined })
@@ -53,12 +56,12 @@ export function OfferList({ fresh }: { fresh: readonly Fresh[] }) {
     `${offer.key} ${nameOf(offer)} ${offer.detail}`.toLowerCase().includes(wanted) &&
     (!isTimed || state === '' || offerState(offer.startsAt, offer.endsAt, now) === state)
   const offers = desk.data?.offers ?? []
-  const countOf = (name: string) => offers.filter(({ kind }) => TABS[name]?.includes(kind)).length
+  const countOf = (name: Tab) => offers.filter(({ kind }) => TABS[name].some((one) => one === kind)).length
   return (
     <>
       <div className="ph">
         <div className="pr">
-          <h1>{t('nav.campaigns')}</h1>
+          <h1>{title}</h1>
           <span className="sp" />
           <div className="pa">
             {mayEdit &&
@@ -80,8 +83,8 @@ export function OfferList({ fresh }: { fresh: readonly Fresh[] }) {
           size="xs"
           aria-label={t('studio.fields.kind')}
           value={tab}
-          onChange={(kind) => put({ kind: kind === 'campaigns' ? null : kind, state: null })}
-          data={Object.keys(TABS).map((name) => ({
+          onChange={(kind) => put({ kind: kind === tabs[0] ? null : kind, state: null })}
+          data={tabs.map((name) => ({
             value: name,
             label: `${t(`offers.tabs.${name}`)} ${desk.data ? countOf(name) : ''}`.trim(),
           }))}
@@ -108,7 +111,7 @@ export function OfferList({ fresh }: { fresh: readonly Fresh[] }) {
           />
         )}
       </div>
-      <Shown of={desk} system={t('nav.campaigns')} skeleton={<RowSkeletons />}>
+      <Shown of={desk} system={title} skeleton={<RowSkeletons />}>
         {() => {
           const all = offers.filter(({ kind }) => kinds.includes(kind))
           const shown = all.filter(fits)

@@ -11,6 +11,9 @@ export default async function CampaignsPage() {
   const t = await getTranslations('console')
   return (
     <OfferList
+      key="campaigns"
+      title={t('nav.campaigns')}
+      tabs={['campaigns', 'codes', 'series', 'firstDays']}
       fresh={[
         { kind: 'campaign', label: t('studio.newCampaign') },
         { kind: 'code', label: t('assortment.newCode') },

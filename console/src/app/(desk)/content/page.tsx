@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { DocumentList } from '@/frame/publishing/document-list'
 
-const KINDS = ['page', 'menu'] as const
+const KINDS = ['page'] as const
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('console')
