@@ -3,6 +3,7 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DayField } from '@/frame/day-field'
 
 const DAY_MS = 86_400_000
 
@@ -33,14 +34,13 @@ export function AuditPlace({ params, onChange }: Props) {
         onBlur={() => typed.trim() === '' && onChange({ customer: null })}
       />
       {(['from', 'to'] as const).map((name) => (
-        <TextInput
+        <DayField
           key={name}
+          isLabelHidden
           size="xs"
-          type="date"
-          aria-label={t(name === 'from' ? 'audit.fromDay' : 'audit.toDay')}
-          title={t(name === 'from' ? 'audit.fromDay' : 'audit.toDay')}
-          value={params.get(name) ?? ''}
-          onChange={(event) => onChange({ [name]: event.currentTarget.value || null })}
+          label={t(name === 'from' ? 'audit.fromDay' : 'audit.toDay')}
+          value={params.get(name)}
+          onChange={(day) => onChange({ [name]: day })}
         />
       ))}
     </>

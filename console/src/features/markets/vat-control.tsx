@@ -1,6 +1,7 @@
-import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NumberInput } from '@mantine/core'
 import { isRecord, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
+import { DayField } from '@/frame/day-field'
 import { Icon } from '@/frame/icon'
 
 type Props = { value: Json | undefined; isDisabled: boolean; onChange: (value: Json) => void }
@@ -27,15 +28,12 @@ export function VatControl({ value, isDisabled, onChange }: Props) {
             rightSection={<span className="dim sm">%</span>}
             onChange={(next) => set(at, { ...rate, basisPoints: Math.round(Number(next) * 100) })}
           />
-          <TextInput
-            type="date"
-            aria-label={t('studio.validFrom')}
-            disabled={isDisabled}
+          <DayField
+            isLabelHidden
+            label={t('studio.validFrom')}
+            isDisabled={isDisabled}
             value={String(rate.validFrom ?? '').slice(0, 10)}
-            onChange={(event) => {
-              const day = event.currentTarget.value
-              if (day) set(at, { ...rate, validFrom: `${day}T00:00:00.000Z` })
-            }}
+            onChange={(day) => day && set(at, { ...rate, validFrom: `${day}T00:00:00.000Z` })}
           />
           {rates.length > 1 && (
             <ActionIcon

@@ -8,6 +8,7 @@ import { paymentStatuses } from '@shop/domain/payment'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { DayField } from '@/frame/day-field'
 import { FilterChip } from '@/frame/filter-chip'
 import { Icon } from '@/frame/icon'
 import { SavedViews } from '@/frame/saved-views'
@@ -119,16 +120,18 @@ export function OrderList() {
           onChange={(value) => put('payment', value)}
         />
         {(['from', 'to'] as const).map((name) => (
-          <TextInput
-            key={name}
-            type="date"
-            size="xs"
-            aria-label={name === 'from' ? t('orders.from') : t('orders.until')}
-            leftSection={<span className="dim sm">{name === 'from' ? t('orders.from') : t('orders.until')}</span>}
-            leftSectionWidth={54}
-            value={params.get(name) ?? ''}
-            onChange={(event) => put(name, event.currentTarget.value)}
-          />
+          <span key={name} className="row g6">
+            <span className="dim sm" aria-hidden="true">
+              {t(name === 'from' ? 'orders.from' : 'orders.until')}
+            </span>
+            <DayField
+              isLabelHidden
+              size="xs"
+              label={t(name === 'from' ? 'orders.from' : 'orders.until')}
+              value={params.get(name)}
+              onChange={(day) => put(name, day ?? '')}
+            />
+          </span>
         ))}
         {isFiltered && (
           <Button

@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type DeskOrder, deskOrderSchema } from '@shop/contract/rest/desk-orders'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DayField } from '@/frame/day-field'
 import { Dialog } from '@/frame/dialog'
 import { Icon } from '@/frame/icon'
 import { Notice } from '@/frame/small-parts'
@@ -171,7 +172,14 @@ function StepForm({ step, order, onClose, onMove }: FormProps) {
             ? t('orders.cancelEffect', { amount: order.payment.formatted })
             : t('orders.completeEffect', { amount: order.payment.formatted })}
         </p>
-        {!isCancel && <TextInput type="date" label={t('orders.deliveryDate')} {...form.getInputProps('delivered')} />}
+        {!isCancel && (
+          <DayField
+            label={t('orders.deliveryDate')}
+            value={form.values.delivered}
+            error={form.errors.delivered ? t('errors.INVALID') : null}
+            onChange={(day) => form.setFieldValue('delivered', day ?? '')}
+          />
+        )}
         <Textarea label={t('table.reason')} autosize minRows={2} data-autofocus {...form.getInputProps('reason')} />
         <div className="row">
           <Button type="submit" variant={isCancel ? 'danger-filled' : 'filled'} loading={isBusy}>

@@ -10,11 +10,13 @@ import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { DEVICES, type Device } from '@/frame/publishing/devices'
 import { DraftState } from '@/frame/publishing/draft-state'
+import { MomentField } from '@/frame/publishing/moment-field'
 import { PreviewRow } from '@/frame/publishing/preview-row'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Notice } from '@/frame/small-parts'
 import { atPath } from '@/lib/publishing/at-path'
+import { localMoment } from '@/lib/publishing/local-moment'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 import { StageSide } from './stage-side'
@@ -127,11 +129,10 @@ export function PreviewStage({ draftId, shopPort }: { draftId: string; shopPort:
             { value: 'member', label: t('customer.member') },
           ]}
         </Choice>
-        <TextInput
-          type="datetime-local"
+        <MomentField
           label={t('studio.timeInShop')}
-          value={at}
-          onChange={(event) => set('at', event.currentTarget.value)}
+          value={at === '' ? null : new Date(at).toISOString()}
+          onChange={(moment) => set('at', localMoment(moment ?? undefined))}
         />
         <span className="sp" />
         <Choice name={t('studio.show')} value={show} onChange={(value) => set('show', value)}>

@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import type { StaffPerson } from '@shop/contract/rest/staff-people'
 import { staffRoles } from '@shop/domain/staff'
 import { useTranslations } from 'next-intl'
+import { DayField } from '@/frame/day-field'
 import { Icon } from '@/frame/icon'
 import { useMarketName } from '@/lib/use-market-name'
 
@@ -40,12 +41,11 @@ export function GrantRows({ grants, markets, onChange }: Props) {
             ]}
             onChange={(event) => put(at, { marketId: event.currentTarget.value || null })}
           />
-          <TextInput
-            type="date"
-            aria-label={t('staff.expires')}
-            title={t('staff.expires')}
-            value={grant.expiresAt?.slice(0, 10) ?? ''}
-            onChange={({ currentTarget: { value } }) => put(at, { expiresAt: value ? `${value}T23:59:59.000Z` : null })}
+          <DayField
+            isLabelHidden
+            label={t('staff.expires')}
+            value={grant.expiresAt?.slice(0, 10) ?? null}
+            onChange={(day) => put(at, { expiresAt: day ? `${day}T23:59:59.000Z` : null })}
           />
           <button
             type="button"

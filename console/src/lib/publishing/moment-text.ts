@@ -2,9 +2,28 @@
 export function momentText(iso: string, locale: string): string {
   const at = new Date(iso)
   if (Number.isNaN(at.getTime())) return ''
-  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' }).format(at)
+  const day = dayFormat(locale).format(at)
   const two = (number: number) => String(number).padStart(2, '0')
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+const dayFormat = (locale: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })
+
+/** A day, `2026-11-22`, as the console's language writes it. */
+export function dayText(day: string, locale: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) ? '' : dayFormat(locale, 'UTC').format(at)
+}
+
+/** What was typed, read as a day; undefined where it is none, or has a time besides. */
+export function readDay(text: string): string | undefined {
+  const numbers = text.match(/\d+/g) ?? []
+  const moment = numbers.length === 3 ? readMoment(text) : undefined
+  if (moment === undefined) return undefined
+  const at = new Date(moment)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
 /** What was typed, read as a day and a time: in the order of the language, or the year first. Undefined: it is neither. */
