@@ -1,9 +1,10 @@
 'use client'
 
-import { Button, NumberInput, Textarea } from '@mantine/core'
+import { NumberInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { Dialog } from './dialog'
+import { DialogFoot } from './dialog-foot'
 
 const SHORTEST_REASON = 5
 
@@ -57,14 +58,7 @@ export function ReasonDialog({ title, consequence, verb, isDangerous, numbers = 
           />
         ))}
         <Textarea label={t('table.reason')} autosize minRows={2} data-autofocus {...form.getInputProps('reason')} />
-        <div className="row">
-          <Button type="submit" variant={isDangerous ? 'danger-filled' : 'filled'} loading={isBusy}>
-            {verb}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-        </div>
+        <DialogFoot verb={verb} variant={isDangerous ? 'danger-filled' : 'filled'} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

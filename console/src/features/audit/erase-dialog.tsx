@@ -12,6 +12,7 @@ import {
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/frame/dialog'
+import { DialogFoot } from '@/frame/dialog-foot'
 import { Link } from '@/frame/link'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -127,14 +128,12 @@ function EraseForm({ customerRef, lines, onClose, onDone }: FormProps) {
           {...form.getInputProps('code')}
         />
       )}
-      <div className="row">
-        <Button type="submit" variant="danger-filled" loading={isBusy}>
-          {t('audit.eraseVerb', { count: lines })}
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          {t('actions.cancel')}
-        </Button>
-      </div>
+      <DialogFoot
+        verb={t('audit.eraseVerb', { count: lines })}
+        variant="danger-filled"
+        isBusy={isBusy}
+        onClose={onClose}
+      />
     </form>
   )
 }

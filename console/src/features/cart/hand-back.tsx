@@ -1,11 +1,12 @@
 'use client'
 
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type DeskCart, handBackTextsSchema, maybeDeskCartSchema } from '@shop/contract/rest/desk-carts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/frame/dialog'
+import { DialogFoot } from '@/frame/dialog-foot'
 import { Notice } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
@@ -77,14 +78,7 @@ export function HandBack({ cart, show, refresh, onClose }: Props) {
             <Notice tone="bad" icon="warning" title={problem} />
           </div>
         )}
-        <div className="row">
-          <Button type="submit" loading={isBusy}>
-            {t('cart.sendAndHandBack')}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-        </div>
+        <DialogFoot verb={t('cart.sendAndHandBack')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { customerFormSchema } from '@shop/contract/rest/customer-form'
 import {
@@ -14,6 +14,7 @@ import { type Country, fieldMaxLengths } from '@shop/domain/validation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/frame/dialog'
+import { DialogFoot } from '@/frame/dialog-foot'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import { ContactConflict } from './contact-conflict'
@@ -94,14 +95,7 @@ export function ContactForm({ customer, onClose, onChange }: Props) {
               />
             ))}
           </div>
-          <div className="row">
-            <Button type="submit" loading={isBusy}>
-              {t('actions.save')}
-            </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('actions.cancel')}
-            </Button>
-          </div>
+          <DialogFoot verb={t('actions.save')} isBusy={isBusy} onClose={onClose} />
         </form>
       )}
     </Dialog>

@@ -1,11 +1,12 @@
 'use client'
 
-import { Button, Checkbox, NativeSelect, NumberInput, Textarea } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type DeskOrder, deskOrderSchema } from '@shop/contract/rest/desk-orders'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/frame/dialog'
+import { DialogFoot } from '@/frame/dialog-foot'
 import { Notice } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
@@ -113,14 +114,7 @@ export function OrderReturn({ order, onClose, onStarted }: Props) {
             <Notice tone="bad" icon="warning" title={problems[problem]} />
           </div>
         )}
-        <div className="row">
-          <Button type="submit" loading={isBusy}>
-            {t('orders.startReturn')}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-        </div>
+        <DialogFoot verb={t('orders.startReturn')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { DeskTable } from '@/frame/desk-table'
 import { Dialog } from '@/frame/dialog'
+import { DialogFoot } from '@/frame/dialog-foot'
 import { Link } from '@/frame/link'
 import { QueuePage } from '@/frame/queue-page'
 import { Empty } from '@/frame/shown'
@@ -197,14 +198,7 @@ function StockForm({ sku, onClose, onDone }: { sku: StockSku; onClose: () => voi
           {...form.getInputProps('inStock')}
         />
         <Textarea label={t('table.reason')} autosize minRows={2} {...form.getInputProps('reason')} />
-        <div className="row">
-          <Button type="submit" loading={isBusy}>
-            {t('actions.save')}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-        </div>
+        <DialogFoot verb={t('actions.save')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

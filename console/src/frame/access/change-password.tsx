@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { sessionStep } from '@/lib/session-step'
 import { useAccessWords } from '@/lib/use-access-words'
+import { DialogFoot } from '../dialog-foot'
 import { Notice } from '../small-parts'
 
 export function ChangePassword({ onClose }: { onClose: () => void }) {
@@ -60,14 +61,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
         visibilityToggleButtonProps={eye}
         {...form.getInputProps('again')}
       />
-      <div className="row">
-        <Button type="submit" loading={isBusy}>
-          {t('actions.save')}
-        </Button>
-        <Button variant="subtle" onClick={onClose}>
-          {t('actions.cancel')}
-        </Button>
-      </div>
+      <DialogFoot verb={t('actions.save')} isBusy={isBusy} onClose={onClose} />
     </form>
   )
 }
