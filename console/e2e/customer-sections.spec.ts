@@ -237,7 +237,7 @@ test('an order shows staff what its buyer sees, and what they do with it beside 
   await expect(main).not.toContainText(member.email)
   await expect(main).not.toContainText(member.address.addressLine1)
   await main.getByRole('button', { name: 'Reveal: Address' }).click()
-  await main.getByRole('textbox', { name: 'Reason' }).fill('The courier stands at the door')
+  await main.getByRole('combobox', { name: 'Reason' }).selectOption('A question about a delivery')
   await main.getByRole('button', { name: 'Reveal', exact: true }).click()
   await expect(main).toContainText(member.address.addressLine1)
 

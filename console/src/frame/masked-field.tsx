@@ -1,41 +1,30 @@
 'use client'
 
-import { Button, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { revealedSchema } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Icon } from '@/frame/icon'
-import { askDesk } from '@/lib/ask-desk'
+import { type ReactNode, useState } from 'react'
 import { useStaff } from '@/lib/staff'
-
-const SHORTEST_REASON = 10
+import { useSecondsLeft } from '@/lib/use-seconds-left'
+import { Icon } from './icon'
+import { RevealForm } from './reveal-form'
+import { useRevealed } from './revealed'
 
 type Props = {
-  readonly name: string
+  name: string
+  /** What the operation that gives it out calls it. */
+  field: string
   /** What stands there until it is revealed. */
-  readonly masked: string
-  /** The operation that gives it out, and what it calls the field. */
-  readonly revealAt: string
-  readonly field: string
-  readonly children?: ReactNode
+  masked: string
+  /** Further fields that the same reason can reveal. */
+  beside?: Readonly<Record<string, string>>
+  children?: ReactNode
 }
 
 /** The value is not in this browser until it is asked for with a reason, which is recorded; after a minute it is gone. */
-export function MaskedField({ name, masked, revealAt, field, children }: Props) {
+export function MaskedField({ name, field, masked, beside = {}, children }: Props) {
   const t = useTranslations('console')
   const { may } = useStaff()
   const [isAsking, setAsking] = useState(false)
-  const [revealed, setRevealed] = useState<{ value: string; left: number }>()
-  const isCounting = revealed !== undefined
-  useEffect(() => {
-    if (!isCounting) return
-    const tick = setInterval(
-      () => setRevealed((old) => (old && old.left > 1 ? { ...old, left: old.left - 1 } : undefined)),
-      1_000,
-    )
-    return () => clearInterval(tick)
-  }, [isCounting])
+  const revealed = useRevealed().shown[field]
   return (
     <div>
       <dt>{name}</dt>
@@ -43,10 +32,7 @@ export function MaskedField({ name, masked, revealAt, field, children }: Props) 
         {revealed ? (
           <>
             <span className="mask">{revealed.value}</span>
-            <span className="unm">
-              <Icon name="eye" size={13} />
-              {t('customer.hidesIn', { seconds: revealed.left })}
-            </span>
+            <Left until={revealed.until} />
           </>
         ) : (
           <>
@@ -66,66 +52,19 @@ export function MaskedField({ name, masked, revealAt, field, children }: Props) 
           </>
         )}
         {children && <span className="kx">{children}</span>}
-        {isAsking && (
-          <RevealForm
-            revealAt={revealAt}
-            field={field}
-            onClose={() => setAsking(false)}
-            onValue={(value, left) => {
-              setAsking(false)
-              setRevealed({ value, left })
-            }}
-          />
-        )}
+        {isAsking && <RevealForm field={field} beside={beside} onClose={() => setAsking(false)} />}
       </dd>
     </div>
   )
 }
 
-type FormProps = Pick<Props, 'revealAt' | 'field'> & {
-  onClose: () => void
-  onValue: (value: string, left: number) => void
-}
-
-function RevealForm({ revealAt, field, onClose, onValue }: FormProps) {
+function Left({ until }: { until: number }) {
   const t = useTranslations('console')
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: {
-      reason: (reason) =>
-        reason.trim().length < SHORTEST_REASON ? t('customer.reasonTooShort', { min: SHORTEST_REASON }) : null,
-    },
-  })
-  const [isBusy, setBusy] = useState(false)
-  const send = async ({ reason }: typeof form.values) => {
-    setBusy(true)
-    try {
-      const body = { field, reason: reason.trim() }
-      const { value, hidesInSeconds } = await askDesk(revealAt, revealedSchema, { method: 'POST', body })
-      onValue(value, hidesInSeconds)
-    } catch {
-      form.setFieldError('reason', t('errors.UNAVAILABLE'))
-      setBusy(false)
-    }
-  }
+  const seconds = useSecondsLeft(new Date(until).toISOString())
   return (
-    <form className="reveal" onSubmit={form.onSubmit(send)} noValidate>
-      <Textarea
-        autoFocus
-        autosize
-        minRows={1}
-        aria-label={t('table.reason')}
-        placeholder={t('actions.revealReason')}
-        {...form.getInputProps('reason')}
-      />
-      <span className="row g6">
-        <Button type="submit" size="xs" loading={isBusy}>
-          {t('actions.reveal')}
-        </Button>
-        <Button size="xs" variant="subtle" onClick={onClose}>
-          {t('actions.cancel')}
-        </Button>
-      </span>
-    </form>
+    <span className="unm">
+      <Icon name="eye" size={13} />
+      {t('customer.hidesIn', { seconds })}
+    </span>
   )
 }

@@ -84,7 +84,7 @@ function MoreDeeds({ onEdit, onReset }: Pick<Props, 'onEdit' | 'onReset'>) {
   return (
     <Menu position="bottom-end" keepMounted={false}>
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={t('customer.more')} title={t('customer.more')}>
+        <ActionIcon variant="default" aria-label={t('customer.more')} title={t('customer.more')}>
           <Icon name="more" size={16} />
         </ActionIcon>
       </Menu.Target>

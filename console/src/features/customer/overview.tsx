@@ -7,6 +7,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
+import { MaskedField } from '@/frame/masked-field'
+import { RevealedProvider } from '@/frame/revealed'
 import { Keys, Notice, State } from '@/frame/small-parts'
 import { levelName } from '@/lib/level-name'
 import { useStaff } from '@/lib/staff'
@@ -17,13 +19,13 @@ import { useNumbers } from '@/lib/use-numbers'
 import { ContactForm } from './contact-form'
 import { CreditRefused } from './credit-refused'
 import { sourceWords } from './event-words'
-import { MaskedField } from './masked-field'
 import { ResetMail } from './reset-mail'
-import { RevealedProvider } from './revealed'
 import { SecondAccounts } from './second-accounts'
 import { Timeline } from './timeline'
 
 const SHOWN_EVENTS = 8
+/** One reason reveals several of them: who verifies a caller asks once. */
+const REVEALED = ['email', 'mobile', 'personalId', 'addressLine1'] as const
 
 /** Who the customer is, masked where a reason is needed, and what the last events were. */
 type Props = {
@@ -115,7 +117,11 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
   const { may } = useStaff()
   const startEditing = () => onEditing(may('customers:edit'))
   useKeys({ KeyE: startEditing })
-  const { address } = customer
+  const { address, masked } = customer
+  const beside = Object.fromEntries(
+    REVEALED.filter((name) => masked[name]).map((name) => [name, t(`customer.revealFields.${name}`)]),
+  )
+  const maskedOf = (field: (typeof REVEALED)[number]) => ({ field, masked: masked[field] ?? '', beside })
   return (
     <section className="sec">
       <header>
@@ -128,15 +134,15 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
         )}
       </header>
       {isEditing && <ContactForm customer={customer} onClose={() => onEditing(false)} onChange={onChange} />}
-      <RevealedProvider key={customer.ref} customer={customer.ref}>
+      <RevealedProvider key={customer.ref} at={`customers/${customer.ref}/reveal`}>
         <dl className="kv">
           <Fact name={t('customer.name')}>{customer.name}</Fact>
           {customer.company && <Fact name={t('customer.company')}>{customer.company}</Fact>}
-          <MaskedField customer={customer} field="email" name={t('customer.email')} />
-          <MaskedField customer={customer} field="mobile" name={t('customer.phone')} />
-          <MaskedField customer={customer} field="personalId" name={t('customer.personalId')} />
+          <MaskedField {...maskedOf('email')} name={t('customer.email')} />
+          <MaskedField {...maskedOf('mobile')} name={t('customer.phone')} />
+          <MaskedField {...maskedOf('personalId')} name={t('customer.personalId')} />
           <Fact name={t('customer.gender')}>{t(`customer.genders.${customer.gender}`)}</Fact>
-          <MaskedField customer={customer} field="addressLine1" name={t('customer.address')}>
+          <MaskedField {...maskedOf('addressLine1')} name={t('customer.address')}>
             {[`${address.zip} ${address.city}`.trim(), address.country].filter(Boolean).join(', ')}
           </MaskedField>
           <Fact name={t('customer.signIn')}>
@@ -198,7 +204,7 @@ function Consents({ customer }: { customer: DeskCustomer }) {
     return (
       <>
         <State tone={isGranted ? 'ok' : 'gray'} icon={isGranted ? 'check' : 'minus'}>
-          {isGranted ? t('consent.granted') : t('consent.withdrawn')}
+          {t(isGranted ? 'consent.granted' : since ? 'consent.withdrawn' : 'consent.notGiven')}
         </State>
         {since && (
           <span className="kx">

@@ -4,6 +4,7 @@ import type { DeskOrder } from '@shop/contract/rest/desk-orders'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { MaskedField } from '@/frame/masked-field'
+import { RevealedProvider } from '@/frame/revealed'
 import { useDates } from '@/lib/use-dates'
 
 /** How and where it goes, as far as the buyer sees it; the person behind it for a recorded reason. */
@@ -11,45 +12,36 @@ export function OrderDelivery({ order }: { order: DeskOrder }) {
   const t = useTranslations('console')
   const dates = useDates()
   const { shipTo, shipping, masked } = order
-  const revealAt = `orders/${order.number}/reveal`
   return (
     <section className="sec">
       <header>
         <h2 className="h3">{t('orders.delivery')}</h2>
       </header>
-      <dl className="kv n">
-        <Fact name={t('orders.method')}>{shipping.name || '–'}</Fact>
-        <Fact name={t('orders.to')}>
-          {[shipTo.name, shipTo.company, shipTo.careOf && `c/o ${shipTo.careOf}`].filter(Boolean).join(', ') || '–'}
-          <span className="kx">{shipTo.place}</span>
-        </Fact>
-        <MaskedField
-          name={t('customer.address')}
-          field="addressLine1"
-          masked={masked.addressLine1}
-          revealAt={revealAt}
-        />
-        {masked.addressLine2 && (
-          <MaskedField
-            name={t('orders.secondLine')}
-            field="addressLine2"
-            masked={masked.addressLine2}
-            revealAt={revealAt}
-          />
-        )}
-        <MaskedField name={t('customer.phone')} field="phone" masked={masked.phone} revealAt={revealAt} />
-        <MaskedField name={t('customer.email')} field="email" masked={masked.email} revealAt={revealAt} />
-        {shipping.wishedFor && <Fact name={t('orders.wishedFor')}>{dates.day(shipping.wishedFor)}</Fact>}
-        {shipping.message && <Fact name={t('orders.message')}>{shipping.message}</Fact>}
-        {shipping.goodsLabel && <Fact name={t('orders.goodsLabel')}>{shipping.goodsLabel}</Fact>}
-        {shipping.ownNumber && <Fact name={t('orders.ownNumber')}>{shipping.ownNumber}</Fact>}
-        <Fact name={t('orders.tracking')}>
-          <Parcels parcels={order.parcels} />
-        </Fact>
-        <Fact name={t('orders.invoice')}>
-          <Papers papers={order.invoices} isSent={order.status === 'completed'} />
-        </Fact>
-      </dl>
+      <RevealedProvider key={order.number} at={`orders/${order.number}/reveal`}>
+        <dl className="kv n">
+          <Fact name={t('orders.method')}>{shipping.name || '–'}</Fact>
+          <Fact name={t('orders.to')}>
+            {[shipTo.name, shipTo.company, shipTo.careOf && `c/o ${shipTo.careOf}`].filter(Boolean).join(', ') || '–'}
+            <span className="kx">{shipTo.place}</span>
+          </Fact>
+          <MaskedField name={t('customer.address')} field="addressLine1" masked={masked.addressLine1} />
+          {masked.addressLine2 && (
+            <MaskedField name={t('orders.secondLine')} field="addressLine2" masked={masked.addressLine2} />
+          )}
+          <MaskedField name={t('customer.phone')} field="phone" masked={masked.phone} />
+          <MaskedField name={t('customer.email')} field="email" masked={masked.email} />
+          {shipping.wishedFor && <Fact name={t('orders.wishedFor')}>{dates.day(shipping.wishedFor)}</Fact>}
+          {shipping.message && <Fact name={t('orders.message')}>{shipping.message}</Fact>}
+          {shipping.goodsLabel && <Fact name={t('orders.goodsLabel')}>{shipping.goodsLabel}</Fact>}
+          {shipping.ownNumber && <Fact name={t('orders.ownNumber')}>{shipping.ownNumber}</Fact>}
+          <Fact name={t('orders.tracking')}>
+            <Parcels parcels={order.parcels} />
+          </Fact>
+          <Fact name={t('orders.invoice')}>
+            <Papers papers={order.invoices} isSent={order.status === 'completed'} />
+          </Fact>
+        </dl>
+      </RevealedProvider>
     </section>
   )
 }

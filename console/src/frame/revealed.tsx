@@ -1,14 +1,14 @@
 'use client'
 
-import { type DeskField, revealedSchema } from '@shop/contract/rest/desk-customers'
+import { revealedSchema } from '@shop/contract/rest/desk-customers'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 
 type Shown = { readonly value: string; readonly until: number }
 type Revealed = {
-  readonly shown: Partial<Record<DeskField, Shown>>
+  readonly shown: Readonly<Record<string, Shown | undefined>>
   /** Each for itself and each on record: what is not answered is not shown. */
-  readonly reveal: (fields: readonly DeskField[], reason: string) => Promise<void>
+  readonly reveal: (fields: readonly string[], reason: string) => Promise<void>
 }
 
 const RevealedContext = createContext<Revealed | undefined>(undefined)
@@ -19,14 +19,15 @@ export function useRevealed(): Revealed {
   return revealed
 }
 
-/** What was asked for with a reason, for as long as the services allow; then it is gone. */
-export function RevealedProvider({ customer, children }: { customer: string; children: ReactNode }) {
+/** What the operation at `at` gave out for a reason, for as long as the services allow; then it is gone. */
+export function RevealedProvider({ at, children }: { at: string; children: ReactNode }) {
   const [shown, setShown] = useState<Revealed['shown']>({})
   const isShowing = Object.keys(shown).length > 0
   useEffect(() => {
     if (!isShowing) return
     const tick = setInterval(
-      () => setShown((all) => Object.fromEntries(Object.entries(all).filter(([, { until }]) => until > Date.now()))),
+      () =>
+        setShown((all) => Object.fromEntries(Object.entries(all).filter(([, one]) => one && one.until > Date.now()))),
       1_000,
     )
     return () => clearInterval(tick)
@@ -37,13 +38,13 @@ export function RevealedProvider({ customer, children }: { customer: string; chi
       reveal: async (fields, reason) => {
         for (const field of fields) {
           const body = { field, reason }
-          const answer = await askDesk(`customers/${customer}/reveal`, revealedSchema, { method: 'POST', body })
+          const answer = await askDesk(at, revealedSchema, { method: 'POST', body })
           const until = Date.now() + answer.hidesInSeconds * 1_000
           setShown((all) => ({ ...all, [field]: { value: answer.value, until } }))
         }
       },
     }),
-    [shown, customer],
+    [shown, at],
   )
   return <RevealedContext value={revealed}>{children}</RevealedContext>
 }

@@ -2,24 +2,22 @@
 
 import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { DeskCustomer, DeskField } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useRevealed } from './revealed'
 
 const SHORTEST_REASON = 10
-const FIELDS = ['email', 'mobile', 'personalId', 'addressLine1'] as const satisfies readonly DeskField[]
 const READY = ['verify', 'delivery', 'correct', 'other'] as const
 
-type Props = { customer: DeskCustomer; field: DeskField; onClose: () => void }
+type Props = { field: string; beside: Readonly<Record<string, string>>; onClose: () => void }
 
 /** One reason for all that is needed: who verifies a caller asks once. */
-export function RevealForm({ customer, field, onClose }: Props) {
+export function RevealForm({ field, beside, onClose }: Props) {
   const t = useTranslations('console')
   const { reveal } = useRevealed()
   const [isBusy, setBusy] = useState(false)
   const form = useForm({
-    initialValues: { ready: 'verify' as (typeof READY)[number], reason: '', fields: [field] as DeskField[] },
+    initialValues: { ready: 'verify' as (typeof READY)[number], reason: '', fields: [field] },
     validate: {
       reason: (reason, { ready }) =>
         ready === 'other' && reason.trim().length < SHORTEST_REASON
@@ -56,13 +54,15 @@ export function RevealForm({ customer, field, onClose }: Props) {
         />
       )}
       {values.ready !== 'other' && form.errors.reason && <span className="bad sm">{form.errors.reason}</span>}
-      <Checkbox.Group aria-label={t('audit.fields')} {...form.getInputProps('fields')}>
-        <span className="row g6 wrap">
-          {FIELDS.filter((name) => customer.masked[name]).map((name) => (
-            <Checkbox key={name} size="xs" value={name} label={t(`customer.revealFields.${name}`)} />
-          ))}
-        </span>
-      </Checkbox.Group>
+      {Object.keys(beside).length > 0 && (
+        <Checkbox.Group aria-label={t('audit.fields')} {...form.getInputProps('fields')}>
+          <span className="row g6 wrap">
+            {Object.entries(beside).map(([value, label]) => (
+              <Checkbox key={value} size="xs" value={value} label={label} />
+            ))}
+          </span>
+        </Checkbox.Group>
+      )}
       <span className="row g6">
         <Button type="submit" size="xs" loading={isBusy} disabled={values.fields.length === 0}>
           {t('actions.reveal')}
