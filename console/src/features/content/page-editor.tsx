@@ -6,6 +6,7 @@ import { isRecord, type Json } from '@shop/domain/publishing'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { AmountNames } from '@/frame/publishing/amount-names'
 import { EditorHead } from '@/frame/publishing/editor-head'
 import { TimeFields } from '@/frame/publishing/time-fields'
 import { Shown } from '@/frame/shown'
@@ -121,6 +122,7 @@ export function PageEditor({ draftId, page, shopPort }: Props) {
                       </p>
                     )}
                     {errorAt('languages') && <p className="set-error">{errorAt('languages')}</p>}
+                    <AmountNames />
                     <PageLink
                       draftId={draftId}
                       page={page}

@@ -3,6 +3,7 @@ import type { DraftIssue } from '@shop/contract/rest/publishing-answers'
 import { isRecord, type Json, type Path } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { AmountNames } from '@/frame/publishing/amount-names'
 import { JsonField } from '@/frame/publishing/json-field'
 import { TimeFields } from '@/frame/publishing/time-fields'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
@@ -205,6 +206,7 @@ export function WidgetForm({ widget, issues, language, isDisabled, onLanguage, o
             {fields.map((field) => (
               <div key={field.name}>{control(field)}</div>
             ))}
+            {fields.some(({ control: one }) => one === 'html' || one === 'line') && <AmountNames />}
             <Switch
               label={t('staff.active')}
               disabled={isDisabled}

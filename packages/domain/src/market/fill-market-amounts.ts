@@ -11,6 +11,8 @@ const amounts: Readonly<Record<string, (settings: MarketSettings) => Money>> = {
   bonusMinimum: (settings) => settings.minBonusChequePurchase,
 }
 
+export const marketAmountNames = Object.keys(amounts)
+
 /**
  * A text with the amounts that are in force in its market. Other braces stay as they are, and an amount that ends in a
  * stop ("39 kr.") ends its sentence with it.
