@@ -4,7 +4,7 @@ import { expect, test } from '@shop/testkit/browser'
 import { atDesk } from './support/desk'
 import { discardDrafts } from './support/discard-drafts'
 
-const AREA = 'The front page area'
+const AREA = 'Front page'
 
 test('the garments of a look are put where they lie, by pointer and by keys, and are seen there in the shop', async ({
   page,

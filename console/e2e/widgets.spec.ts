@@ -7,7 +7,7 @@ import { atDesk } from './support/desk'
 import { newShopper } from './support/shopper'
 
 const WITHIN_5_S = { timeout: 5_000, intervals: [150] }
-const AREA = 'The front page area'
+const AREA = 'Front page'
 const problemsOf = async (page: Page) =>
   (await new AxeBuilder({ page }).exclude('iframe').options({ preload: false }).analyze()).violations.map(
     ({ id, nodes }) => `${id} ${nodes[0]?.html}`,
@@ -101,6 +101,15 @@ test('[MERCH-10] widgets are written, ordered with the keyboard and by dragging,
   await expect(crop).toHaveAccessibleName(/^Crop: 5[01]\s% from the left, 50\s% from the top, 49\s×\s50\s%$/)
   expect(await problemsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(form.getByRole('textbox', { name: 'Picture', exact: true })).toHaveValue(/^h-?st-[0-9a-f]{12}\.webp$/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  // What was uploaded once is found again.
+  await form.getByRole('button', { name: 'Uploaded pictures: Picture', exact: true }).click()
+  expect(await problemsOf(page)).toEqual([])
+  await dialog
+    .getByRole('button', { name: /^h-?st-[0-9a-f]{12}/ })
+    .first()
+    .click()
   await expect(form.getByRole('textbox', { name: 'Picture', exact: true })).toHaveValue(/^h-?st-[0-9a-f]{12}\.webp$/)
   await page.getByRole('button', { name: 'Undo' }).click()
 

@@ -12,6 +12,7 @@ import { PreviewRow } from '@/frame/publishing/preview-row'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { atPath } from '@/lib/publishing/at-path'
+import { useAreaName } from '@/lib/publishing/use-area-name'
 import { useDocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
 import { useDesk } from '@/lib/use-desk'
@@ -38,6 +39,7 @@ export function AreaEditor({ draftId, area, shopPort }: Props) {
   const edit = useDocumentEdit(draftId, { kind: 'area', key: area })
   const documents = useDesk('publishing/documents', publishedDocumentsSchema)
   const sayIssue = useIssueText()
+  const nameOfArea = useAreaName()
   const [chosen, setChosen] = useState<NodeAt>()
   const [language, setLanguage] = useState<LanguageId>('nb-NO')
   const [device, setDevice] = useState<Device>('desktop')
@@ -94,15 +96,9 @@ export function AreaEditor({ draftId, area, shopPort }: Props) {
     edit.change(removeNode(body, selected))
     setChosen(selected.slice(0, -1))
   }
-  const slash = area.indexOf('/')
   return (
     <>
-      <EditorHead
-        edit={edit}
-        crumb={t('nav.widgets')}
-        crumbHref="/widgets"
-        name={`${area.slice(0, slash)} › ${area.slice(slash + 1)}`}
-      />
+      <EditorHead edit={edit} crumb={t('nav.widgets')} crumbHref="/widgets" name={nameOfArea(area)} />
       <span className="vh" aria-live="polite">
         {words}
       </span>
@@ -155,6 +151,7 @@ export function AreaEditor({ draftId, area, shopPort }: Props) {
                         to={`/preview-widgets?area=${encodeURIComponent(area)}`}
                         devices={[device]}
                         isBeside={device === 'desktop'}
+                        isFitted
                         title={t('markets.draft')}
                         shopPort={shopPort}
                         revision={draft.version}

@@ -11,6 +11,7 @@ import { Link } from '@/frame/link'
 import { DraftChoice } from '@/frame/publishing/draft-choice'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
+import { useAreaName } from '@/lib/publishing/use-area-name'
 import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
 
@@ -25,6 +26,7 @@ export function AreaList() {
   const [chosen, setChosen] = useState<Area>()
   const desk = useDesk('publishing/documents', publishedDocumentsSchema)
   const mayEdit = may('content:edit')
+  const nameOf = useAreaName()
   const columns = useMemo(
     () => [
       column.display({
@@ -35,19 +37,19 @@ export function AreaList() {
             <button
               type="button"
               className="row-open b"
-              aria-label={t('studio.editIn', { name: original.name })}
+              aria-label={t('studio.editIn', { name: nameOf(original.key) })}
               onClick={() => setChosen(original)}
             >
-              {original.name}
+              {nameOf(original.key)}
             </button>
           ) : (
-            original.name
+            nameOf(original.key)
           ),
       }),
       column.display({
-        id: 'family',
-        header: t('studio.pageFamily'),
-        cell: ({ row: { original } }) => original.key.slice(0, original.key.indexOf('/')),
+        id: 'key',
+        header: t('studio.key'),
+        cell: ({ row: { original } }) => <span className="mono">{original.key}</span>,
       }),
       column.display({
         id: 'history',
@@ -59,7 +61,7 @@ export function AreaList() {
         ),
       }),
     ],
-    [t, mayEdit],
+    [t, mayEdit, nameOf],
   )
   return (
     <>
@@ -91,7 +93,7 @@ export function AreaList() {
       </Shown>
       {chosen && (
         <DraftChoice
-          title={t('studio.editIn', { name: chosen.name })}
+          title={t('studio.editIn', { name: nameOf(chosen.key) })}
           onClose={() => setChosen(undefined)}
           onChosen={(id) => router.push(`/drafts/${id}/area/${encodeURIComponent(chosen.key)}`)}
         />

@@ -3,6 +3,7 @@ import { isRecord, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Icon } from '@/frame/icon'
+import { PictureLibrary } from '@/frame/publishing/picture-library'
 import { PictureShown } from '@/frame/publishing/picture-shown'
 import { PictureUpload } from '@/frame/publishing/picture-upload'
 
@@ -24,6 +25,7 @@ type Props = {
 export function PictureField({ value, errors, language, isDisabled, onPicture, onText }: Props) {
   const t = useTranslations('console')
   const [wanted, setWanted] = useState<'filename' | 'filenameForMobileDevice'>()
+  const [browsed, setBrowsed] = useState<'filename' | 'filenameForMobileDevice'>()
   const picture = isRecord(value) ? value : {}
   const fileName = String(picture.filename ?? '')
   return (
@@ -47,6 +49,15 @@ export function PictureField({ value, errors, language, isDisabled, onPicture, o
           >
             <Icon name="picture" size={14} />
           </Button>
+          <Button
+            variant="default"
+            disabled={isDisabled}
+            aria-label={`${t('studio.library.title')}: ${t(`studio.widget.${name}`)}`}
+            title={t('studio.library.title')}
+            onClick={() => setBrowsed(name)}
+          >
+            <Icon name="search" size={14} />
+          </Button>
         </div>
       ))}
       <TextInput
@@ -64,6 +75,12 @@ export function PictureField({ value, errors, language, isDisabled, onPicture, o
         error={errors('href')}
         onChange={(event) => onText({ href: event.currentTarget.value })}
       />
+      {browsed && (
+        <PictureLibrary
+          onClose={() => setBrowsed(undefined)}
+          onChosen={(chosen) => onPicture({ [browsed]: chosen.fileName }, chosen)}
+        />
+      )}
       {wanted && (
         <PictureUpload
           onClose={() => setWanted(undefined)}

@@ -1,10 +1,12 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useElementSize, useMediaQuery } from '@mantine/hooks'
 import { Icon } from '../icon'
 import { DEVICES, type Device } from './devices'
 
 type Props = {
   device: Device
   isBeside: boolean
+  /** As large as there is room, rather than at the device's own scale. */
+  isFitted?: boolean
   isLive: boolean
   title: string
   label: string
@@ -15,13 +17,35 @@ type Props = {
   onLoad?: () => void
 }
 
+const TALLEST = 820
+
 /** The shop at the width of a device, drawn smaller. It runs as it does for shoppers, on an origin of its own. */
-export function DeviceFrame({ device, isBeside, isLive, title, label, to, revision, src, name, onLoad }: Props) {
+export function DeviceFrame({
+  device,
+  isBeside,
+  isFitted = false,
+  isLive,
+  title,
+  label,
+  to,
+  revision,
+  src,
+  name,
+  onLoad,
+}: Props) {
   const { width, height, alone, beside } = DEVICES[device]
   const isWide = useMediaQuery('(min-width: 1700px)')
-  const scale = (isBeside ? beside : alone) * (isWide ? 1.5 : 1)
+  const { ref, width: room } = useElementSize()
+  const own = (isBeside ? beside : alone) * (isWide ? 1.5 : 1)
+  const scale = isFitted && room > 0 ? Math.min(1, room / width, TALLEST / height) : own
   return (
-    <div className="fr" data-v={device} data-d={isLive ? 'live' : 'draft'}>
+    <div
+      className="fr"
+      ref={ref}
+      data-fitted={isFitted || undefined}
+      data-v={device}
+      data-d={isLive ? 'live' : 'draft'}
+    >
       <div className="cap">
         <Icon name={device} size={14} />
         <b>{title}</b>

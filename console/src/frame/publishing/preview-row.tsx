@@ -25,6 +25,7 @@ type Props = {
   to: string
   devices: readonly Device[]
   isBeside: boolean
+  isFitted?: boolean
   title: string
   shopPort: number
   /** Of the draft: the frames are loaded again when it changes. */
@@ -36,7 +37,17 @@ type Props = {
  * One state of the shop at several widths. The first frame takes the token, in the body of a form and never in an address;
  * the others follow when its cookie is there.
  */
-export function PreviewRow({ asked, to, devices, isBeside, title, shopPort, revision = 0, pins }: Props) {
+export function PreviewRow({
+  asked,
+  to,
+  devices,
+  isBeside,
+  isFitted = false,
+  title,
+  shopPort,
+  revision = 0,
+  pins,
+}: Props) {
   const t = useTranslations('console')
   const [preview, setPreview] = useState<z.infer<typeof madePreviewSchema>>()
   const [error, setError] = useState<DeskError>()
@@ -82,6 +93,7 @@ export function PreviewRow({ asked, to, devices, isBeside, title, shopPort, revi
           revision={revision}
           device={device}
           isBeside={isBeside}
+          isFitted={isFitted}
           isLive={isLive}
           title={title}
           to={to}

@@ -4,6 +4,7 @@ import { type DocumentKind, isRecord, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { useMarketName } from '../use-market-name'
 import { atPath } from './at-path'
+import { useAreaName } from './use-area-name'
 import { useNames } from './use-names'
 
 type Document = { readonly kind: DocumentKind; readonly key: string; readonly body: Json | null }
@@ -12,11 +13,13 @@ type Document = { readonly kind: DocumentKind; readonly key: string; readonly bo
 export function useDocumentName(documents: readonly Document[]): (document: Document) => string {
   const t = useTranslations('console')
   const nameOfMarket = useMarketName()
+  const nameOfArea = useAreaName()
   const products = useNames(
     'product',
     documents.flatMap(({ kind, key }) => (kind === 'product' && /^\d+$/.test(key) ? [Number(key)] : [])),
   )
   return ({ kind, key, body }) => {
+    if (kind === 'area') return nameOfArea(key)
     if (kind === 'market' || kind === 'steering') return nameOfMarket(key)
     if (kind === 'synonyms') return t(`studio.languages.${key}`)
     if (kind === 'product') {

@@ -140,6 +140,13 @@ export const uploadedPictureSchema = z.object({
 })
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>
 
+/** Pictures that were uploaded, the newest first. */
+export const uploadedPicturesSchema = z.object({
+  pictures: z.array(
+    z.object({ fileName: z.string(), width: z.number(), height: z.number(), at: z.string(), by: z.string() }),
+  ),
+})
+
 export const rolledBackSchema = z.object({ publicationId: z.number() })
 
 const cartTrialSchema = z.object({

@@ -20,6 +20,7 @@ import type { CreatedPublishing } from './create-publishing'
 import { type Allow, type Call, formPlaces, type SteeringTrial } from './form-places'
 import { importPlace } from './import-places'
 import { editWishes, type Meant, publishWishes, type Wish } from './publishing-rights'
+import { uploadedPictures } from './uploads'
 
 const BASE = '/staff/publishing/'
 const BODY_BYTES = 2_000_000
@@ -178,6 +179,10 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
       })
     },
     uploads: async ({ request }) => {
+      if (request.method === 'GET') {
+        await reader(request)
+        return { pictures: await uploadedPictures(db) }
+      }
       const { staffId } = await allow(request, 'publishing.upload', EDITING)
       const asked = uploadSchema.safeParse(Object.fromEntries(request.query))
       if (!asked.success) throw new Refusal('BAD_USER_INPUT', 400, 'Name, crop or focus is not readable')

@@ -30,6 +30,9 @@ it('draws an uploaded picture anew, cropped, and serves it in every size from ev
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({ width: 300, height: 400, focus: { x: 0.2, y: 0.3 } })
   expect(answer.body.fileName).toMatch(/^h-st-bilde-[0-9a-f]{12}\.webp$/)
+  const { pictures } = (await maja.call('uploads')).body
+  const { fileName, width, height } = answer.body
+  expect(pictures[0]).toEqual({ fileName, width, height, at: expect.any(String), by: expect.stringContaining('Maja') })
   const other = await shop.another()
   for (const { url } of [shop, other]) {
     const served = await fetch(`${url}/images/pagewidget/raw/${answer.body.fileName}`)

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { Refusal } from '../platform/graphql/refusal'
-import { run, sql } from '../platform/sql'
+import { type Queryable, rowsOf, run, sql } from '../platform/sql'
 import type { PublishingDeps } from './publishing-deps'
 
 /** 40 million points: more is a bomb, whatever its bytes. */
 const MOST_POINTS = 40_000_000
 const WIDEST = 2_400
 const LEAST = 200
+const MOST_LISTED = 120
 const TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -57,6 +58,15 @@ export function createUploads({ db, clock }: PublishingDeps) {
     return { fileName, width: drawn.info.width, height: drawn.info.height, focus }
   }
 }
+
+/** Those uploaded last, the newest first. */
+export const uploadedPictures = (db: Queryable) =>
+  rowsOf<{ fileName: string; width: number; height: number; at: Date; by: string }>(
+    db,
+    sql`select u.file_name as "fileName", u.width, u.height, u.uploaded_at as at, coalesce(s.name, '') as by
+        from uploaded_images u left join staff s on s.id = u.uploaded_by
+        order by u.uploaded_at desc, u.file_name limit ${MOST_LISTED}`,
+  )
 
 const slugOf = (name: string) =>
   name
