@@ -370,7 +370,7 @@ test('[CONSOLE-27] empty, refused, failed and ended states are told in words, an
     await context.setOffline(false)
     await page.getByRole('button', { name: /My account/ }).click()
     await page.getByRole('menuitem', { name: 'Lock now' }).click()
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible()
     await expect(page.getByText(member.name)).toHaveCount(0)
     await clean('lock')
     await context.close()

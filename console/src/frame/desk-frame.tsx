@@ -47,8 +47,8 @@ export function DeskFrame({ staff, tabs, looks, children }: Props) {
 
 /** While it is locked nothing is asked for any more. */
 function Unlocked({ children }: { children: ReactNode }) {
-  const { isLocked, lock, unlock } = useLock()
-  if (isLocked) return <LockScreen onUnlocked={unlock} />
+  const { locked, lock, unlock } = useLock()
+  if (locked) return <LockScreen isByHand={locked === 'by-hand'} onUnlocked={unlock} />
   return (
     <RunningViewsProvider>
       <PresenceProvider>
@@ -156,22 +156,23 @@ function useLinksToTheStage() {
 }
 
 function useLock() {
-  const [isLocked, setLocked] = useState(false)
+  const [locked, setLocked] = useState<'by-hand' | 'ended'>()
   useEffect(() => {
     const close = () => {
       forget()
-      setLocked(true)
+      setLocked((old) => old ?? 'ended')
     }
     window.addEventListener(SESSION_ENDED, close)
     return () => window.removeEventListener(SESSION_ENDED, close)
   }, [])
   // The session ends with it: who sits down at the desk next has nothing but the lock.
   const lock = () => {
+    setLocked('by-hand')
     void fetch('/api/session', { method: 'DELETE' }).catch(() => undefined)
     window.dispatchEvent(new Event(SESSION_ENDED))
   }
   useIdle(lock)
   // The page comes anew: nothing of before is left in it.
   const unlock = () => window.location.reload()
-  return { isLocked, lock, unlock }
+  return { locked, lock, unlock }
 }

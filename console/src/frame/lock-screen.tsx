@@ -11,7 +11,13 @@ import { useWorkspace } from '@/lib/workspace'
 import { Face } from './small-parts'
 
 /** Nothing of a customer stays behind it: the screens under it are gone, and come back from the server. */
-export function LockScreen({ onUnlocked }: { onUnlocked: () => void }) {
+type Props = {
+  /** Somebody pressed “Lock now”, or left the desk for long. */
+  isByHand: boolean
+  onUnlocked: () => void
+}
+
+export function LockScreen({ isByHand, onUnlocked }: Props) {
   const t = useTranslations('console')
   const staff = useStaff()
   const { tabs } = useWorkspace()
@@ -51,11 +57,11 @@ export function LockScreen({ onUnlocked }: { onUnlocked: () => void }) {
         <div className="row g12">
           <Face name={staff.name} size="lg" />
           <div>
-            <h1>{t('states.sessionEndedTitle')}</h1>
+            <h1>{t(isByHand ? 'lock.documentTitle' : 'states.sessionEndedTitle')}</h1>
             <p className="dim">{staff.name}</p>
           </div>
         </div>
-        <p className="dim mt12">{t('states.sessionEndedText')}</p>
+        <p className="dim mt12">{t(isByHand ? 'lock.keptText' : 'states.sessionEndedText')}</p>
         <div className="mt16">
           <PasswordInput
             label={t('signIn.password')}

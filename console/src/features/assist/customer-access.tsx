@@ -23,7 +23,7 @@ export function CustomerAccess({ customer }: { customer: string }) {
       <Shown of={desk} system={t('nav.sessions')} skeleton={<RowSkeletons />}>
         {({ impersonations }) =>
           impersonations.length > 0 ? (
-            <SessionTable label={t('customer.tabs.access')} sessions={impersonations} />
+            <SessionTable label={t('customer.tabs.access')} sessions={impersonations} isOfOneCustomer />
           ) : (
             <Empty icon="eye" title={v('noAccess')} />
           )

@@ -18,36 +18,42 @@ type Props = {
   sessions: readonly ImpersonationView[]
   /** Without it nothing can be ended from here. */
   onEnd?: EndOne
+  /** Whose they are stands above them already. */
+  isOfOneCustomer?: boolean
 }
 
 /** Running and ended looks at the shop: who, as whom, how long, what came of it. */
-export function SessionTable({ label, sessions, onEnd }: Props) {
+export function SessionTable({ label, sessions, onEnd, isOfOneCustomer = false }: Props) {
   const t = useTranslations('console')
   const v = useTranslations('console.viewAs')
   const dates = useDates()
   const columns = useMemo(
     () => [
-      column.display({
-        id: 'customer',
-        header: t('table.customer'),
-        cell: ({ row: { original } }) => (
-          <a href={`/sessions/${original.id}`}>
-            <b className="b cut">{original.customerName}</b>
-          </a>
-        ),
-      }),
-      column.display({
-        id: 'market',
-        header: t('table.market'),
-        cell: ({ row: { original } }) => <MarketTag market={original.marketId.split('|')[0] ?? ''} />,
-      }),
+      ...(isOfOneCustomer
+        ? []
+        : [
+            column.display({
+              id: 'customer',
+              header: t('table.customer'),
+              cell: ({ row: { original } }) => (
+                <a href={`/sessions/${original.id}`}>
+                  <b className="b cut">{original.customerName}</b>
+                </a>
+              ),
+            }),
+            column.display({
+              id: 'market',
+              header: t('table.market'),
+              cell: ({ row: { original } }) => <MarketTag market={original.marketId.split('|')[0] ?? ''} />,
+            }),
+          ]),
       column.display({
         id: 'staff',
         header: t('table.who'),
         cell: ({ row: { original } }) => (
           <span className="row g6">
             <Face name={original.staffName} size="xxs" />
-            {original.staffName}
+            {isOfOneCustomer ? <a href={`/sessions/${original.id}`}>{original.staffName}</a> : original.staffName}
           </span>
         ),
       }),
@@ -113,7 +119,7 @@ export function SessionTable({ label, sessions, onEnd }: Props) {
           ]
         : []),
     ],
-    [t, v, dates, onEnd],
+    [t, v, dates, onEnd, isOfOneCustomer],
   )
   return (
     <DeskTable

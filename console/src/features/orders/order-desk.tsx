@@ -80,7 +80,9 @@ function OrderEvents({ order }: { order: DeskOrder }) {
             </time>
             <Icon name={event.event.startsWith('return') ? 'truck' : 'box'} size={14} />
             <span>
-              {t.has(`events.order.${event.event}`) ? t(`events.order.${event.event}`) : event.event}
+              <span className="cap-first">
+                {t.has(`events.order.${event.event}`) ? t(`events.order.${event.event}`) : event.event}
+              </span>
               {event.note && <span className="dim"> {event.note}</span>}
               <small className="faint">{signed(event)}</small>
             </span>

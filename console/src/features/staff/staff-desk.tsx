@@ -175,7 +175,7 @@ function useColumns(onOpen: (dialog: Dialog) => void) {
         meta: { align: 'right' },
         cell: ({ row: { original } }) =>
           original.ref !== me.ref && (
-            <span className="row g6 end">
+            <span className="row g6 wrap end">
               <Button size="xs" variant="default" onClick={() => onOpen({ kind: 'roles', person: original })}>
                 {t('staff.change')}
               </Button>
