@@ -1,38 +1,25 @@
 'use client'
 
-import { Button, TextInput } from '@mantine/core'
 import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
 import { createColumnHelper } from '@tanstack/react-table'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
-import { DeskTable } from '../desk-table'
-import { Icon } from '../icon'
 import { Link } from '../link'
-import { Empty, Shown } from '../shown'
-import { RowSkeletons } from '../skeletons'
-import { Keys, Tag } from '../small-parts'
-import { DraftChoice } from './draft-choice'
-import { NewDocument, type NewKind } from './new-document'
+import { DraftedList, type Fresh } from './drafted-list'
 
 type Document = z.infer<typeof publishedDocumentsSchema>['documents'][number]
-type Chosen = Pick<Document, 'kind' | 'key' | 'name'>
 const column = createColumnHelper<Document>()
 
-type NewDocumentKind = { readonly kind: NewKind; readonly label: string }
-type Props = { title: string; kinds: readonly Document['kind'][]; fresh: readonly NewDocumentKind[] }
+type Props = { title: string; kinds: readonly Document['kind'][]; fresh: readonly Fresh[] }
 
 /** Documents of some kinds. Each is changed in a draft. */
 export function DocumentList({ title, kinds, fresh }: Props) {
   const t = useTranslations('console')
-  const router = useRouter()
   const { may } = useStaff()
-  const [term, setTerm] = useState('')
-  const [chosen, setChosen] = useState<Chosen>()
-  const [begun, setBegun] = useState<NewDocumentKind>()
+  const [chosen, setChosen] = useState<Document>()
   const desk = useDesk('publishing/documents', publishedDocumentsSchema)
   const mayEdit = may('content:edit')
   const columns = useMemo(
@@ -55,11 +42,6 @@ export function DocumentList({ title, kinds, fresh }: Props) {
           ),
       }),
       column.display({
-        id: 'kind',
-        header: t('studio.fields.kind'),
-        cell: ({ row: { original } }) => <Tag>{t(`studio.kinds.${original.kind}`)}</Tag>,
-      }),
-      column.display({
         id: 'key',
         header: t('studio.key'),
         cell: ({ row }) => <span className="mono">{row.original.key}</span>,
@@ -76,85 +58,20 @@ export function DocumentList({ title, kinds, fresh }: Props) {
     ],
     [t, mayEdit],
   )
-  const wanted = term.trim().toLowerCase()
+  const documents = desk.data?.documents ?? []
   return (
-    <>
-      <div className="ph">
-        <div className="pr">
-          <h1>{title}</h1>
-          <span className="sp" />
-          <div className="pa">
-            {mayEdit &&
-              fresh.toReversed().map((one) => (
-                <Button
-                  key={one.kind}
-                  variant={one === fresh[0] ? 'filled' : 'default'}
-                  leftSection={<Icon name="plus" size={14} />}
-                  onClick={() => setBegun(one)}
-                >
-                  {one.label}
-                </Button>
-              ))}
-          </div>
-        </div>
-      </div>
-      <div className="bar">
-        <TextInput
-          data-page-search
-          className="search-field"
-          aria-label={t('table.filterBy', { name: title })}
-          placeholder={t('table.filter')}
-          leftSection={<Icon name="search" size={15} />}
-          rightSection={<Keys keys={['/']} />}
-          value={term}
-          onChange={(event) => setTerm(event.currentTarget.value)}
-        />
-      </div>
-      <Shown of={desk} system={title} skeleton={<RowSkeletons />}>
-        {({ documents }) => {
-          const all = documents.filter(({ kind }) => kinds.includes(kind))
-          const shown = all.filter(({ key, name, kind }) =>
-            `${key} ${name} ${t(`studio.kinds.${kind}`)}`.toLowerCase().includes(wanted),
-          )
-          return (
-            <>
-              <div className="scroll">
-                {shown.length > 0 ? (
-                  <DeskTable
-                    name="document-list"
-                    label={title}
-                    rows={shown}
-                    columns={columns}
-                    idOf={({ kind, key }) => `${kind} ${key}`}
-                  />
-                ) : (
-                  <Empty icon="filterOff" title={t('states.filteredTitle')} />
-                )}
-              </div>
-              <div className="tf">
-                <span role="status">{t('table.shown', { shown: shown.length, total: all.length })}</span>
-              </div>
-            </>
-          )
-        }}
-      </Shown>
-      {begun && (
-        <NewDocument
-          title={begun.label}
-          kind={begun.kind}
-          taken={(desk.data?.documents ?? []).flatMap(({ kind, key }) => (kind === begun.kind ? [key] : []))}
-          onClose={() => setBegun(undefined)}
-          onMade={(path) => router.push(path)}
-        />
-      )}
-      {chosen && (
-        <DraftChoice
-          title={t('studio.editIn', { name: chosen.name })}
-          suggestion={chosen.name}
-          onClose={() => setChosen(undefined)}
-          onChosen={(id) => router.push(`/drafts/${id}/${chosen.kind}/${encodeURIComponent(chosen.key)}`)}
-        />
-      )}
-    </>
+    <DraftedList
+      title={title}
+      name="document-list"
+      desk={desk}
+      known={documents}
+      rows={documents.filter(({ kind }) => kinds.includes(kind))}
+      fits={({ key, name }, words) => `${key} ${name}`.toLowerCase().includes(words)}
+      nameOf={({ name }) => name}
+      columns={columns}
+      fresh={fresh}
+      chosen={chosen}
+      onChosen={setChosen}
+    />
   )
 }
