@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cookieNames, storageNames } from '@shop/domain/constants'
+import { demoSeller } from '@shop/domain/market'
 import { pathFor } from '@shop/i18n/routes'
 import { ask, expect, info, originOf, test } from '@shop/testkit/browser'
 import { mailTo, newAddress, register } from './support/account'
@@ -90,6 +91,13 @@ test('[ORDER-05] [ORDER-07] [LAW-06] a guest’s order is confirmed, after a rel
     await expect(confirmation(visit).getByRole('link', { name: visit.say('confirm.createAccount') })).toBeVisible()
     await page.reload()
   }
+  // On paper stands who sold it, and nothing that is pressed.
+  await page.emulateMedia({ media: 'print' })
+  await expect(confirmation(visit).getByText(demoSeller.address)).toBeVisible()
+  await expect(confirmation(visit).getByRole('link', { name: visit.say('confirm.shopOn') })).toBeHidden()
+  await expect(confirmation(visit).getByRole('link', { name: visit.say('confirm.createAccount') })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(confirmation(visit).getByText(demoSeller.address)).toBeHidden()
   await expect.poll(() => cartIdOf(page.context(), 'no')).not.toBe(cartId)
   const { getCart } = await ask<{ getCart: { isCompleted: boolean } }>(CART, { id: cartId, marketId: 'no' })
   expect(getCart.isCompleted).toBe(true)
@@ -295,7 +303,7 @@ test('[PROMO-01] [SHOP-13] a code is entered and taken off in the checkout, and 
 })
 
 const FAILURES = [
-  [cards.decline, 'payfail.title', 'payfail.nothingTaken', 'payfail.back'],
+  [cards.decline, 'payfail.title', 'payfail.tryAnother', 'payfail.back'],
   [cards.balance, 'payfail.orderNotCreatedTitle', 'payfail.orderNotCreated', 'payfail.reviewCart'],
   [cards.soldOut, 'payfail.soldOutTitle', 'payfail.soldOut', 'payfail.reviewCart'],
   [cards.blocked, 'payfail.blockedTitle', 'payfail.blocked', 'payfail.contact'],

@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { cookieNames, storageNames } from '@shop/domain/constants'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, MARKETS, type Market, originOf, test } from '@shop/testkit/browser'
@@ -95,6 +95,20 @@ test('[CHECKOUT-02] the zip names its town, and the field comes only where no re
   const swedish = visitIn(page, 'se')
   await openCheckout(swedish)
   await expect(fieldOf(swedish, 'field.city')).toBeVisible()
+})
+
+test('[LAW-05] a business reads its goods without VAT above the button, and of no right of withdrawal', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'no')
+  await openCheckout(visit)
+  const check = page.locator('[data-final-check]')
+  await expect(check).toContainText(visit.say('checkout.withdrawalInfo'))
+  await formOf(visit).getByText(visit.say('checkout.business'), { exact: true }).click()
+  await expect(check).not.toContainText(visit.say('checkout.withdrawalInfo'))
+  const prices = (lines: Locator) => lines.evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.trim()))
+  const inSummary = await prices(page.locator('aside li > p:last-child'))
+  expect(await prices(check.locator('li > span:last-child'))).toEqual(inSummary)
 })
 
 test('[VALIDATE-05] a field that is said to be empty keeps its words', async ({ page }) => {

@@ -285,6 +285,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               view={view}
               days={hasShipping ? days : undefined}
               termsLabel={props.termsLabel}
+              isBusiness={values.customerType === 'ORGANIZATION'}
               acceptsTerms={values.acceptsTerms}
               termsError={form.errorOf('acceptsTerms')}
               isBusy={purchase.isBusy}

@@ -8,7 +8,7 @@ import { FieldError } from '@/shell/text-field'
 import s from './checkout.module.css'
 import { type CheckoutView, lineName, piecesOf } from './checkout-view'
 import type { SpokenDays } from './delivery-days'
-import { inSentence } from './order-summary'
+import { inSentence, LinePrice } from './order-summary'
 import { idOf } from './use-checkout-form'
 
 type FinalCheckProps = {
@@ -16,6 +16,8 @@ type FinalCheckProps = {
   readonly view: CheckoutView
   readonly days: SpokenDays | undefined
   readonly termsLabel: ReactNode
+  /** A business has no right of withdrawal to be told of. */
+  readonly isBusiness: boolean
   readonly acceptsTerms: boolean
   readonly termsError: ReactNode
   readonly isBusy: boolean
@@ -29,6 +31,7 @@ export function FinalCheck({
   view,
   days,
   termsLabel,
+  isBusiness,
   acceptsTerms,
   termsError,
   onTerms,
@@ -50,7 +53,7 @@ export function FinalCheck({
               {line.quantity} × {lineName(line)}
             </span>
             <span className={base.num}>
-              {line.isCampaignFreeGift ? t('cart.giftPrice') : line.totalPrice.sellingPriceIncVatFormatted}
+              <LinePrice t={t} line={line} />
             </span>
           </li>
         ))}
@@ -63,7 +66,7 @@ export function FinalCheck({
         {days
           ? t('checkout.orderLine', { count, ...days, place: inSentence(place, document.documentElement.lang) })
           : endSentence(t('cart.items', { count }))}{' '}
-        {t('checkout.withdrawalInfo')}
+        {!isBusiness && t('checkout.withdrawalInfo')}
       </p>
       <div>
         <label className={field.check} htmlFor={termsId}>

@@ -35,7 +35,7 @@ export function OrderSummary({ t, cart, children, ...money }: OrderSummaryProps)
 }
 
 function SummaryLine({ t, line }: { readonly t: Translate; readonly line: OrderLine }) {
-  const { product, quantity, totalPrice, isCampaignFreeGift } = line
+  const { product, quantity, isCampaignFreeGift } = line
   const size = sizeOf(line)
   const picture = product?.productImages[0] && productPicture(product.productImages[0].fileName, 240, 450)
   const details = [
@@ -53,14 +53,17 @@ function SummaryLine({ t, line }: { readonly t: Translate; readonly line: OrderL
         </p>
       </div>
       <p className={base.num}>
-        {isCampaignFreeGift ? (
-          t('cart.giftPrice')
-        ) : (
-          <VatForms incVat={totalPrice.sellingPriceIncVatFormatted} exVat={totalPrice.sellingPriceExVatFormatted} />
-        )}
+        <LinePrice t={t} line={line} />
       </p>
     </li>
   )
+}
+
+/** In the form of VAT that the buyer reads everywhere; a gift has no price. */
+export function LinePrice({ t, line }: { readonly t: Translate; readonly line: OrderLine }) {
+  const { isCampaignFreeGift, totalPrice } = line
+  if (isCampaignFreeGift) return t('cart.giftPrice')
+  return <VatForms incVat={totalPrice.sellingPriceIncVatFormatted} exVat={totalPrice.sellingPriceExVatFormatted} />
 }
 
 /** `Frakt, hentested: Nærkiosken`: a name inside a sentence begins small, a place in it keeps its own. */
