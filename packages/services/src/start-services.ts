@@ -180,7 +180,7 @@ export async function startServices(
   if (search) routes.push(...search.routes)
   if (starts('images')) routes.push({ path: '/images/', methods: ['GET'], handle: images(config, services) })
   if (starts('staff'))
-    routes.push(...staff.routes, ...assist.staff, ...auditRoutes({ door: staff.door, audit, ...auditing }))
+    routes.push(...staff.routes, ...assist.staff, ...auditRoutes({ clock, door: staff.door, audit, ...auditing }))
   if (starts('staff'))
     routes.push(...staffErrorRoutes({ db, door: staff.door, forwarderSecret: config.FORWARDER_SECRET }))
   if (starts('staff')) routes.push(...mailRoutes({ db, mails, forwarderSecret: config.FORWARDER_SECRET }))

@@ -50,6 +50,7 @@ export const auditEvents = [
   'order.processing',
   'order.received',
   'order.resend',
+  'order.view',
   'points.approve',
   'points.refuse',
   'publishing.approved',

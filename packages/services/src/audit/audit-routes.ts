@@ -1,6 +1,7 @@
 import { sign } from 'node:crypto'
 import { type AuditEntry, type AuditFile, auditQuerySchema } from '@shop/contract/rest/audit'
 import { type AuditEventName, mayStaff } from '@shop/domain/staff'
+import type { Clock } from '../platform/clock'
 import { HttpError, jsonReply, type Reply } from '../platform/http/reply'
 import type { HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
@@ -9,11 +10,13 @@ import { type Audit, originOf } from './audit'
 import type { AuditKeys } from './audit-keys'
 import type { AuditReach, createAuditSearch } from './audit-search'
 import { csvOf } from './csv'
+import { createOnceInAWhile } from './once-in-a-while'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 export const MOST_EXPORTED = 10_000
 
 type Deps = {
+  readonly clock: Clock
   readonly door: StaffDoor
   readonly audit: Audit
   readonly keys: AuditKeys
@@ -21,7 +24,8 @@ type Deps = {
 }
 
 /** `GET /staff/audit?…` and `GET /staff/audit/export?format=csv|jsonl&…`. Looking is recorded too. */
-export function auditRoutes({ door, audit, keys, search }: Deps): readonly Route[] {
+export function auditRoutes({ clock, door, audit, keys, search }: Deps): readonly Route[] {
+  const onceInAWhile = createOnceInAWhile(clock)
   const queryOf = (request: HttpRequest) => {
     const query = auditQuerySchema.safeParse(Object.fromEntries(request.query))
     if (!query.success) throw new HttpError(400, 'BAD_REQUEST', 'The filter cannot be read')
@@ -40,7 +44,8 @@ export function auditRoutes({ door, audit, keys, search }: Deps): readonly Route
   const list = async (request: HttpRequest): Promise<Reply> => {
     const actor = await door.require(request, { permission: 'audit:own', operation: 'GET /staff/audit' })
     const query = queryOf(request)
-    if (query.before === undefined) await noted(actor, 'audit.searched', request)
+    if (query.before === undefined)
+      await onceInAWhile(actor.sessionId, request.query.toString(), () => noted(actor, 'audit.searched', request))
     return jsonReply(200, await search(query, reachOf(actor)), NO_STORE)
   }
 

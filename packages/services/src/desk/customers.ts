@@ -13,6 +13,7 @@ import {
 import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { statusGroup } from '@shop/domain/order'
+import { createOnceInAWhile } from '../audit/once-in-a-while'
 import type { Carts } from '../cart/carts'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
@@ -48,7 +49,6 @@ const MOST_FOUND = 50
 const FEW_FOUND = 3
 /** Enough that those shown are of several days: repeated ones stand together. */
 const LAST_EVENTS = 40
-const SEEN_MS = 10 * 60_000
 const HIDES_IN_SECONDS = 60
 /** Not even its length is told. */
 const HIDDEN_ID = '•••••• •••••'
@@ -79,17 +79,10 @@ export async function customerOf(
 
 export function customerOperations(parts: Parts): readonly DeskOperation[] {
   const { db, clock, channels } = parts
-  const lastSeen = new Map<string, number>()
+  const onceInAWhile = createOnceInAWhile(clock)
 
-  /** Looking at a customer is recorded: once for what is looked at again and again. */
-  const seen = async ({ staff, record }: DeskCall, { id, market_id }: CustomerRow): Promise<void> => {
-    const now = clock.now().getTime()
-    const key = `${staff.sessionId} ${id}`
-    if (now - (lastSeen.get(key) ?? 0) < SEEN_MS) return
-    await record('customer.view', { userId: id, marketId: market_id })
-    for (const [other, at] of lastSeen) if (now - at >= SEEN_MS) lastSeen.delete(other)
-    lastSeen.set(key, now)
-  }
+  const seen = ({ staff, record }: DeskCall, { id, market_id }: CustomerRow): Promise<void> =>
+    onceInAWhile(staff.sessionId, String(id), () => record('customer.view', { userId: id, marketId: market_id }))
 
   const search = async (term: string, call: DeskCall): Promise<DeskSearch> => {
     const markets = call.marketsFor('customers:view', await marketIdsOf(channels))

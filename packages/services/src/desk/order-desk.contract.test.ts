@@ -79,6 +79,12 @@ it('[CONSOLE-25] shows staff what the buyer sees of an order, with the person ma
     steps: [{ status: 'received' }, { status: 'processing' }, { status: 'completed', at: expect.any(String) }],
   })
   expect(json.rows.every(({ state }: { state: string }) => state === 'sent')).toBe(true)
+  // Whoever opens it is on record, and once only for a page that stays open.
+  await desk(`orders/${order.id}`)
+  const looks = await rows.query(`select 1 from audit_log where event = 'order.view' and target = $1`, [
+    String(order.id),
+  ])
+  expect(looks.rowCount).toBe(1)
   for (const hidden of [order.email, 'Fjordgata 17', '412 38 617']) expect(text).not.toContain(hidden)
 
   expect((await desk(`orders/${order.id}/reveal`, { field: 'addressLine1', reason: 'short' })).status).toBe(400)

@@ -11,6 +11,7 @@ import { money } from '@shop/domain/money'
 import { type OrderStatus, statusGroup } from '@shop/domain/order'
 import { paymentStatuses } from '@shop/domain/payment'
 import { parseEmail } from '@shop/domain/validation'
+import { createOnceInAWhile } from '../audit/once-in-a-while'
 import type { Channels } from '../channel/channels'
 import type { Purchases } from '../orders/purchases'
 import { Refusal } from '../platform/graphql/refusal'
@@ -41,6 +42,7 @@ type Parts = OrderParts & { readonly orders: Purchases['orders'] }
 
 export function orderOperations(parts: Parts): readonly DeskOperation[] {
   const { db, channels, clock, orders } = parts
+  const onceInAWhile = createOnceInAWhile(clock)
 
   const listed = async (filter: OrderFilter, { language }: DeskCall): Promise<DeskOrders> => {
     const [rows, total] = await Promise.all([listOrders(db, { ...filter, most: PAGE + 1 }), countOrders(db, filter)])
@@ -117,8 +119,9 @@ export function orderOperations(parts: Parts): readonly DeskOperation[] {
       path: 'orders/:',
       permission: 'orders:view',
       handle: async (call) => {
-        const { id } = await openedOrder(parts, call, 'orders:view')
-        return shownOrder(parts, id, call)
+        const order = await openedOrder(parts, call, 'orders:view')
+        await onceInAWhile(call.staff.sessionId, String(order.id), () => call.record('order.view', aboutOrder(order)))
+        return shownOrder(parts, order.id, call)
       },
     },
     {
