@@ -6,13 +6,13 @@ import { useTranslations } from 'next-intl'
 type Props = {
   verb: string
   variant?: 'filled' | 'danger-filled' | 'danger'
-  isBusy: boolean
+  isBusy?: boolean
   isDisabled?: boolean
   onClose: () => void
 }
 
 /** The end of a form in a dialog: what is done, and the way out. */
-export function DialogFoot({ verb, variant = 'filled', isBusy, isDisabled = false, onClose }: Props) {
+export function DialogFoot({ verb, variant = 'filled', isBusy = false, isDisabled = false, onClose }: Props) {
   const t = useTranslations('console')
   return (
     <div className="row">

@@ -1,10 +1,11 @@
 'use client'
 
-import { Button, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { refusalReasons } from '@shop/contract/rest/desk-reviews'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/frame/dialog'
+import { DialogFoot } from '@/frame/dialog-foot'
 
 export type RefusalReason = (typeof refusalReasons)[number]
 type Props = { verb: string; onClose: () => void; onChoose: (reason: RefusalReason) => void }
@@ -40,14 +41,7 @@ export function RefuseDialog({ verb, onClose, onChoose }: Props) {
             ))}
           </div>
         </Radio.Group>
-        <div className="row">
-          <Button type="submit" variant="danger-filled">
-            {verb}
-          </Button>
-          <Button variant="subtle" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-        </div>
+        <DialogFoot verb={verb} variant="danger-filled" onClose={onClose} />
       </form>
     </Dialog>
   )
