@@ -260,6 +260,11 @@ describe('the seeded people and orders', () => {
     expect(wireHash('correct horse 1')).toBe('Q5l3Qzd6biieNpDC0GGhWiFkpt7iR6WzreoxnLwfbU3I0R8/B6YSJOdH/dfp+1py')
   })
 
+  it('have keys of the programme as it gives them to everybody', async () => {
+    const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    expect(await rows('select email from engagement_contacts where discovery_key !~ $1', [uuid])).toEqual([])
+  })
+
   it('exist as the facts tell', async () => {
     const facts = demoFacts()
     for (const { email } of facts.members)

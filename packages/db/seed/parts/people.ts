@@ -1,6 +1,6 @@
 import { seededSalt, storedHash } from '../password-hash'
 import { random } from '../random'
-import { seededToken, seededUuid } from '../seeded-ids'
+import { seededUuid } from '../seeded-ids'
 import type { Sheets } from '../sheets'
 import { type Language, languages, words } from '../words'
 import { languageIds, seedMarkets } from './markets'
@@ -117,7 +117,7 @@ function addContacts(sheets: Sheets, seed: number, since: Date): void {
       mobile: one.mobile,
       country_code: marketOf(one.market).country,
       market_id: marketOf(one.market).id,
-      discovery_key: seededToken(seed, `discovery ${one.email}`),
+      discovery_key: seededUuid(seed, `discovery ${one.email}`),
       accepts_email: one.isMember,
       accepts_sms: one.id % 2 === 1,
       is_member: one.isMember,
