@@ -37,6 +37,13 @@ describe('the demo assortment', () => {
     expect(new Set(families.map((family) => family.pattern)).size).toBe(words.patterns.length)
   })
 
+  it('gives a bare name to one family alone among women’s and among men’s', () => {
+    const bare = families
+      .filter(({ titleTemplate }) => titleTemplate === 'brand-type')
+      .map(({ audience, type }) => `${audience} ${type.names.nb.title.text}`)
+    expect(bare.filter((name, at) => bare.indexOf(name) !== at)).toEqual([])
+  })
+
   it('holds clothes, shoes, sportswear and swimwear, each with several products, sizes and brands', () => {
     for (const top of ['women', 'men', 'shoes', 'sports', 'swim', 'accessories']) {
       const inside = families.filter((family) => family.categories.some((leaf) => leaf.split('-')[0] === top))

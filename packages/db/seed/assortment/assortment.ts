@@ -52,7 +52,8 @@ export function assortment({ seed, families }: { seed: number; families: number 
   const own = planFamilies(seed, Math.min(families, picturedFamilies))
   const budget = { owed: 0 }
   const taken = new Set<string>()
-  const list = own.map((plan) => familyOf(plan, { seed, budget, taken }))
+  const names = new Set<string>()
+  const list = own.map((plan) => familyOf(plan, { seed, budget, taken, names }))
   crownHeroes(list, seed)
   return families <= picturedFamilies ? list : [...list, ...furtherFamilies(list, seed, families)]
 }

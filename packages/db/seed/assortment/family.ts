@@ -10,26 +10,26 @@ import garmentFacts from './garment-facts.json' with { type: 'json' }
 import { paletteOf, paletteOfMaterial } from './palettes'
 import { categoriesOf, type PlannedFamily } from './plan-families'
 import { sizesOf } from './sizes'
-import { chooseTitle, titleOf } from './title'
+import { chooseTitle, distinctTemplate, titleOf } from './title'
 import { plainMaterials } from './type-facts'
 import hasBack from './types-with-back.json' with { type: 'json' }
 
 /** Three colours a family on average: what one family cannot use, later ones may. */
 export type ColourBudget = { owed: number }
 
-export type Surroundings = { seed: number; budget: ColourBudget; taken: Set<string> }
+export type Surroundings = { seed: number; budget: ColourBudget; taken: Set<string>; names: Set<string> }
 
 const colour = byId(words.colours)
 
 /** Draws one family until it differs from every earlier one of its type in material, pattern or colours. */
-export function familyOf(plan: PlannedFamily, { seed, budget, taken }: Surroundings): Family {
+export function familyOf(plan: PlannedFamily, { seed, budget, taken, names }: Surroundings): Family {
   const chance = random(seed, `family ${plan.no}`)
   const count = colourCount(budget, chance)
   let best: Look = draw(plan, count, chance)
   for (let attempt = 0; taken.has(keyOf(plan, best)) && attempt < 20; attempt++) best = draw(plan, count, chance)
   taken.add(keyOf(plan, best))
   budget.owed += 3 - best.colourWays.length
-  return furnish(plan, best, chance)
+  return furnish(plan, best, chance, names)
 }
 
 /** What the picture of a family shows; see `recipes/garment-facts.ts` of the pictures. */
@@ -66,7 +66,7 @@ function colourCount(budget: ColourBudget, chance: Random): number {
   return wish
 }
 
-function furnish(plan: PlannedFamily, look: Look, chance: Random): Family {
+function furnish(plan: PlannedFamily, look: Look, chance: Random, names: Set<string>): Family {
   const { type, audience, brand } = plan
   const material = look.fabric.material
   const composition = chance.pick(look.fabric.compositions)
@@ -76,7 +76,12 @@ function furnish(plan: PlannedFamily, look: Look, chance: Random): Family {
   const sizes = sizesOf(sizeSystem, audience, type.id, chance)
   const description = describe({ type, material, composition, facts: factsOf(id) }, title.fragment, chance)
   const says = title.fragment === undefined || description.fragments.includes(title.fragment)
-  const titleTemplate = says ? title.template : 'brand-type'
+  const titleTemplate = distinctTemplate(
+    says ? title.template : 'brand-type',
+    { type, material, audience },
+    look.pattern,
+    names,
+  )
   return {
     no: plan.no,
     id,

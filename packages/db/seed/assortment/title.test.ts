@@ -20,6 +20,14 @@ describe('titles', () => {
     expect(title('brand-pattern-type', 'sneakers').fi).toContain('Raidalliset')
   })
 
+  it('name no cloth that the kind has in its name already', () => {
+    expect(title('brand-type-material', 'bra', 'red', 'solid', 'lace').nb).toBe('Marlunda – Blonde-bh')
+    expect(title('brand-type-material', 'bra', 'red', 'solid', 'lace').fi).toBe('Marlunda – Pitsirintaliivit')
+    expect(title('brand-pattern-type-material', 'base-layer', 'red', 'striped', 'wool').nb).toBe(
+      'Marlunda – Stripete ulltrøye',
+    )
+  })
+
   it('leave no gap open for any type, colour and pattern', () => {
     for (const one of words.types)
       for (const template of words.titlePatterns)

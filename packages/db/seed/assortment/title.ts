@@ -1,5 +1,5 @@
 import type { Random } from '../random'
-import { type Brand, byId, inEveryLanguage, type ProductType, type Texts, words } from '../words'
+import { type Brand, byId, inEveryLanguage, languages, type ProductType, type Texts, words } from '../words'
 
 const titlePattern = byId(words.titlePatterns)
 const colour = byId(words.colours)
@@ -66,10 +66,46 @@ function alreadyWith(type: ProductType): boolean {
   return Object.values(type.names).some((name) => name.title.text.includes(' med '))
 }
 
+/** Another name for what would be called like an earlier family: by what is true of it and not said yet. */
+export function distinctTemplate(
+  wanted: string,
+  { type, material, audience }: { type: ProductType; material: string; audience: string },
+  pattern: string,
+  names: Set<string>,
+): string {
+  const template = withoutRepeat(wanted, type, material)
+  const namesMaterial = !type.materialInName && !unnamedMaterials.has(material) && !saysMaterial(type, material)
+  const fuller: Record<string, string[]> = {
+    'brand-type': [...(namesMaterial ? ['brand-type-material'] : []), 'brand-colour-type'],
+    'brand-type-material': ['brand-colour-type'],
+    'brand-pattern-type': namesMaterial ? ['brand-pattern-type-material'] : [],
+  }
+  const nameBy = (one: string) =>
+    [audience, type.id, one, /pattern/.test(one) && pattern, /material/.test(one) && material].join('|')
+  const free = [template, ...(fuller[template] ?? [])].find((one) => !names.has(nameBy(one)))
+  const chosen = free ?? fuller[template]?.at(-1) ?? template
+  names.add(nameBy(chosen))
+  return chosen
+}
+
+/** "Blonde-bh i blonde" says lace twice. */
+function withoutRepeat(template: string, type: ProductType, materialId: string): string {
+  return saysMaterial(type, materialId) ? template.replace('-type-material', '-type') : template
+}
+
+/** The kind has the cloth in its own name, in one of the languages at least. */
+function saysMaterial(type: ProductType, materialId: string): boolean {
+  const { name } = material(materialId)
+  return languages.some((language) =>
+    type.names[language].title.text.toLowerCase().includes(name[language].toLowerCase()),
+  )
+}
+
 export function titleOf(
   template: string,
   parts: { brand: Brand; type: ProductType; material: string; pattern: string; colour: string },
 ): Texts {
+  const sayable = withoutRepeat(template, parts.type, parts.material)
   return inEveryLanguage((language) => {
     const { text, agreement } = parts.type.names[language].title
     const agreeing = (forms: Record<string, string> | undefined, what: string) => {
@@ -77,7 +113,7 @@ export function titleOf(
       if (!form) throw new Error(`${what} has no form ${agreement} in ${language}`)
       return form
     }
-    const filled = titlePattern(template)
+    const filled = titlePattern(sayable)
       .text[language].replace('{brand}', parts.brand.name)
       .replace('{type}', text)
       .replace('{colour.agree}', agreeing(colour(parts.colour).forms[language], parts.colour))
