@@ -109,7 +109,8 @@ function Sizes({ card, sizes, texts }: Pick<CardProps, 'card' | 'texts'> & { siz
         <p className={s.cardSizesTitle}>{texts.addToCart}</p>
         <div className={s.cardSizesList} data-ids={sizes.ids}>
           {sizes.names.map((name, place) => (
-            <button key={name} type="button" disabled={sizes.gone?.includes(place)}>
+            // biome-ignore lint/a11y/useButtonType: no form stands around cards, and a list has hundreds of these
+            <button key={name} disabled={sizes.gone?.includes(place)}>
               {name}
             </button>
           ))}
