@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { pathFor } from '@shop/i18n/routes'
-import { expect, test } from '@shop/testkit/browser'
+import { expect, originOf, test } from '@shop/testkit/browser'
 import { focused, tabTo } from './support/keyboard'
 import {
   addGarment,
@@ -85,6 +85,18 @@ test('[MODAL-05] from home to an item in the bag with the keyboard alone, the fo
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(opener).toBeFocused()
 })
+
+for (const width of [1100, 1440])
+  test(`the keyboard comes to the logo before the menu where it stands before it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(originOf('no'))
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Lysning' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link').first()).toBeFocused()
+  })
 
 test('Tab goes through a page as one reads it: bar, content, foot, and never back', async ({ page }) => {
   const visit = visitOf(page, place)

@@ -106,7 +106,7 @@ test('a line moves to the favourites', async ({ page }) => {
   await bringCart(page, 'no', { skuId })
   await page.goto(CART)
   await lineOf(page, { skuId })
-    .getByRole('button', { name: new RegExp(say('cart.saveForLater')) })
+    .getByRole('button', { name: `${say('cart.saveForLater')}: ${product.name}`, exact: true })
     .click()
   await expect(lineOf(page, { skuId })).toHaveCount(0)
   await page.goto(originOf('no') + pathFor('favourites', 'nb'))

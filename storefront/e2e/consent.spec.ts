@@ -221,3 +221,15 @@ test('the cookie panel moves nothing and its dialog keeps and returns the focus'
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(0.01)
 })
+
+for (const width of [390, 1440])
+  test(`a menu that opens is not covered by the word that the choice is kept, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(originOf('no'))
+    await page.getByRole('button', { name: WORDS.no.reject }).click()
+    const kept = page.getByText('Valgene dine er lagret')
+    await expect(kept).toBeVisible()
+    if (width < 1024) await page.getByRole('button', { name: 'Åpne menyen' }).click()
+    else await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Dame' }).hover()
+    await expect(kept).toBeHidden({ timeout: 2000 })
+  })

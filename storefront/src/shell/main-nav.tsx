@@ -7,6 +7,7 @@ import s from './header.module.css'
 import type { MegaMenu } from './mega-menu'
 import { menuBelow } from './menu-below'
 import { ShopLink } from './shop-link'
+import { makeRoomForMenu } from './toast-store'
 
 const HOVER_INTENT_MS = 120
 
@@ -50,6 +51,9 @@ export function MainNav({ menu, label, seeAll }: MainNavProps) {
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(undefined)
   }
+  useEffect(() => {
+    if (open) makeRoomForMenu()
+  }, [open])
   const opened = below?.menu.find((entry) => entry.id === open && entry.children.length > 0)
 
   return (

@@ -6,6 +6,7 @@ import type { TopEntry } from '@/lib/menu'
 import button from './button.module.css'
 import s from './header.module.css'
 import { Icon, type IconName } from './icon'
+import { makeRoomForMenu } from './toast-store'
 
 export type PhoneMenuProps = {
   readonly menu: readonly TopEntry[]
@@ -39,7 +40,10 @@ export function PhoneMenuButton(props: PhoneMenuProps) {
         aria-label={props.texts.open}
         aria-expanded={opened === true}
         onPointerEnter={() => void import('./phone-menu').then(({ prepareMenu }) => prepareMenu())}
-        onClick={() => setOpened(true)}
+        onClick={() => {
+          makeRoomForMenu()
+          setOpened(true)
+        }}
       >
         <Icon name="menu" />
       </button>

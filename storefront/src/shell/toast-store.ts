@@ -15,6 +15,11 @@ export function showToast(toast: Toast): void {
   timer = setTimeout(hideToast, SHOWN_MS)
 }
 
+/** A menu that opens lies where a message may lie, and is what the shopper looks at now. A problem stays. */
+export function makeRoomForMenu(): void {
+  if (useToast.getState().toast?.mode === 'info') hideToast()
+}
+
 export function hideToast(): void {
   clearTimeout(timer)
   useToast.setState({ toast: null })

@@ -121,9 +121,14 @@ export function CartLineRow({ line, cart, texts, onSave, heading: Heading = 'h3'
               </a>
             )}
             {!gone && product && onSave && !line.productPackage && (
-              <button type="button" className={button.textButton} disabled={isBusy} onClick={save}>
+              <button
+                type="button"
+                className={button.textButton}
+                aria-label={`${texts.saveForLater}: ${product.name}`}
+                disabled={isBusy}
+                onClick={save}
+              >
                 {texts.saveForLater}
-                <span className={base.srOnly}>: {product.name}</span>
               </button>
             )}
           </div>
