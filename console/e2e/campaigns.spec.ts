@@ -63,7 +63,7 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   await products.fill('no such garment')
   await expect(settings.getByText('Nothing found.')).toBeVisible()
   await products.fill(String(garment?.product))
-  const first = settings.getByRole('listbox', { name: 'Products' }).getByRole('option').first()
+  const first = page.getByRole('listbox', { name: 'Products' }).getByRole('option').first()
   await expect(first).toContainText(garment?.article ?? '')
   await expect(first.locator('img')).toHaveJSProperty('complete', true)
   await products.press('Enter')

@@ -213,7 +213,7 @@ test('[CONSOLE-09] a customer without a cart: the shopper’s first piece comes 
   await page.getByRole('button', { name: /Start a cart/ }).click()
   const dialog = page.getByRole('dialog', { name: /Add a product/ })
   await dialog.getByRole('combobox').fill(second?.name ?? '')
-  await dialog
+  await page
     .getByRole('option')
     .filter({ hasText: second?.articleNumber ?? '' })
     .click()

@@ -1,6 +1,6 @@
 'use client'
 
-import { TextInput } from '@mantine/core'
+import { Popover, TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Icon } from './icon'
 
@@ -55,32 +55,42 @@ export function FindBox<Found>(props: Props<Found>) {
   const hasOptions = isShown && found.length > 0
   return (
     <div className="pick-box">
-      <TextInput
-        label={label}
-        description={props.description}
-        error={props.error}
-        disabled={props.isDisabled}
-        data-autofocus={props.hasFocus || undefined}
-        placeholder={props.placeholder}
-        leftSection={<Icon name="search" size={14} />}
-        value={typed}
-        role="combobox"
-        aria-expanded={hasOptions}
-        aria-controls={hasOptions ? `${id}list` : undefined}
-        aria-activedescendant={hasOptions && current ? `${id}${keyOf(current)}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onKeyDown={press}
-        onChange={(event) => {
-          onType(event.currentTarget.value)
-          setOpen(true)
-          setAt(0)
-        }}
-      />
-      {hasOptions && (
-        <div className="pick-list" id={`${id}list`} role="listbox" aria-label={label}>
+      {/* Over whatever holds the field: a dialog or a bar would cut it off. */}
+      <Popover
+        opened={hasOptions}
+        position="bottom-start"
+        width="target"
+        offset={2}
+        withRoles={false}
+        transitionProps={{ duration: 0 }}
+      >
+        <Popover.Target>
+          <TextInput
+            label={label}
+            description={props.description}
+            error={props.error}
+            disabled={props.isDisabled}
+            data-autofocus={props.hasFocus || undefined}
+            placeholder={props.placeholder}
+            leftSection={<Icon name="search" size={14} />}
+            value={typed}
+            role="combobox"
+            aria-expanded={hasOptions}
+            aria-controls={hasOptions ? `${id}list` : undefined}
+            aria-activedescendant={hasOptions && current ? `${id}${keyOf(current)}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            onFocus={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={press}
+            onChange={(event) => {
+              onType(event.currentTarget.value)
+              setOpen(true)
+              setAt(0)
+            }}
+          />
+        </Popover.Target>
+        <Popover.Dropdown className="pick-list" id={`${id}list`} role="listbox" aria-label={label}>
           {found.map((one, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys
             <div
@@ -97,8 +107,8 @@ export function FindBox<Found>(props: Props<Found>) {
               {draw(one)}
             </div>
           ))}
-        </div>
-      )}
+        </Popover.Dropdown>
+      </Popover>
       <p className="dim sm" role="status">
         {isShown && props.said}
       </p>

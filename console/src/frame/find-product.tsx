@@ -49,7 +49,7 @@ export function FindProduct({ of, onTake, ...field }: Props) {
 /** A product as who talks to the customer has to know it. */
 export function ProductLine({ product }: { product: DeskProduct }) {
   const t = useTranslations('console')
-  const { image, name, brand, articleNumber, stock, priceFormatted, regularFormatted } = product
+  const { image, name, colour, brand, articleNumber, stock, priceFormatted, regularFormatted } = product
   return (
     <span className="row g6 grow picked">
       <span className="th s">
@@ -61,7 +61,7 @@ export function ProductLine({ product }: { product: DeskProduct }) {
       <span className="two">
         <b className="b">{name}</b>
         <small>
-          {brand} <span className="mono">{articleNumber}</span>
+          {colour} · {brand} <span className="mono">{articleNumber}</span>
         </small>
       </span>
       <span className="sp" />

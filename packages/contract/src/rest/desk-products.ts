@@ -4,6 +4,7 @@ import { z } from 'zod'
 const deskProductSchema = z.object({
   id: z.number(),
   name: z.string(),
+  colour: z.string(),
   brand: z.string(),
   articleNumber: z.string(),
   image: z.string().nullable(),

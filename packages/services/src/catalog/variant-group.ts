@@ -110,7 +110,7 @@ function variant(view: ProductView, own: Own): Variant {
   }
 }
 
-function colourName({ text, row }: ProductView): string {
+export function colourName({ text, row }: ProductView): string {
   return text?.colour_name ?? row.colour_key
 }
 

@@ -2,6 +2,7 @@ import type { DeskProduct } from '@shop/contract/rest/desk-products'
 import { hasBit } from '../catalog/bits'
 import type { CatalogPlace } from '../catalog/catalog-place'
 import type { ProductView } from '../catalog/product-view'
+import { colourName } from '../catalog/variant-group'
 import type { Amounts } from './amounts'
 
 const MOST = 12
@@ -29,6 +30,7 @@ function productShape(product: ProductView, amounts: Amounts): DeskProduct {
   return {
     id: product.productId,
     name: product.name,
+    colour: colourName(product),
     brand: product.brand?.name ?? '',
     articleNumber: product.articleNumber,
     image: product.images[0] ?? null,
