@@ -49,12 +49,17 @@ export const BAR_SCRIPT = String.raw`(() => {
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const path = new URL(typeof input === 'string' ? input : (input.url || String(input)), location.origin).pathname
-    let options = init
-    if (path === '/graphql' && banner.scope === 'act' && /\bplaceOrder\b/.test(String(init && init.body))) {
-      const consent = await askForConsent()
-      if (consent === undefined) return refusal('IMPERSONATION_BANNED_OPERATION')
-      options = { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), 'x-assist-consent': encodeURIComponent(consent) } }
-    }
+    if (path !== '/graphql' || banner.scope !== 'act' || !/\bplaceOrder\b/.test(String(init && init.body))) return answered(input, init)
+    const consent = await askForConsent()
+    if (consent === undefined) return refusal('IMPERSONATION_BANNED_OPERATION')
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), 'x-assist-consent': encodeURIComponent(consent) }
+    // The shop's own limit has run on while somebody read and typed: the order has its time from here.
+    const answer = await answered(input, { ...init, headers, signal: AbortSignal.timeout(30000) })
+    const isPlaced = answer.ok && !(await answer.clone().text()).includes('"errors"')
+    if (isPlaced) keptWords = ''
+    return answer
+  }
+  const answered = async (input, options) => {
     const before = alerts()
     const answer = await send(input, options)
     // Read before it is handed on: who has read it gives the request up, and the copy with it.
@@ -95,14 +100,22 @@ export const BAR_SCRIPT = String.raw`(() => {
       place.dataset.staffOf = place.textContent
     }
   }
+  // What was sent and did not arrive stands there again.
+  let keptWords = ''
   const askForConsent = () => new Promise((resolve) => {
     const dialog = find('[data-order]')
     const field = dialog.querySelector('textarea')
     const yes = dialog.querySelector('[value=yes]')
-    field.value = ''
-    yes.disabled = true
-    field.oninput = () => { yes.disabled = field.value.trim().length < 10 }
-    dialog.onclose = () => resolve(dialog.returnValue === 'yes' ? field.value.trim() : undefined)
+    const allow = () => { yes.disabled = field.value.trim().length < 10 }
+    field.value = keptWords
+    find('[data-again]').hidden = keptWords === ''
+    allow()
+    field.oninput = allow
+    dialog.onclose = () => {
+      const isSaid = dialog.returnValue === 'yes'
+      keptWords = isSaid ? field.value.trim() : ''
+      resolve(isSaid ? keptWords : undefined)
+    }
     dialog.returnValue = ''
     dialog.showModal()
   })
