@@ -44,6 +44,17 @@ const campaign = {
 }
 
 describe('a campaign', () => {
+  it('[MERCH-06] says in which language it got its first name', () => {
+    const after = {
+      ...campaign,
+      languages: { ...campaign.languages, 'fi-FI': { name: 'Talviale', alias: 'talviale' } },
+    }
+    const changes = describeChanges({ kind: 'campaign', key: 'vinter', before: campaign, after })
+    expect(changes.map(({ consequence }) => consequence)).toMatchObject([
+      { key: 'campaign.language', values: { language: { as: 'language', text: 'fi-FI' } } },
+    ])
+  })
+
   it('is read in per cent, products, amounts of each market and days', () => {
     const after = {
       ...campaign,

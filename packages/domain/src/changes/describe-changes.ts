@@ -207,8 +207,8 @@ function whole(
   places: { readonly from?: number; readonly to?: number } = {},
 ): Found {
   const said = { before: sayWhole(shape, before, place), after: sayWhole(shape, after, place) }
-  const values = { ...places, ...nameAt(place) }
-  return { ...found(place, before === undefined ? 'added' : 'removed', said, why), ...places, values }
+  const one = found(place, before === undefined ? 'added' : 'removed', said, why)
+  return { ...one, ...places, values: { ...one.values, ...places } }
 }
 
 function sayWhole(shape: Shape, value: Value, place: Place): Said {
