@@ -130,6 +130,8 @@ test('[MERCH-05] [MERCH-06] what sends shoppers elsewhere is tried first, and ne
   await approve.click()
   await expect(theirs.getByText('Approved by')).toBeVisible()
   await context.close()
+  // Who waits for it hears of it on the page that is open.
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeEnabled({ timeout: 8_000 })
 
   await page.goto(`${info.console}/routes`)
   await page.getByRole('textbox', { name: 'Host' }).fill('fi.localhost')

@@ -16,6 +16,7 @@ import { Keys, MarketTag } from '@/frame/small-parts'
 import { marketsIn } from '@/lib/publishing/markets-in'
 import { useDocumentName } from '@/lib/publishing/use-document-name'
 import { useDraftDesk } from '@/lib/publishing/use-draft-desk'
+import { useDraftNews } from '@/lib/publishing/use-draft-news'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
 import { usePathName } from '@/lib/publishing/use-path-name'
 import { useDates } from '@/lib/use-dates'
@@ -49,8 +50,10 @@ export function DraftCompare({ id }: { id: string }) {
   const sayIssue = useIssueText()
   const nameOf = usePathName()
   const work = useDraftDesk(id)
+  useDraftNews(id, work.desk)
   const calledOf = useDocumentName(work.desk.data?.documents ?? [])
   const draft = work.desk.data
+  const isStale = draft?.documents.some((one) => one.isStale) ?? false
   const first = draft?.documents[0]
   const isOpen = draft && ['open', 'requested', 'approved'].includes(draft.state)
   const isFinished = draft?.state === 'published' || draft?.state === 'discarded'
@@ -193,7 +196,7 @@ export function DraftCompare({ id }: { id: string }) {
                   <h2 className="h3">{t('studio.checks')}</h2>
                   <span className="sub">{t('markets.errors', { count: shown.issues.length })}</span>
                 </header>
-                {shown.issues.length === 0 && shown.documents.length > 0 && !isFinished && (
+                {shown.issues.length === 0 && shown.documents.length > 0 && !isFinished && !isStale && (
                   <p className="row g6 ok">
                     <Icon name="check" size={14} />
                     {t('studio.valid')}

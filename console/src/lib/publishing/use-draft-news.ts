@@ -1,0 +1,36 @@
+'use client'
+
+import { type Draft, draftSchema } from '@shop/contract/rest/publishing-answers'
+import { isSame } from '@shop/domain/publishing'
+import { useEffect, useEffectEvent } from 'react'
+import { askDesk } from '../ask-desk'
+import type { Desk } from '../use-desk'
+
+const EVERY_MS = 3_000
+const bodies = ({ documents }: Draft) => documents.map(({ kind, key, body }) => ({ kind, key, body }))
+
+/**
+ * What becomes of a draft while somebody looks at it: approved, sent back, planned. Its content never changes under
+ * who reads it: a step from an older one is refused and says so.
+ */
+export function useDraftNews(id: string, { data, show }: Desk<Draft>) {
+  const take = useEffectEvent((next: Draft) => {
+    if (data && next.version > data.version && isSame(bodies(next), bodies(data))) show(next)
+  })
+  useEffect(() => {
+    let isLeft = false
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return
+      askDesk(`publishing/drafts/${id}`, draftSchema, { isBackground: true })
+        .then((next) => !isLeft && take(next))
+        .catch(() => {})
+    }
+    const timer = setInterval(ask, EVERY_MS)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      isLeft = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [id])
+}
