@@ -85,7 +85,13 @@ function Refused<T>({ desk }: { desk: Desk<T> }) {
     <div className="emp e" role="alert">
       <Icon name="unplugged" size={20} />
       <b>{t('states.errorTitle')}</b>
-      <p>{error?.status === 0 || (error?.status ?? 0) >= 500 ? t('errors.UNAVAILABLE') : t('states.errorText')}</p>
+      <p>
+        {error?.code === 'OFFLINE'
+          ? t('errors.OFFLINE')
+          : error?.status === 0 || (error?.status ?? 0) >= 500
+            ? t('errors.UNAVAILABLE')
+            : t('states.errorText')}
+      </p>
       <span className="row">
         <Button size="xs" variant="default" onClick={desk.refresh}>
           {t('states.retry')}

@@ -44,7 +44,7 @@ export async function askDesk<Schema extends ZodType>(
     },
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new DeskError(0, 'UNAVAILABLE', '')
+    throw new DeskError(0, navigator.onLine ? 'UNAVAILABLE' : 'OFFLINE', '')
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {

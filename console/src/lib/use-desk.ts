@@ -67,6 +67,13 @@ export function useDesk<Schema extends ZodType>(path: string | null, schema: Sch
     }
   }, [refresh])
 
+  // What could not be asked for without a network is asked for as soon as there is one.
+  useEffect(() => {
+    const again = () => void refresh()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [refresh])
+
   const show = useCallback(
     (data: Answer) => {
       asked.current++

@@ -12,6 +12,7 @@ import { tellPieces } from '@/lib/live-pieces'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useKeys } from '@/lib/use-keys'
+import { useOnline } from '@/lib/use-online'
 import { AddProduct } from './add-product'
 import { CartChanges } from './cart-changes'
 import { CartConflict } from './cart-conflict'
@@ -30,13 +31,15 @@ export function LiveCart({ cart, refresh, show }: Props) {
   const { may } = useStaff()
   const [isAdding, setAdding] = useState(false)
   const [isHandingBack, setHandingBack] = useState(false)
-  const [isLive, setLive] = useState(false)
+  const [isConnected, setConnected] = useState(false)
+  const isOnline = useOnline()
+  const isLive = isConnected && isOnline
   const [isCopied, setCopied] = useState(false)
   const editing = useCartEdit({ cart, show, refresh })
   const fresh = useFreshChange(cart)
   const canEdit = may('carts:edit') && !cart.isCompleted
   const reload = useEffectEvent(() => void refresh())
-  useEffect(() => followCart(cart.id, () => reload(), setLive), [cart.id])
+  useEffect(() => followCart(cart.id, () => reload(), setConnected), [cart.id])
   const { ownerRef, totals } = cart
   useEffect(() => {
     if (ownerRef !== null) tellPieces(ownerRef, totals.pieces)

@@ -14,6 +14,7 @@ export function refusalText(t: Translate, { code, details }: DeskError): string 
   if (code === 'RequirementsNotMet') return t('cart.refusals.requirements')
   if (code === 'CART_COMPLETED') return t('cart.completedHelp')
   if (code === 'FORBIDDEN') return t('errors.FORBIDDEN')
+  if (code === 'OFFLINE') return t('errors.OFFLINE')
   if (code === 'UNAVAILABLE') return t('errors.UNAVAILABLE')
   return t('errors.UNKNOWN')
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type CartEdit, cartConflictSchema, type DeskCart, maybeDeskCartSchema } from '@shop/contract/rest/desk-carts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 
@@ -21,6 +21,15 @@ export function useCartEdit({ cart, show, refresh }: Parts) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<DeskError>()
   const [conflict, setConflict] = useState<Conflict>()
+
+  // It says that there is no network; when there is one again, it is not true any more.
+  const isOffline = refusal?.code === 'OFFLINE'
+  useEffect(() => {
+    if (!isOffline) return
+    const forgive = () => setRefusal(undefined)
+    window.addEventListener('online', forgive)
+    return () => window.removeEventListener('online', forgive)
+  }, [isOffline])
 
   const edit = async (wish: CartWish): Promise<boolean> => {
     setBusy(true)
