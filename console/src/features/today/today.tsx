@@ -59,6 +59,8 @@ export function Today({ incident, running, services }: Props) {
   const rows = useMemo(() => rowsOf(tabs, changes ?? []), [tabs, changes])
   const columns = useColumns()
   const router = useRouter()
+  const rolesText = useRolesText()
+  const seesCustomers = staff.may('customers:view')
   const [isDrafting, setDrafting] = useState(false)
   return (
     <div className="today">
@@ -67,7 +69,7 @@ export function Today({ incident, running, services }: Props) {
           <div className="pr">
             <h1>{t('nav.today')}</h1>
             <span className="pm" suppressHydrationWarning>
-              {today} <span aria-hidden="true">·</span> <span>{t(`roles.${staff.role.replaceAll('-', '_')}`)}</span>
+              {today} <span aria-hidden="true">·</span> <span>{rolesText(staff.roles)}</span>
             </span>
             <span className="sp" />
             {staff.may('content:edit') && (
@@ -105,7 +107,11 @@ export function Today({ incident, running, services }: Props) {
               hrefOf={({ path }) => path}
             />
           ) : (
-            <Empty icon="inbox" title={t('today.noTabs')} text={t('today.noTabsHelp')} />
+            <Empty
+              icon="inbox"
+              title={t('today.noTabs')}
+              text={seesCustomers ? t('today.noTabsHelp') : t('today.noDraftsHelp')}
+            />
           )}
         </section>
         {isDrafting && (
@@ -126,6 +132,7 @@ export function Today({ incident, running, services }: Props) {
 
 function Team({ team }: { team: DeskToday['team'] }) {
   const t = useTranslations('console')
+  const rolesText = useRolesText()
   return (
     <section className="sec">
       <header>
@@ -135,16 +142,22 @@ function Team({ team }: { team: DeskToday['team'] }) {
         <p className="dim">{t('today.nobodyElse')}</p>
       ) : (
         <ul className="side-list">
-          {team.map(({ name, team: of }) => (
+          {team.map(({ name, roles }) => (
             <li key={name}>
               <span>{name}</span>
-              <span className="faint sm">{of}</span>
+              <span className="faint sm">{rolesText(roles)}</span>
             </li>
           ))}
         </ul>
       )}
     </section>
   )
+}
+
+/** What somebody is here. */
+function useRolesText() {
+  const t = useTranslations('console.roles')
+  return (roles: readonly string[]) => roles.map((role) => t(role)).join(', ')
 }
 
 /** The newest tab first, each with what happened to its subject. */

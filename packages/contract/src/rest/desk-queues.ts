@@ -1,3 +1,4 @@
+import { staffRoles } from '@shop/domain/staff'
 import { z } from 'zod'
 import { workspaceKindSchema } from './desk-workspace'
 
@@ -54,7 +55,7 @@ export const deskTodaySchema = z.object({
     }),
   ),
   /** The colleagues who work now. */
-  team: z.array(z.object({ name: z.string(), team: z.string() })),
+  team: z.array(z.object({ name: z.string(), roles: z.array(z.enum(staffRoles)) })),
   /** How far the record was found whole, for who reads all of it. */
   verified: z.object({ to: z.number(), at: z.string() }).nullable(),
 })

@@ -1,3 +1,4 @@
+import { staffRoles } from '@shop/domain/staff'
 import { z } from 'zod'
 
 /** Who works at the desk and what the permission table lets them do; the screens mirror it, the services decide. */
@@ -6,6 +7,8 @@ export const deskStaffSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.string(),
+  /** Every one that is held, in some market or in all. */
+  roles: z.array(z.enum(staffRoles)),
   markets: z.array(z.string()),
   actions: z.array(z.string()),
 })

@@ -33,10 +33,11 @@ export async function changesOfTabs(db: Queryable, { staffId, markets }: Wish): 
 }
 
 /** The colleagues who work at this moment, oneself not among them. */
-export const colleaguesSince = (db: Queryable, staffId: number, since: Date) =>
+export const colleaguesSince = (db: Queryable, staffId: number, { since, now }: { since: Date; now: Date }) =>
   rowsOf<DeskToday['team'][number]>(
     db,
-    sql`select s.name, s.team from staff s
+    sql`select s.name, array(select distinct r.role from staff_roles r
+          where r.staff_id = s.id and (r.expires_at is null or r.expires_at > ${now}) order by r.role) as roles from staff s
         where s.id <> ${staffId} and s.disabled_at is null and exists (
           select from staff_sessions x where x.staff_id = s.id and x.ended_at is null and x.locked_at is null and x.last_seen_at > ${since})
         order by s.name limit 12`,

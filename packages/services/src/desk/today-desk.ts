@@ -81,11 +81,12 @@ export function todayOperations({ db, clock, channels }: Parts): readonly DeskOp
       path: 'today',
       permission: 'work',
       handle: async ({ staff, marketsFor }): Promise<DeskToday> => {
+        const now = clock.now()
         const known = (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
         const own = QUEUES.filter(({ permission }) => mayStaff(staff.grants, permission))
         const waiting = await Promise.all(
           own.map(async ({ kind, permission, of }) => {
-            const queue = of(marketsFor(permission, known), staff, clock.now())
+            const queue = of(marketsFor(permission, known), staff, now)
             const row = await rowOf<{ count: number; oldest: Date | null }>(
               db,
               sql`select count(*)::integer as count, min(at) as oldest from (${queue}) q`,
@@ -100,7 +101,7 @@ export function todayOperations({ db, clock, channels }: Parts): readonly DeskOp
           seesCustomers
             ? changesOfTabs(db, { staffId: staff.staffId, markets: marketsFor('customers:view', known) })
             : [],
-          colleaguesSince(db, staff.staffId, new Date(clock.now().getTime() - AT_WORK_MS)),
+          colleaguesSince(db, staff.staffId, { since: new Date(now.getTime() - AT_WORK_MS), now }),
         ])
         return { waiting, changes, team, verified }
       },

@@ -54,6 +54,7 @@ export function workspaceOperations({ db, clock, ids, channels, drafts }: Parts)
           name: staff.name,
           email: staff.email,
           role: staff.role,
+          roles: [...new Set(staff.grants.map(({ role }) => role))],
           markets: marketsFor('health:view', known).map((id) => id.slice(0, 2)),
           actions: permissionsOf(staff.grants).map(({ permission }) => permission),
         }
