@@ -28,6 +28,8 @@ export function CartTable({ cart, canEdit, fresh, edit }: Props) {
       column.display({
         id: 'item',
         header: t('cart.item'),
+        // A longer name that arrives moves no other column.
+        meta: { width: '36%' },
         cell: ({ row: { original } }) => <Item line={original} />,
       }),
       column.display({
@@ -161,7 +163,7 @@ function Item({ line }: { line: DeskCartLine }) {
       <span className="two">
         <b className="b">{line.name}</b>
         <small>
-          {line.brand} · <span className="mono">{line.articleNumber}</span>
+          {[line.colour, line.brand].filter(Boolean).join(' · ')} · <span className="mono">{line.articleNumber}</span>
         </small>
       </span>
     </span>

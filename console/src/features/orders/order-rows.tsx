@@ -34,7 +34,8 @@ export function OrderRows({ order }: { order: DeskOrder }) {
             <span className="two">
               <b className="b">{original.name}</b>
               <small>
-                {original.brand} · <span className="mono">{original.articleNumber}</span>
+                {[original.colour, original.brand].filter(Boolean).join(' · ')} ·{' '}
+                <span className="mono">{original.articleNumber}</span>
               </small>
             </span>
           </span>

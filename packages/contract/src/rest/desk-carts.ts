@@ -4,6 +4,7 @@ const lineSchema = z.object({
   id: z.string(),
   skuId: z.number(),
   name: z.string(),
+  colour: z.string(),
   brand: z.string(),
   articleNumber: z.string(),
   size: z.string(),

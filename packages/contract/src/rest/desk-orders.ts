@@ -43,6 +43,8 @@ export const deskOrderSchema = z.object({
     z.object({
       id: z.number(),
       name: z.string(),
+      /** Empty where the name says it. */
+      colour: z.string(),
       brand: z.string(),
       articleNumber: z.string(),
       size: z.string(),

@@ -1,6 +1,7 @@
 import type { DeskCart, DeskCartLine, DeskCartTotals } from '@shop/contract/rest/desk-carts'
 import type { CartView } from '../cart/cart-shape'
 import type { ProductView } from '../catalog/product-view'
+import { colourName } from '../catalog/variant-group'
 import type { Amounts } from './amounts'
 
 type Item = CartView['items'][number]
@@ -18,6 +19,7 @@ function lineShape(item: Item, amounts: Amounts): DeskCartLine {
     id: item.id,
     skuId: item.skuId,
     name: product?.name ?? `SKU ${item.skuId}`,
+    colour: product ? colourName(product) : '',
     brand: product?.brand?.name ?? '',
     articleNumber: sku?.article_number ?? product?.articleNumber ?? '',
     size: sku?.name ?? '',

@@ -105,6 +105,7 @@ function rowsShape(
     return {
       id: row.id,
       name: row.name,
+      colour: colourBeside(row.name, extra.colours[row.id] ?? ''),
       brand: row.brand,
       articleNumber: row.article_number,
       size: row.sku_name,
@@ -124,6 +125,8 @@ function rowsShape(
 /** A day that is still to come is the one on which the parcel is expected. */
 const hasCome = ({ deliveredAt }: OrderExtra['parcels'][number], now: Date): boolean =>
   deliveredAt !== null && Date.parse(deliveredAt) <= now.getTime()
+
+const colourBeside = (name: string, colour: string) => (name.toLowerCase().includes(colour.toLowerCase()) ? '' : colour)
 
 function lineState(status: OrderStatus, isDelivered: boolean, back: BoughtRow | undefined): Row['state'] {
   if (back && back.returned > back.given_back) return 'returning'

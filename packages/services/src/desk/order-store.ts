@@ -113,6 +113,8 @@ export type OrderExtra = {
     pieces: number
   }[]
   readonly others: readonly { number: number; at: string; status: string }[]
+  /** By row, in the language of the order. */
+  readonly colours: Readonly<Record<string, string>>
   readonly events: readonly {
     at: string
     event: string
@@ -150,13 +152,17 @@ const OTHERS = sql`(select coalesce(json_agg(json_build_object('number', x.id, '
   from (select id, created_at, status from orders
     where user_id = o.user_id and id <> o.id order by created_at desc, id desc limit 3) x)`
 
+const COLOURS = sql`(select coalesce(json_object_agg(r.id, n.colour_name), '{}') from order_rows r
+    join product_translations n on n.product_id = r.product_id and n.language_id = o.language_id
+  where r.order_id = o.id and n.colour_name is not null)`
+
 /** What staff see of an order beside what its owner sees. */
 export const loadOrderExtra = (db: Queryable, id: number) =>
   rowOf<OrderExtra>(
     db,
     sql`select o.version, u.ref, o.placed_by_staff_name, o.validation, o.total_minor, o.vat_minor, o.to_pay_minor,
           o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${PARCELS} as parcels, ${INVOICES} as invoices,
-          ${POINTS} as points, ${RETURNS} as returns, ${OTHERS} as others, ${METHOD} as payment_method,
+          ${POINTS} as points, ${RETURNS} as returns, ${OTHERS} as others, ${COLOURS} as colours, ${METHOD} as payment_method,
           (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,
           (select coalesce(json_agg(json_build_object('at', ${instant(sql`e.at`)}, 'event', e.event, 'from', e.from_status,
               'to', e.to_status, 'actor', e.actor, 'who', coalesce(s.name, ''), 'note', e.note) order by e.id desc), '[]')
