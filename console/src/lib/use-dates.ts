@@ -26,6 +26,13 @@ export function useDates() {
         return (at.getFullYear() === new Date().getFullYear() ? weekday : weekdayOfYear).format(at)
       },
       whole: (iso: string) => whole.format(new Date(iso)),
+      /** With its time whatever its day: today has the time alone. */
+      moment: (iso: string) => {
+        const at = new Date(iso)
+        const now = new Date()
+        if (at.toDateString() === now.toDateString()) return time.format(at)
+        return `${(at.getFullYear() === now.getFullYear() ? day : dayOfYear).format(at)} ${time.format(at)}`
+      },
       short: (iso: string) => {
         const at = new Date(iso)
         const now = new Date()

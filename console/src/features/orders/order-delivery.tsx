@@ -19,7 +19,7 @@ export function OrderDelivery({ order }: { order: DeskOrder }) {
       </header>
       <RevealedProvider key={order.number} at={`orders/${order.number}/reveal`}>
         <dl className="kv n">
-          <Fact name={t('orders.method')}>{shipping.name || '–'}</Fact>
+          <Fact name={t('orders.shippingMethod')}>{shipping.name || '–'}</Fact>
           <Fact name={t('orders.to')}>
             {[shipTo.name, shipTo.company, shipTo.careOf && `c/o ${shipTo.careOf}`].filter(Boolean).join(', ') || '–'}
             <span className="kx">{shipTo.place}</span>

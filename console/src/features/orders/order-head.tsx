@@ -15,6 +15,9 @@ import { useKeys } from '@/lib/use-keys'
 import { OrderNoteForm } from './order-note-form'
 import { OrderState } from './order-state'
 
+/** So long the button says that it was done; then it can be pressed again. */
+const SAID_MS = 6_000
+
 type Props = { order: DeskOrder; show: (order: DeskOrder) => void }
 
 /** Whose order it is, and what is done with it as a whole. */
@@ -66,11 +69,7 @@ export function OrderHead({ order, show }: Props) {
         <span className="sp" />
         <div className="pa">
           <span role="status" className="sm">
-            {resending.state === 'sent' && (
-              <State tone="ok" icon="check">
-                {t('orders.resent')}
-              </State>
-            )}
+            {resending.state === 'sent' && <span className="vh">{t('orders.resent')}</span>}
             {resending.state === 'failed' && (
               <State tone="bad" icon="warning">
                 {t('errors.UNAVAILABLE')}
@@ -85,11 +84,11 @@ export function OrderHead({ order, show }: Props) {
           {may('orders:change') && (
             <Button
               variant="default"
-              leftSection={<Icon name="mail" size={14} />}
+              leftSection={<Icon name={resending.state === 'sent' ? 'check' : 'mail'} size={14} />}
               loading={resending.state === 'busy'}
               onClick={resending.send}
             >
-              {t('orders.resend')}
+              {t(resending.state === 'sent' ? 'orders.resentShort' : 'orders.resend')}
             </Button>
           )}
         </div>
@@ -107,7 +106,9 @@ function useResend(order: DeskOrder, show: Props['show']) {
     const path = `orders/${order.number}/resend`
     const answer = await askDesk(path, deskOrderSchema, { method: 'POST', body: {} }).catch(() => undefined)
     setState(answer ? 'sent' : 'failed')
-    if (answer) show(answer)
+    if (!answer) return
+    show(answer)
+    setTimeout(() => setState('idle'), SAID_MS)
   }
   return { state, send }
 }

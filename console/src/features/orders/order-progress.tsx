@@ -31,11 +31,7 @@ export function OrderProgress({ order }: { order: DeskOrder }) {
               )}
             </i>
             {t(`orders.status.${step.status}`)}
-            {step.at && (
-              <small>
-                {dates.short(step.at)} {dates.time(step.at)}
-              </small>
-            )}
+            {step.at && <small>{dates.moment(step.at)}</small>}
           </span>
         </Fragment>
       ))}
