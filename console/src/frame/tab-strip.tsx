@@ -38,7 +38,13 @@ export function TabStrip({ onFind }: { onFind: () => void }) {
   const shownKey = active ? `${active.kind} ${active.id}` : path
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip scrolls when another tab is on show
   useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const strip = list.current
+    if (!strip) return
+    const seen = new ResizeObserver(() =>
+      strip.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    seen.observe(strip)
+    return () => seen.disconnect()
   }, [shownKey, live.length])
 
   const viewOf = ({ kind, id }: WorkspaceTab) =>

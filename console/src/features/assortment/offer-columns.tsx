@@ -123,7 +123,7 @@ export function useOfferColumns({ kinds, now, onEdit }: Props) {
               id: 'markets',
               header: t('studio.fields.markets'),
               cell: ({ row: { original } }) => (
-                <span className="row g4 wrap">
+                <span className="row g4 wrap market-chips">
                   {original.markets.map((id) => (
                     <MarketTag key={id} market={id} />
                   ))}

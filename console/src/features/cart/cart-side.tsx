@@ -51,7 +51,7 @@ export function CartSide({ cart, canEdit, isBusy, edit }: Props) {
           <h2 className="h3">{t('cart.promoCode')}</h2>
         </header>
         {cart.promoCode ? (
-          <span className="row">
+          <span className="row promo-code">
             <Tag tone="ok">{cart.promoCode}</Tag>
             <Button
               size="xs"
