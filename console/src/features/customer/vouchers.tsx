@@ -5,6 +5,7 @@ import { type DeskVoucher, deskVouchersSchema } from '@shop/contract/rest/desk-s
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
+import { CopyButton } from '@/frame/copy-button'
 import { DeskTable } from '@/frame/desk-table'
 import { Link } from '@/frame/link'
 import { ReasonDialog } from '@/frame/reason-dialog'
@@ -113,7 +114,10 @@ function useColumns(canEdit: boolean, onRevoke: (voucher: DeskVoucher) => void) 
         header: t('vouchers.code'),
         cell: ({ row: { original } }) => (
           <span className="two">
-            <span className="mono">{original.code}</span>
+            <span className="row g4">
+              <span className="mono">{original.code}</span>
+              <CopyButton text={original.code} label={t('vouchers.copy', { code: original.code })} />
+            </span>
             <small>
               {[t(`vouchers.kinds.${original.kind}`), original.issuedBy, original.reason].filter(Boolean).join(' · ')}
             </small>
