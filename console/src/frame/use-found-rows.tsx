@@ -76,7 +76,7 @@ function usePeopleRows(answer: DeskSearch | undefined): PaletteRow[] {
 /** One row for a product, however many of its sizes fit. */
 function useProductRows(answer: DeskStock | undefined): PaletteRow[] {
   const t = useTranslations('console')
-  const products = new Map((answer?.skus ?? []).map((sku) => [sku.product, sku]))
+  const products = new Map((answer?.skus ?? []).toReversed().map((sku) => [sku.product, sku]))
   return [...products.values()].slice(0, MOST_PRODUCTS).map(({ product, articleNumber }) => ({
     id: `product-${articleNumber}`,
     group: t('nav.products'),

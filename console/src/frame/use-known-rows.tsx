@@ -7,6 +7,7 @@ import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
 import { Icon } from './icon'
 import type { PaletteRow } from './palette-row'
+import { usePartRows } from './use-part-rows'
 
 const CAMPAIGNS: readonly string[] = ['campaign', 'code', 'codes', 'series']
 const READING = ['content:preview', 'markets:approve-high-risk'] as const
@@ -16,15 +17,17 @@ const AREAS = [
   ['reviews', 'reviews:moderate', 'reviews'],
 ] as const satisfies readonly (readonly [ViewArea, string, string])[]
 
-/** Short lists that the services have: views under a name, drafts and campaigns. Asked for when something is typed. */
+/** Views under a name, parts of sections, drafts and campaigns. Asked for when something is typed. */
 export function useKnownRows(isTyped: boolean): PaletteRow[] {
   const t = useTranslations('console')
   const { may } = useStaff()
   const isReader = isTyped && READING.some(may)
   const drafts = useDesk(isReader ? 'publishing/drafts' : null, draftsSchema)
   const documents = useDesk(isReader ? 'publishing/documents' : null, publishedDocumentsSchema)
+  const parts = usePartRows()
   return [
     ...useViewRows(isTyped),
+    ...(isReader ? parts : []),
     ...(drafts.data?.drafts ?? []).map(({ id, name, author }) => ({
       id: `draft-${id}`,
       group: t('nav.drafts'),

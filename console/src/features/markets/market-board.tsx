@@ -18,6 +18,7 @@ import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Keys } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
+import { useAddress } from '@/lib/use-address'
 import { useDesk } from '@/lib/use-desk'
 import { useDeskAll } from '@/lib/use-desk-all'
 import { useKeys } from '@/lib/use-keys'
@@ -35,7 +36,12 @@ export function MarketBoard() {
   const router = useRouter()
   const { may } = useStaff()
   const [view, setView] = useState('matrix')
-  const [term, setTerm] = useState('')
+  const { params } = useAddress()
+  const find = params.get('find') ?? ''
+  const [typed, setTyped] = useState<{ readonly find: string; readonly term: string }>()
+  // Another link to a setting counts more than what was typed for the one before.
+  const term = typed?.find === find ? typed.term : find
+  const setTerm = (next: string) => setTyped({ find, term: next })
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const [chosen, setChosen] = useState<{ readonly kind: string; readonly key: string; readonly name: string }>()
   const names = useDesk('publishing/documents', publishedDocumentsSchema)

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Icon } from './icon'
+import type { PaletteRow } from './palette-row'
+
+const OFFERS = [
+  ['codes', '/campaigns', 'campaigns'],
+  ['series', '/campaigns', 'campaigns'],
+  ['firstDays', '/campaigns', 'campaigns'],
+  ['synonyms', '/shop-search', 'shopSearch'],
+  ['steering', '/shop-search', 'shopSearch'],
+] as const
+const SETTINGS = [
+  'domains',
+  'currency',
+  'vatRates',
+  'freeShippingFrom',
+  'shippingFee',
+  'minOrderValue',
+  'bonusPerThousandPoints',
+  'minBonusChequePurchase',
+  'pointsPerMajorUnit',
+  'monthlyPayment',
+  'fewLeftLimit',
+  'defaultSort',
+  'rootRedirect',
+  'lowestPricePolicy',
+  'accessPolicy',
+  'theme',
+] as const
+
+/** What stands inside of a section: its tabs, and each setting of the markets. */
+export function usePartRows(): PaletteRow[] {
+  const t = useTranslations('console')
+  return [
+    ...OFFERS.map(([name, path, section]) => ({
+      id: `offers-${name}`,
+      group: t('shell.navigation'),
+      path: `${path}?kind=${name}`,
+      text: t(`offers.tabs.${name}`),
+      aside: t(`nav.${section}`),
+      face: <Icon name="tag" />,
+    })),
+    ...SETTINGS.map((name) => {
+      const text = t(`studio.fields.${name}`)
+      return {
+        id: `setting-${name}`,
+        group: t('shell.navigation'),
+        path: `/markets?find=${encodeURIComponent(text)}`,
+        text,
+        aside: t('nav.markets'),
+        face: <Icon name="globe" />,
+      }
+    }),
+  ]
+}
