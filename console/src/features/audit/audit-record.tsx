@@ -19,20 +19,20 @@ export function AuditRecord({ entry, onErase }: { entry: AuditEntry; onErase: (c
     [t('table.who'), entry.actorKind === 'staff' ? entry.actor : t(`events.actors.${entry.actorKind}`)],
     [t('audit.onBehalfOf'), entry.customerRef && <Short text={entry.customerRef} />],
     [t('audit.session'), entry.impersonationId && <Short text={entry.impersonationId} />],
-    [
-      t('audit.event'),
-      <span key="event" className="mono">
-        {entry.event}
-      </span>,
-    ],
     [t('table.time'), dates.whole(entry.at)],
-    [t('table.action'), entry.operation && <span className="mono">{entry.operation}</span>],
     [t('audit.target'), entry.target && <span className="mono">{entry.target}</span>],
     [t('audit.fields'), entry.fields.length > 0 && entry.fields.join(', ')],
-    [t('viewAs.scope'), entry.scope],
+    [t('viewAs.scope'), entry.scope && t(`viewAs.${entry.scope === 'act' ? 'act' : 'view'}`)],
     [t('table.reason'), entry.isErased ? t('audit.erased') : (entry.reason ?? entry.reasonCode)],
     [t('viewAs.ticket'), entry.ticket],
-    [t('audit.request'), entry.requestId && <Short text={entry.requestId} />],
+    [
+      t('audit.request'),
+      (entry.requestId || entry.operation) && (
+        <span key="request">
+          {entry.requestId && <Short text={entry.requestId} />} <span className="mono dim">{entry.operation}</span>
+        </span>
+      ),
+    ],
     ['mac', <Short key="mac" text={entry.mac} />],
   ]
   const { customerRef } = entry

@@ -1,10 +1,12 @@
 import { contrastPairs, contrastRatio, drawnColours, isRecord, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
+import { useNumbers } from '@/lib/use-numbers'
 
 /** Every pair of colours that the shop writes with, as this theme makes it. */
 export function ContrastCheck({ theme, inherited }: { theme: Json | undefined; inherited: Json | undefined }) {
   const t = useTranslations('console')
+  const numbers = useNumbers()
   const colours: Record<string, string> = { ...drawnColours }
   for (const layer of [inherited, theme])
     if (isRecord(layer)) for (const [name, value] of Object.entries(layer)) colours[name] = String(value)
@@ -29,7 +31,7 @@ export function ContrastCheck({ theme, inherited }: { theme: Json | undefined; i
             </span>
             <span className={`${isGood ? 'ok' : 'bad'} b row g4`}>
               <Icon name={isGood ? 'check' : 'close'} size={14} />
-              {ratio === undefined ? '–' : `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`}
+              {ratio === undefined ? '–' : `${numbers.number(Math.floor(ratio * 10) / 10)}:1`}
               <span className="vh">{t(isGood ? 'studio.passes' : 'studio.fails')}</span>
             </span>
           </div>
