@@ -140,6 +140,13 @@ test('[SHOP-10] [PRODUCT-19] what is coming says from when, cannot be bought and
   await expect(card).toContainText('Kommer snart')
   await expect(card).toContainText(/Kan kjøpes fra \d+\. \p{L}+ 20\d\d/u)
   await expect(card.locator('[data-ids] > button')).toHaveCount(0)
+  const day = card.getByText(/^Kan kjøpes fra/)
+  await day.scrollIntoViewIfNeeded()
+  const isReadable = await day.evaluate((line) => {
+    const { left, top } = line.getBoundingClientRect()
+    return [4, 24, 48, 72].every((x) => document.elementFromPoint(left + x, top + 8) === line)
+  })
+  expect(isReadable, 'nothing stands on the day').toBe(true)
   await card.getByRole('link', { name: /^Gi meg beskjed/ }).click()
   const panel = page.getByRole('dialog')
   await expect(panel).toContainText(/Kan kjøpes fra/)

@@ -65,15 +65,16 @@ export function Card({ card, texts, eager, heading: Heading }: CardProps) {
         </Heading>
       </div>
       <PriceLines className={s.cardPrice} price={card.price} texts={texts.price} />
-      {card.onSale && (
+      {card.onSale ? (
         <p className={s.cardComing}>
           {card.onSale}
           <ShopLink href={card.href} data-quick-shop="" aria-label={`${texts.notify}: ${card.name}`}>
             {texts.notify}
           </ShopLink>
         </p>
+      ) : (
+        <Swatches card={card} label={texts.colours} className={s.cardSwatches} />
       )}
-      <Swatches card={card} label={texts.colours} className={s.cardSwatches} />
     </article>
   )
 }
