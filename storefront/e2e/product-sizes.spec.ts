@@ -108,6 +108,16 @@ test('[PRODUCT-12] what comes in one size is bought without a choice', async ({ 
   await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
 })
 
+test('[PRODUCT-13] the size guide is as wide as the phone it opens on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(addressOf('no', await garmentWhere('no', several)))
+  await awake(page)
+  await page.locator('main [data-size-guide]').click()
+  const guide = page.getByRole('dialog', { name: 'Størrelsesguide' })
+  await expect(guide).toBeVisible()
+  expect(await guide.boundingBox()).toMatchObject({ x: 0, width: 390 })
+})
+
 const guides: readonly [Market, string, string, RegExp][] = [
   ['no', 'Størrelsesguide', 'Størrelse', /Slik måler du/],
   ['se', 'Storleksguide', 'Storlek', /Så mäter du/],
