@@ -174,6 +174,19 @@ test('[SEARCH-25] without hits there is a text, popular goods, and the help page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retur og angrerett')
 })
 
+test('[SEARCH-25] what is typed without a hit says so at once, and offers what everybody is offered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(originOf('no'))
+  const field = await openSearch(page)
+  await field.fill('xyzzy')
+  const panel = page.getByRole('search')
+  await expect(panel.getByText('Ingen treff på «xyzzy». Sjekk stavemåten eller prøv et videre ord.')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Populært akkurat nå' })).toBeVisible()
+  expect(await panel.getByRole('article').count()).toBeGreaterThan(0)
+})
+
 test('[SEARCH-24] a phrase that was corrected can be searched as it was typed', async ({ page }) => {
   await page.goto(resultOf('no', 'bikni'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('«bikini»')

@@ -11,7 +11,7 @@ import { Highlight } from './highlight'
 import { RecentSearches } from './recent-searches'
 import s from './search.module.css'
 import type { SuggestionsProps } from './search-panel'
-import { type ContentKind, contentsByKind } from './suggested'
+import { type ContentKind, contentsByKind, isEmpty } from './suggested'
 import { SuggestedLink } from './suggested-link'
 import { useOptions } from './use-options'
 import { useSuggestions } from './use-suggestions'
@@ -38,8 +38,12 @@ function Panel({ phrase, field, resultPath, open, Products, t }: Props & { reado
     open(hrefOf(q))
   }
 
-  const phrases = found?.phraseSuggestions ?? []
-  const contents = contentsByKind(found?.contentSuggestions ?? [])
+  const isNothingFound = found !== undefined && found.phrase !== '' && isEmpty(found)
+  // Where nothing fits stands what everybody is offered, under what it says.
+  const shown = isNothingFound ? start : found
+  const isForEverybody = isNothingFound || found?.phrase === ''
+  const phrases = shown?.phraseSuggestions ?? []
+  const contents = contentsByKind(shown?.contentSuggestions ?? [])
   const recent = start?.recentSearches ?? []
   const contentCount = contents.reduce((sum, [, items]) => sum + items.length, 0)
   const { listbox, option } = useOptions(field, phrases.length + contentCount + recent.length, () => {
@@ -62,6 +66,11 @@ function Panel({ phrase, field, resultPath, open, Products, t }: Props & { reado
         {found && found.phrase !== '' ? t('a11y.resultsUpdated', { count: found.totalHits }) : ''}
       </p>
       {failed && <p className={s.searchFailed}>{t('search.unavailable')}</p>}
+      {isNothingFound && (
+        <p className={s.searchFailed}>
+          {t('search.results', { count: 0, phrase: found.phrase })}. {t('search.noHitsHelp')}
+        </p>
+      )}
       {phrases.length > 0 && (
         <Section title={found?.phrase === '' ? t('search.popular') : t('search.suggestions')}>
           {phrases.map(({ q, highlighted }, index) => (
@@ -111,12 +120,12 @@ function Panel({ phrase, field, resultPath, open, Products, t }: Props & { reado
           )}
         </div>
       )}
-      {found && found.productSuggestions.length > 0 && (
+      {found && shown && shown.productSuggestions.length > 0 && (
         <Section
           wide
-          title={t('search.products')}
+          title={isNothingFound ? t('search.popular') : t('search.products')}
           action={
-            found.phrase !== '' && (
+            !isForEverybody && (
               <a
                 className={base.link}
                 href={hrefOf(found.phrase)}
@@ -130,7 +139,7 @@ function Panel({ phrase, field, resultPath, open, Products, t }: Props & { reado
             )
           }
         >
-          <Products groups={found.productSuggestions} />
+          <Products groups={shown.productSuggestions} />
         </Section>
       )}
     </div>

@@ -5,6 +5,10 @@ type Content = Suggested['contentSuggestions'][number]
 
 export type ContentKind = 'categories' | 'brands' | 'pages'
 
+/** Nothing to choose from. */
+export const isEmpty = ({ phraseSuggestions, contentSuggestions, productSuggestions }: Suggested): boolean =>
+  phraseSuggestions.length + contentSuggestions.length + productSuggestions.length === 0
+
 /** Where a suggestion leads tells what it is. */
 function kindOf({ link }: Content): ContentKind {
   if (/^(\/[a-z]{2}){0,2}\/c\//.test(link)) return 'categories'
