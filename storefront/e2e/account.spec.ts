@@ -202,6 +202,8 @@ test('[USER-09] [USER-10] [VALIDATE-11] [SHOP-12] customer data, address and con
   await address.getByRole('button', { name: 'Lagre adressen' }).click()
   await expect(address.getByRole('status')).toHaveText('Adressen er lagret og brukes ved neste kjøp.')
 
+  // The switch is the offer here; another at the foot would ask again.
+  await expect(page.getByRole('contentinfo').locator('> section')).toHaveCount(0)
   const newsletter = page.getByRole('switch', { name: 'Nyhetsbrev på e-post' })
   await newsletter.click()
   await expect(newsletter).toHaveAttribute('aria-checked', 'true')

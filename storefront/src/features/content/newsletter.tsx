@@ -1,5 +1,6 @@
 'use client'
 
+import { useSelectedLayoutSegment } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { lazyTexts, type Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
@@ -12,12 +13,16 @@ type Shown = { readonly Content: typeof NewsletterContent; readonly t: Translate
 /** As far ahead that it stands before the shopper is there. */
 const AHEAD = '800px 0px'
 
+/** The account has a switch for it, and who sends something back is not to be sold anything. */
+const WITHOUT = /^(account|invoices|register-return)/
+
 /** It works with scripts alone and stands at the end of every page: its words and its form come to who comes near. */
 export function Newsletter({ privacyHref }: NewsletterProps) {
   const self = useRef<HTMLElement>(null)
   const [shown, setShown] = useState<Shown>()
+  const isLeftOut = WITHOUT.test(useSelectedLayoutSegment() ?? '')
   useEffect(() => {
-    if (!self.current) return
+    if (isLeftOut || !self.current) return
     const show = async () => {
       const [{ NewsletterContent: Content }, t] = await Promise.all([
         import('./newsletter-content'),
@@ -35,7 +40,8 @@ export function Newsletter({ privacyHref }: NewsletterProps) {
     )
     observer.observe(self.current)
     return () => observer.disconnect()
-  }, [])
+  }, [isLeftOut])
+  if (isLeftOut) return null
   return (
     <section ref={self} className={s.newsletter}>
       <div className={`${base.page} ${s.newsletterInner}`}>
