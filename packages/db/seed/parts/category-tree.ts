@@ -12,7 +12,8 @@ export function categoryId(key: string): number {
   return id
 }
 
-const hygienic = /^(women-underwear|men-underwear|swim)/
+/** What the page about returns names: swimwear, and underwear proper, without the socks and nightwear beside it. */
+const hygienic = /^(women-underwear-(bras|briefs)|men-underwear-boxers|swim)/
 
 export function isHygienic(categoryKey: string): boolean {
   return hygienic.test(categoryKey)
