@@ -62,12 +62,20 @@ export const seenInPicture: Readonly<Record<string, string>> = {
   'fit-12': 'wide-legs',
 }
 const woollen = new Set(['wool', 'cashmere', 'alpaca', 'mohair'])
+const synthetic = new Set(['polyester', 'polyamide', 'elastane'])
 
 export function isWoollen(composition: Composition): boolean {
-  const fibres =
-    composition.kind === 'fibres' ? composition.fibres : composition.parts.flatMap((part) => part.fibres ?? [])
-  return fibres.some(({ fibre }) => woollen.has(fibre))
+  return fibresOf(composition).some(({ fibre }) => woollen.has(fibre))
 }
+
+/** All of it is washed at home without harm. */
+export function isSynthetic(composition: Composition): boolean {
+  const fibres = fibresOf(composition)
+  return fibres.length > 0 && fibres.every(({ fibre }) => synthetic.has(fibre))
+}
+
+const fibresOf = (composition: Composition) =>
+  composition.kind === 'fibres' ? composition.fibres : composition.parts.flatMap((part) => part.fibres ?? [])
 
 type Garment = {
   readonly type: ProductType
@@ -77,11 +85,12 @@ type Garment = {
   readonly facts: readonly string[]
 }
 
-/** Wool has a wash of its own, and what is none is not washed as wool. */
+/** Wool has a wash of its own, and what is none is not washed as wool; what is all synthetic needs no dry cleaning. */
 export function isTrueOf(fragment: Fragment, { composition, facts }: Garment): boolean {
   const fact = seenInPicture[fragment.id]
   if (fact && !facts.includes(fact)) return false
   if (fragment.id === 'care-3') return isWoollen(composition)
+  if (fragment.id === 'care-5') return !isSynthetic(composition)
   return !(isWoollen(composition) && (fragment.id === 'care-1' || fragment.id === 'care-2'))
 }
 

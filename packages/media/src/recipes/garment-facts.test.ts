@@ -1,5 +1,5 @@
 import { assortment, picturedFamilies } from '@shop/db/seed/assortment/assortment'
-import { isWoollen } from '@shop/db/seed/assortment/description'
+import { isSynthetic, isWoollen } from '@shop/db/seed/assortment/description'
 import { demoSeed } from '@shop/db/seed/demo-seed'
 import { languages } from '@shop/db/seed/words'
 import { expect, it } from 'vitest'
@@ -65,6 +65,12 @@ it('washes as wool what is wool, and nothing else', () => {
     if (/ullvask/i.test(care)) expect(isWoollen(composition), id).toBe(true)
     if (isWoollen(composition)) expect(care, id).not.toMatch(/maskinvask 40|skånevask/i)
   }
+})
+
+it('sends nothing that is all synthetic to the dry cleaner', () => {
+  for (const { id, composition, description } of families)
+    if (isSynthetic(composition))
+      expect(description.care.map(({ nb }) => nb).join(' '), id).not.toMatch(/kjemisk rens/i)
 })
 
 it('knows the neck of a V-neck from a round one', () => {
