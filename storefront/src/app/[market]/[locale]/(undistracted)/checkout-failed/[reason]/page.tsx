@@ -66,7 +66,7 @@ export default async function PaymentFailedPage({ params }: PaymentFailedProps) 
         icon="warn"
         title={t(`payfail.${TITLES[reason]}`)}
         text={TEXTS[reason].map((key) => t(`payfail.${key}`)).join(' ')}
-        note={t('payfail.help', { phone: sellerIn(place.market).phone, ...HELP_HOURS })}
+        note={t('payfail.help', { phone: sellerIn(place.market).phone.replaceAll(' ', '\u00a0'), ...HELP_HOURS })}
         actions={
           <>
             {asksFirst && (await help())}
