@@ -37,7 +37,8 @@ export async function AccountFrame({ current, children }: AccountFrameProps) {
   return (
     <main id="main" className={`${base.page} ${s.account}`} data-only-signed-in={hrefFor('home', place)}>
       <nav className={s.nav} aria-label={t('nav.account')}>
-        <p className={s.navName}>{t('account.hello', { firstName: owner.firstName })}</p>
+        {/* The overview greets in its heading. */}
+        {current !== 'account' && <p className={s.navName}>{t('account.hello', { firstName: owner.firstName })}</p>}
         {links()}
         <button type="button" data-sign-out>
           {t('login.logout')}
