@@ -31,6 +31,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useLayer(opened && hasOverlay && !isByAddress, onClose)
   useEffect(() => {
@@ -38,6 +39,8 @@ export function Dialog({
     if (!opened || !element) return
     if (hasOverlay) element.showModal()
     else element.show()
+    // Left to itself the browser rings the button that closes it; whoever shows a field takes the focus on.
+    heading.current?.focus()
     document.documentElement.toggleAttribute('data-locked', hasOverlay)
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') onClose()
@@ -68,7 +71,7 @@ export function Dialog({
       {opened && (
         <div className={s.dialogInner}>
           <div className={s.dialogHead}>
-            <h2 className={base.h2} id={titleId}>
+            <h2 ref={heading} className={base.h2} id={titleId} tabIndex={-1}>
               {title}
             </h2>
             <button type="button" className={button.iconButton} aria-label={closeLabel} onClick={onClose}>
