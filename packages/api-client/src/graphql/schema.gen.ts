@@ -1097,6 +1097,7 @@ export type ReturnableOrderType = {
 
 export type ReturnableRowType = {
   readonly brand: string
+  readonly colour: string | null
   readonly id: number
   readonly image: string | null
   readonly isHygienic: boolean
@@ -1124,6 +1125,7 @@ export type ReturnLineInputType = {
 
 export type ReturnRowType = {
   readonly brand: string
+  readonly colour: string | null
   readonly id: number
   readonly image: string | null
   readonly name: string

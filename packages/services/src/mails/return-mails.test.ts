@@ -29,7 +29,7 @@ const given = {
   registered_at: new Date('2026-11-20T22:05:00Z'),
   decision_reason: 'Etiketten saknas.',
   refund_minor: 4_990,
-  rows: [{ name: 'Ullfrakk', brand: 'Ask', sku_name: 'M', quantity: 2 }],
+  rows: [{ name: 'Ullfrakk', brand: 'Ask', colour: null, sku_name: 'M', quantity: 2 }],
 } as const
 
 describe('mails about a return', () => {

@@ -1,3 +1,4 @@
+import { variantText } from '@shop/domain/format'
 import { type Currency, money } from '@shop/domain/money'
 import { framed, type Letter } from './letter'
 import type { Block, MailContent } from './mail'
@@ -5,6 +6,7 @@ import type { Block, MailContent } from './mail'
 type MailedRow = {
   readonly name: string
   readonly brand: string
+  readonly colour: string | null
   readonly sku_name: string
   readonly quantity: number
 }
@@ -93,8 +95,9 @@ export function returnRefusedMail(letter: Letter, given: MailedReturn): MailCont
   }
 }
 
-function goodsRow({ t }: Letter, { brand, name, sku_name: size, quantity }: MailedRow) {
-  return { label: brand ? `${brand} ${name}` : name, value: t('mail.goodsDetail', { size, quantity }) }
+function goodsRow({ t }: Letter, { brand, name, colour, sku_name: size, quantity }: MailedRow) {
+  const value = variantText(colour, t('mail.goodsDetail', { size, quantity })) ?? ''
+  return { label: brand ? `${brand} ${name}` : name, value }
 }
 
 /** How much goes back, and where to. */

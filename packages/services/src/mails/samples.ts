@@ -67,7 +67,7 @@ function returnFor(locale: Locale): MailedReturn & { readonly amountMinor: numbe
     ...{ id: 700_009, public_id: '00000000-0000-4000-8000-000000000000', order_id: 100_023, user_id: 1, currency },
     ...{ name: `${first} ${last}`, email: `${first.toLowerCase()}@lysning.example`, payment_name: 'Visa' },
     ...{ refund_to: 'payment', registered_at: AT, decision_reason: '', amountMinor: price, refund_minor: price },
-    rows: [{ name: coat, brand: 'Ask', sku_name: 'M', quantity: 1 }],
+    rows: [{ name: coat, brand: 'Ask', colour: null, sku_name: 'M', quantity: 1 }],
   }
 }
 

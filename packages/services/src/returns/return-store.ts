@@ -6,6 +6,7 @@ export type BoughtRow = {
   readonly sku_id: number
   readonly name: string
   readonly brand: string
+  readonly colour: string | null
   readonly sku_name: string
   readonly image: string | null
   readonly quantity: number
@@ -42,8 +43,12 @@ export type BoughtOrder = {
 const DELIVERED = sql`(select case when bool_and(d.delivered_at is not null) then max(d.delivered_at) end
   from order_deliveries d where d.order_id = o.id)`
 
+/** Of a line `i` of an order `o`. */
+const COLOUR = sql`(select t.colour_name from product_translations t
+  where t.product_id = i.product_id and t.language_id = o.language_id)`
+
 const ROWS = sql`(select coalesce(json_agg(r order by r.position), '[]') from (
-  select i.id, i.position, i.sku_id, i.name, i.brand, i.sku_name, i.image, i.quantity, i.hygiene, i.vat_minor,
+  select i.id, i.position, i.sku_id, i.name, i.brand, ${COLOUR} as colour, i.sku_name, i.image, i.quantity, i.hygiene, i.vat_minor,
     i.total_minor - i.discount_minor as paid_minor,
     coalesce(sum(b.quantity) filter (where t.state = 'registered'), 0)
       + coalesce(sum(b.received_quantity) filter (where t.state = 'received'), 0) as returned,
@@ -80,6 +85,7 @@ export type ReturnedRow = {
   readonly received_quantity: number | null
   readonly name: string
   readonly brand: string
+  readonly colour: string | null
   readonly sku_name: string
   readonly image: string | null
   readonly sku_id: number
@@ -116,7 +122,7 @@ const returned = (where: Sql) => sql`
     o.payment_name, t.submission_key,
     (select coalesce(json_agg(r order by r.position), '[]') from (
       select b.order_row_id, b.quantity, b.reason, b.received_quantity, b.is_sealed, i.position, i.name, i.brand,
-        i.sku_name, i.image, i.sku_id
+        ${COLOUR} as colour, i.sku_name, i.image, i.sku_id
       from return_rows b join order_rows i on i.id = b.order_row_id where b.return_id = t.id) r) as rows
   from returns t join orders o on o.id = t.order_id ${where}`
 

@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-const SLIP = 'query($id: String!) { getReturnSlip(id: $id) { number orderNumber rows { id quantity } } }'
+const SLIP = 'query($id: String!) { getReturnSlip(id: $id) { number orderNumber rows { id quantity colour } } }'
 const rowsOf = async (query: string, values: unknown[] = []) => (await owner.query(query, values)).rows
 const codeOf = (answer: Awaited<ReturnType<typeof back.find>>) => answer.errors?.[0]?.extensions?.code
 /** A guest's order of these pieces, sent and delivered so many days ago. */
@@ -69,10 +69,11 @@ describe('a return', () => {
       name: '',
       hasBalance: false,
       rows: [
-        { id: rowIds[0], quantity: 2, left: 2 },
+        { id: rowIds[0], quantity: 2, left: 2, colour: expect.stringMatching(/\p{L}{3}/u) },
         { id: rowIds[1], quantity: 2, left: 2 },
       ],
     })
+    const { colour } = found.data.getReturnableOrder.rows[0]
     const lines = [{ rowId: rowIds[0] as number, quantity: 1, reason: 'tooSmall' }]
     const headers = { 'idempotency-key': 'en-angring' }
     const first = await back.register(orderId, email, lines, { headers })
@@ -102,7 +103,7 @@ describe('a return', () => {
     const slipId = linkParameter(mails[0] as SentMail, 'slip')
     const slip = () => shop.graphql(SLIP, { id: slipId })
     expect((await slip()).data).toEqual({
-      getReturnSlip: { number, orderNumber: orderId, rows: [{ id: rowIds[0], quantity: 1 }] },
+      getReturnSlip: { number, orderNumber: orderId, rows: [{ id: rowIds[0], quantity: 1, colour }] },
     })
     for (const id of [number, '', 'x'.repeat(36), slipId.replace(/^./, (sign) => (sign === '0' ? '1' : '0'))])
       expect((await shop.graphql(SLIP, { id })).data).toEqual({ getReturnSlip: null })

@@ -57,6 +57,8 @@ export const RETURNS_SDL = /* GraphQL */ `
     id: Int!
     name: String!
     brand: String!
+    "In the language of the order."
+    colour: String
     size: String!
     image: String
     quantity: Int!
@@ -98,6 +100,8 @@ export const RETURNS_SDL = /* GraphQL */ `
     id: Int!
     name: String!
     brand: String!
+    "In the language of the order."
+    colour: String
     size: String!
     image: String
     quantity: Int!

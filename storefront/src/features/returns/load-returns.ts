@@ -15,6 +15,7 @@ export type OwnReturn = {
     readonly id: number
     readonly name: string
     readonly brand: string
+    readonly colour: string | null
     readonly size: string
     readonly image: string | null
     readonly quantity: number
@@ -24,7 +25,7 @@ export type OwnReturn = {
 const RETURNS = `query getReturns($channelId: String, $languageId: String, $marketId: String) {
   getReturns(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     number orderNumber slip state registeredAt refundTo paymentName refundFormatted
-    rows { id name brand size image quantity }
+    rows { id name brand colour size image quantity }
   } }`
 
 /** The account's returns, the newest first; of one order only where a page shows that order. */

@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime } from '@shop/domain/format'
+import { formatLongDate, formatTime, variantText } from '@shop/domain/format'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
@@ -88,9 +88,9 @@ export function ReturnFacts({ words: { t }, order, choices, target }: FactsProps
       <dt>{t('return.goods')}</dt>
       <dd>
         <ul>
-          {rows.map(({ id, name, size, pieces }) => (
+          {rows.map(({ id, name, colour, size, pieces }) => (
             <li key={id}>
-              {name}, {t('mail.goodsDetail', { size, quantity: pieces })}
+              {name}, {variantText(colour, t('mail.goodsDetail', { size, quantity: pieces }))}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ export type ReturnableRow = {
   readonly id: number
   readonly name: string
   readonly brand: string
+  readonly colour: string | null
   readonly size: string
   readonly image: string | null
   readonly quantity: number
@@ -50,7 +51,7 @@ export type Refused = { readonly kind: 'refused'; readonly code: string; readonl
 export type Answer<T> = { readonly kind: 'answer'; readonly value: T } | Refused
 
 const ORDER = `number createdAt returnUntil timeZone currency state email name paymentName hasBalance fees
-  rows { id name brand size image quantity left isHygienic total totalFormatted }`
+  rows { id name brand colour size image quantity left isHygienic total totalFormatted }`
 const PLACE = '$channelId: String, $languageId: String, $marketId: String'
 const AT = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 const FIND = `query getReturnableOrder($orderNumber: String!, $email: String, ${PLACE}) {
@@ -95,13 +96,14 @@ export type Slip = {
     readonly id: number
     readonly name: string
     readonly brand: string
+    readonly colour: string | null
     readonly size: string
     readonly quantity: number
   }[]
 }
 
 const SLIP = `query getReturnSlip($id: String!) { getReturnSlip(id: $id) {
-  number orderNumber registeredAt timeZone rows { id name brand size quantity } } }`
+  number orderNumber registeredAt timeZone rows { id name brand colour size quantity } } }`
 
 /** By the id that a mail or the account gives; null for one that is not waiting. */
 export const findSlip = (id: string) => asked<Slip | null>('getReturnSlip', SLIP, { id })

@@ -1,3 +1,4 @@
+import { variantText } from '@shop/domain/format'
 import { returnReasons } from '@shop/domain/returns'
 import { productPicture } from '@/lib/picture'
 import base from '@/shell/base.module.css'
@@ -51,7 +52,7 @@ export function ReturnLine({ row, choice, t, onChange }: ReturnLineProps) {
           {row.name}
         </label>
         <p className={`${base.xs} ${base.muted}`} id={`line-${id}-detail`}>
-          {[row.brand, t('cart.lineSize', { size: row.size })].filter(Boolean).join(', ')}
+          {[row.brand, variantText(row.colour, t('cart.lineSize', { size: row.size }))].filter(Boolean).join(', ')}
         </p>
         {isOver && <p className={base.small}>{t('return.already')}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { variantText } from '@shop/domain/format'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { hrefFor } from '@/lib/links'
 import { productPicture } from '@/lib/picture'
@@ -48,7 +49,10 @@ export async function ReturnList({ returns }: { readonly returns: readonly OwnRe
                     {[row.brand, row.name].filter(Boolean).join(' ')}
                     <br />
                     <span className={base.muted}>
-                      {t('mail.goodsDetail', { size: row.size, quantity: format.number(row.quantity) })}
+                      {variantText(
+                        row.colour,
+                        t('mail.goodsDetail', { size: row.size, quantity: format.number(row.quantity) }),
+                      )}
                     </span>
                   </span>
                 </li>

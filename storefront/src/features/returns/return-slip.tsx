@@ -1,4 +1,4 @@
-import { formatLongDate } from '@shop/domain/format'
+import { formatLongDate, variantText } from '@shop/domain/format'
 import { useEffect, useState } from 'react'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
@@ -70,7 +70,7 @@ export function ReturnSlip({ words, id }: ReturnSlipProps) {
               {slip.rows.map((row) => (
                 <li key={row.id}>
                   {[row.brand, row.name].filter(Boolean).join(' ')},{' '}
-                  {t('mail.goodsDetail', { size: row.size, quantity: row.quantity })}
+                  {variantText(row.colour, t('mail.goodsDetail', { size: row.size, quantity: row.quantity }))}
                 </li>
               ))}
             </ul>
