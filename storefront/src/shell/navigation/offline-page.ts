@@ -1,6 +1,7 @@
 import { storageNames } from '@shop/domain/constants'
 import type { Locale } from '@shop/i18n/locales'
 import { translator } from '@shop/i18n/translate'
+import { shopName } from '@/lib/config'
 import { plainPage } from '../plain-page'
 import { favouriteNotes, favouriteNoteUrl } from './favourite-notes'
 
@@ -10,9 +11,9 @@ export function offlinePage(locale: Locale): string {
   return plainPage({
     locale,
     title: t('error.offlineTitle'),
-    main: `<h1>${t('error.offlineTitle')}</h1>
-<p>${t('error.offlineCart')}</p>
-<p>${t('error.network')}</p>
+    main: `<p class="shop">${shopName}</p>
+<h1>${t('error.offlineTitle')}</h1>
+<p>${t('error.network')} ${t('error.cartKept')}</p>
 <p><a class="button" href="">${t('error.retry')}</a></p>
 <section id="favourites" aria-labelledby="kept" hidden>
 <h2 id="kept">${t('fav.title')}</h2>
@@ -49,7 +50,8 @@ export const offlineScript = `(async () => {
   list.parentElement.hidden = list.children.length === 0
 })()`
 
-const STYLE = `#favourites{margin:56px auto 0;max-width:420px;text-align:left}
+const STYLE = `.shop{margin:0 0 40px;font:400 1.75rem/1 Georgia,serif;letter-spacing:-.018em;color:#1f1b16}
+#favourites{margin:56px auto 0;max-width:420px;text-align:left}
 h2{margin:0 0 12px;font:400 1.5rem/1.2 Georgia,serif}
 ul{margin:0;padding:0;list-style:none;border-top:1px solid #ded5c6}
 li{border-bottom:1px solid #ded5c6}
