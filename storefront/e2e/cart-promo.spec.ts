@@ -150,9 +150,26 @@ test.describe('with a bonus cheque', () => {
     await expect(discount(page)).toContainText(/−50\skr/)
     expect(await voucherCookie(page)).toMatch(/^voyadovoucher_/i)
     await expect(cheques(page).getByRole('listitem')).toHaveCount(offered - 1)
+    // Its code is a key, not a word: nobody has it read out.
+    await expect(page.locator('[data-promo]').getByRole('status')).toHaveText(/^Bonussjekken på 50\skr er aktivert\.$/)
+    expect(await page.locator('[data-promo]').innerHTML()).not.toContain('voyadovoucher_')
     await page.locator('[data-promo]').getByRole('button').click()
     await expect(discount(page)).toHaveCount(0)
     await expect.poll(() => voucherCookie(page)).toBeUndefined()
+  })
+
+  test('[VOUCHER-04] a cheque says which code it replaces, and afterwards what went with that code', async ({
+    page,
+  }) => {
+    await signedIn(page, await productWhere('no', costs(500, 700)))
+    await enter(page, 'GAVE')
+    const gift = page.locator('main [data-line]').filter({ hasText: say('cart.freeGift') })
+    await expect(gift).toHaveCount(1)
+    await expect(cheques(page)).toContainText(say('promo.replaces', { code: 'GAVE' }))
+    await cheques(page).getByRole('button').first().click()
+    await expect(gift).toHaveCount(0)
+    await expect(cheques(page).getByRole('status').first()).toHaveText(/^Koden GAVE og gaven .+ er fjernet\.$/)
+    await page.locator('[data-promo]').getByRole('button').click()
   })
 
   test('[VOUCHER-04] another code in the place of the cheque clears its id', async ({ page }) => {

@@ -96,6 +96,11 @@ export const cartTextKeys = {
   chequeUntil: 'promo.validUntil',
   chequeMinimum: 'promo.chequeMinimum',
   chequeActivated: 'promo.bonusActivated',
+  chequeRemove: 'promo.removeCheque',
+  chequeRemoved: 'promo.chequeRemoved',
+  chequeReplaces: 'promo.replaces',
+  chequeReplacesCheque: 'promo.replacesCheque',
+  promoRemovedWithGift: 'promo.removedWithGift',
 } as const
 
 export type CartTextKey = keyof typeof cartTextKeys

@@ -97,6 +97,10 @@ export type CartView = {
 export const piecesIn = (cart: Pick<CartView, 'items'> | null): number =>
   cart?.items.reduce((pieces, line) => pieces + line.quantity, 0) ?? 0
 
+/** What campaigns and codes have laid in the cart, by name. */
+export const giftsIn = (cart: Pick<CartView, 'items'> | null): readonly string[] =>
+  cart?.items.flatMap(({ isCampaignFreeGift, product }) => (isCampaignFreeGift && product ? [product.name] : [])) ?? []
+
 /** Part of the way to free shipping. What is left comes from the services; the browser only draws it. */
 export function freeShippingShare(cart: Pick<CartView, 'summary'>): number {
   const left = cart.summary.shipping?.amountLeftToFreeShipping ?? 0

@@ -2,7 +2,8 @@
 
 import type { UsableVoucher } from '@shop/contract/rest/vouchers'
 import { cookieNames } from '@shop/domain/constants'
-import { useEffect, useState } from 'react'
+import { isVoucherCode } from '@shop/domain/voucher'
+import { useEffect, useId, useState } from 'react'
 import { readCookie } from '@/lib/cookie'
 import { fillMessage } from '@/lib/fill-message'
 import { useSignedIn } from '@/lib/signed-in'
@@ -14,6 +15,7 @@ import s from './cart.module.css'
 import { cartPlace } from './cart-place'
 import { useCart } from './cart-store'
 import type { CartTexts } from './cart-texts'
+import { giftsIn } from './cart-view'
 import { takeVoucher } from './kept-voucher'
 import { promoProblem } from './promo-problem'
 
@@ -22,10 +24,12 @@ type Refused = { readonly id: string; readonly text: string }
 /** A member's cheques that can be used now, next to the field for codes. Nothing at all for everybody else. */
 export function Cheques({ texts }: { readonly texts: CartTexts }) {
   const { user } = useSignedIn()
-  const promoCode = useCart((state) => state.cart?.promoCode)
+  const promoCode = useCart((state) => state.cart?.promoCode) ?? null
   const [cheques, setCheques] = useState<readonly UsableVoucher[]>([])
   const [refused, setRefused] = useState<Refused>()
+  const [replaced, setReplaced] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const noteId = useId()
   const userId = user?.id
 
   useEffect(() => {
@@ -46,13 +50,24 @@ export function Cheques({ texts }: { readonly texts: CartTexts }) {
   const use = async ({ id, code }: UsableVoucher) => {
     setBusy(true)
     setRefused(undefined)
+    setReplaced('')
+    const before = useCart.getState().cart
     // Before the answer, which keeps it only when the cart has taken exactly this code.
     takeVoucher(id)
     const outcome = await import('./cart-client')
       .then((client) => client.setPromoCode(code))
       .catch((cause: unknown) => ({ ok: false, cause }) as const)
     setBusy(false)
-    if (outcome.ok) return
+    if (outcome.ok) {
+      const code = before?.promoCode
+      const kept = giftsIn(useCart.getState().cart)
+      const gift = giftsIn(before)
+        .filter((name) => !kept.includes(name))
+        .join(', ')
+      if (code && !isVoucherCode(code))
+        setReplaced(say(gift ? texts.promoRemovedWithGift : texts.promoRemoved, { code, gift }))
+      return
+    }
     const { keepVoucher } = await import('./kept-voucher')
     keepVoucher(useCart.getState().cart?.promoCode ?? null)
     const { text, values } = promoProblem(outcome.cause, { code, isSignedIn: true, locale: texts.locale })
@@ -60,10 +75,19 @@ export function Cheques({ texts }: { readonly texts: CartTexts }) {
   }
 
   const offered = cheques.filter(({ code }) => code !== promoCode)
-  if (offered.length === 0) return null
+  if (cheques.length === 0) return null
   return (
     <section className={s.cheques} aria-label={texts.cheques} data-cheques>
-      <h3 className={s.chequesTitle}>{texts.cheques}</h3>
+      <p className={replaced ? notice.noticeInline : base.srOnly} data-kind="info" role="status">
+        {replaced && <Icon name="info" size="xs" />}
+        {replaced}
+      </p>
+      {offered.length > 0 && <h3 className={s.chequesTitle}>{texts.cheques}</h3>}
+      {offered.length > 0 && promoCode !== null && (
+        <p className={s.chequeTerms} id={noteId}>
+          {isVoucherCode(promoCode) ? texts.chequeReplacesCheque : say(texts.chequeReplaces, { code: promoCode })}
+        </p>
+      )}
       <ul>
         {offered.map((cheque) => (
           <li key={cheque.id} className={s.cheque}>
@@ -78,6 +102,7 @@ export function Cheques({ texts }: { readonly texts: CartTexts }) {
               type="button"
               className={button.textButton}
               aria-label={say(texts.chequeUse, { amount: cheque.amountFormatted })}
+              aria-describedby={promoCode === null ? undefined : noteId}
               disabled={isBusy}
               onClick={() => void use(cheque)}
             >

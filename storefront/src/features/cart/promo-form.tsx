@@ -11,7 +11,7 @@ import field from '@/shell/field.module.css'
 import { Icon } from '@/shell/icon'
 import s from './cart.module.css'
 import { useCart } from './cart-store'
-import type { CartTexts } from './cart-texts'
+import type { CartTextKey, CartTexts } from './cart-texts'
 import { promoProblem } from './promo-problem'
 
 /** One code at a time, a campaign's or a cheque's: entered, refused in words, shown as active, taken off again. */
@@ -36,17 +36,23 @@ export function PromoForm({ texts }: { readonly texts: CartTexts }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [active, isBusy])
 
-  const say = (key: Exclude<keyof CartTexts, 'locale'>, values = {}) => fillMessage(texts[key], values, texts.locale)
+  const say = (key: CartTextKey, values = {}) => fillMessage(texts[key], values, texts.locale)
+  // The code of a cheque is nothing to be read out: it is known by its amount.
+  const sayOfActive = (ofCode: CartTextKey, ofCheque: CartTextKey) =>
+    active !== null && isVoucherCode(active)
+      ? say(ofCheque, { amount: chequeAmount(cart?.summary.goods.fixedIncVatFormatted) })
+      : say(ofCode, { code: active ?? '' })
 
   async function enter(wanted: string): Promise<void> {
     setBusy(true)
     setProblem(undefined)
+    const saidAfter = wanted === '' ? sayOfActive('promoRemoved', 'chequeRemoved') : ''
     const outcome = await import('./cart-client').then((client) => client.setPromoCode(wanted)).catch(failed)
     if (outcome.ok) focusAfter.current = wanted === '' ? 'input' : 'remover'
     setBusy(false)
     if (outcome.ok) {
       form.reset()
-      setSaid(wanted === '' ? say('promoRemoved', { code: active ?? '' }) : '')
+      setSaid(saidAfter)
       return
     }
     const isSignedIn = Boolean(useSignedIn.getState().user)
@@ -66,7 +72,7 @@ export function PromoForm({ texts }: { readonly texts: CartTexts }) {
 
   return (
     <div className={s.promoBox} data-promo>
-      {active === null ? (
+      {active === null && (
         <form className={s.promo} onSubmit={form.onSubmit(submit)} noValidate>
           <div className={field.field}>
             <label className={field.fieldLabel} htmlFor={`${ids}code`}>
@@ -96,33 +102,30 @@ export function PromoForm({ texts }: { readonly texts: CartTexts }) {
             {texts.promoApply}
           </button>
         </form>
-      ) : (
-        <p className={s.promoApplied}>
-          <span className={field.fieldOk}>
-            <Icon name="check" size="s" />
-            {isVoucherCode(active)
-              ? say('chequeActivated', { amount: chequeAmount(cart?.summary.goods.fixedIncVatFormatted) })
-              : say('promoActivated', { code: active })}
-          </span>
+      )}
+      <div className={active === null ? base.srOnly : s.promoApplied}>
+        {/* The region stands there before anything is said in it. */}
+        <span className={field.fieldOk} role="status">
+          {active !== null && <Icon name="check" size="s" />}
+          {active === null ? said : sayOfActive('promoActivated', 'chequeActivated')}
+        </span>
+        {active !== null && (
           <button
             ref={remover}
             type="button"
             className={button.textButton}
-            aria-label={say('promoRemove', { code: active })}
+            aria-label={sayOfActive('promoRemove', 'chequeRemove')}
             disabled={isBusy}
             onClick={() => void enter('')}
           >
             {texts.remove}
           </button>
-        </p>
-      )}
+        )}
+      </div>
       <p id={`${ids}problem`} className={problem ? field.fieldError : base.srOnly} role="alert">
         {problem && <Icon name="warn" size="xs" />}
         {problem}
       </p>
-      <span className={base.srOnly} role="status">
-        {active === null ? said : say('promoActivated', { code: active })}
-      </span>
     </div>
   )
 }
