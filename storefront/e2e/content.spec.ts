@@ -16,6 +16,7 @@ const PAGES = {
     seller: 'Lysning AS, org.nr. 123 456 785, Oslo',
     style: 'Stilinspirasjon',
     usp: ['Rask levering', /Fri frakt over 799\skr/, '14 dagers angrerett', 'Sikker betaling'],
+    pays: ['betaling', 'Kort, faktura eller delbetaling', /forhåndsvalgt|bankkonto|mobil/i],
   },
   se: {
     home: '/sv',
@@ -30,6 +31,7 @@ const PAGES = {
     seller: 'Lysning AS, org.nr 516412-3456, Oslo',
     style: 'Stilinspiration',
     usp: ['Snabb leverans', /Fri frakt över 799\skr/, '14 dagars ångerrätt', 'Säker betalning'],
+    pays: ['betalning', 'Kort, faktura eller delbetalning', /förvalt|bank|mobil/i],
   },
   dk: {
     home: '/da',
@@ -44,6 +46,7 @@ const PAGES = {
     seller: 'Lysning AS, CVR-nr. 12 34 56 74, Oslo',
     style: 'Stilinspiration',
     usp: ['Hurtig levering', /Fri fragt over 599\skr/, '14 dages fortrydelsesret', 'Sikker betaling'],
+    pays: ['betaling', 'Kort, faktura eller afdragsordning', /på forhånd|bankoverførsel|mobil/i],
   },
   fi: {
     home: '/fi',
@@ -58,6 +61,7 @@ const PAGES = {
     seller: 'Lysning AS, Y-tunnus 1234567-1, Oslo',
     style: 'Tyyli-inspiraatio',
     usp: ['Nopea toimitus', /Ilmainen toimitus yli 79\s€/, '14 päivän peruuttamisoikeus', 'Turvallinen maksaminen'],
+    pays: ['maksaminen', 'Kortti, lasku tai osamaksu', /valmiiksi|verkkopank|mobiili/i],
   },
 } as const
 
@@ -91,6 +95,15 @@ for (const market of MARKETS) {
     await expect(footer).toContainText('Eksempelveien 1, 0150 Oslo')
     await expect(footer).toContainText(of.guarantee)
     for (const promise of of.usp) await expect(page.getByRole('main').getByText(promise).first()).toBeVisible()
+  })
+
+  test(`[LAW-10] ${market} promises no other payment than its checkout offers`, async ({ page }) => {
+    const [alias, offered, unoffered] = of.pays
+    await page.goto(originOf(market) + of.home)
+    await expect(page.getByRole('main').getByText(offered, { exact: true })).toBeVisible()
+    await page.goto(at(alias))
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).not.toHaveText(unoffered)
   })
 
   test(`[ROUTE-13] the content start of ${market} lists what is written in its language`, async ({ page }) => {

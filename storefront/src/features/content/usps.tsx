@@ -1,4 +1,5 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { liveMarket } from '@/lib/live-market'
 import type { Place } from '@/lib/place'
 import { shippingAmounts } from '@/lib/shipping-amounts'
 import base from '@/shell/base.module.css'
@@ -6,7 +7,7 @@ import s from '@/shell/footer.module.css'
 import { Icon, type IconName } from '@/shell/icon'
 
 export async function Usps({ place }: { readonly place: Place }) {
-  const [t, amounts] = await Promise.all([getTranslations('usp'), shippingAmounts(place)])
+  const [t, amounts, payments] = await Promise.all([getTranslations('usp'), shippingAmounts(place), paymentsIn(place)])
   const promises: readonly (readonly [IconName, string, string])[] = [
     ['truck', t('fastDelivery'), t('fastDeliveryText')],
     ...(amounts
@@ -19,7 +20,7 @@ export async function Usps({ place }: { readonly place: Place }) {
         ]
       : []),
     ['return', t('returnRight'), t('returnRightText')],
-    ['lock', t('securePayment'), t('securePaymentText')],
+    ['lock', t('securePayment'), payments],
   ]
   return (
     <section className={`${base.page} ${base.section}`}>
@@ -36,4 +37,11 @@ export async function Usps({ place }: { readonly place: Place }) {
       </ul>
     </section>
   )
+}
+
+/** What the market takes now, as one line: "Card, invoice or loan". Nothing where nobody can say. */
+async function paymentsIn(place: Place): Promise<string> {
+  const [t, format, { market }] = await Promise.all([getTranslations('payment'), getFormatter(), liveMarket(place)])
+  const [first = '', ...others] = (market?.paymentMethods ?? []).map((method) => t(method))
+  return format.list([first, ...others.map((name) => name.toLowerCase())], { type: 'disjunction' })
 }
