@@ -80,12 +80,10 @@ function Sums({ totals, vat }: { totals: DeskCartTotals; vat: 'inc' | 'ex' }) {
       </Sum>
       <Reductions of={totals} />
       <Sum name={[t('cart.shipping'), totals.shippingName].filter(Boolean).join(', ')}>{totals.shippingFormatted}</Sum>
-      {totals.balanceUsedFormatted && (
-        <>
-          <Sum name={t('cart.total')}>{isInc ? totals.totalIncFormatted : totals.totalExFormatted}</Sum>
-          <Sum name={t('customer.balance')}>{totals.balanceUsedFormatted}</Sum>
-        </>
+      {totals.usesBalance && (
+        <Sum name={t('cart.total')}>{isInc ? totals.totalIncFormatted : totals.totalExFormatted}</Sum>
       )}
+      <Sum name={t('customer.balance')}>{totals.balanceUsedFormatted}</Sum>
       <div className="sum">
         <dt>{t('cart.toPay')}</dt>
         <dd data-to-pay>{isInc ? totals.toPayIncFormatted : totals.toPayExFormatted}</dd>

@@ -31,8 +31,9 @@ const totalsSchema = z.object({
   shippingFormatted: z.string(),
   totalIncFormatted: z.string(),
   totalExFormatted: z.string(),
-  /** What the customer's balance pays of the total; null where it pays nothing. */
-  balanceUsedFormatted: z.string().nullable(),
+  /** What the customer's balance pays of the total. */
+  balanceUsedFormatted: z.string(),
+  usesBalance: z.boolean(),
   toPayIncFormatted: z.string(),
   toPayExFormatted: z.string(),
   vatFormatted: z.string(),

@@ -475,7 +475,7 @@ describe('carts', () => {
     const calls = cartCalls(shop)
     const id = await calls.filled({ [sku]: 1 })
     const totals = async () => (await desk(`carts/${id}`)).json.cart.totals
-    expect(await totals()).toMatchObject({ balanceUsedFormatted: null })
+    expect(await totals()).toMatchObject({ usesBalance: false, balanceUsedFormatted: '0\u00a0kr' })
     await rows.query('update carts set user_id = $2 where id = $1', [id, kari.id])
     await rows.query(
       `insert into user_balances (user_id, currency, amount_minor) values ($1, 'NOK', 15000)
