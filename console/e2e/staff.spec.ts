@@ -186,7 +186,7 @@ test('[STAFF-09] an admin makes an account, changes and ends what it may do at o
   await row.getByRole('button', { name: 'Change roles' }).click()
   await dialog.getByLabel('Role', { exact: true }).selectOption({ label: 'Merchandiser' })
   await dialog.getByLabel('Market').selectOption('')
-  await dialog.getByLabel('Ends on (empty: never)').fill('2099-06-30')
+  await dialog.getByRole('textbox', { name: 'Ends on (empty: never)' }).fill('2099-06-30')
   await dialog.getByLabel('Points without a lead').fill('120')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('Merchandiser · All markets · until 30 Jun 2099')
