@@ -172,7 +172,9 @@ test('[SHOP-24] [SHOP-23] another limit for free delivery is said on every page 
       const html = await words(address)
       expect(/(over|mindst) 599 kr|koster (fra )?39 kr|kr\.\.(?!\.)/.exec(html)?.[0], address).toBeUndefined()
     }
-    expect(await words(pages[2]!)).toContain('Fragten koster fra 37 kr. Handler du for mindst 431 kr., er fragten gratis')
+    expect(await words(pages[2]!)).toContain(
+      'Fragten koster fra 37 kr. Handler du for mindst 431 kr., er fragten gratis',
+    )
     expect(await words(pages[1]!)).toContain(
       '"shippingRate":{"@type":"MonetaryAmount","value":"37.00","currency":"DKK"}',
     )

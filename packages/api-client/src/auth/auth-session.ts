@@ -77,9 +77,17 @@ export function createAuthSession(outside: AuthSessionOutside) {
     announce()
     return answer
   }
+  /** The change of a password that runs, or ran last: it ends the session that a renewal beside it would ask for. */
+  let change: Promise<unknown> = Promise.resolve()
+  const refreshed = async (): Promise<AuthResult> => {
+    const before = change
+    await before
+    const answer = await client.refresh()
+    return change === before ? answer : refreshed()
+  }
   const renew = async (): Promise<boolean> => {
     const before = state.user
-    update(await client.refresh(), before?.isRemembered)
+    update(await refreshed(), before?.isRemembered)
     if (before?.id === state.user?.id) return false
     await resetQuietly()
     return before !== null
@@ -111,8 +119,10 @@ export function createAuthSession(outside: AuthSessionOutside) {
     register: (credentials: Credentials, isRemembered = true) =>
       signIn(client.register(credentials, isRemembered), isRemembered),
     /** A wrong current password logs the user out. */
-    changePassword: async (change: Credentials & { readonly newPassword: string }): Promise<AuthResult> => {
-      const answer = await client.changePassword(change)
+    changePassword: async (wish: Credentials & { readonly newPassword: string }): Promise<AuthResult> => {
+      const changing = client.changePassword(wish)
+      change = changing
+      const answer = await changing
       if (answer.kind === 'token') take(answer, state.user?.isRemembered)
       if (answer.kind === 'refused' && answer.status === UNAUTHENTICATED) await logout()
       return answer

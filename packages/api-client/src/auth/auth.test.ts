@@ -148,7 +148,7 @@ function tab(answers: AuthResult[], more: Partial<AuthSessionOutside> = {}) {
     log: (text) => log.push(text),
     ...more,
   })
-  return { session, jar, timers, log, calls }
+  return { session, client, jar, timers, log, calls }
 }
 const credentials = { username: 'kari@lysning.example', password: 'x' }
 
@@ -253,6 +253,22 @@ describe('the signed-in state of a tab', () => {
     expect(back.session.state().user).toMatchObject({ id: 4, isRemembered: undefined })
     expect(back.jar.has('ralph-user')).toBe(false)
     expect(back.calls).toEqual(['refresh', 'reset'])
+  })
+
+  it('[AUTH-22] is not signed out by a renewal that crosses the change of the own password', async () => {
+    const { session, client } = tab([token(), token(), token()])
+    await session.login(credentials, true)
+    const renew = client.refresh
+    let answer = (_: AuthResult) => {}
+    client.refresh = () => new Promise((resolve) => (answer = resolve))
+    const renewal = session.refresh()
+    await new Promise(setImmediate)
+    // Asked before the change and answered after it: the change has ended the session that it asks for.
+    const change = session.changePassword({ ...credentials, newPassword: 'x2' })
+    client.refresh = renew
+    answer(refused())
+    await Promise.all([change, renewal])
+    expect(isLoggedIn(session.state())).toBe(true)
   })
 
   it('changes nothing on a refused login, and logs out on a wrong current password', async () => {
