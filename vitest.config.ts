@@ -33,6 +33,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // After the unit tests, where both run.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
