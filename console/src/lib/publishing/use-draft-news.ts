@@ -22,7 +22,7 @@ export function useDraftNews(id: string, { data, show }: Desk<Draft>) {
     const ask = () => {
       if (document.visibilityState !== 'visible') return
       askDesk(`publishing/drafts/${id}`, draftSchema, { isBackground: true })
-        .then((next) => !isLeft && take(next))
+        .then((news) => !isLeft && take(news))
         .catch(() => {})
     }
     const timer = setInterval(ask, EVERY_MS)

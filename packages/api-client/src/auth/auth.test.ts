@@ -259,14 +259,14 @@ describe('the signed-in state of a tab', () => {
     const { session, client } = tab([token(), token(), token()])
     await session.login(credentials, true)
     const renew = client.refresh
-    let answer = (_: AuthResult) => {}
-    client.refresh = () => new Promise((resolve) => (answer = resolve))
+    const answers: ((result: AuthResult) => void)[] = []
+    client.refresh = () => new Promise((resolve) => answers.push(resolve))
     const renewal = session.refresh()
     await new Promise(setImmediate)
     // Asked before the change and answered after it: the change has ended the session that it asks for.
     const change = session.changePassword({ ...credentials, newPassword: 'x2' })
     client.refresh = renew
-    answer(refused())
+    answers[0]?.(refused())
     await Promise.all([change, renewal])
     expect(isLoggedIn(session.state())).toBe(true)
   })
