@@ -41,14 +41,13 @@ export function NoCart({ of, show }: { of: string; show: (cart: DeskCart) => voi
   }
   return (
     <>
-      <Empty icon="cart" title={t('cart.none')} text={t('cart.noneHelp')} />
-      {canBegin && (
-        <p className="center">
+      <Empty icon="cart" title={t('cart.none')} text={t('cart.noneHelp')}>
+        {canBegin && (
           <Button leftSection={<Icon name="plus" size={14} />} onClick={open}>
             {t('cart.begin')} <Keys keys={['a']} />
           </Button>
-        </p>
-      )}
+        )}
+      </Empty>
       {isAdding && (
         <AddProduct of={of} isBusy={isBusy} refusal={refusal} onAdd={begin} onClose={() => setAdding(false)} />
       )}
