@@ -20,7 +20,10 @@ export const accountModule: GraphqlModule<RequestContext> = {
     },
     GeinsMerchantApiMutation: {
       updateConsent: async (_, args: ConsentArgs, context) =>
-        context.account.updateConsent(requireViewer(context), args.kind, args.granted, await context.placeOf(args)),
+        context.account.updateConsent(requireViewer(context), args.kind, args.granted, {
+          place: await context.placeOf(args),
+          clientAddress: context.clientAddress,
+        }),
       confirmSms: (_, args: { code: string }, context) => context.account.confirmSms(requireViewer(context), args.code),
     },
   },

@@ -37,6 +37,8 @@ type Parts = {
   readonly smsConsents: SmsConsents
 }
 
+type Asked = { readonly place: Place; readonly clientAddress: string }
+
 /** What a member reads and settles of the own account, beside the data of the user itself. */
 export function createAccount({ db, clock, ids, users, smsConsents }: Parts) {
   const consents = async ({ userId }: Viewer) => {
@@ -48,7 +50,7 @@ export function createAccount({ db, clock, ids, users, smsConsents }: Parts) {
     ]
   }
 
-  const consentToSms = ({ userId }: Viewer, granted: boolean, { market }: Place) =>
+  const consentToSms = ({ userId }: Viewer, granted: boolean, { place: { market }, clientAddress }: Asked) =>
     db.transaction(async (tx) => {
       const user = await holdAccount(tx, userId)
       if (!user) throw accountGone()
@@ -62,8 +64,7 @@ export function createAccount({ db, clock, ids, users, smsConsents }: Parts) {
       const { mobile, market_id: marketId, language_id: languageId } = user
       const of = { contactId: contact.id, userId, mobile, source: 'account', marketId, languageId } as const
       if (!granted) return smsConsents.withdraw(tx, of)
-      if (!contact.accepts_sms && !(await smsConsents.admits(of))) throw tooMany()
-      await smsConsents.give(tx, of)
+      if (!(await smsConsents.give(tx, { ...of, askedFrom: clientAddress }))) throw tooMany()
     })
 
   return {
@@ -112,10 +113,10 @@ export function createAccount({ db, clock, ids, users, smsConsents }: Parts) {
 
     consents,
 
-    updateConsent: async (viewer: Viewer, kind: 'NEWSLETTER' | 'SMS', granted: boolean, place: Place) => {
+    updateConsent: async (viewer: Viewer, kind: 'NEWSLETTER' | 'SMS', granted: boolean, asked: Asked) => {
       if (viewer.spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not change consents as the customer')
-      if (kind === 'SMS') await consentToSms(viewer, granted, place)
-      else await users.update(viewer, { newsletter: granted }, place)
+      if (kind === 'SMS') await consentToSms(viewer, granted, asked)
+      else await users.update(viewer, { newsletter: granted }, asked.place)
       return consents(viewer)
     },
 

@@ -77,7 +77,7 @@ export function engagementRoutes({ engagement, db, clock, viewerOf, ownerOf }: E
         throw badRequest('Nothing to save: acceptsEmail, acceptsSms or removeAccount=true is missing')
       const viewer = await viewerOf(request)
       if (remove) await engagement.removeAccount(id, viewer, await ownerOf(request))
-      else await engagement.saveConsents(id, consents, viewer)
+      else await engagement.saveConsents(id, consents, { viewer, clientAddress: request.clientAddress })
       return jsonReply(200, { id }, PRIVATE)
     },
 

@@ -37,6 +37,7 @@ type Asked = {
   readonly firstName: string
   readonly lastName: string
 }
+type Asking = { readonly viewer: Viewer | undefined; readonly clientAddress: string }
 type Consents = { readonly acceptsEmail: boolean | undefined; readonly acceptsSms: boolean | undefined }
 
 /** Clocks of visitors run a little fast. */
@@ -49,7 +50,7 @@ type Parts = {
   readonly ids: Ids
   readonly channels: Channels
   readonly signUps: Pick<SignUps, 'follow'>
-  readonly smsConsents: Pick<SmsConsents, 'admits' | 'give' | 'withdraw'>
+  readonly smsConsents: Pick<SmsConsents, 'give' | 'withdraw'>
   readonly softLogins: Pick<SoftLogins, 'read'>
 }
 export type Engagement = ReturnType<typeof createEngagement>
@@ -98,15 +99,16 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
     await tell(tx, viewer.userId, 'newsletter')
   }
 
-  const setSms = async (tx: Queryable, { viewer, account, holder }: Owned, granted: boolean): Promise<void> => {
-    if (granted && account.mobile === '')
-      throw new HttpError(422, 'MOBILE_MISSING', 'Offers by text message need a mobile number in the account')
+  const smsOf = ({ viewer, account, holder }: Owned) => {
     const { mobile, market_id: marketId, language_id: languageId } = account
-    const of = { contactId: holder.id, userId: viewer.userId, mobile, source: 'account', marketId, languageId } as const
-    if (!granted) return smsConsents.withdraw(tx, of)
-    if (!(await findContact(tx, holder.id))?.accepts_sms && !(await smsConsents.admits(of)))
-      throw new HttpError(429, 'RATE_LIMITED', 'Too many messages to this number', { 'retry-after': '3600' })
-    await smsConsents.give(tx, of)
+    return { contactId: holder.id, userId: viewer.userId, mobile, source: 'account', marketId, languageId } as const
+  }
+
+  const giveSms = async (tx: Queryable, owned: Owned, askedFrom: string): Promise<void> => {
+    if (owned.account.mobile === '')
+      throw new HttpError(422, 'MOBILE_MISSING', 'Offers by text message need a mobile number in the account')
+    if (await smsConsents.give(tx, { ...smsOf(owned), askedFrom })) return
+    throw new HttpError(429, 'RATE_LIMITED', 'Too many messages to this number', { 'retry-after': '3600' })
   }
 
   /** What everybody is answered who has not proven that the address is theirs. */
@@ -169,11 +171,16 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
     },
 
     /** Undefined leaves a consent as it is. */
-    saveConsents: (id: string, { acceptsEmail, acceptsSms }: Consents, viewer: Viewer | undefined): Promise<void> =>
+    saveConsents: (
+      id: string,
+      { acceptsEmail, acceptsSms }: Consents,
+      { viewer, clientAddress }: Asking,
+    ): Promise<void> =>
       db.transaction(async (tx) => {
         const owned = await ownedBy(tx, id, viewer)
         if (owned.holder.is_removed) throw new HttpError(404, 'NOT_FOUND', 'There is no such contact')
-        if (acceptsSms !== undefined) await setSms(tx, owned, acceptsSms)
+        if (acceptsSms) await giveSms(tx, owned, clientAddress)
+        if (acceptsSms === false) await smsConsents.withdraw(tx, smsOf(owned))
         if (acceptsEmail !== undefined) await setEmail(tx, owned, acceptsEmail)
       }),
 
@@ -193,7 +200,7 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
         const { userId } = owned.viewer
         const known = await findOwnContact(tx, userId)
         await setEmail(tx, owned, false)
-        if (known?.accepts_sms) await setSms(tx, owned, false)
+        if (known?.accepts_sms) await smsConsents.withdraw(tx, smsOf(owned))
         await logConsent(tx, consent(owned, false, now))
         await endMembership(tx, { userId, at: now, now, isAccountGone: true })
         await noteEvent(tx, { contactId: owned.holder.id, kind: 'contact.deleted', now })

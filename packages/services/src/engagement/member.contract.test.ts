@@ -132,7 +132,7 @@ describe('staff in the place of the customer', () => {
     // The refusal comes before any of these is asked.
     const never = {
       signUps: { follow: notReached },
-      smsConsents: { give: notReached, withdraw: notReached, admits: notReached },
+      smsConsents: { give: notReached, withdraw: notReached },
       softLogins: { read: notReached },
     }
     const engagement = createEngagement({ db, pubsub, clock: systemClock, ids: randomIds, channels, ...never })
@@ -150,7 +150,9 @@ describe('staff in the place of the customer', () => {
       { acceptsEmail: true, acceptsSms: undefined },
       { acceptsEmail: undefined, acceptsSms: true },
     ])
-      await expect(engagement.saveConsents(me.contactId, consents, staff)).rejects.toMatchObject(refused)
+      await expect(
+        engagement.saveConsents(me.contactId, consents, { viewer: staff, clientAddress: '' }),
+      ).rejects.toMatchObject(refused)
     await expect(engagement.removeAccount(me.contactId, staff, undefined)).rejects.toMatchObject(refused)
     const asked = { email: `${randomUUID()}@example.com`, countryCode: 'NO', newsletter: false }
     await expect(engagement.contact({ ...asked, firstName: '', lastName: '' }, staff)).rejects.toMatchObject(refused)

@@ -18,7 +18,7 @@ type Parts = {
   readonly ids: Ids
   readonly channels: Channels
   readonly signUps: Pick<SignUps, 'follow'>
-  readonly smsConsents: Pick<SmsConsents, 'admits' | 'give'>
+  readonly smsConsents: Pick<SmsConsents, 'give'>
 }
 type Order = {
   readonly email: string
@@ -30,6 +30,7 @@ type Order = {
   readonly market_id: string
   readonly language_id: string
   readonly accepted: readonly string[]
+  readonly ip_prefix: string | null
 }
 
 /**
@@ -68,8 +69,7 @@ export function orderConsents({ clock, ids, channels, signUps, smsConsents }: Pa
 
   const askBySms = async (tx: Queryable, to: Pick<SmsOf, 'contactId' | 'userId' | 'mobile'>, order: Order) => {
     const { market_id: marketId, language_id: languageId } = order
-    if (!(await smsConsents.admits({ mobile: to.mobile, marketId }))) return
-    await smsConsents.give(tx, { ...to, source: 'checkout', marketId, languageId })
+    await smsConsents.give(tx, { ...to, source: 'checkout', marketId, languageId, askedFrom: order.ip_prefix ?? '' })
   }
 
   const typedOf = (order: Order, email: string) => ({
@@ -95,7 +95,7 @@ const orderOf = (tx: Queryable, id: number) =>
     sql`select o.email, coalesce(o.billing_address ->> 'mobile', '') as mobile, o.user_id, o.market_id, o.language_id,
           coalesce(o.billing_address ->> 'firstName', '') as first_name,
           coalesce(o.billing_address ->> 'lastName', '') as last_name,
-          coalesce(o.billing_address ->> 'country', '') as country, o.accepted_consents as accepted
+          coalesce(o.billing_address ->> 'country', '') as country, o.accepted_consents as accepted, o.ip_prefix
         from orders o where o.id = ${id}`,
   )
 

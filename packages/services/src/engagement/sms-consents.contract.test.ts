@@ -1,7 +1,7 @@
 import { engagementCalls } from '@shop/testkit/engagement-calls'
 import { linkParameter, mailsTo, mailTo } from '@shop/testkit/mails'
 import { ownerOf } from '@shop/testkit/purchases'
-import { type Shop, startShop } from '@shop/testkit/start-shop'
+import { type Shop, startShop, TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -26,8 +26,13 @@ async function member() {
   await owner.query('update users set mobile = $2 where id = $1', [one.id, mobile])
   return { ...one, mobile }
 }
-const want = (me: Member, granted: boolean) =>
-  shop.graphql(`mutation { updateConsent(kind: SMS, granted: ${granted}) { kind granted isPending } }`, {}, me.headers)
+const from = (address: string) => ({ 'x-forwarded-for': address, 'x-forwarder-secret': TEST_FORWARDER_SECRET })
+const want = (me: Member, granted: boolean, address = '10.0.0.1') =>
+  shop.graphql(
+    `mutation { updateConsent(kind: SMS, granted: ${granted}) { kind granted isPending } }`,
+    {},
+    { ...me.headers, ...from(address) },
+  )
 const tell = async (me: Member, code: string) =>
   (await shop.graphql('mutation confirmSms($code: String!) { confirmSms(code: $code) }', { code }, me.headers)).data
     ?.confirmSms
@@ -115,12 +120,43 @@ it('who takes another number has agreed to nothing under it, and the history say
   expect(await accepts(me)).toBe(false)
 })
 
-it('writes to one number five times an hour at most, whoever asks and however it is written', async () => {
-  const [me, other] = [await member(), await member()]
-  await owner.query(`update users set mobile = $2 where id = $1`, [other.id, me.mobile.replace('+47', '0047 ')])
-  for (let time = 0; time < 5; time++) expect((await want(me, true)).errors).toBeUndefined()
-  for (const one of [me, other])
-    expect((await want(one, true)).errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', status: 429 })
-  expect((await calls.save({ id: me.contactId, acceptsSms: 'true' }, me.headers)).status).toBe(429)
-  expect(await mailsTo(shop, me.mobile)).toHaveLength(5)
+it('writes to one number a few times an hour for one network, however it is written, and never keeps its owner from the code', async () => {
+  const [stranger, again, me] = [await member(), await member(), await member()]
+  const numbered = (one: Member, mobile: string) =>
+    owner.query(`update users set mobile = $2 where id = $1`, [one.id, mobile])
+  await numbered(stranger, me.mobile)
+  await numbered(again, me.mobile.replace('+47', '0047 '))
+  for (let time = 0; time < 3; time++) expect((await want(stranger, true, '203.0.113.7')).errors).toBeUndefined()
+  for (const one of [stranger, again])
+    expect((await want(one, true, '203.0.113.7')).errors?.[0]?.extensions).toMatchObject({
+      code: 'RATE_LIMITED',
+      status: 429,
+    })
+  const save = { id: again.contactId, acceptsSms: 'true' }
+  expect((await calls.save(save, { ...again.headers, ...from('203.0.113.7') })).status).toBe(429)
+
+  expect(await want(me, true, '198.51.100.9')).not.toHaveProperty('errors')
+  await expect.poll(() => mailsTo(shop, me.mobile)).toHaveLength(4)
+  const [newest = { text: '' }] = await mailsTo(shop, me.mobile)
+  expect(await tell(me, codeOf(newest))).toBe(true)
+})
+
+it('writes to one number nine times an hour at most from however many networks, and asks no more of a proven one', async () => {
+  const me = await member()
+  await want(me, true, '198.51.100.9')
+  expect(await tell(me, codeOf(await mailTo(shop, me.mobile, 'sms_confirm')))).toBe(true)
+  const strangers: Member[] = []
+  while (strangers.length < 12) strangers.push(await member())
+  await owner.query('update users set mobile = $2 where id = any($1)', [strangers.map(({ id }) => id), me.mobile])
+  const crowd = await Promise.all(
+    strangers.map(
+      async (one, at) => (await want(one, true, `203.0.113.${at}`)).errors?.[0]?.extensions?.code ?? 'sent',
+    ),
+  )
+  expect(crowd.filter((answer) => answer === 'sent')).toHaveLength(8)
+  expect(await mailsTo(shop, me.mobile)).toHaveLength(9)
+
+  await want(me, false)
+  expect(await smsOf(me)).toEqual({ kind: 'SMS', granted: true, isPending: false })
+  expect(await mailsTo(shop, me.mobile)).toHaveLength(9)
 })

@@ -5,7 +5,8 @@ import { smsConfirmText } from '../mails/sms'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
-import { type Limit, withinLimit } from '../platform/rate-limit'
+import { networkOf } from '../platform/network'
+import { type Limit, takeUses } from '../platform/rate-limit'
 import type { SecretBox } from '../platform/secret-box'
 import type { Queryable } from '../platform/sql'
 import { holdAccount } from './consent-store'
@@ -23,8 +24,9 @@ import {
 } from './sms-confirmation-store'
 
 const VALID_MS = 24 * 3_600_000
-/** To one number, whoever asks for it. */
-const PER_NUMBER: Limit = { name: 'sms-confirm', most: 5, windowMs: 3_600_000 }
+/** Nobody's telephone is filled by others, and no stranger alone uses up what its owner needs. */
+const PER_NUMBER_AND_NETWORK: Limit = { name: 'sms-confirm network', most: 3, windowMs: 3_600_000 }
+const PER_NUMBER: Limit = { name: 'sms-confirm', most: 9, windowMs: 3_600_000 }
 
 export type SmsOf = {
   readonly contactId: string
@@ -33,7 +35,12 @@ export type SmsOf = {
   readonly source: 'account' | 'checkout'
   readonly marketId: string
   readonly languageId: string
+  /** The address, or the network, of whoever asks. */
+  readonly askedFrom: string
 }
+
+/** Whose consent it is, and where it was given. */
+type Giver = Omit<SmsOf, 'askedFrom'>
 
 export type SmsConsents = ReturnType<typeof createSmsConsents>
 
@@ -52,7 +59,7 @@ type Parts = {
 export function createSmsConsents({ db, clock, ids, mails, secrets }: Parts) {
   const codeHash = (code: string, keyHash: Buffer) => secrets.fingerprint(`${keyHash.toString('hex')}:${code}`)
 
-  const rowOf = ({ contactId, userId, mobile, source, marketId, languageId }: SmsOf) =>
+  const rowOf = ({ contactId, userId, mobile, source, marketId, languageId }: Giver) =>
     ({ contact_id: contactId, user_id: userId, mobile, source, market_id: marketId, language_id: languageId }) as const
 
   const grant = async (tx: Queryable, of: Consented): Promise<void> => {
@@ -80,23 +87,31 @@ export function createSmsConsents({ db, clock, ids, mails, secrets }: Parts) {
     })
   }
 
+  const mayBeWrittenTo = async (of: SmsOf): Promise<boolean> => {
+    const number = numberOf(of)
+    const uses = [
+      [PER_NUMBER_AND_NETWORK, `${number} ${networkOf(of.askedFrom)}`] as const,
+      [PER_NUMBER, number] as const,
+    ]
+    return (await takeUses({ db, clock }, uses)) !== undefined
+  }
+
   const isTheirs = async (tx: Queryable, { user_id: userId, mobile }: SmsConfirmation): Promise<boolean> =>
     userId === null || (await holdAccount(tx, userId))?.mobile === mobile
 
   return {
-    /** Whether the number may be written to once more. */
-    admits: (of: Pick<SmsOf, 'mobile' | 'marketId'>): Promise<boolean> =>
-      withinLimit({ db, clock }, PER_NUMBER, numberOf(of)),
-
-    give: async (tx: Queryable, of: SmsOf): Promise<void> => {
+    /** False where it takes a message to the number, which has had its share for now. */
+    give: async (tx: Queryable, of: SmsOf): Promise<boolean> => {
       const known = await smsStateOf(tx, of.contactId)
-      if (!known || (known.accepts_sms && known.mobile === of.mobile)) return
+      if (!known || (known.accepts_sms && known.mobile === of.mobile)) return true
       if (of.userId !== null && known.confirmed_mobile === of.mobile) await grant(tx, rowOf(of))
-      else await ask(tx, of)
+      else if (await mayBeWrittenTo(of)) await ask(tx, of)
+      else return false
+      return true
     },
 
     /** Needs no proof, and makes void what is on its way. */
-    withdraw: async (tx: Queryable, of: SmsOf): Promise<void> => {
+    withdraw: async (tx: Queryable, of: Giver): Promise<void> => {
       const now = clock.now()
       await endSmsConfirmations(tx, of.contactId, now)
       if (!(await saveSmsConsent(tx, { ...rowOf(of), granted: false, now }))) return
