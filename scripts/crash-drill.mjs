@@ -1,10 +1,11 @@
 // Kills every process of a running shop in turn, without warning, while shoppers write. What the starter keeps running
 // must come back by itself; else the shop is started again. Passes when every acknowledged write is there.    node scripts/crash-drill.mjs [rounds]
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runningPid, startDetached, stopRunning } from './start/detach.mjs'
 import { exitWithSentence } from './start/refusal.mjs'
+import { removeTestShop } from './start/remove-shop.mjs'
 import { root } from './start/settings.mjs'
 
 const rounds = Number(process.argv[2] ?? 10)
@@ -47,7 +48,7 @@ const VICTIMS = {
 const COME_BACK = ['services', 'storefront', 'console', 'payments', 'shipping', 'witness']
 
 async function main() {
-  rmSync(dataDir, { recursive: true, force: true })
+  await removeTestShop(dataDir)
   let failed = 0
   await start()
   const acknowledged = new Map()

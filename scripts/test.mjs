@@ -10,6 +10,7 @@ import { checkNode } from './start/checks.mjs'
 import { startDetached, stopRunning } from './start/detach.mjs'
 import { build, install } from './start/install.mjs'
 import { exitWithSentence } from './start/refusal.mjs'
+import { removeTestShop } from './start/remove-shop.mjs'
 import { root } from './start/settings.mjs'
 import { step } from './start/steps.mjs'
 
@@ -110,8 +111,8 @@ async function attacks() {
 
 async function playwright() {
   const file = join(reports, 'e2e.json')
-  rmSync(TEST_SHOP.DATA_DIR, { recursive: true, force: true })
   Object.assign(process.env, TEST_SHOP)
+  await removeTestShop(TEST_SHOP.DATA_DIR)
   try {
     await startDetached(join(root, 'scripts/start.mjs'), [], TEST_SHOP.DATA_DIR)
     const code = await show('npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })

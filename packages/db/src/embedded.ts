@@ -51,7 +51,7 @@ async function start(options: StartDatabaseOptions): Promise<RunningDatabase> {
     log(`${options.dataDir} is closed to the user ${place.user?.name}, so the database lies in ${place.folder}.`)
   const binaries = reachableBinaries(findBinaries(), place)
   await clearFormerServer(place, readAccess(place.access)?.startedBy, log)
-  const access = prepareDataFolder(place, binaries)
+  const access = prepareDataFolder(place, binaries, log)
   writeAccess(place.access, { ...access, startedBy: process.pid })
   const { port, server } = await startOnPort(options.port, (port) =>
     startServerProcess(place, binaries, { port, durable: options.durable ?? true, log }),

@@ -11,18 +11,23 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseError } from '../database-error'
 import { type Access, newAccess, readAccess, writeAccess } from './access'
 import { attempt } from './attempt'
 import type { Binaries } from './binaries'
-import { makePlace, type Place } from './place'
+import { makePlace, type Place, setPlaceAside } from './place'
 import { sentenceFor } from './sentences'
 
 /** A data folder ready to serve: the one that is there, or a new one that appears only when it is complete. */
-export function prepareDataFolder(place: Place, binaries: Binaries): Access {
-  makePlace(place)
+export function prepareDataFolder(place: Place, binaries: Binaries, log: (line: string) => void): Access {
   const access = readAccess(place.access)
+  // It belonged to an installation whose folder is gone: the keys to what it holds are gone too.
+  if (place.moved && !access && !isEmpty(place.data))
+    log(
+      `The database of the former ${dirname(place.access)} lies now in ${setPlaceAside(place)}: remove it if you do not need it.`,
+    )
+  makePlace(place)
   if (!isEmpty(place.data)) {
     checkVersion(place.data, binaries.major)
     if (!access) throw damaged(place.data, `the passwords in ${place.access} are missing`)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { attempt } from './attempt'
@@ -6,9 +6,10 @@ import type { Binaries } from './binaries'
 import { type ServerUser, serverUser } from './server-user'
 
 export interface Place {
-  /** Holds the data folder and what belongs to it. */
+  /** Holds the data. */
   folder: string
   data: string
+  /** The passwords, always in the installation's own folder: whoever has another folder has another database. */
   access: string
   user?: ServerUser
   /** Says so when the data could not lie where it was asked to. */
@@ -22,7 +23,7 @@ export function placeOf(dataDir: string, user = serverUser()): Place {
   const wanted = resolve(dataDir)
   const moved = user !== undefined && !canReach(user, wanted)
   const folder = moved ? join(elsewhere, `lysning-${hashOf(wanted)}`) : wanted
-  return { folder, data: join(folder, 'postgres'), access: join(folder, 'postgres-access.json'), user, moved }
+  return { folder, data: join(folder, 'postgres'), access: join(wanted, 'postgres-access.json'), user, moved }
 }
 
 export function makePlace({ folder, user, moved }: Place) {
@@ -36,8 +37,16 @@ export function makePlace({ folder, user, moved }: Place) {
 
 export function removePlace({ data, access, folder, moved }: Place) {
   attempt(`remove ${data}`, () => {
-    for (const path of moved ? [folder] : [data, `${data}.new`, access]) rmSync(path, { recursive: true, force: true })
+    for (const path of [...(moved ? [folder] : [data, `${data}.new`]), access])
+      rmSync(path, { recursive: true, force: true })
   })
+}
+
+/** Makes room for a new database, and says where the former one lies now. */
+export function setPlaceAside({ folder }: Place): string {
+  const aside = `${folder}-former-${randomBytes(4).toString('hex')}`
+  attempt(`move ${folder} to ${aside}`, () => renameSync(folder, aside))
+  return aside
 }
 
 /** The programs, copied where the server's user can reach them when their own folder is closed to it. */

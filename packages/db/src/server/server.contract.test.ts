@@ -1,10 +1,26 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningDatabase, removeDatabase, runningDatabase, startDatabase } from '../embedded'
+import {
+  type RunningDatabase,
+  removeDatabase,
+  runningDatabase,
+  type StartDatabaseOptions,
+  startDatabase,
+} from '../embedded'
 
 let dataDir: string
 const running = new Set<RunningDatabase>()
@@ -20,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function start(options: { port?: number; dataDir?: string } = {}) {
+async function start(options: Partial<StartDatabaseOptions> = {}) {
   const server = await startDatabase({ dataDir, ...options })
   running.add(server)
   server.exited.then(() => running.delete(server))
@@ -117,6 +133,30 @@ it('starts over the lock file of a server whose process number now belongs to an
   const lock = join(server.dataDir, 'postmaster.pid')
   writeFileSync(lock, `${process.pid}\n${server.dataDir}\n1\n5432\n\n127.0.0.1\n`)
   await (await start()).stop()
+})
+
+it('starts an empty database in a folder that was deleted and made anew, also where the server may not enter it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-again-'))
+  const first = await start({ dataDir: folder })
+  await query(first.ownerUrl, 'create table former (n integer)')
+  await first.stop()
+  rmSync(folder, { recursive: true })
+
+  mkdirSync(folder, { mode: 0o700 })
+  const said: string[] = []
+  const second = await start({ dataDir: folder, log: (line) => said.push(line) })
+  await expect(query(second.ownerUrl, 'select * from former')).rejects.toMatchObject({ code: '42P01' })
+  await second.stop()
+
+  // Nothing is thrown away that the folder did not hold itself.
+  const aside = /lies now in (\S+):/.exec(said.join('\n'))?.[1]
+  expect(aside !== undefined).toBe(second.dataDir !== join(folder, 'postgres'))
+  if (aside) {
+    expect(existsSync(join(aside, 'postgres', 'PG_VERSION'))).toBe(true)
+    rmSync(aside, { recursive: true })
+  }
+  await removeDatabase(folder)
+  rmSync(folder, { recursive: true })
 })
 
 it('shuts down a server that its killed starter left behind, and leaves alone one that is still held', async () => {
