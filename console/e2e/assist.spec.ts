@@ -434,3 +434,23 @@ test('[IMPERSONATE-10] who only looks reads so at the button, in the own languag
   await expect(said).toHaveCSS('font-size', '0px')
   await expect(bar(page).getByRole('alert')).toContainText('Katsot vain')
 })
+
+test('the bar answers before the page behind it is read to its end', async ({ page }) => {
+  const member = await newMember()
+  const { started } = await viewAs(page, member.email)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${started.origin}/nyheter`, { waitUntil: 'commit' })
+  await bar(page).getByRole('button', { name: 'Be om å få endre' }).click()
+  await expect(bar(page).getByLabel('Sekssifret kode')).toBeFocused()
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+  release()
+  await page.waitForLoadState()
+  await expect(bar(page).getByLabel('Sekssifret kode')).toBeVisible()
+})

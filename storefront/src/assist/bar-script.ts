@@ -187,6 +187,36 @@ export const BAR_SCRIPT = String.raw`(() => {
     }
   }
 
+  // The bar stands before the page is read to its end: what is pressed then counts.
+  addEventListener('click', ({ target }) => {
+    const ask = target instanceof Element && target.closest('staff-bar [data-ask]')
+    if (!ask) return
+    const form = find('[data-act]')
+    form.hidden = !form.hidden
+    ask.setAttribute('aria-expanded', String(!form.hidden))
+    if (!form.hidden) form.querySelector('input').focus()
+  })
+  addEventListener('submit', async (event) => {
+    const form = event.target
+    if (!form.matches('staff-bar [data-act]')) return
+    event.preventDefault()
+    const field = form.querySelector('input')
+    const answer = await send('/__assist/elevate', {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code: field.value }),
+    })
+    field.value = ''
+    if (answer.ok) {
+      banner = (await answer.json()).banner
+      unsay()
+      show()
+    } else if (answer.status === 401) over()
+    else {
+      const text = await answer.text()
+      say(text.includes('STEP_UP') ? words.codeWrong : words.actRefused)
+      field.focus()
+    }
+  })
+
   const start = () => {
     const bar = document.querySelector('staff-bar')
     const size = () => document.documentElement.style.setProperty('--header-top', bar.offsetHeight + 'px')
@@ -212,31 +242,6 @@ export const BAR_SCRIPT = String.raw`(() => {
       mark()
       forbid()
     }, 250)
-
-    find('[data-ask]').onclick = ({ currentTarget }) => {
-      const form = find('[data-act]')
-      form.hidden = !form.hidden
-      currentTarget.setAttribute('aria-expanded', String(!form.hidden))
-      if (!form.hidden) form.querySelector('input').focus()
-    }
-    find('[data-act]').onsubmit = async (event) => {
-      event.preventDefault()
-      const field = event.currentTarget.querySelector('input')
-      const answer = await send('/__assist/elevate', {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ code: field.value }),
-      })
-      field.value = ''
-      if (answer.ok) {
-        banner = (await answer.json()).banner
-        unsay()
-        show()
-      } else if (answer.status === 401) over()
-      else {
-        const text = await answer.text()
-        say(text.includes('STEP_UP') ? words.codeWrong : words.actRefused)
-        field.focus()
-      }
-    }
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
   else start()
