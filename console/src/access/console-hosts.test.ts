@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { consoleHosts } from './console-hosts'
-import { sessionCookie } from './session-cookie'
+import { deviceCookie, sessionCookie } from './session-cookie'
 
 it('[ASSIST-59] answers at its own hosts alone, and knows which of them are served by https', () => {
   const schemeOf = consoleHosts({ CONSOLE_ORIGINS: 'https://console.lysning.no, http://console.localhost:3001' })
@@ -21,4 +21,12 @@ it('[ASSIST-59] seals the session into a cookie that no other host sets and no o
     name: 'ralph-console-session',
     options: { httpOnly: true, sameSite: 'strict', secure: false },
   })
+})
+
+it('[ASSIST-59] remembers the device for a year, as closely kept as the session', () => {
+  expect(deviceCookie('https')).toEqual({
+    name: '__Host-ralph-console-device',
+    options: { httpOnly: true, sameSite: 'strict', secure: true, path: '/', maxAge: 31_536_000 },
+  })
+  expect(deviceCookie('http')).toMatchObject({ name: 'ralph-console-device', options: { secure: false } })
 })

@@ -1,4 +1,5 @@
 import {
+  STAFF_DEVICE_HEADER,
   type StaffMember,
   type staffCredentialsSchema,
   staffMemberSchema,
@@ -28,15 +29,17 @@ async function call(path: string, init: RequestInit): Promise<Response> {
 
 type Credentials = z.infer<typeof staffCredentialsSchema>
 
-export const signIn = (credentials: Credentials, address: string) => enter('/staff/sessions', credentials, address)
+type Caller = { readonly address: string; readonly device?: string | undefined }
+
+export const signIn = (credentials: Credentials, caller: Caller) => enter('/staff/sessions', credentials, caller)
 
 /** The one way in of whoever has neither a password nor an authenticator yet. */
-export const openInvitation = (secret: string, address: string) => enter('/staff/invitations', { secret }, address)
+export const openInvitation = (secret: string, address: string) => enter('/staff/invitations', { secret }, { address })
 
-async function enter(path: string, body: unknown, address: string) {
+async function enter(path: string, body: unknown, { address, device }: Caller) {
   const response = await call(path, {
     method: 'POST',
-    headers: { 'x-forwarded-for': address },
+    headers: { 'x-forwarded-for': address, ...(device && { [STAFF_DEVICE_HEADER]: device }) },
     body: JSON.stringify(body),
   })
   return staffSignInAnswerSchema.parse(await response.json())

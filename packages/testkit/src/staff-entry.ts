@@ -112,8 +112,8 @@ function atConsole(method: string, path: string, headers: Record<string, string>
       answer.on('data', (part) => {
         text += part
       })
-      const [first = ''] = answer.headers['set-cookie'] ?? []
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, cookie: first.split(';')[0] ?? '' }))
+      const session = answer.headers['set-cookie']?.find((line) => line.includes('ralph-console-session='))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, cookie: session?.split(';')[0] ?? '' }))
     })
     sent.on('error', reject).end(body)
   })

@@ -1,6 +1,9 @@
 import { type StaffPermission, staffPermissions, staffRoles } from '@shop/domain/staff'
 import { z } from 'zod'
 
+/** What the console's server passes on of a device that was signed in from before. */
+export const STAFF_DEVICE_HEADER = 'x-staff-device'
+
 export const staffCredentialsSchema = z.object({
   email: z.email().max(254),
   password: z.string().min(1).max(200),
@@ -38,7 +41,12 @@ export const staffMemberSchema = z.object({
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
 export const staffSignInAnswerSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), sessionId: z.string() }),
+  z.object({
+    ok: z.literal(true),
+    sessionId: z.string(),
+    /** For the device to show at the next sign-in. */
+    deviceToken: z.string().optional(),
+  }),
   z.object({
     ok: z.literal(false),
     error: z.enum(['wrongCredentials', 'codeNeeded', 'wrongCode', 'usedCode', 'wrongInvitation', 'tooManyTries']),

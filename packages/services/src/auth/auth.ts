@@ -90,6 +90,8 @@ export type Auth = {
   ) => Promise<AccessToken | undefined>
 }
 
+const MOST_FAILURES = 10
+
 /** Minutes: the number that clients send when the shopper does not want to be remembered (AUTH-12, AUTH-13). */
 const isRememberedBy = ({ sessionLifetime }: Asked) => sessionLifetime !== sessionLifetimeWithoutRememberMe
 
@@ -100,8 +102,8 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const ending = createSessionEnding(deps)
   const sessions = createSessions(deps)
   const challenges = createChallenges(deps)
-  const tries = createLoginTries(deps)
-  const devices = createKnownDevices(deps)
+  const tries = createLoginTries(deps, { name: 'login', mostOfAnAccount: MOST_FAILURES })
+  const devices = createKnownDevices({ ...deps, purpose: 'device' })
   const known = createViewers({ tokens, clock, ended })
   const viewerOf: Auth['viewerOf'] = async (token) => {
     const viewer = await known(token)

@@ -9,7 +9,15 @@ export type AuthKey = { readonly id: string; readonly secret: string }
 /** The first key signs; what any of them signed is valid. So a new key is put in front, and the old one goes later. */
 export type AuthKeys = readonly [AuthKey, ...AuthKey[]]
 
-export type KeyPurpose = 'access' | 'challenge' | 'signature' | 'refresh' | 'device' | 'staff' | 'staff csrf'
+export type KeyPurpose =
+  | 'access'
+  | 'challenge'
+  | 'signature'
+  | 'refresh'
+  | 'device'
+  | 'staff'
+  | 'staff device'
+  | 'staff csrf'
 
 /** A key of its own for each purpose, so that nothing signed for one is ever taken for another. */
 export function keyFor({ secret }: AuthKey, purpose: KeyPurpose): Buffer {

@@ -5,7 +5,8 @@ import { createKnownDevices } from './known-devices'
 const key = (id: string) => ({ id, secret: id.repeat(32) })
 let made = 0
 const ids = { secret: () => (++made).toString(16).padStart(32, '0') }
-const devicesWith = (...keys: string[]) => createKnownDevices({ ids, keys: keys.map(key) as unknown as AuthKeys })
+const devicesWith = (...keys: string[]) =>
+  createKnownDevices({ ids, keys: keys.map(key) as unknown as AuthKeys, purpose: 'device' })
 
 it('knows a device by the account that signed in from it, and by no other', () => {
   const devices = devicesWith('a')

@@ -1,12 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { equalSecrets } from '../platform/http/request'
 import type { Ids } from '../platform/ids'
-import { type AuthKeys, keyFor } from './keys'
+import { type AuthKeys, type KeyPurpose, keyFor } from './keys'
 
 /** A household signs in to a few accounts from one device. */
 const MOST_ACCOUNTS = 4
 const MARK_BYTES = 16
 const TOKEN = /^[0-9a-f]{32}(\.[\w-]{22}){1,4}$/
+
+type Deps = {
+  readonly ids: Pick<Ids, 'secret'>
+  readonly keys: AuthKeys
+  /** Shoppers and staff with the same address are different people. */
+  readonly purpose: Extract<KeyPurpose, 'device' | 'staff device'>
+}
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>
 
@@ -14,10 +21,10 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>
  * What a device shows that an account signed in from before: a random name of the device, and for each account a mark
  * that only we can make. It opens nothing; its holder may try a password while strangers must wait.
  */
-export function createKnownDevices({ ids, keys }: { ids: Pick<Ids, 'secret'>; keys: AuthKeys }) {
+export function createKnownDevices({ ids, keys, purpose }: Deps) {
   const marksOf = (device: string, account: string) =>
     keys.map((key) =>
-      createHmac('sha256', keyFor(key, 'device'))
+      createHmac('sha256', keyFor(key, purpose))
         .update(`${device} ${account}`)
         .digest()
         .subarray(0, MARK_BYTES)

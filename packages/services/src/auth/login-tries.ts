@@ -1,12 +1,10 @@
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { networkOf } from '../platform/network'
-import { tooMany } from '../platform/rate-limit'
 import type { Queryable } from '../platform/sql'
 import { createTries, type Tries } from '../platform/tries'
 
 const WINDOW_MS = 15 * 60_000
-const MOST_OF_AN_ACCOUNT = 10
 /** Offices and families share one. */
 const MOST_OF_AN_ADDRESS = 30
 /** From so many addresses that it is no household: then all strangers together wait a little, and ever longer. */
@@ -14,6 +12,9 @@ const MOST_OF_AN_ACCOUNT_ANYWHERE = 60
 const SLOWED = { firstMs: 1_000, mostMs: 60_000 }
 
 export type LoginTries = ReturnType<typeof createLoginTries>
+
+/** Whose accounts they are: nothing that is counted for one kind counts for another. */
+type Kind = { readonly name: string; readonly mostOfAnAccount: number }
 
 /** `knownDevice` is a device that this account signed in from before, proven by its token. */
 export type TriedBy = { readonly account: string; readonly address: string; readonly knownDevice: string | undefined }
@@ -23,12 +24,12 @@ export type TriedBy = { readonly account: string; readonly address: string; read
  * not, has a few tries from each network, and a network a few over all accounts. Guesses from very many networks are
  * slowed down, never stopped. A device that the account knows has tries of its own, and waits for no stranger.
  */
-export function createLoginTries(deps: { db: Database; clock: Clock }) {
-  const limit = (name: string, most: number) => ({ name, most, windowMs: WINDOW_MS })
-  const ofAccountThere = createTries(deps, limit('login account and address', MOST_OF_AN_ACCOUNT))
-  const ofAddress = createTries(deps, limit('login address', MOST_OF_AN_ADDRESS))
-  const ofAccount = createTries(deps, { ...limit('login account', MOST_OF_AN_ACCOUNT_ANYWHERE), slowed: SLOWED })
-  const ofDevice = createTries(deps, limit('login device', MOST_OF_AN_ACCOUNT))
+export function createLoginTries(deps: { db: Database; clock: Clock }, { name, mostOfAnAccount }: Kind) {
+  const limit = (of: string, most: number) => ({ name: `${name} ${of}`, most, windowMs: WINDOW_MS })
+  const ofAccountThere = createTries(deps, limit('account and address', mostOfAnAccount))
+  const ofAddress = createTries(deps, limit('address', MOST_OF_AN_ADDRESS))
+  const ofAccount = createTries(deps, { ...limit('account', MOST_OF_AN_ACCOUNT_ANYWHERE), slowed: SLOWED })
+  const ofDevice = createTries(deps, limit('device', mostOfAnAccount))
 
   /** What a failure counts for: a right password forgets the own ones, and only gives its try back to those of others. */
   const countedFor = ({ account, address, knownDevice }: TriedBy): readonly Counted[] =>
@@ -41,17 +42,17 @@ export function createLoginTries(deps: { db: Database; clock: Clock }) {
         ]
 
   return {
-    /** Refuses when none is left; what is not given back counts as a failure. */
-    take: async (by: TriedBy) => {
+    /** What is not given back counts as a failure; the seconds to wait when none is left. */
+    take: async (by: TriedBy): Promise<TakenTry | { readonly waitSeconds: number }> => {
       const taken: Counted[] = []
       const giveBack = async () => {
         for (const { tries, subject } of taken) await tries.giveBack(subject)
       }
       for (const counted of countedFor(by)) {
-        const wait = await counted.tries.take(counted.subject)
-        if (wait !== undefined) {
+        const waitSeconds = await counted.tries.take(counted.subject)
+        if (waitSeconds !== undefined) {
           await giveBack()
-          throw tooMany(wait)
+          return { waitSeconds }
         }
         taken.push(counted)
       }
@@ -71,4 +72,5 @@ export function createLoginTries(deps: { db: Database; clock: Clock }) {
   }
 }
 
+type TakenTry = { readonly waitSeconds?: undefined; readonly giveBack: () => Promise<void> }
 type Counted = { readonly tries: Tries; readonly subject: string; readonly isOwn: boolean }

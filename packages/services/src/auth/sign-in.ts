@@ -75,6 +75,7 @@ export function createSignIn({ db, clock, channels, challenges, sessions, ending
     const name = accountName(username)
     refusePasswordText(password)
     const taken = await tries.take(triedBy(credentials))
+    if (taken.waitSeconds !== undefined) throw tooMany(taken.waitSeconds)
     try {
       await redeem(name, signature)
       const row = await credentialsByEmail(db, name)

@@ -1,5 +1,7 @@
 import type { Audit } from '../audit/audit'
 import type { AuthKeys } from '../auth/keys'
+import { createKnownDevices } from '../auth/known-devices'
+import { createLoginTries } from '../auth/login-tries'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
@@ -25,13 +27,19 @@ type Deps = {
   readonly onSessionsEnd: Parameters<typeof createStaffSessions>[0]['onEnd']
 }
 
+const MOST_FAILURES = 8
+
 /** Who of the staff is at work, and what they may do. */
 export function createStaff({ db, clock, ids, keys, config, audit, onSessionsEnd: onEnd }: Deps) {
   const tokens = createStaffTokens({ keys, clock })
   const authenticators = createAuthenticators({ db, clock, dataDir: config.DATA_DIR, issuer: config.SHOP_NAME })
   const { STAFF_IDLE_MINUTES: idleMinutes, STAFF_SESSION_HOURS: longestHours } = config
   const sessions = createStaffSessions({ db, clock, ids, keys, audit, authenticators, onEnd, idleMinutes })
-  const signIn = createStaffSignIn({ db, clock, ids, audit, authenticators, sessions, longestHours })
+  const tries = createLoginTries({ db, clock }, { name: 'staff', mostOfAnAccount: MOST_FAILURES })
+  const devices = createKnownDevices({ ids, keys, purpose: 'staff device' })
+  const signIn = createStaffSignIn({
+    ...{ db, clock, ids, audit, authenticators, sessions, tries, devices, longestHours },
+  })
   const ownAccess = createOwnAccess({ db, clock, audit, authenticators, sessions })
   const door = createStaffDoor({ sessions, tokens, audit })
   const consoleOrigins = consoleOriginsOf(config)

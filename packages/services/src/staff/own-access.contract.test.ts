@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pageHeaders, postJson } from '@shop/testkit/assist'
+import { authCalls } from '@shop/testkit/auth-calls'
 import { staffOf } from '@shop/testkit/personas'
 import { ownerOf } from '@shop/testkit/purchases'
 import { forgetCodes, staffSession } from '@shop/testkit/staff-session'
@@ -23,14 +24,15 @@ afterAll(async () => {
   await shop?.stop()
 })
 
-const ask = async (path: string, body: unknown, address = '10.0.0.1') =>
+const ask = async (path: string, body: unknown, address = '10.0.0.1', device = '') =>
   (
     await postJson(`${shop.url}/staff/${path}`, body, {
       'x-forwarder-secret': TEST_FORWARDER_SECRET,
       'x-forwarded-for': address,
+      ...(device && { 'x-staff-device': device }),
     })
   ).body
-const signIn = (body: unknown, address?: string) => ask('sessions', body, address)
+const signIn = (body: unknown, address?: string, device?: string) => ask('sessions', body, address, device)
 const codeNow = (secret: string, steps = 0) => totpCode(secret, totpStep(now()) + steps)
 const member = async (id: string) =>
   (await fetch(`${shop.url}/staff/sessions/${id}`, { headers: { 'x-forwarder-secret': TEST_FORWARDER_SECRET } })).json()
@@ -216,4 +218,60 @@ it('a stranger’s wrong passwords close nobody’s account: tries count for the
   expect(await wrong()).toMatchObject({ error: 'tooManyTries' })
   await forgetCodes(shop, email)
   expect(await signIn({ email, password, code: codeNow(totpSecret) }, '198.51.100.9')).toMatchObject({ ok: true })
+})
+
+it('a device that the account has signed in from waits for no stranger, and has tries of its own', async () => {
+  const { email, password, totpSecret } = staffOf('merchandiser')
+  const right = async () => {
+    await forgetCodes(shop, email)
+    return { email, password, code: codeNow(totpSecret) }
+  }
+  const wrong = { email, password: 'not it at all' }
+  const first = await signIn(await right(), '198.51.100.1')
+  expect(first).toMatchObject({ ok: true, deviceToken: expect.stringMatching(/^[0-9a-f]{32}\.[\w-]{22}$/) })
+  const known: string = first.deviceToken
+
+  // Sixty strangers later, each from a network of its own, the account is slow for whoever is not known.
+  expect(await signIn(wrong, '203.0.113.1')).toMatchObject({ error: 'wrongCredentials' })
+  await owner.query('update login_failures set failures = 70')
+  expect(await signIn(await right(), '198.51.100.50')).toMatchObject({ error: 'tooManyTries' })
+  expect(await signIn(await right(), '198.51.100.50', known)).toMatchObject({ ok: true })
+
+  // Who knows the password but not the second step must not close it either.
+  await owner.query('delete from login_failures')
+  for (let i = 0; i < 8; i++)
+    expect(await signIn({ email, password, code: 'no-code-at-all' }, `203.0.113.${i}`)).toMatchObject({
+      error: 'wrongCode',
+    })
+  expect(await signIn(await right(), '203.0.113.77')).toMatchObject({ error: 'tooManyTries' })
+  expect(await signIn(await right(), '203.0.113.78', known)).toMatchObject({ ok: true })
+
+  for (let i = 0; i < 8; i++)
+    expect(await signIn(wrong, `203.0.113.${i}`, known)).toMatchObject({ error: 'wrongCredentials' })
+  expect(await signIn(await right(), '203.0.113.79', known)).toMatchObject({ error: 'tooManyTries' })
+})
+
+it('knows a device for its own colleague alone, and takes no shopper’s device for it', async () => {
+  const { email, password, totpSecret } = staffOf('merchandiser')
+  await owner.query('delete from login_failures')
+  await forgetCodes(shop, email)
+  const { deviceToken } = await signIn({ email, password, code: codeNow(totpSecret) }, '198.51.100.2')
+  expect(deviceToken).toBeTruthy()
+  const shopper = await authCalls(shop.url, { address: '198.51.100.3' }).register(email, 'a fine password')
+  const lines = shopper.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+  const shoppers = lines.find((line) => line.startsWith('ralph-known-device='))?.split('=')[1] ?? ''
+  expect(shoppers).not.toBe('')
+  const other = staffOf('customer-service').email
+  for (const [device, name] of [
+    [deviceToken, other],
+    [shoppers, email],
+  ]) {
+    await owner.query('delete from login_failures')
+    const wrong = () => signIn({ email: name, password: 'not it at all' }, '203.0.113.7', device)
+    for (let turn = 0; turn < 8; turn++) expect(await wrong()).toMatchObject({ error: 'wrongCredentials' })
+    // The tries were those of the network, which the device does not open again.
+    expect(await signIn({ email: name, password: 'not it at all' }, '203.0.113.7')).toMatchObject({
+      error: 'tooManyTries',
+    })
+  }
 })

@@ -79,7 +79,7 @@ export function createOwnAccess({ db, clock, audit, authenticators, sessions }: 
       const sealed = await offerOf(db, session.id)
       if (!sealed) return { ok: false, error: 'notOffered' }
       const passwordHash = session.is_enrolling && password ? await hashPassword(wireHash(password)) : undefined
-      return sessions.proving(session.staff_id, () =>
+      return sessions.proving(String(session.staff_id), () =>
         db.transaction(async (tx): Promise<StaffEnrolAnswer> => {
           const { staff_id: id, ref } = session
           await forgetTotpSteps(tx, id)
@@ -104,7 +104,7 @@ export function createOwnAccess({ db, clock, audit, authenticators, sessions }: 
     ): Answer<StaffProofAnswer> => {
       const session = await open(secret)
       if (!session || session.is_enrolling) return undefined
-      return sessions.proving(session.staff_id, async (): Promise<StaffProofAnswer> => {
+      return sessions.proving(String(session.staff_id), async (): Promise<StaffProofAnswer> => {
         const stored = await passwordOf(db, session.staff_id)
         if (!(await verifyPassword(wireHash(current), stored?.password_hash ?? NOBODYS_HASH))) {
           await audit.record({ ...noted(session, 'staff.password', origin), result: 'refused' })

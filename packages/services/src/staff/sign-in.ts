@@ -1,10 +1,11 @@
 import type { StaffSignInAnswer } from '@shop/contract/rest/staff'
 import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
+import type { KnownDevices } from '../auth/known-devices'
+import type { LoginTries, TriedBy } from '../auth/login-tries'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
-import { networkOf } from '../platform/network'
 import { NOBODYS_HASH, verifyPassword, wireHash } from '../platform/password'
 import { type Queryable, sql } from '../platform/sql'
 import { createTries } from '../platform/tries'
@@ -14,15 +15,9 @@ import { useRecoveryCode } from './recovery-codes'
 import type { StaffSessions } from './staff-sessions'
 import { activeStaffByEmail, openSession } from './staff-store'
 
-const WINDOW_MS = 15 * 60_000
-/** Of one network: a stranger elsewhere closes nobody's account. */
-const MOST_OF_AN_ACCOUNT = 8
-/** Offices share one. */
-const MOST_OF_AN_ADDRESS = 30
-/** Guesses from very many networks are slowed down, never stopped. */
-const MOST_OF_AN_ACCOUNT_ANYWHERE = 60
-const SLOWED = { firstMs: 1_000, mostMs: 60_000 }
 const HOUR_MS = 3_600_000
+/** From one network. */
+const INVITATIONS = { name: 'staff invitation', most: 30, windowMs: 15 * 60_000 }
 
 type Deps = {
   readonly db: Database
@@ -31,6 +26,8 @@ type Deps = {
   readonly audit: Audit
   readonly authenticators: Authenticators
   readonly sessions: Pick<StaffSessions, 'proving' | 'endWhere'>
+  readonly tries: LoginTries
+  readonly devices: KnownDevices
   readonly longestHours: number
 }
 type Asked = {
@@ -38,18 +35,24 @@ type Asked = {
   readonly password: string
   readonly code?: string | undefined
   readonly origin: AuditOrigin
+  /** What the device shows of earlier sign-ins. */
+  readonly deviceToken?: string | undefined
+}
+type SecondStep = {
+  readonly staff: Staff
+  readonly sealed: string
+  readonly code: string
+  readonly origin: AuditOrigin
+  readonly by: TriedBy
 }
 type Staff = { readonly id: number; readonly ref: string; readonly totp_secret_encrypted: string | null }
 
 export type StaffSignIn = ReturnType<typeof createStaffSignIn>
 
 /** The two ways in: password and code, and once, for whoever has neither yet, an invitation. */
-export function createStaffSignIn({ db, clock, ids, audit, authenticators, sessions, longestHours }: Deps) {
-  const tries = (name: string, most: number) => createTries({ db, clock }, { name, most, windowMs: WINDOW_MS })
-  const ofAccount = tries('staff account', MOST_OF_AN_ACCOUNT)
-  const ofAddress = tries('staff address', MOST_OF_AN_ADDRESS)
-  const anywhere = { name: 'staff anywhere', most: MOST_OF_AN_ACCOUNT_ANYWHERE, windowMs: WINDOW_MS, slowed: SLOWED }
-  const ofAccountAnywhere = createTries({ db, clock }, anywhere)
+export function createStaffSignIn(deps: Deps) {
+  const { db, clock, ids, audit, authenticators, sessions, tries, devices, longestHours } = deps
+  const ofInvitations = createTries({ db, clock }, INVITATIONS)
 
   const noted = (
     staff: Staff,
@@ -59,9 +62,9 @@ export function createStaffSignIn({ db, clock, ids, audit, authenticators, sessi
     sessionId?: string,
   ) => audit.record({ event, result, origin, actor: { kind: 'staff', staffId: staff.id, ref: staff.ref, sessionId } })
 
-  /** Why the second step is not taken; undefined when it is. */
-  const secondStep = async (staff: Staff, sealed: string, code: string, origin: AuditOrigin) => {
-    const answer = await sessions.proving(staff.id, async () => {
+  /** Why the second step is not taken; undefined when it is. A device that is known has tries of its own here too. */
+  const secondStep = async ({ staff, sealed, code, origin, by }: SecondStep) => {
+    const answer = await sessions.proving(`${staff.id} ${by.knownDevice ?? 'sign-in'}`, async () => {
       if (/^\d{6}$/.test(code)) {
         const error = await authenticators.refusalOf(staff, sealed, code)
         return error ? { ok: false as const, error } : { ok: true as const }
@@ -77,7 +80,7 @@ export function createStaffSignIn({ db, clock, ids, audit, authenticators, sessi
     staff: Staff,
     { origin, isEnrolling }: { readonly origin: AuditOrigin; readonly isEnrolling: boolean },
     also: (tx: Queryable) => Promise<unknown>,
-  ): Promise<StaffSignInAnswer> => {
+  ): Promise<Extract<StaffSignInAnswer, { ok: true }>> => {
     const id = ids.uuid()
     await noted(staff, isEnrolling ? 'staff.enrolling' : 'staff.sign-in', origin, 'ok', id)
     const secret = ids.secret()
@@ -92,24 +95,11 @@ export function createStaffSignIn({ db, clock, ids, audit, authenticators, sessi
 
   return {
     /** Wrong name and wrong password are told apart neither by text nor by time. */
-    signIn: async ({ email, password, code, origin }: Asked): Promise<StaffSignInAnswer> => {
-      const address = origin.address ?? ''
-      const account = `${email.toLowerCase()} ${networkOf(address)}`
-      if ((await ofAddress.take(networkOf(address))) !== undefined) return { ok: false, error: 'tooManyTries' }
-      if ((await ofAccount.take(account)) !== undefined) {
-        await ofAddress.giveBack(networkOf(address))
-        return { ok: false, error: 'tooManyTries' }
-      }
-      if ((await ofAccountAnywhere.take(email.toLowerCase())) !== undefined) {
-        await ofAccount.giveBack(account)
-        await ofAddress.giveBack(networkOf(address))
-        return { ok: false, error: 'tooManyTries' }
-      }
-      const excuse = async (tx: Queryable = db) => {
-        await ofAccountAnywhere.giveBack(email.toLowerCase(), tx)
-        await ofAccount.forget(account, tx)
-        await ofAddress.giveBack(networkOf(address), tx)
-      }
+    signIn: async ({ email, password, code, origin, deviceToken }: Asked): Promise<StaffSignInAnswer> => {
+      const account = email.toLowerCase()
+      const by = { account, address: origin.address ?? '', knownDevice: devices.find(deviceToken, account) }
+      const taken = await tries.take(by)
+      if (taken.waitSeconds !== undefined) return { ok: false, error: 'tooManyTries' }
       const staff = await activeStaffByEmail(db, email)
       const isRight = await verifyPassword(wireHash(password), staff?.password_hash ?? NOBODYS_HASH)
       if (!staff || !isRight) {
@@ -118,28 +108,27 @@ export function createStaffSignIn({ db, clock, ids, audit, authenticators, sessi
       }
       const sealed = staff.totp_secret_encrypted
       if (sealed && !code) {
-        await ofAccountAnywhere.giveBack(email.toLowerCase())
-        await ofAccount.giveBack(account)
-        await ofAddress.giveBack(networkOf(address))
+        await taken.giveBack()
         return { ok: false, error: 'codeNeeded' }
       }
-      const refusal = sealed && code && (await secondStep(staff, sealed, code, origin))
+      const refusal = sealed && code && (await secondStep({ staff, sealed, code, origin, by }))
       if (refusal) {
         await noted(staff, 'staff.sign-in', origin, 'refused')
         return { ok: false, error: refusal }
       }
-      return opened(staff, { origin, isEnrolling: !sealed }, excuse)
+      const answer = await opened(staff, { origin, isEnrolling: !sealed }, (tx) => tries.forget(tx, by))
+      return { ...answer, deviceToken: devices.remember(deviceToken, account) }
     },
 
     /** Opens what can do nothing but choose a password and an authenticator; what it opened before ends. */
     openInvitation: async (secret: string, origin: AuditOrigin): Promise<StaffSignInAnswer> => {
-      const network = networkOf(origin.address ?? '')
-      if ((await ofAddress.take(network)) !== undefined) return { ok: false, error: 'tooManyTries' }
+      const network = origin.address ?? ''
+      if ((await ofInvitations.take(network)) !== undefined) return { ok: false, error: 'tooManyTries' }
       const staff = await invitedBy(db, secret, clock.now())
       if (!staff) return { ok: false, error: 'wrongInvitation' }
       await sessions.endWhere(sql`staff_id = ${staff.id} and is_enrolling`, 'credentials_changed')
       return opened({ ...staff, totp_secret_encrypted: null }, { origin, isEnrolling: true }, (tx) =>
-        ofAddress.giveBack(network, tx),
+        ofInvitations.giveBack(network, tx),
       )
     },
   }

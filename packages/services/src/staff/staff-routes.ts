@@ -1,4 +1,9 @@
-import { staffCredentialsSchema, staffStepUpSchema, staffUnlockSchema } from '@shop/contract/rest/staff'
+import {
+  STAFF_DEVICE_HEADER,
+  staffCredentialsSchema,
+  staffStepUpSchema,
+  staffUnlockSchema,
+} from '@shop/contract/rest/staff'
 import {
   staffEnrolmentSchema,
   staffInvitationSchema,
@@ -29,7 +34,7 @@ type Deps = {
 /**
  * The console server's door. It is not among the forwarded paths and opens only to the forwarders' secret:
  *
- *     POST   /staff/sessions              sign in
+ *     POST   /staff/sessions              sign in (`x-staff-device`: what a device was given at an earlier one)
  *     POST   /staff/invitations           the one way in of whoever has no password yet
  *     GET    /staff/sessions/{id}         who it is, and what they may do (`x-staff-background: 1`: no activity)
  *     DELETE /staff/sessions/{id}         sign out
@@ -95,7 +100,11 @@ export function staffRoutes({ sessions, signIn: ways, ownAccess, tokens, forward
   const signIn: Handler = async (request) => {
     const credentials = staffCredentialsSchema.safeParse(await readJson(request, BODY_BYTES))
     if (!credentials.success) throw new HttpError(400, 'BAD_REQUEST', 'E-mail and password are required')
-    const answer = await ways.signIn({ ...credentials.data, origin: originOf(request) })
+    const answer = await ways.signIn({
+      ...credentials.data,
+      origin: originOf(request),
+      deviceToken: textOf(request.headers[STAFF_DEVICE_HEADER]),
+    })
     return jsonReply(200, answer, NO_STORE)
   }
 
@@ -112,6 +121,7 @@ export function staffRoutes({ sessions, signIn: ways, ownAccess, tokens, forward
   ]
 }
 
+const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)
 const answered = (answer: unknown): Reply => (answer ? jsonReply(200, answer, NO_STORE) : noSession())
 
 function noSession(): never {

@@ -102,12 +102,12 @@ export function createStaffSessions(deps: StaffSessionDeps) {
 
   /** Takes a try, and gives all of them back to whoever proves to be the one. */
   const proving = async <Answer extends { readonly ok: boolean }>(
-    staffId: number,
+    subject: string,
     prove: () => Promise<Answer>,
   ): Promise<Answer | { ok: false; error: 'tooManyTries' }> => {
-    if ((await ofProof.take(String(staffId))) !== undefined) return { ok: false, error: 'tooManyTries' }
+    if ((await ofProof.take(subject)) !== undefined) return { ok: false, error: 'tooManyTries' }
     const answer = await prove()
-    if (answer.ok) await ofProof.forget(String(staffId))
+    if (answer.ok) await ofProof.forget(subject)
     return answer
   }
 
@@ -120,7 +120,7 @@ export function createStaffSessions(deps: StaffSessionDeps) {
   ): Promise<StaffProofAnswer> => {
     const sealed = (await passwordOf(db, session.staff_id))?.totp_secret_encrypted
     if (!sealed) return { ok: false, error: 'notEnrolled' }
-    return proving(session.staff_id, async (): Promise<StaffProofAnswer> => {
+    return proving(String(session.staff_id), async (): Promise<StaffProofAnswer> => {
       const error = await authenticators.refusalOf({ id: session.staff_id, ref: session.ref }, sealed, code)
       await noted(session, 'staff.step-up', origin, error ? 'refused' : 'ok')
       if (error) return { ok: false, error }
@@ -158,7 +158,7 @@ export function createStaffSessions(deps: StaffSessionDeps) {
     unlock: async (secret: string, password: string, origin: AuditOrigin): Promise<StaffProofAnswer | undefined> => {
       const session = await bySecret(secret)
       if (!session) return undefined
-      return proving(session.staff_id, async (): Promise<StaffProofAnswer> => {
+      return proving(String(session.staff_id), async (): Promise<StaffProofAnswer> => {
         const stored = await passwordOf(db, session.staff_id)
         const isRight = await verifyPassword(wireHash(password), stored?.password_hash ?? NOBODYS_HASH)
         await noted(session, 'staff.unlock', origin, isRight ? 'ok' : 'refused')

@@ -1,7 +1,7 @@
 import { staffCredentialsSchema } from '@shop/contract/rest/staff'
 import { NextResponse } from 'next/server'
 import { isSameOrigin } from '@/access/same-origin'
-import { consoleSession } from '@/access/session'
+import { consoleSession, knownDevice } from '@/access/session'
 import { signedInStaff } from '@/access/signed-in-staff'
 import { signIn, signOut } from '@/access/staff-api'
 
@@ -15,11 +15,14 @@ export async function POST(request: Request) {
   if (!isSameOrigin(request)) return NextResponse.json({ ok: false, error: 'crossSite' }, { status: 403 })
   const credentials = staffCredentialsSchema.safeParse(await request.json().catch(() => undefined))
   if (!credentials.success) return NextResponse.json({ ok: false, error: 'wrongCredentials' }, { status: 400 })
-  const answer = await signIn(credentials.data, request.headers.get('x-forwarded-for') ?? '')
+  const device = await knownDevice()
+  const address = request.headers.get('x-forwarded-for') ?? ''
+  const answer = await signIn(credentials.data, { address, device: device.token })
   if (!answer.ok) return NextResponse.json(answer, { status: answer.error === 'tooManyTries' ? 429 : 401 })
   const session = await consoleSession()
   session.staffSessionId = answer.sessionId
   await session.save()
+  if (answer.deviceToken) device.remember(answer.deviceToken)
   return NextResponse.json({ ok: true })
 }
 
