@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { runningDatabase } from '@shop/db/embedded'
 import { z } from 'zod'
 import { auditKeyFile, loadAuditKeys } from '../src/audit/audit-keys'
+import { readReceipt, receiptFile } from '../src/audit/kept-receipt'
 import { verifyAll } from '../src/audit/verify-all'
 import { auditKeysSchema } from '../src/platform/config'
 import { openDatabase } from '../src/platform/database'
@@ -26,17 +27,21 @@ async function main(): Promise<number> {
   if (!url) return say('The database does not run: start the shop, or set DATABASE_URL.', 2)
   const given = process.env.AUDIT_KEYS ? auditKeysSchema.parse(JSON.parse(process.env.AUDIT_KEYS)) : undefined
   if (!given && !existsSync(auditKeyFile(dataDir))) return say(`There is no ${auditKeyFile(dataDir)}: set DATA_DIR.`, 2)
+  // Before the witness and the chain, which may go on meanwhile.
+  const receipt = readReceipt(dataDir)
   const book = join(witnessDir, 'checkpoints.jsonl')
   const lines = existsSync(book) ? readFileSync(book, 'utf8').split('\n').filter(Boolean) : []
   const witnessed = lines.map((line) => witnessedSchema.parse(JSON.parse(line)))
   const db = openDatabase({ url, poolSize: 1, log: createLog(() => undefined) })
   try {
-    const verdict = await verifyAll(db, loadAuditKeys(dataDir, given), witnessed)
+    const verdict = await verifyAll(db, loadAuditKeys(dataDir, given), witnessed, receipt)
     for (const finding of verdict.findings) say(`✗ ${finding}`)
     const facts = `${verdict.verifiedTo} rows, ${verdict.checkpoints} checkpoints, witnessed to #${verdict.witnessedTo}`
     if (verdict.findings.length > 0) return say(`The record was changed. ${facts}.`, 1)
     if (!verdict.isWitnessed)
       return say(`What is here is whole, but the witness holds nothing in ${book}: rows may be gone. ${facts}.`, 2)
+    if (verdict.verifiedTo > 0 && !receipt)
+      return say(`What is here is whole, but the witness's receipt is not in ${receiptFile(dataDir)}. ${facts}.`, 2)
     return say(`✓ The record is whole: ${facts}.`, 0)
   } finally {
     await db.close()

@@ -12,6 +12,10 @@ export const lockHead = async (tx: Queryable): Promise<Head> => {
 
 export const headOf = (db: Queryable) => rowOf<Head>(db, sql`select seq, mac from audit_head`)
 
+/** What stands at a place of the chain; undefined where it does not reach. */
+export const macAt = async (db: Queryable, seq: number) =>
+  (await rowOf<{ mac: string }>(db, sql`select mac from audit_log where seq = ${seq}`))?.mac
+
 const COLUMNS = [...CHAINED, 'mac'] as const
 
 export async function insertRow(tx: Queryable, row: AuditRow): Promise<void> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { generateKeyPairSync, verify } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditPageSchema } from '@shop/contract/rest/audit'
@@ -20,7 +20,9 @@ import { createAudit } from './audit'
 import { CHAINED } from './audit-entry'
 import { loadAuditKeys } from './audit-keys'
 import { signCheckpoint } from './checkpoint-text'
-import { verifyAll } from './verify-all'
+import { checkpointWork } from './checkpoints'
+import { readReceipt, receiptFile } from './kept-receipt'
+import { verifyAll, type Witnessed } from './verify-all'
 
 let shop: Shop
 let owner: pg.Client
@@ -48,7 +50,22 @@ afterAll(async () => {
 
 const auditHere = () =>
   createAudit({ db, clock: systemClock, log: silentLog, keys: loadAuditKeys(shop.dataDir), dataDir: shop.dataDir })
-const verdict = async () => verifyAll(db, loadAuditKeys(shop.dataDir), await witness.all())
+const verdict = async () => verifyAll(db, loadAuditKeys(shop.dataDir), await witness.all(), readReceipt(shop.dataDir))
+/** What `npm run audit:verify` says and ends with; `witnessed` is what its witness holds. */
+async function verified(dataDir: string, witnessed: readonly Witnessed[] | undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-witness-'))
+  if (witnessed)
+    writeFileSync(join(folder, 'checkpoints.jsonl'), witnessed.map((one) => JSON.stringify(one)).join('\n'))
+  const script = join(import.meta.dirname, '../../bin/audit-verify.ts')
+  const env = { ...process.env, DATABASE_URL: shop.database.url, DATA_DIR: dataDir, WITNESS_DIR: folder }
+  const answer = await new Promise<{ code: number | null; said: string }>((resolve) => {
+    const child = execFile(process.execPath, ['--import', 'tsx', script], { env }, (_, said) =>
+      resolve({ code: child.exitCode, said }),
+    )
+  })
+  rmSync(folder, { recursive: true })
+  return answer
+}
 const checkpoint = () =>
   postJson(`${shop.url}/jobs`, { name: 'audit.checkpoint' }, { 'x-forwarder-secret': TEST_FORWARDER_SECRET })
 const customer = (i: number) => {
@@ -136,27 +153,10 @@ it('[ASSIST-53] signs the end for the witness, and misses rows that are cut off 
 })
 
 it('[ASSIST-53] calls no record whole of which the witness knows nothing', async () => {
-  const verified = async (folder: string) => {
-    const script = join(import.meta.dirname, '../../bin/audit-verify.ts')
-    const env = { ...process.env, DATABASE_URL: shop.database.url, DATA_DIR: shop.dataDir, WITNESS_DIR: folder }
-    return new Promise<{ code: number | null; said: string }>((resolve) => {
-      const child = execFile(process.execPath, ['--import', 'tsx', script], { env }, (_, said) =>
-        resolve({ code: child.exitCode, said }),
-      )
-    })
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'shop-witness-'))
-  try {
-    const gone = await verified(join(folder, 'gone'))
-    expect([gone.code, gone.said]).toEqual([2, expect.stringContaining('holds nothing')])
-    writeFileSync(join(folder, 'checkpoints.jsonl'), '')
-    expect((await verified(folder)).code).toBe(2)
-    const lines = (await witness.all()).map((line: unknown) => JSON.stringify(line))
-    writeFileSync(join(folder, 'checkpoints.jsonl'), lines.join('\n'))
-    expect((await verified(folder)).code).toBe(0)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const none = await verified(shop.dataDir, undefined)
+  expect([none.code, none.said]).toEqual([2, expect.stringContaining('holds nothing')])
+  expect((await verified(shop.dataDir, [])).code).toBe(2)
+  expect((await verified(shop.dataDir, await witness.all())).code).toBe(0)
 })
 
 it('[ASSIST-62] raises an alarm where the chain is broken, and where the witness knows more than the database', async () => {
@@ -196,6 +196,54 @@ it('[ASSIST-53] keeps in the witness what it has, against a shorter chain, anoth
   expect((await witness.send({}, 'guess')).status).toBe(401)
   expect((await fetch(`${witness.url}/checkpoints/1`, { method: 'DELETE' })).status).toBe(401)
   expect(await witness.all()).toEqual(known)
+})
+
+it('[ASSIST-53] notices by the receipt beside the keys that the witness, or both, were put back as they were', async () => {
+  const former: Witnessed[] = await witness.all()
+  const formerSeq = former.at(-1)?.headSeq ?? 0
+  await auditHere().record({ event: 'audit.verified', result: 'ok', actor: { kind: 'system', id: 'test' } })
+  await checkpoint()
+  await expect.poll(() => readReceipt(shop.dataDir)?.headSeq).toBeGreaterThan(formerSeq)
+  const receipt = readReceipt(shop.dataDir)
+  const last = receipt?.headSeq
+  expect(statSync(receiptFile(shop.dataDir)).mode & 0o777).toBe(0o600)
+  const forgets = `witness: it has acknowledged #${last} and holds it no more`
+
+  const keys = loadAuditKeys(shop.dataDir)
+  const findings = async (witnessed: readonly Witnessed[]) => (await verifyAll(db, keys, witnessed, receipt)).findings
+  expect(await findings(await witness.all())).toEqual([])
+  expect(await findings(former)).toEqual([forgets])
+  expect(await verified(shop.dataDir, former)).toMatchObject({ code: 1, said: expect.stringContaining(forgets) })
+
+  const rolledBack = [
+    `delete from audit_checkpoints where head_seq > ${formerSeq}`,
+    `delete from audit_log where seq > ${formerSeq}`,
+    `update audit_head set seq = l.seq, mac = l.mac from (select seq, mac from audit_log where seq = ${formerSeq}) l`,
+  ]
+  const alarms = async () =>
+    (await owner.query(`select details from alarms where kind = 'checkpoint_gap'`)).rows.map(({ details }) => details)
+  const restored = await startWitness()
+  await tampered(rolledBack, async () => {
+    expect(await findings(former)).toEqual([`receipt #${last}: rows ${formerSeq + 1} to ${last} are gone`, forgets])
+    const publicKey = keys.verifying.export({ format: 'pem', type: 'spki' }).toString()
+    const own = { url: restored.url, key: restored.env.WITNESS_KEY, publicKey }
+    const parts = { db, clock: systemClock, log: silentLog, keys, witness: own, dataDir: shop.dataDir }
+    const [send] = checkpointWork(parts).sending.outside ?? []
+    await send?.handle({ key: 'recurring', body: {} })
+  })
+  expect((await restored.all()).at(-1).headSeq).toBe(formerSeq)
+  await restored.stop()
+  expect(readReceipt(shop.dataDir)).toEqual(receipt)
+  expect(await alarms()).toContainEqual({ witness: 0, here: formerSeq, receipt: last })
+})
+
+it('[ASSIST-53] asks for the receipt where the witness has given one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-receipt-'))
+  cpSync(join(shop.dataDir, 'keys'), join(folder, 'keys'), { recursive: true })
+  rmSync(receiptFile(folder))
+  const witnessed = await witness.all()
+  expect(await verified(folder, witnessed)).toMatchObject({ code: 2, said: expect.stringContaining('receipt') })
+  rmSync(folder, { recursive: true })
 })
 
 it('[ASSIST-54] does nothing of which it can keep no record', async () => {

@@ -6,8 +6,9 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { AuditKeys } from './audit-keys'
-import { checkpointsAfter, headOf, insertAlarm, insertCheckpoint, lastCheckpoint } from './audit-store'
+import { checkpointsAfter, headOf, insertAlarm, insertCheckpoint, lastCheckpoint, macAt } from './audit-store'
 import { signCheckpoint } from './checkpoint-text'
+import { keepReceipt, readReceipt } from './kept-receipt'
 import { verifyChain } from './verify-chain'
 import { createWitness, type WitnessConfig } from './witness-client'
 
@@ -25,13 +26,14 @@ type Deps = {
   readonly log: Log
   readonly keys: AuditKeys
   readonly witness: WitnessConfig | undefined
+  readonly dataDir: string
 }
 
 /**
  * Every minute and every 1 000 rows: what has come since the last checkpoint is verified, the new end is signed, and the
  * signature is sent to the witness, which the services cannot make forget.
  */
-export function checkpointWork({ db, clock, log, keys, witness }: Deps): {
+export function checkpointWork({ db, clock, log, keys, witness, dataDir }: Deps): {
   readonly chore: Chore
   readonly sending: Work
 } {
@@ -66,23 +68,27 @@ export function checkpointWork({ db, clock, log, keys, witness }: Deps): {
     handle: async () => {
       if (!remote) return undefined
       const known = await remote.last()
+      const kept = readReceipt(dataDir)
+      // Of a chain that is another one now the receipt is the only word: nothing newer takes its place.
+      const isOurs = kept === undefined || (await macAt(db, kept.headSeq)) === kept.headMac
       for (const { count, head_seq, head_mac, at, signature } of await checkpointsAfter(db, known, SEND_AT_ONCE)) {
         const facts = { count, headSeq: head_seq, headMac: head_mac, at: at.toISOString() }
         const answer = await remote.send(facts, signature)
-        if (answer === 'taken') continue
+        if (typeof answer !== 'string') {
+          if (isOurs && head_seq >= (kept?.headSeq ?? 0)) keepReceipt(dataDir, { ...facts, signature, ...answer })
+          continue
+        }
         log.error('audit.checkpoint-refused', { headSeq: head_seq })
         const details = { headSeq: head_seq, answer }
         await insertAlarm(db, { kind: 'checkpoint_refused', severity: 'critical', details, at: clock.now() })
         return undefined
       }
-      const own = await lastCheckpoint(db)
-      if (known > (own?.head_seq ?? 0))
-        await insertAlarm(db, {
-          kind: 'checkpoint_gap',
-          severity: 'critical',
-          details: { witness: known, here: own?.head_seq ?? 0 },
-          at: clock.now(),
-        })
+      const here = (await lastCheckpoint(db))?.head_seq ?? 0
+      const receipt = kept?.headSeq ?? 0
+      if (known > here || known < receipt || !isOurs) {
+        const details = { witness: known, here, receipt }
+        await insertAlarm(db, { kind: 'checkpoint_gap', severity: 'critical', details, at: clock.now() })
+      }
       return undefined
     },
   }

@@ -19,6 +19,6 @@ export function createAuditService({ db, clock, log, config }: Deps) {
     keys,
     audit: createAudit({ db, clock, log, keys, dataDir }),
     search: createAuditSearch({ db, dataDir }).search,
-    work: checkpointWork({ db, clock, log, keys, witness }),
+    work: checkpointWork({ db, clock, log, keys, witness, dataDir }),
   }
 }

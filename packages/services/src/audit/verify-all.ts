@@ -3,6 +3,7 @@ import type { Queryable } from '../platform/sql'
 import type { AuditKeys } from './audit-keys'
 import { allCheckpoints, headOf } from './audit-store'
 import { type CheckpointFacts, isSignedBy } from './checkpoint-text'
+import type { KeptReceipt } from './kept-receipt'
 import { verifyChain } from './verify-chain'
 
 export type Witnessed = CheckpointFacts & { readonly signature: string }
@@ -16,8 +17,16 @@ export type Verdict = {
   readonly findings: readonly string[]
 }
 
-/** Everything that can be known of the chain: its links, its end, the signed checkpoints here and those of the witness. */
-export async function verifyAll(db: Queryable, keys: AuditKeys, witnessed: readonly Witnessed[]): Promise<Verdict> {
+/**
+ * Everything that can be known of the chain: its links, its end, the signed checkpoints here and those of the witness,
+ * and the last one that the witness has given a receipt for.
+ */
+export async function verifyAll(
+  db: Queryable,
+  keys: AuditKeys,
+  witnessed: readonly Witnessed[],
+  receipt: KeptReceipt | undefined,
+): Promise<Verdict> {
   const own = (await allCheckpoints(db)).map(({ count, head_seq, head_mac, at, signature }) => ({
     count,
     headSeq: head_seq,
@@ -25,7 +34,7 @@ export async function verifyAll(db: Queryable, keys: AuditKeys, witnessed: reado
     at: at.toISOString(),
     signature,
   }))
-  const wanted = new Set([...own, ...witnessed].map(({ headSeq }) => headSeq))
+  const wanted = new Set([...own, ...witnessed, ...(receipt ? [receipt] : [])].map(({ headSeq }) => headSeq))
   const macs = new Map<number, string>()
   const chain = await verifyChain(db, keys, undefined, ({ seq, mac }) => wanted.has(seq) && macs.set(seq, mac))
 
@@ -45,6 +54,12 @@ export async function verifyAll(db: Queryable, keys: AuditKeys, witnessed: reado
   }
   for (const checkpoint of own) check('checkpoint', checkpoint, keys.verifying)
   for (const checkpoint of witnessed) check('witness', checkpoint, keys.verifying)
+  if (receipt) {
+    check('receipt', receipt, keys.verifying)
+    const isHeld = witnessed.some(({ headSeq, headMac }) => headSeq === receipt.headSeq && headMac === receipt.headMac)
+    if (witnessed.length > 0 && !isHeld)
+      findings.push(`witness: it has acknowledged #${receipt.headSeq} and holds it no more`)
+  }
   return {
     verifiedTo: reached,
     checkpoints: own.length,

@@ -4,6 +4,8 @@ import type { CheckpointFacts } from './checkpoint-text'
 export type WitnessConfig = { readonly url: string; readonly key: string; readonly publicKey: string }
 
 const TIMEOUT_MS = 5_000
+const receiptSchema = z.object({ n: z.number().int(), receipt: z.string() })
+export type Receipt = z.infer<typeof receiptSchema>
 const lastSchema = z.object({ headSeq: z.number().int().min(0) })
 
 /** The second system: it takes checkpoints and gives none back that could be changed here. */
@@ -20,13 +22,13 @@ export function createWitness({ url, key, publicKey }: WitnessConfig) {
       if (!response.ok) throw new Error(`The witness answered ${response.status}`)
       return lastSchema.parse(await response.json()).headSeq
     },
-    /** `taken`, or the word under which it was refused. */
-    send: async (facts: CheckpointFacts, signature: string): Promise<string> => {
+    /** Its receipt, or the word under which it was refused. */
+    send: async (facts: CheckpointFacts, signature: string): Promise<Receipt | string> => {
       const response = await call('/checkpoints', {
         method: 'POST',
         body: JSON.stringify({ ...facts, signature, publicKey }),
       })
-      if (response.ok) return 'taken'
+      if (response.ok) return receiptSchema.parse(await response.json())
       if (response.status >= 500) throw new Error(`The witness answered ${response.status}`)
       return z.object({ error: z.string() }).parse(await response.json()).error
     },
