@@ -53,7 +53,15 @@ const run = async (name: string, date: string, through: { readonly url: string }
 }
 const bothAtOnce = (name: string, date: string) =>
   Promise.all([shop, second, shop, second].map((through) => run(name, date, through)))
-const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const DAY = 86_400_000
+const later = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+const dayInOslo = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Oslo' })
+/** The first day of a quarter to come, or so many days from it. */
+function quarterDay(nth: number, more = 0): string {
+  const [year = 0, month = 0] = dayInOslo(new Date()).split('-').map(Number)
+  const first = Date.UTC(year, (Math.floor((month - 1) / 3) + nth) * 3, 1)
+  return new Date(first + more * DAY).toISOString().slice(0, 10)
+}
 
 async function bought(headers = kari.headers, pieces = 1): Promise<{ id: number; points: number }> {
   const buy = purchases(shop, headers)
@@ -191,31 +199,36 @@ describe('the bonus payout', () => {
 
   it('[MEMBER-07] makes cheques of full thousands on the first day of a quarter, once, and leaves the rest', async () => {
     await setBalance(kari.id, 2_999)
-    expect((await run('bonus.payout', '2026-12-31')).cheques).toBe(0)
-    const outcomes = await bothAtOnce('bonus.payout', '2027-01-01')
+    expect((await run('bonus.payout', quarterDay(1, -1))).cheques).toBe(0)
+    const outcomes = await bothAtOnce('bonus.payout', quarterDay(1))
     expect(outcomes.reduce((sum, { cheques = 0 }) => sum + cheques, 0)).toBeGreaterThanOrEqual(1)
-    const cheques = await chequesOf(kari.id, 'bonus 2027-01-01')
+    const cheques = await chequesOf(kari.id, `bonus ${quarterDay(1)}`)
     expect(cheques).toMatchObject([{ amount_minor: '5000', currency: 'NOK', minimum_minor: '29900' }])
-    expect(cheques[0].expires_at.toISOString()).toBe('2028-01-01T23:00:00.000Z')
+    const [year = '', ...monthAndDay] = quarterDay(1).split('-')
+    const lastDay = new Date(cheques[0].expires_at.getTime() - 1).toLocaleDateString('sv-SE', {
+      timeZone: 'Europe/Oslo',
+    })
+    expect(lastDay).toBe([Number(year) + 1, ...monthAndDay].join('-'))
     expect(await balance(kari.id)).toBe(999)
     const [record] = await rowsOf(
-      `select outcome, finished_at from job_runs where kind = 'bonus.payout' and period like '2027-01-01 NO%'`,
+      `select outcome, finished_at from job_runs where kind = 'bonus.payout' and period like $1`,
+      [`${quarterDay(1)} NO%`],
     )
     expect(record.finished_at).not.toBeNull()
-    expect((await run('bonus.payout', '2027-02-15')).cheques).toBe(0)
+    expect((await run('bonus.payout', quarterDay(1, 45))).cheques).toBe(0)
   })
 
   it('pays late what it would have paid in time', async () => {
     await setBalance(kari.id, 1_000)
     await owner.query(
       `insert into points_ledger (user_id, entry, points, staff_id, reason, at)
-       select $1, 'adjusted', 5000, id, 'earned after the day', '2027-04-01T12:00:00Z' from staff limit 1`,
-      [kari.id],
+       select $1, 'adjusted', 5000, id, 'earned after the day', $2 from staff limit 1`,
+      [kari.id, `${quarterDay(2)}T12:00:00Z`],
     )
-    await run('bonus.payout', '2027-05-20')
-    expect(await chequesOf(kari.id, 'bonus 2027-04-01')).toMatchObject([{ amount_minor: '2500' }])
-    await run('bonus.payout', '2027-07-01')
-    expect(await chequesOf(kari.id, 'bonus 2027-07-01')).toMatchObject([{ amount_minor: '12500' }])
+    await run('bonus.payout', quarterDay(2, 49))
+    expect(await chequesOf(kari.id, `bonus ${quarterDay(2)}`)).toMatchObject([{ amount_minor: '2500' }])
+    await run('bonus.payout', quarterDay(3))
+    expect(await chequesOf(kari.id, `bonus ${quarterDay(3)}`)).toMatchObject([{ amount_minor: '12500' }])
   })
 
   it('makes each cheque once in a race, and pays nobody who is no member', async () => {

@@ -18,6 +18,7 @@ afterAll(async () => {
   await shop?.stop()
 })
 
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString()
 const mallory = { firstName: 'Mallory', lastName: 'Tyv', addressLine1: 'Tyveveien 1', zip: '5003', city: 'Bergen' }
 const planted = {
   email: 'mallory@lysning.example',
@@ -26,7 +27,7 @@ const planted = {
   message: 'Lever alltid til Mallory',
   goodsLabel: 'Mallory',
   customerOrderNumber: 'M-1',
-  desiredDeliveryDate: '2026-12-24T00:00:00Z',
+  desiredDeliveryDate: inAMonth,
   merchantData: '{"user":"mallory"}',
   acceptedConsents: ['terms', 'newsletter'],
   checkoutUrls: { redirectUrl: 'http://no.localhost:3000/mallory' },
