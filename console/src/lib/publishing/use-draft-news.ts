@@ -2,8 +2,7 @@
 
 import { type Draft, draftSchema } from '@shop/contract/rest/publishing-answers'
 import { isSame } from '@shop/domain/publishing'
-import { useEffect, useEffectEvent } from 'react'
-import { askDesk } from '../ask-desk'
+import { useAskedAgain } from '../use-asked-again'
 import type { Desk } from '../use-desk'
 
 const EVERY_MS = 3_000
@@ -14,23 +13,8 @@ const bodies = ({ documents }: Draft) => documents.map(({ kind, key, body }) => 
  * who reads it: a step from an older one is refused and says so.
  */
 export function useDraftNews(id: string, { data, show }: Desk<Draft>) {
-  const take = useEffectEvent((next: Draft) => {
+  const onAnswer = (next: Draft) => {
     if (data && next.version > data.version && isSame(bodies(next), bodies(data))) show(next)
-  })
-  useEffect(() => {
-    let isLeft = false
-    const ask = () => {
-      if (document.visibilityState !== 'visible') return
-      askDesk(`publishing/drafts/${id}`, draftSchema, { isBackground: true })
-        .then((news) => !isLeft && take(news))
-        .catch(() => {})
-    }
-    const timer = setInterval(ask, EVERY_MS)
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      isLeft = true
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
-    }
-  }, [id])
+  }
+  useAskedAgain({ path: `publishing/drafts/${id}`, schema: draftSchema, everyMs: EVERY_MS, onAnswer })
 }
