@@ -1,16 +1,15 @@
 'use client'
 
-import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { dayText, readDay } from '@/lib/publishing/moment-text'
+import { useDateLocale } from '@/lib/use-date-locale'
 import { TypedDate, type TypedDateProps } from './typed-date'
 
 const exampleDay = () => `${new Date().getFullYear() + 1}-01-31`
 
 /** A day, `2026-11-22` to the services, written as the console's language writes it. */
 export function DayField(props: TypedDateProps) {
-  const language = useLocale()
-  const locale = language === 'en' ? 'en-GB' : language
+  const locale = useDateLocale()
   const [example] = useState(exampleDay)
   return (
     <TypedDate

@@ -1,12 +1,11 @@
 'use client'
 
-import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
+import { useDateLocale } from './use-date-locale'
 
 /** Dates as the console's language writes them: today by the clock, this year without the year. */
 export function useDates() {
-  const language = useLocale()
-  const locale = language === 'en' ? 'en-GB' : language
+  const locale = useDateLocale()
   return useMemo(() => {
     const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
     const seconds = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })

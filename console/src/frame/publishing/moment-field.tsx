@@ -1,17 +1,16 @@
 'use client'
 
-import { useLocale } from 'next-intl'
 import { useState } from 'react'
 import { localMoment } from '@/lib/publishing/local-moment'
 import { momentText, readMoment } from '@/lib/publishing/moment-text'
+import { useDateLocale } from '@/lib/use-date-locale'
 import { TypedDate, type TypedDateProps } from '../typed-date'
 
 const exampleMoment = () => new Date(new Date().getFullYear() + 1, 0, 31, 14, 30).toISOString()
 
 /** A day and a time, written as the console's language writes them, in the zone of this computer, which is named. */
 export function MomentField(props: TypedDateProps) {
-  const language = useLocale()
-  const locale = language === 'en' ? 'en-GB' : language
+  const locale = useDateLocale()
   const [example] = useState(exampleMoment)
   return (
     <TypedDate

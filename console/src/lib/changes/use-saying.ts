@@ -2,9 +2,10 @@
 
 import type { Named } from '@shop/contract/rest/publishing-products'
 import type { Crumb, NamedOf, Said, SaidChange } from '@shop/domain/changes'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useNumbers } from '@/lib/use-numbers'
 import { useNames } from '../publishing/use-names'
+import { useDateLocale } from '../use-date-locale'
 import { useMarketName } from '../use-market-name'
 import { namesSaid } from './names-said'
 
@@ -14,8 +15,7 @@ export type Saying = ReturnType<typeof useSaying>
 export function useSaying(changes: readonly SaidChange[]) {
   const t = useTranslations('console')
   const numbers = useNumbers()
-  const language = useLocale()
-  const locale = language === 'en' ? 'en-GB' : language
+  const locale = useDateLocale()
   const nameOfMarket = useMarketName()
   const ids = namesSaid(changes)
   const names = {

@@ -1,9 +1,10 @@
 'use client'
 
 import { isRecord, type Json } from '@shop/domain/publishing'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { useNumbers } from '@/lib/use-numbers'
+import { useDateLocale } from '../use-date-locale'
 
 /** Words that values of documents have: what a schema names in English stands here in the console's language. */
 const WORDS = [
@@ -29,9 +30,8 @@ const isWord = (value: string): value is Word => WORDS.some((word) => word === v
 /** A value of a document as somebody reads it: amounts in their currency, rates in per cent, moments as dates. */
 export function useValueText(): (value: Json | undefined) => string {
   const t = useTranslations('console')
-  const language = useLocale()
   const numbers = useNumbers()
-  const locale = language === 'en' ? 'en-GB' : language
+  const locale = useDateLocale()
   return useCallback(
     (given) => {
       const say = (value: Json | undefined): string => {
