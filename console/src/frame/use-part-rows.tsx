@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { settingNames } from '@/lib/publishing/field-names'
 import { Icon } from './icon'
 import type { PaletteRow } from './palette-row'
 
@@ -10,24 +11,6 @@ const OFFERS = [
   ['firstDays', '/campaigns', 'campaigns'],
   ['synonyms', '/shop-search', 'shopSearch'],
   ['steering', '/shop-search', 'shopSearch'],
-] as const
-const SETTINGS = [
-  'domains',
-  'currency',
-  'vatRates',
-  'freeShippingFrom',
-  'shippingFee',
-  'minOrderValue',
-  'bonusPerThousandPoints',
-  'minBonusChequePurchase',
-  'pointsPerMajorUnit',
-  'monthlyPayment',
-  'fewLeftLimit',
-  'defaultSort',
-  'rootRedirect',
-  'lowestPricePolicy',
-  'accessPolicy',
-  'theme',
 ] as const
 
 /** What stands inside of a section: its tabs, and each setting of the markets. */
@@ -42,7 +25,7 @@ export function usePartRows(): PaletteRow[] {
       aside: t(`nav.${section}`),
       face: <Icon name="tag" />,
     })),
-    ...SETTINGS.map((name) => {
+    ...settingNames.map((name) => {
       const text = t(`studio.fields.${name}`)
       return {
         id: `setting-${name}`,

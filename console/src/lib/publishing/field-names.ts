@@ -1,12 +1,6 @@
-/** Keys of documents that have words of their own in the catalogues. */
-const names = [
+/** Settings of a market or its channel that are looked for by their names. */
+export const settingNames = [
   'domains',
-  'alias',
-  'groupKey',
-  'virtual',
-  'onlyDisplayInCheckout',
-  'defaultLanguageId',
-  'allowedLanguageIds',
   'currency',
   'vatRates',
   'freeShippingFrom',
@@ -14,52 +8,61 @@ const names = [
   'minOrderValue',
   'bonusPerThousandPoints',
   'minBonusChequePurchase',
-  'rootRedirect',
   'pointsPerMajorUnit',
   'monthlyPayment',
   'fewLeftLimit',
   'defaultSort',
-  'customSortRoutes',
+  'rootRedirect',
   'lowestPricePolicy',
-  'assistedOrder',
   'accessPolicy',
-  'name',
-  'defaultMarketId',
-  'fallbackMarket',
   'theme',
-  'collections',
-  'languages',
-  'items',
-  'titles',
-  'kind',
-  'tags',
-  'marketIds',
-  'startsAt',
-  'endsAt',
-  'percentBasisPoints',
-  'buyQuantity',
-  'giftSkuId',
-  'appliesTo',
-  'productIds',
-  'categoryIds',
-  'stackable',
-  'priority',
-  'hideTitle',
-  'category',
-  'usageLimit',
-  'count',
-  'prefix',
-  'oncePerCustomer',
-  'membersOnly',
-  'validDays',
-  'firstAvailableOn',
-  'availableFrom',
-  'groups',
-  'pins',
-  'redirects',
-  'boosts',
-  'facetOrder',
-  'campaign',
-  'markets',
 ] as const
-export type FieldName = (typeof names)[number]
+
+/** Keys of documents that have words of their own in the catalogues. */
+export type FieldName =
+  | (typeof settingNames)[number]
+  | 'alias'
+  | 'groupKey'
+  | 'virtual'
+  | 'onlyDisplayInCheckout'
+  | 'defaultLanguageId'
+  | 'allowedLanguageIds'
+  | 'customSortRoutes'
+  | 'assistedOrder'
+  | 'name'
+  | 'defaultMarketId'
+  | 'fallbackMarket'
+  | 'collections'
+  | 'languages'
+  | 'items'
+  | 'titles'
+  | 'kind'
+  | 'tags'
+  | 'marketIds'
+  | 'startsAt'
+  | 'endsAt'
+  | 'percentBasisPoints'
+  | 'buyQuantity'
+  | 'giftSkuId'
+  | 'appliesTo'
+  | 'productIds'
+  | 'categoryIds'
+  | 'stackable'
+  | 'priority'
+  | 'hideTitle'
+  | 'category'
+  | 'usageLimit'
+  | 'count'
+  | 'prefix'
+  | 'oncePerCustomer'
+  | 'membersOnly'
+  | 'validDays'
+  | 'firstAvailableOn'
+  | 'availableFrom'
+  | 'groups'
+  | 'pins'
+  | 'redirects'
+  | 'boosts'
+  | 'facetOrder'
+  | 'campaign'
+  | 'markets'
