@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
 import { favouritesCap } from '@shop/domain/constants'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fact } from '@/frame/fact'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
 import { MaskedField } from '@/frame/masked-field'
@@ -224,14 +224,5 @@ function Consents({ customer }: { customer: DeskCustomer }) {
         <Fact name="SMS">{shown('sms', customer.consents.sms)}</Fact>
       </dl>
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

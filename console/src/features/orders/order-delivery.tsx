@@ -2,7 +2,7 @@
 
 import type { DeskOrder } from '@shop/contract/rest/desk-orders'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fact } from '@/frame/fact'
 import { MaskedField } from '@/frame/masked-field'
 import { RevealedProvider } from '@/frame/revealed'
 import { useDates } from '@/lib/use-dates'
@@ -43,15 +43,6 @@ export function OrderDelivery({ order }: { order: DeskOrder }) {
         </dl>
       </RevealedProvider>
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
