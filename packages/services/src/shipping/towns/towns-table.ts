@@ -1,0 +1,44 @@
+/** Towns with their postcodes, a text each: `0001 0010 0015-0018`. */
+export type TownsTable = Readonly<Record<string, string>>
+
+const SMALL_WORDS = new Set(['i', 'og', 'på', 'ved', 'av', 'under', 'den', 'de'])
+
+/** From a register of town by postcode, which writes its towns in capitals: each is written as in a sentence. */
+export function toTownsTable(register: Readonly<Record<string, string>>): TownsTable {
+  const codesOf = new Map<string, string[]>()
+  for (const code of Object.keys(register).sort()) {
+    const town = asInSentence(register[code] ?? '')
+    codesOf.set(town, [...(codesOf.get(town) ?? []), code])
+  }
+  return Object.fromEntries([...codesOf].map(([town, codes]) => [town, toRanges(codes)]))
+}
+
+export function readTowns(table: TownsTable): ReadonlyMap<string, string> {
+  const towns = new Map<string, string>()
+  for (const [town, codes] of Object.entries(table)) {
+    for (const range of codes.split(' ')) {
+      const [first = '', last = first] = range.split('-')
+      for (let code = Number(first); code <= Number(last); code++)
+        towns.set(String(code).padStart(first.length, '0'), town)
+    }
+  }
+  return towns
+}
+
+function toRanges(codes: readonly string[]): string {
+  const ranges: { first: string; last: string }[] = []
+  for (const code of codes) {
+    const open = ranges.at(-1)
+    if (open && Number(code) === Number(open.last) + 1) open.last = code
+    else ranges.push({ first: code, last: code })
+  }
+  return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(' ')
+}
+
+/** `MO I RANA` is Mo i Rana, `KRISTIANSAND S` Kristiansand S. */
+function asInSentence(town: string): string {
+  const words = town.toLowerCase().split(' ')
+  const capital = (part: string) => part.charAt(0).toUpperCase() + part.slice(1)
+  const written = (word: string) => word.split('-').map(capital).join('-')
+  return words.map((word, at) => (at > 0 && SMALL_WORDS.has(word) ? word : written(word))).join(' ')
+}
