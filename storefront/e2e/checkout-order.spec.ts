@@ -15,6 +15,7 @@ import {
   fieldOf,
   fillForm,
   formOf,
+  methodsOf,
   newGuest,
   openCheckout,
   order,
@@ -72,6 +73,7 @@ test('[ORDER-05] [ORDER-07] [LAW-06] a guest’s order is confirmed, after a rel
 }) => {
   const visit = visitIn(page, 'no')
   const { cartId, email } = await ready(visit)
+  const promised = /Kommer (.+)/.exec(await methodsOf(visit).locator('[data-checked] > [id]').innerText())?.[1] ?? '–'
   const total = (await page.locator('aside [data-total]').textContent()) ?? '–'
   const method = (await paymentsOf(visit).locator('label[for$="-2"] span').first().textContent())?.trim() ?? '–'
   await order(visit)
@@ -84,6 +86,7 @@ test('[ORDER-05] [ORDER-07] [LAW-06] a guest’s order is confirmed, after a rel
     await expect(confirmation(visit).locator('[data-total]')).toHaveText(total)
     await expect(confirmation(visit)).toContainText('24 timer')
     await expect(confirmation(visit).locator('dl').first()).toContainText(method)
+    await expect(confirmation(visit).locator('dl').first()).toContainText(promised)
     await expect(confirmation(visit).getByRole('link', { name: visit.say('footer.withdraw') })).toHaveAttribute(
       'href',
       `${pathFor('registerReturn', 'nb')}?order=${number}`,

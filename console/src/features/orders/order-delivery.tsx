@@ -30,6 +30,7 @@ export function OrderDelivery({ order }: { order: DeskOrder }) {
           )}
           <MaskedField name={t('customer.phone')} field="phone" masked={masked.phone} />
           <MaskedField name={t('customer.email')} field="email" masked={masked.email} />
+          {shipping.promised && <Fact name={t('orders.promised')}>{shipping.promised}</Fact>}
           {shipping.wishedFor && <Fact name={t('orders.wishedFor')}>{dates.day(shipping.wishedFor)}</Fact>}
           {shipping.message && <Fact name={t('orders.message')}>{shipping.message}</Fact>}
           {shipping.goodsLabel && <Fact name={t('orders.goodsLabel')}>{shipping.goodsLabel}</Fact>}

@@ -74,6 +74,8 @@ export const deskOrderSchema = z.object({
   masked: z.record(deskOrderFieldSchema, z.string()),
   shipping: z.object({
     name: z.string(),
+    /** The days that the buyer was told, in words; empty where the order keeps none. */
+    promised: z.string(),
     message: z.string(),
     goodsLabel: z.string(),
     ownNumber: z.string(),

@@ -55,6 +55,9 @@ export interface OrdersTable {
   payment_id: number | null
   payment_name: Generated<string>
   pickup_point: string | null
+  pickup_address: string | null
+  promised_from: string | null
+  promised_to: string | null
   desired_delivery_date: NullableTimestamp
   customer_order_number: string | null
   goods_label: string | null

@@ -1,19 +1,24 @@
+const DAY_MS = 86_400_000
 const SATURDAY = 6
 const SUNDAY = 0
 
-/** When a parcel arrives that is ordered now: first and last day, in working days from the next one on. */
+/** First and last day on which a parcel arrives: `2026-11-25`. */
+export type DeliveryDays = { readonly from: string; readonly to: string }
+
+/** When a parcel arrives that is ordered now, by the local clock: in working days from the next one on. */
 export function deliveryDays(
   { minDays, maxDays }: { readonly minDays: number; readonly maxDays: number },
-  now: Date,
-): { readonly from: Date; readonly to: Date } {
-  return { from: workingDayAfter(now, minDays), to: workingDayAfter(now, maxDays) }
+  clock: number,
+): DeliveryDays {
+  return { from: workingDayAfter(clock, minDays), to: workingDayAfter(clock, maxDays) }
 }
 
-function workingDayAfter(now: Date, days: number): Date {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate())
+function workingDayAfter(clock: number, days: number): string {
+  let day = clock
   for (let left = days; left > 0; ) {
-    day.setDate(day.getDate() + 1)
-    if (day.getDay() !== SATURDAY && day.getDay() !== SUNDAY) left--
+    day += DAY_MS
+    const weekday = new Date(day).getUTCDay()
+    if (weekday !== SATURDAY && weekday !== SUNDAY) left--
   }
-  return day
+  return new Date(day).toISOString().slice(0, 10)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Currency, money } from '../money'
 import {
+  formatDays,
   formatLongDate,
   formatMoney,
   formatNumber,
@@ -73,4 +74,13 @@ describe('formats', () => {
   it('[I18N-04] reads all kinds of spaces and minus signs as one', () => {
     expect(plainText('\u22121\u202f299\u00a0kr')).toBe('-1 299 kr')
   })
+})
+
+it('[I18N-04] writes two days with their month once where it is the same, one day once', () => {
+  const from = '2026-11-25'
+  const said = (to: string) =>
+    (['sv', 'nb', 'da', 'fi'] as const).map((locale) => formatDays({ from, to }, locale).replaceAll('\u00a0', ' '))
+  expect(said('2026-11-27')).toEqual(['25–27 november', '25.–27. november', '25.-27. november', '25.–27. marraskuuta'])
+  expect(said('2026-12-01')[1]).toBe('25. november–1. desember')
+  expect(said(from)[3]).toBe('25. marraskuuta')
 })

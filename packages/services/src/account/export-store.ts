@@ -27,8 +27,8 @@ export const exportParts = {
       desired_delivery_date, customer_order_number, goods_label, message, accepted_consents, created_at, updated_at
     from checkouts where user_id = ${id} or lower(email) = lower(${email})`,
   orders: ({ id }) => sql`select id, market_id, currency, status, email, customer_type, gender, organisation_id,
-      billing_address, shipping_address, shipping_name, payment_name, pickup_point, desired_delivery_date,
-      customer_order_number, goods_label, message, promo_code, items_minor, discount_minor, fixed_discount_minor,
+      billing_address, shipping_address, shipping_name, payment_name, pickup_point, pickup_address, promised_from,
+      promised_to, desired_delivery_date, customer_order_number, goods_label, message, promo_code, items_minor, discount_minor, fixed_discount_minor,
       shipping_fee_minor, payment_fee_minor, balance_minor, total_minor, vat_minor, to_pay_minor, validation,
       accepted_consents, should_award_points, nth_purchase, merchant_data, ip_prefix, user_agent, created_at,
       updated_at, completed_at, cancelled_at

@@ -1,10 +1,11 @@
 import type { DeskOrder, DeskOrderField } from '@shop/contract/rest/desk-orders'
-import { type FormatLocale, formatMoney } from '@shop/domain/format'
+import { type FormatLocale, formatDays, formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { nextStatuses, type OrderStatus, statusGroup } from '@shop/domain/order'
 import { piecesLeft, returnState } from '@shop/domain/returns'
 import type { Place } from '../context/place'
 import type { StoredOrder } from '../orders/order-store'
+import { promisedDays } from '../orders/promised-delivery'
 import { returnableOf, returnUntil } from '../returns/return-shape'
 import type { BoughtOrder, BoughtRow } from '../returns/return-store'
 import type { NoteRow } from './customer-facts'
@@ -28,6 +29,7 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): DeskOrder
   const inWords = (minor: number) => formatMoney(money(minor, order.currency), language)
   const status = statusGroup(order.status) ?? 'received'
   const { billing_address: billing, shipping_address: to } = order
+  const promised = promisedDays(order)
   return {
     number: order.id,
     version: extra.version,
@@ -48,7 +50,8 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): DeskOrder
     },
     masked: maskedOf(order),
     shipping: {
-      name: order.shipping_name,
+      name: [order.shipping_name, order.pickup_address].filter(Boolean).join(', '),
+      promised: promised ? formatDays(promised, language) : '',
       message: order.message ?? '',
       goodsLabel: order.goods_label ?? '',
       ownNumber: order.customer_order_number ?? '',

@@ -96,6 +96,9 @@ type OrderRow = {
   created_at: Date
   shipping_address: Record<string, string>
   shipping_name: string
+  pickup_address: string | null
+  promised_from: string | null
+  promised_to: string | null
   payment_name: string
   items_minor: number
   fixed_discount_minor: number
@@ -114,7 +117,7 @@ export const orderToMail = (db: Queryable, orderId: number) =>
   rowOf<OrderRow>(
     db,
     sql`select o.id, o.user_id, o.email, o.market_id, o.language_id, o.currency, o.created_at, o.shipping_address,
-          o.shipping_name, o.payment_name, o.items_minor, o.fixed_discount_minor, o.shipping_fee_minor,
+          o.shipping_name, o.pickup_address, o.promised_from, o.promised_to, o.payment_name, o.items_minor, o.fixed_discount_minor, o.shipping_fee_minor,
           o.payment_fee_minor, o.balance_minor, o.total_minor, o.to_pay_minor, o.vat_minor, o.vat_rate_basis_points,
           (select coalesce(json_agg(json_build_object('name', r.name, 'brand', r.brand, 'size', r.sku_name,
               'colour', (select t.colour_name from product_translations t

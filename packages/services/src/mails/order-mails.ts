@@ -1,4 +1,5 @@
-import { variantText } from '@shop/domain/format'
+import type { DeliveryDays } from '@shop/domain/checkout'
+import { formatDays, variantText } from '@shop/domain/format'
 import { type Currency, money } from '@shop/domain/money'
 import { type Locale, languageTags } from '@shop/i18n/locales'
 import { framed, type Letter } from './letter'
@@ -13,6 +14,8 @@ export type MailedOrder = {
   readonly createdAt: Date
   readonly address: Readonly<Record<string, string | undefined>>
   readonly shippingName: string
+  readonly pickupAddress: string | null
+  readonly promised: DeliveryDays | null
   readonly paymentName: string
   readonly itemsMinor: number
   readonly fixedDiscountMinor: number
@@ -68,7 +71,8 @@ export function orderConfirmationMail(letter: Letter, order: MailedOrder): MailC
       {
         kind: 'facts',
         rows: [
-          { label: t('order.shipping'), value: order.shippingName },
+          { label: t('order.shipping'), value: [order.shippingName, order.pickupAddress].filter(Boolean).join(', ') },
+          { label: t('order.arrival'), value: order.promised ? formatDays(order.promised, letter.locale) : '' },
           { label: t('order.payment'), value: order.paymentName },
         ].filter(({ value }) => value !== ''),
       },

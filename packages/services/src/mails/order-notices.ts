@@ -1,6 +1,7 @@
 import type { Currency } from '@shop/domain/money'
 import { z } from 'zod'
 import type { Consumer } from '../background/consumer'
+import { promisedDays } from '../orders/promised-delivery'
 import type { Queryable } from '../platform/sql'
 import type { Letter } from './letter'
 import type { MailContent } from './mail'
@@ -77,6 +78,8 @@ function mailedOrder(row: NonNullable<Awaited<ReturnType<typeof orderToMail>>>):
     createdAt: row.created_at,
     address: row.shipping_address,
     shippingName: row.shipping_name,
+    pickupAddress: row.pickup_address,
+    promised: promisedDays(row),
     paymentName: row.payment_name,
     itemsMinor: row.items_minor,
     fixedDiscountMinor: row.fixed_discount_minor,

@@ -48,7 +48,8 @@ function orderFor(locale: Locale): MailedOrder {
   return {
     ...{ id: 100_023, userId: 1, email: `${first.toLowerCase()}@lysning.example`, currency, createdAt: AT },
     address: { firstName: first, lastName: last, addressLine1: street, zip, city, country },
-    ...{ shippingName: 'PostNord', paymentName: 'Visa' },
+    ...{ shippingName: 'PostNord', pickupAddress: null, paymentName: 'Visa' },
+    promised: { from: '2026-11-24', to: '2026-11-26' },
     ...{ itemsMinor: price, fixedDiscountMinor: 0, shippingFeeMinor: 0, paymentFeeMinor: 0, balanceMinor: 0 },
     ...{ totalMinor: price, toPayMinor: price, vatBasisPoints: vat },
     vatMinor: price - Math.round((price * 10_000) / (10_000 + vat)),

@@ -29,6 +29,7 @@ export type Agreed = {
   readonly shippingAddress: Address
   readonly shipping: DeliveryMethod
   readonly pickupPoint: string | null
+  readonly pickupAddress: string | null
   readonly payment: PaymentMethod
 }
 
@@ -86,9 +87,13 @@ export function agreedOf(checkout: Checkout, quote: Quote, buyer: Buyer, email: 
 function atPoint(
   method: DeliveryMethod,
   point: Exclude<Quote['pickupPoint'], undefined>,
-): Pick<Agreed, 'shipping' | 'pickupPoint'> {
-  if (point === null || typeof point === 'string') return { shipping: method, pickupPoint: point }
-  return { shipping: { ...method, name: `${method.name}: ${point.name}` }, pickupPoint: point.id }
+): Pick<Agreed, 'shipping' | 'pickupPoint' | 'pickupAddress'> {
+  if (point === null || typeof point === 'string') return { shipping: method, pickupPoint: point, pickupAddress: null }
+  return {
+    shipping: { ...method, name: `${method.name}: ${point.name}` },
+    pickupPoint: point.id,
+    pickupAddress: [point.address, `${point.zip} ${point.city}`.trim()].filter(Boolean).join(', '),
+  }
 }
 
 /** Nothing is done that costs more than was read, and nothing is left out of what was promised. */

@@ -9,6 +9,7 @@ import type { Reader } from './order-address'
 import { agreedAmounts } from './order-amounts'
 import { orderedCart } from './order-shape'
 import type { StoredOrder } from './order-store'
+import { promisedDelivery } from './promised-delivery'
 
 /** What a confirmation page reads, as CheckoutDataType carries it. */
 export function confirmationOf(order: StoredOrder, here: CatalogPlace, reader: Reader) {
@@ -20,6 +21,7 @@ export function confirmationOf(order: StoredOrder, here: CatalogPlace, reader: R
     order: checkoutOrderShape(order, here, reader),
     nthPurchase: order.nth_purchase,
     placedAt: order.created_at,
+    promisedDelivery: promisedDelivery(order),
     ...earned(order, here, reader),
     cart: orderedCart(order, agreedAmounts(order), here, reader),
   }
@@ -44,6 +46,7 @@ type Unfinished = {
   readonly order: null
   readonly nthPurchase: number
   readonly placedAt: null
+  readonly promisedDelivery: null
   readonly points: 0
   readonly pointsCreditedAt: null
   readonly cart: null
@@ -68,6 +71,7 @@ export function unfinished(
     order: null,
     nthPurchase: 0,
     placedAt: null,
+    promisedDelivery: null,
     points: 0,
     pointsCreditedAt: null,
     cart: null,

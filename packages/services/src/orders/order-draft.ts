@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { toCampaignRule } from '@shop/domain/campaign'
-import { type LocaleCode, vatRateAt } from '@shop/domain/market'
+import { type DeliveryDays, deliveryDays } from '@shop/domain/checkout'
+import { type LocaleCode, localClock, vatRateAt } from '@shop/domain/market'
 import { earnsPoints, pointsFor } from '@shop/domain/membership'
 import { type Currency, money } from '@shop/domain/money'
 import type { HeldPieces } from '@shop/domain/payment'
@@ -48,6 +49,9 @@ export type OrderDraft = {
     readonly providerMethod: string
   }
   readonly pickupPoint: string | null
+  /** These two are missing in a payment that ran when orders began to keep them. */
+  readonly pickupAddress?: string | null
+  readonly promised?: DeliveryDays
   readonly desiredDeliveryDate: string | null
   readonly customerOrderNumber: string | null
   readonly goodsLabel: string | null
@@ -139,6 +143,8 @@ export function draftOf(agreement: Agreement, { setting }: Offered, numbers: Dra
       providerMethod: agreed.payment.providerMethod,
     },
     pickupPoint: agreed.pickupPoint,
+    pickupAddress: agreed.pickupAddress,
+    promised: deliveryDays(agreed.shipping, localClock(numbers.now.getTime(), market.settings.timeZone)),
     desiredDeliveryDate: row.desired_delivery_date?.toISOString() ?? null,
     customerOrderNumber: row.customer_order_number,
     goodsLabel: row.goods_label,

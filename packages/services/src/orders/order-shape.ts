@@ -10,6 +10,7 @@ import { addressFor, type Reader } from './order-address'
 import { type AgreedAmounts, agreedAmounts, plainPrice, wholeDiscount } from './order-amounts'
 import { orderedProduct } from './order-product'
 import type { StoredOrder } from './order-store'
+import { promisedDelivery } from './promised-delivery'
 
 /** An order as OrderType carries it, in its own market, currency and words. */
 export function orderShape(order: StoredOrder, catalog: CatalogPlace, reader: Reader) {
@@ -29,6 +30,7 @@ export function orderShape(order: StoredOrder, catalog: CatalogPlace, reader: Re
     currency: order.currency,
     status: order.status,
     desiredDeliveryDate: order.desired_delivery_date,
+    promisedDelivery: promisedDelivery(order),
     customerOrderNumber: isOwner ? order.customer_order_number : null,
     goodsLabel: isOwner ? order.goods_label : null,
     message: isOwner ? order.message : null,

@@ -80,6 +80,9 @@ export type StoredOrder = {
   readonly payment_id: number | null
   readonly payment_name: string
   readonly pickup_point: string | null
+  readonly pickup_address: string | null
+  readonly promised_from: string | null
+  readonly promised_to: string | null
   readonly desired_delivery_date: Date | null
   readonly customer_order_number: string | null
   readonly goods_label: string | null
@@ -108,7 +111,7 @@ const MOST_ORDERS = 200
 const select = (where: Sql) => sql`
   select o.id, o.public_id, o.cart_id, o.user_id, o.channel_id, o.market_id, o.language_id, o.currency, o.status, o.email,
     o.customer_type, o.gender, o.organisation_id, o.billing_address, o.shipping_address, o.shipping_id, o.shipping_name,
-    o.payment_id, o.payment_name, o.pickup_point, o.desired_delivery_date, o.customer_order_number, o.goods_label, o.message,
+    o.payment_id, o.payment_name, o.pickup_point, o.pickup_address, o.promised_from, o.promised_to, o.desired_delivery_date, o.customer_order_number, o.goods_label, o.message,
     o.promo_code, o.shipping_fee_minor, o.payment_fee_minor, o.balance_minor, o.vat_rate_basis_points, o.applied_campaigns,
     o.should_award_points, o.nth_purchase, o.created_at, o.updated_at, o.completed_at,
     (select coalesce(json_agg(r order by r.position), '[]') from (

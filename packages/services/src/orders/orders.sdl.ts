@@ -64,6 +64,16 @@ export const ORDERS_SDL = /* GraphQL */ `
     fromBalanceFormatted: String
     refunds: [RefundType]
     shippingDetails: [ShippingDetailType]
+    "Ours: what the buyer was told of the delivery; null for orders that keep nothing of it."
+    promisedDelivery: PromisedDeliveryType
+  }
+
+  type PromisedDeliveryType {
+    "First day, as 2026-11-25."
+    from: String
+    to: String
+    "Of a parcel that is picked up."
+    pickupAddress: String
   }
 
   type PaymentDetailsType {
@@ -114,6 +124,8 @@ export const ORDERS_SDL = /* GraphQL */ `
     nthPurchase: Int!
     "Ours: when the order was placed."
     placedAt: DateTime
+    "Ours: what the buyer was told of the delivery."
+    promisedDelivery: PromisedDeliveryType
     "Ours: the points that the order earns its member, and from when they count; 0 and null for everybody else, and of a cancelled order."
     points: Int!
     pointsCreditedAt: DateTime

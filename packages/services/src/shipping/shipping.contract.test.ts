@@ -1,5 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { deliveryDays } from '@shop/domain/checkout'
+import { formatDays } from '@shop/domain/format'
+import { localClock } from '@shop/domain/market'
+import { mailTo } from '@shop/testkit/mails'
 import { facts } from '@shop/testkit/personas'
 import { addresses, guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
@@ -172,6 +176,24 @@ describe('the carrier', () => {
       Number(placed.data.placeOrder.orderId),
     ])
     expect(rows).toEqual([{ pickup_point: 'p2', shipping_name: 'Hentested: Butikken' }])
+  })
+
+  it('[ORDER-05] is kept with the order as it was promised, with the days and where the parcel lies', async () => {
+    const { buy, cartId, update } = await started()
+    const form = { ...guestForm('lovet@kunde.example'), shippingId: 1, pickupPoint: 'p1' }
+    await update(form)
+    const { orderId, publicId } = (await buy.place(cartId, form)).data.placeOrder
+    const { rows } = await owner.query('select created_at from orders where id = $1', [Number(orderId)])
+    const clock = localClock(rows[0].created_at.getTime(), 'Europe/Oslo')
+    const days = deliveryDays({ minDays: 2, maxDays: 3 }, clock)
+    const asked = await shop.graphql(
+      `query($id: Guid!) { getOrderPublic(publicOrderId: $id, marketId: "no") { promisedDelivery { from to pickupAddress } } }`,
+      { id: publicId },
+    )
+    expect(asked.data?.getOrderPublic.promisedDelivery).toEqual({ ...days, pickupAddress: 'Torget 1, 0560 Oslo' })
+    const mail = await mailTo(shop, form.email, 'order_confirmation')
+    for (const part of ['Hentested: Kiosken, Torget 1, 0560 Oslo', formatDays(days, 'nb')])
+      for (const body of [mail.text, mail.html]) expect(body).toContain(part)
   })
 
   it('is not asked where the shop does not deliver', async () => {

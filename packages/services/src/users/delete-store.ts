@@ -119,7 +119,7 @@ export const emptyOrders = (tx: Queryable, id: number, finishedBefore: Date) =>
             identity_number_encrypted = null, organisation_id = null,
             billing_address = json_build_object('country', o.billing_address ->> 'country'),
             shipping_address = json_build_object('country', o.shipping_address ->> 'country'),
-            pickup_point = null, customer_order_number = null, goods_label = null, message = null, merchant_data = null,
+            pickup_point = null, pickup_address = null, customer_order_number = null, goods_label = null, message = null, merchant_data = null,
             validation = '{}', ip_prefix = null, user_agent = null, version = o.version + 1
           where o.user_id = ${id} and ${isOver(finishedBefore)} and o.email not like 'deleted-%@invalid'
           returning o.id

@@ -20,7 +20,7 @@ import { lineName } from './checkout-view'
 import { type CheckoutCountry, CountrySelect } from './country-select'
 import { CustomerTypeSwitch } from './customer-type-switch'
 import { readDelivery } from './delivery'
-import { spokenDays } from './delivery-days'
+import { arrivalOf } from './delivery-days'
 import { DeliveryStep } from './delivery-step'
 import { DetailsStep } from './details-step'
 import { ErrorSummary, focusOn, type SummaryEntry } from './error-summary'
@@ -86,7 +86,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const point =
     option?.pickupPoints.find(({ id }) => id === (pickupPoint ?? delivery?.pickupPointId)) ?? option?.pickupPoints[0]
   const [today] = useState(() => new Date())
-  const days = useMemo(() => option && spokenDays(option, today, language), [option, today, language])
+  const days = useMemo(() => option && arrivalOf(option, today, locale), [option, today, locale])
   const isZipGood = values.zip.trim() !== '' && form.isFieldGood('zip')
   const hasShipping = isZipGood && shipping !== undefined
 
@@ -233,7 +233,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             )}
             <DeliveryStep
               t={t}
-              language={language}
+              locale={locale}
               zip={bind('zip')}
               city={asksForCity ? bind('city') : undefined}
               town={town}

@@ -48,6 +48,9 @@ export type OrderSummaryView = {
   } | null
 }
 
+/** What the buyer was told of the delivery when ordering. */
+export type PromisedDelivery = Readonly<Record<'from' | 'to' | 'pickupAddress', string | null>>
+
 export type OrderedCart = {
   readonly promoCode: string | null
   readonly items: readonly OrderLine[]

@@ -1,4 +1,5 @@
 import type { PickupPoint } from '@shop/domain/checkout'
+import type { LocaleCode } from '@shop/domain/market'
 import { useMemo, useState } from 'react'
 import type { Translate } from '@/lib/lazy-texts'
 import button from '@/shell/button.module.css'
@@ -10,12 +11,12 @@ import s from './checkout.module.css'
 import type { CheckoutView, ShippingOption } from './checkout-view'
 import { Choice } from './choice'
 import type { Delivery, DeliveryOption } from './delivery'
-import { spokenDays } from './delivery-days'
+import { arrivalOf } from './delivery-days'
 import type { BoundField } from './use-checkout-form'
 
 type DeliveryStepProps = {
   readonly t: Translate
-  readonly language: string
+  readonly locale: LocaleCode
   readonly zip: BoundField
   /** Only where the shopper has to name it. */
   readonly city: BoundField | undefined
@@ -117,9 +118,9 @@ type MethodProps = Omit<DeliveryStepProps, 'onChoose'> & {
   readonly onChoose: () => void
 }
 
-function Method({ t, language, option, times, pickupPoint, onChoose, onPickup }: MethodProps) {
+function Method({ t, locale, option, times, pickupPoint, onChoose, onPickup }: MethodProps) {
   const [today] = useState(() => new Date())
-  const days = useMemo(() => times && spokenDays(times, today, language), [times, today, language])
+  const days = useMemo(() => times && arrivalOf(times, today, locale), [times, today, locale])
   const points = times?.pickupPoints ?? []
   const arrives =
     days && (days.from === days.to ? t('checkout.arrivesOn', { date: days.to }) : t('shipping.arrives', { ...days }))

@@ -1,3 +1,4 @@
+import type { DeliveryDays } from '@shop/domain/checkout'
 import type { ReactNode } from 'react'
 import { endSentence } from '@/lib/end-sentence'
 import type { Translate } from '@/lib/lazy-texts'
@@ -7,14 +8,13 @@ import field from '@/shell/field.module.css'
 import { FieldError } from '@/shell/text-field'
 import s from './checkout.module.css'
 import { type CheckoutView, lineName, piecesOf } from './checkout-view'
-import type { SpokenDays } from './delivery-days'
 import { inSentence, LinePrice } from './order-summary'
 import { idOf } from './use-checkout-form'
 
 type FinalCheckProps = {
   readonly t: Translate
   readonly view: CheckoutView
-  readonly days: SpokenDays | undefined
+  readonly days: DeliveryDays | undefined
   readonly termsLabel: ReactNode
   /** A business has no right of withdrawal to be told of. */
   readonly isBusiness: boolean

@@ -1,4 +1,4 @@
-import { ORDERED_CART, type OrderedCart } from '@/features/checkout/checkout-view'
+import { ORDERED_CART, type OrderedCart, type PromisedDelivery } from '@/features/checkout/checkout-view'
 import { askAsVisitor } from '@/lib/ask-as-visitor'
 import { failureOf } from '@/lib/page-failure'
 import type { Place } from '@/lib/place'
@@ -24,6 +24,7 @@ export type AccountOrder = {
     readonly isPaid: boolean
     readonly paymentDate: string | null
   }[]
+  readonly promisedDelivery: PromisedDelivery | null
   readonly shippingDetails: readonly {
     readonly name: string
     readonly parcelNumber: string | null
@@ -38,6 +39,7 @@ const ORDER = `query getOrder($orderId: Int!, $channelId: String, $languageId: S
     id createdAt completedAt currency status orderTotal { sellingPriceIncVatFormatted }
     shippingAddress { firstName lastName company careOf addressLine1 addressLine2 zip city mobile }
     cart { ...OrderedCart }
+    promisedDelivery { from to pickupAddress }
     paymentDetails { displayName isPaid paymentDate }
     shippingDetails { name parcelNumber shippingDate trackingLink }
     refunds { id createdAt total }

@@ -1,3 +1,4 @@
+import { formatDays } from '@shop/domain/format'
 import { getTranslations } from 'next-intl/server'
 import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
@@ -8,7 +9,7 @@ import s from './order.module.css'
 
 export async function OrderFacts({ order }: { readonly order: AccountOrder }) {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
-  const { shippingAddress: to, shippingDetails, paymentDetails } = order
+  const { shippingAddress: to, shippingDetails, paymentDetails, promisedDelivery: promised } = order
   const [payment] = paymentDetails
   return (
     <dl className={s.facts}>
@@ -18,9 +19,9 @@ export async function OrderFacts({ order }: { readonly order: AccountOrder }) {
           <Lines
             of={[
               shippingDetails[0]?.name,
-              to?.addressLine1,
-              to?.addressLine2,
-              [to?.zip, to?.city].filter(Boolean).join(' '),
+              ...(promised?.pickupAddress
+                ? [promised.pickupAddress]
+                : [to?.addressLine1, to?.addressLine2, [to?.zip, to?.city].filter(Boolean).join(' ')]),
             ]}
           />
           {shippingDetails
@@ -38,6 +39,12 @@ export async function OrderFacts({ order }: { readonly order: AccountOrder }) {
             ))}
         </dd>
       </div>
+      {promised?.from && promised.to && (
+        <div className={s.fact}>
+          <dt>{t('order.arrival')}</dt>
+          <dd>{formatDays({ from: promised.from, to: promised.to }, place.locale)}</dd>
+        </div>
+      )}
       <div className={s.fact}>
         <dt>{t('order.payment')}</dt>
         <dd>

@@ -1,4 +1,4 @@
-import { ORDERED_CART, type OrderedCart } from '@/features/checkout/checkout-view'
+import { ORDERED_CART, type OrderedCart, type PromisedDelivery } from '@/features/checkout/checkout-view'
 import { askAsVisitor } from '@/lib/ask-as-visitor'
 import type { Place } from '@/lib/place'
 
@@ -21,6 +21,7 @@ export type Confirmation = {
   /** Why a payment failed, in the words of the screen that says so; null while it runs. */
   readonly paymentError: string | null
   readonly placedAt: string | null
+  readonly promisedDelivery: PromisedDelivery | null
   /** Of a member who reads the own order; nobody else is told that there is one. */
   readonly points: number
   readonly pointsCreditedAt: string | null
@@ -33,6 +34,7 @@ const CONFIRMATION = `query checkout($id: String!, $cartId: String, $paymentType
   checkout(id: $id, cartId: $cartId, paymentType: $paymentType,
     channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     completed paymentError placedAt points pointsCreditedAt
+    promisedDelivery { from to pickupAddress }
     order {
       orderId currency email firstName lastName zip itemValueIncVat itemValueExVat status message
       shippingAddress { addressLine1 zip city }

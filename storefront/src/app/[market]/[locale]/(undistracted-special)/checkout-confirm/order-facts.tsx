@@ -1,3 +1,4 @@
+import { formatDays } from '@shop/domain/format'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { hrefFor } from '@/lib/links'
@@ -8,11 +9,12 @@ import type { Confirmation, ConfirmedOrder } from './load-confirmation'
 
 type OrderFactsProps = {
   readonly order: ConfirmedOrder
+  readonly promised: Confirmation['promisedDelivery']
   readonly summary: NonNullable<Confirmation['cart']>['summary']
 }
 
 /** What whoever has just bought looks for: the number, how it was paid, where it goes, and how it is undone. */
-export async function OrderFacts({ order, summary }: OrderFactsProps) {
+export async function OrderFacts({ order, promised, summary }: OrderFactsProps) {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
   const { addressLine1, zip, city } = order.shippingAddress ?? { addressLine1: '', zip: '', city: '' }
   const { payment, balance } = summary
@@ -29,8 +31,11 @@ export async function OrderFacts({ order, summary }: OrderFactsProps) {
       <Fact title={t('order.shipping')}>
         {summary.shipping?.displayName}
         <br />
-        {[addressLine1, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+        {promised?.pickupAddress ?? [addressLine1, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
       </Fact>
+      {promised?.from && promised.to && (
+        <Fact title={t('order.arrival')}>{formatDays({ from: promised.from, to: promised.to }, place.locale)}</Fact>
+      )}
       <Fact title={t('checkout.withdrawalRight')}>
         {t('confirm.withdrawal')}{' '}
         <a
