@@ -233,3 +233,31 @@ for (const width of [390, 1440])
     else await page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Dame' }).hover()
     await expect(kept).toBeHidden({ timeout: 2000 })
   })
+
+for (const width of [390, 1440])
+  test(`[LAW-08] the question can be answered while the dialog to sign in is open, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${originOf('no')}/?action=login`)
+    const dialog = page.getByRole('dialog', { name: 'Velkommen tilbake' })
+    const question = page.getByRole('region', { name: 'Vi bruker informasjonskapsler' })
+    await expect(dialog).toBeVisible()
+    await expect(question).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'E-post' }).fill('kari@lysning.example')
+    await dialog.getByRole('button', { name: 'Logg inn' }).last().click({ trial: true })
+    await page.getByRole('button', { name: WORDS.no.reject }).click()
+    await expect(question).toBeHidden()
+    await expect(dialog).toBeVisible()
+  })
+
+test('[LAW-08] the question goes back to the page with the dialog that held it', async ({ page }) => {
+  await page.goto(`${originOf('no')}/?action=login`)
+  const dialog = page.getByRole('dialog', { name: 'Velkommen tilbake' })
+  await expect(dialog.getByRole('button', { name: WORDS.no.reject })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: WORDS.no.reject }).click()
+  await page.getByRole('link', { name: WORDS.no.change }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -3,6 +3,7 @@ import type { Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import s from './consent.module.css'
+import { keepInReach } from './keep-in-reach'
 
 type ConsentPanelProps = {
   readonly t: Translate
@@ -13,23 +14,14 @@ type ConsentPanelProps = {
 }
 
 /**
- * The question to a first-time visitor. It lies over the foot of the page and holds nothing up: yes and no are the same
- * button, one tab apart, and the page can be used without an answer.
+ * The question to a first-time visitor. It lies over the foot of the page or of the dialog that is open, and holds nothing
+ * up: yes and no are the same button, one tab apart, and the page can be used without an answer.
  */
 export function ConsentPanel({ t, cookiesHref, acceptAll, rejectAll, choose }: ConsentPanelProps) {
   const panel = useRef<HTMLElement>(null)
-  // The foot of the page must stay within reach while the panel lies over it.
   useEffect(() => {
-    // A variable of the root would have every element of the page styled anew.
-    const { style } = document.body
-    const measured = new ResizeObserver(() => {
-      style.paddingBlockEnd = `${panel.current?.offsetHeight ?? 0}px`
-    })
-    if (panel.current) measured.observe(panel.current)
-    return () => {
-      measured.disconnect()
-      style.paddingBlockEnd = ''
-    }
+    const host = panel.current?.closest<HTMLElement>('[data-consent]')
+    return host && panel.current ? keepInReach(host, panel.current) : undefined
   }, [])
   return (
     <section ref={panel} className={s.consent} aria-labelledby="consent-title">

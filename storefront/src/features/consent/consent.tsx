@@ -7,10 +7,11 @@ import { showToast } from '@/shell/toast-store'
 import { ConsentChoices } from './consent-choices'
 import { CONSENT_LINK } from './consent-link'
 import { ConsentPanel } from './consent-panel'
+import { putInReach } from './keep-in-reach'
 import { reportChoice } from './report-choice'
 
 type Shown = 'panel' | 'choices'
-let root: Root | undefined
+let shownIn: { readonly host: HTMLElement; readonly root: Root } | undefined
 /** Where the keyboard was before the dialog opened. */
 let opener: HTMLElement | undefined
 
@@ -18,9 +19,10 @@ let opener: HTMLElement | undefined
 export async function showConsent(shown: Shown): Promise<void> {
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined
   const t = await lazyTexts('consent', 'a11y')
-  root ??= createRoot(hostElement())
+  shownIn ??= newPlace()
+  putInReach(shownIn.host)
   // A new key each time: a dialog opened again starts from what is stored now.
-  root.render(<Consent key={Date.now()} t={t} first={shown} />)
+  shownIn.root.render(<Consent key={Date.now()} t={t} first={shown} />)
 }
 
 function Consent({ t, first }: { readonly t: Translate; readonly first: Shown }) {
@@ -57,9 +59,8 @@ function Consent({ t, first }: { readonly t: Translate; readonly first: Shown })
   return null
 }
 
-function hostElement(): HTMLElement {
+function newPlace() {
   const host = document.createElement('div')
   host.setAttribute('data-consent', '')
-  document.body.append(host)
-  return host
+  return { host, root: createRoot(host) }
 }
