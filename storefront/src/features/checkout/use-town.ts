@@ -12,11 +12,12 @@ type Place = {
   readonly setCity: (city: string) => void
 }
 
-/** The town of the zip as the services know it; the shopper is asked where they do not. */
+/** The town of the zip as the services know it; the shopper is asked where no register does. */
 export function useTown({ country, zip, city, delivery, hasFailed, setCity }: Place) {
   const isAnswered = zip !== undefined && delivery?.zip === zip
   const town = isAnswered ? delivery.town : ''
-  const asks = !townsAreKnown(country) || hasFailed || (isAnswered && town === '')
+  const isRegistered = townsAreKnown(country)
+  const asks = !isRegistered || hasFailed
   const filled = useRef('')
   useEffect(() => {
     if (town !== '' && city !== town) {
@@ -29,5 +30,6 @@ export function useTown({ country, zip, city, delivery, hasFailed, setCity }: Pl
       filled.current = ''
     }
   })
-  return { town, asksForCity: asks && town === '' }
+  const isNoPostcode = isRegistered && !hasFailed && isAnswered && town === ''
+  return { town, asksForCity: asks && town === '', isNoPostcode }
 }
