@@ -223,6 +223,9 @@ test('[CART-27] delivery is free from 799 kr on, and one krone earlier it is not
   await page.goto(CART)
   await expect(page.getByText(/1\skr til, så får du fri frakt/)).toBeVisible()
   await expect(total(page)).not.toContainText(/798\skr/)
+  await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
+  await expect(page.getByText(/0,80\skr ekskl\. mva\. til, så får du fri frakt/)).toBeVisible()
+  await expect(page.getByText(/1\skr til, så får du fri frakt/)).toBeHidden()
 })
 
 test('[SHOP-20] [WIDGET-04] what a month costs follows the amount, the language and the currency', async ({ page }) => {

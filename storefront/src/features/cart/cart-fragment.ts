@@ -8,6 +8,7 @@ const SUMMARY_FIELDS = `summary {
   subTotal { sellingPriceIncVat ${BOTH} }
   shipping { feeIncVat feeIncVatFormatted feeExVatFormatted amountLeftToFreeShipping amountLeftToFreeShippingFormatted isDefault }
   goods { incVatFormatted exVatFormatted reductionIncVatFormatted reductionExVatFormatted fixedIncVatFormatted fixedExVatFormatted }
+  vats { rateBasisPoints }
   balance { pending pendingFormatted totalSellingPriceExBalanceIncVat totalSellingPriceExBalanceIncVatFormatted }
 }`
 

@@ -1,7 +1,6 @@
 import { savedAgainstPrior } from '@shop/domain/cart'
 import type { LoanTerms } from '@shop/domain/checkout'
-import { formatMoney } from '@shop/domain/format'
-import { fromDecimal, money } from '@shop/domain/money'
+import { fromDecimal, type Money, money } from '@shop/domain/money'
 import { fillMessage } from '@/lib/fill-message'
 import base from '@/shell/base.module.css'
 import s from './cart.module.css'
@@ -11,11 +10,11 @@ import type { CartView } from './cart-view'
 import { Cheques } from './cheques'
 import { FreeShipping } from './free-shipping'
 import { currencyOf } from './known-prices'
-import { languageOf } from './language-of'
 import { MonthlyLine } from './monthly-line'
 import { PromoForm } from './promo-form'
 import { SummaryRows } from './summary-rows'
 import { ToCheckout } from './to-checkout'
+import { VatSentence } from './vat-sentence'
 
 type CartSummaryProps = {
   readonly cart: CartView
@@ -27,7 +26,7 @@ type CartSummaryProps = {
 
 /** What it comes to and the one way on. */
 export function CartSummary({ cart, texts, checkoutHref, termsHref, loan }: CartSummaryProps) {
-  const saved = savings(cart, texts)
+  const saved = savings(cart)
   return (
     <div className={s.summary}>
       <h2 className={base.h2}>{texts.summary}</h2>
@@ -41,7 +40,11 @@ export function CartSummary({ cart, texts, checkoutHref, termsHref, loan }: Cart
       <MonthlyLine cart={cart} texts={texts} termsHref={termsHref} loan={loan} />
       <CartBlocked cart={cart} texts={texts} />
       <ToCheckout cart={cart} texts={texts} href={checkoutHref} size="l" />
-      {saved && <p className={s.summarySaved}>{fillMessage(texts.youSave, { amount: saved }, texts.locale)}</p>}
+      {saved && (
+        <p className={s.summarySaved}>
+          <VatSentence pattern={texts.youSave} amount={saved} cart={cart} texts={texts} />
+        </p>
+      )}
       <span className={base.srOnly} role="status">
         {fillMessage(texts.updated, { total: cart.summary.total.sellingPriceIncVatFormatted }, texts.locale)}
       </span>
@@ -50,7 +53,7 @@ export function CartSummary({ cart, texts, checkoutHref, termsHref, loan }: Cart
 }
 
 /** Claimed only against lowest prices of the 30 days before, as on the lines themselves. */
-function savings(cart: CartView, texts: CartTexts): string | undefined {
+function savings(cart: CartView): Money | undefined {
   const currency = currencyOf(cart)
   if (!currency) return undefined
   const minor = (decimal: number) => fromDecimal(decimal, currency)?.minor ?? 0
@@ -64,5 +67,5 @@ function savings(cart: CartView, texts: CartTexts): string | undefined {
       : [],
   )
   const saved = savedAgainstPrior(reduced)
-  return saved > 0 ? formatMoney(money(saved, currency), languageOf(texts.locale)) : undefined
+  return saved > 0 ? money(saved, currency) : undefined
 }

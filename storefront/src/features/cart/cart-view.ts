@@ -56,6 +56,7 @@ export type CartSummaryView = {
     readonly vatFormatted: string
     readonly currency: { readonly code: string }
   }
+  readonly vats: readonly { readonly rateBasisPoints: number }[]
   readonly subTotal: PriceView & { readonly sellingPriceIncVat: number }
   readonly shipping: {
     readonly feeIncVat: number

@@ -47,6 +47,7 @@ export type CheckoutScreenProps = {
   readonly buyer: KnownBuyer | null
   readonly links: PurchaseLinks & { readonly home: string }
   readonly termsLabel: ReactNode
+  readonly businessTermsLabel: ReactNode
   readonly loginHint: ReactNode
   /** Where a code is entered; says so when the cart has another price. */
   readonly promo: (changed: () => void) => ReactNode
@@ -81,6 +82,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     needsPersonalId: asksForId,
   })
   const { values } = form
+  const isBusiness = values.customerType === 'ORGANIZATION'
   const delivery = useMemo(() => readDelivery(view?.shippingData ?? null), [view?.shippingData])
   const option = delivery?.options.find(({ id, key }) => id === shipping?.id || key === shipping?.name)
   const point =
@@ -285,8 +287,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               t={t}
               view={view}
               days={hasShipping ? days : undefined}
-              termsLabel={props.termsLabel}
-              isBusiness={values.customerType === 'ORGANIZATION'}
+              termsLabel={isBusiness ? props.businessTermsLabel : props.termsLabel}
+              isBusiness={isBusiness}
               acceptsTerms={values.acceptsTerms}
               termsError={form.errorOf('acceptsTerms')}
               isBusy={purchase.isBusy}

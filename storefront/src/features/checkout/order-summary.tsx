@@ -142,6 +142,10 @@ export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'childr
             <dd>{payment.feeIncVatFormatted}</dd>
           </div>
         )}
+        <div className={`${s.summaryRow} ${s.exOnly}`}>
+          <dt>{t('cart.totalExVat')}</dt>
+          <dd>{total.sellingPriceExVatFormatted}</dd>
+        </div>
         {vat && (
           <div className={`${s.summaryRow} ${base.muted}`}>
             <dt>

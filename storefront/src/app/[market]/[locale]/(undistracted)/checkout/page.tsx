@@ -80,6 +80,7 @@ export default async function CheckoutPage() {
         terms: opens('terms'),
         withdrawal: opens('returns'),
       })}
+      businessTermsLabel={t.rich('acceptTerms', { terms: opens('terms') })}
       loginHint={
         <p className={`${base.small} ${base.muted}`}>
           {t.rich('loginHint', {
