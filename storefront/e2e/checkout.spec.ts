@@ -125,6 +125,32 @@ test('[LAW-05] a business reads its goods without VAT above the button, and of n
   expect(await prices(check.locator('li > span:last-child'))).toEqual(inSummary)
 })
 
+test('[VALIDATE-13] an address that looks like a slip is asked about once, when it is left, and holds nothing up', async ({
+  page,
+}) => {
+  const visit = visitIn(page, 'no')
+  await openCheckout(visit)
+  await expect(orderButton(visit)).not.toHaveAttribute('aria-disabled', 'true')
+  const email = fieldOf(visit, 'field.email')
+  const question = formOf(visit).getByText(visit.say('field.emailMeant', { email: 'kari@gmail.com' }))
+  await email.fill('kari@gmial.com')
+  await expect(question).toHaveCount(0)
+  await email.blur()
+  await expect(question).toBeVisible()
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  await formOf(visit)
+    .getByRole('button', { name: visit.say('field.emailKeep') })
+    .click()
+  await expect(question).toHaveCount(0)
+  await email.fill('kari@gmai.com')
+  await email.blur()
+  await formOf(visit)
+    .getByRole('button', { name: visit.say('field.emailUse') })
+    .click()
+  await expect(email).toHaveValue('kari@gmail.com')
+  await expect(question).toHaveCount(0)
+})
+
 test('[VALIDATE-05] a field that is said to be empty keeps its words', async ({ page }) => {
   const visit = visitIn(page, 'no')
   await openCheckout(visit)

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Translate } from '@/lib/lazy-texts'
 import field from '@/shell/field.module.css'
 import { Icon } from '@/shell/icon'
 import { FieldError, TextField, type TextFieldProps } from '@/shell/text-field'
 import s from './checkout.module.css'
 import type { CheckoutValues, FieldName } from './checkout-form'
+import { EmailHint } from './email-hint'
 import { type BoundField, idOf } from './use-checkout-form'
 
 type DetailsStepProps = {
@@ -30,6 +31,8 @@ export function DetailsStep({ t, values, bind, set, loginHint }: DetailsStepProp
     <TextField {...bind(name)} label={label} {...more} />
   )
   const message = bind('orderMessage')
+  const email = bind('email')
+  const [leftEmail, setLeftEmail] = useState('')
   const isMoreOpen = rarelyNeeded.some((name) => values[name] !== '')
   return (
     <>
@@ -41,7 +44,16 @@ export function DetailsStep({ t, values, bind, set, loginHint }: DetailsStepProp
             {text('company', t('field.companyName'), { span: 3, autoComplete: 'organization' })}
           </>
         )}
-        {text('email', t('field.email'), { type: 'email', autoComplete: 'email', help: t('checkout.emailHelp') })}
+        <div>
+          {text('email', t('field.email'), {
+            ...{ type: 'email', autoComplete: 'email', help: t('checkout.emailHelp') },
+            onBlur: (event) => {
+              email.onBlur(event)
+              setLeftEmail(email.value.trim())
+            },
+          })}
+          <EmailHint t={t} email={email.value.trim() === leftEmail ? leftEmail : ''} onUse={email.onChange} />
+        </div>
         {text('mobile', t('field.phone'), { type: 'tel', autoComplete: 'tel' })}
         {text('firstName', t('field.firstName'), { span: 3, autoComplete: 'given-name' })}
         {text('lastName', t('field.lastName'), { span: 3, autoComplete: 'family-name' })}
