@@ -72,7 +72,7 @@ test('[ORDER-05] [ORDER-07] [LAW-06] a guest’s order is confirmed, after a rel
   page,
 }) => {
   const visit = visitIn(page, 'no')
-  const { cartId, email } = await ready(visit)
+  const { cartId, email } = await ready(visit, { email: newGuest('to-ord') })
   const promised = /Kommer (.+)/.exec(await methodsOf(visit).locator('[data-checked] > [id]').innerText())?.[1] ?? '–'
   const total = (await page.locator('aside [data-total]').textContent()) ?? '–'
   const method = (await paymentsOf(visit).locator('label[for$="-2"] span').first().textContent())?.trim() ?? '–'
@@ -80,7 +80,12 @@ test('[ORDER-05] [ORDER-07] [LAW-06] a guest’s order is confirmed, after a rel
   await expect(confirmation(visit)).toBeVisible()
   const number = await orderNumber(visit)
   expect(number).toMatch(/^\d{4,}$/)
-  await expect(confirmation(visit)).toContainText(email)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const said = confirmation(visit).locator('[data-mail-text] span')
+  await expect(said).toHaveText(email)
+  const isOneLine = (one: Element) =>
+    one.getBoundingClientRect().height < 1.6 * Number.parseFloat(getComputedStyle(one).lineHeight)
+  expect(await said.evaluate(isOneLine)).toBe(true)
   for (const _ of [1, 2]) {
     await expect(confirmation(visit)).toContainText(number)
     await expect(confirmation(visit).locator('[data-total]')).toHaveText(total)

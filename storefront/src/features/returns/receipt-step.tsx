@@ -1,6 +1,7 @@
 import { formatLongDate, formatTime, variantText } from '@shop/domain/format'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
+import { EmailSentence } from '@/shell/email-sentence'
 import { Icon } from '@/shell/icon'
 import type { Choices } from './chosen-lines'
 import type { ReturnableOrder } from './return-api'
@@ -32,7 +33,9 @@ export function ReceiptStep({ words, found: { order, email }, choices, sent, onS
         <h1 className={base.h1} tabIndex={-1}>
           {t('return.receiptTitle')}
         </h1>
-        <p className={base.lead}>{t('return.receiptSent', { email: order.email })}</p>
+        <p className={base.lead}>
+          <EmailSentence pattern={t('return.receiptSent', { email: '{email}' })} email={order.email} />
+        </p>
       </header>
       <div className={s.receipt} role="status">
         <p className={s.arrived}>

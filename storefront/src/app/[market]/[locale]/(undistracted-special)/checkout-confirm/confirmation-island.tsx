@@ -5,6 +5,7 @@ import { reportPurchase } from '@/features/analytics/report-purchase'
 import { endAttempt } from '@/features/checkout/attempt'
 import { forgetForm, keptForm } from '@/features/checkout/kept-form'
 import { tellOtherTabs } from '@/lib/broadcast'
+import base from '@/shell/base.module.css'
 import type { ConfirmedOrder } from './load-confirmation'
 
 type IslandProps = { readonly order: ConfirmedOrder; readonly emailText: string }
@@ -15,7 +16,7 @@ export function ConfirmationIsland({ order, emailText }: IslandProps) {
     // Who bought without an account is only known to the browser that did.
     const buyer = keptForm()
     const email = order.email ?? buyer.email ?? ''
-    if (!order.email && email) sayEmail(emailText.replace('{email}', email))
+    if (!order.email && email) sayEmail(emailText, email)
     void reportPurchase({
       orderId: order.orderId,
       currency: order.currency,
@@ -36,7 +37,10 @@ export function ConfirmationIsland({ order, emailText }: IslandProps) {
   return null
 }
 
-function sayEmail(text: string): void {
-  const place = document.querySelector('[data-mail-text]')
-  if (place) place.textContent = text
+function sayEmail(pattern: string, email: string): void {
+  const [before = '', after = ''] = pattern.split('{email}')
+  const address = document.createElement('span')
+  address.className = base.unbroken ?? ''
+  address.textContent = email
+  document.querySelector('[data-mail-text]')?.replaceChildren(before, address, after)
 }

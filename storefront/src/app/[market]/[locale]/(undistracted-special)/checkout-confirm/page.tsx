@@ -11,6 +11,7 @@ import { textsOf } from '@/lib/texts-of'
 import { pages } from '@/routing/page-table'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
+import { EmailSentence } from '@/shell/email-sentence'
 import { Icon } from '@/shell/icon'
 import notice from '@/shell/notice.module.css'
 import { sellerLines } from '@/shell/seller-lines'
@@ -44,10 +45,11 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
   const texts = await textsOf(place, 'checkout', 'cart', 'promo')
   const isSignedIn = await signedInOnServer()
   const { firstName } = order
+  const emailText: string = t.raw('confirm.email')
   const { timeZone } = defaultSettingsOf(place.market)
   return (
     <main id="main" className={s.confirmation} data-order={order.orderId}>
-      <ConfirmationIsland order={order} emailText={t.raw('confirm.email') as string} />
+      <ConfirmationIsland order={order} emailText={emailText} />
       <div className={s.confirmationHead}>
         {cart.summary.payment?.paymentType !== 'STANDARD' && (
           <p className={s.paid}>
@@ -59,7 +61,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
           {firstName ? t('confirm.thanksName', { firstName }) : t('confirm.thanks')}
         </h1>
         <p className={base.lead} data-mail-text>
-          {order.email ? t('confirm.email', { email: order.email }) : t('confirm.emailSent')}
+          {order.email ? <EmailSentence pattern={emailText} email={order.email} /> : t('confirm.emailSent')}
         </p>
       </div>
       <div className={s.confirmationGrid}>
