@@ -53,3 +53,21 @@ test('the list has no axe violation and works without JavaScript', async ({ page
   expect(await bare.getByRole('article').count()).toBeGreaterThan(10)
   await plain.close()
 })
+
+test('a phone says how many goods there are, and the name of a campaign is never cut', async ({ page }) => {
+  for (const [market, path, width] of [
+    ['no', '/c/dame', 390],
+    ['no', '/c/dame', 320],
+    ['fi', '/fi/c/naiset', 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(originOf(market) + path)
+    const count = page.getByRole('main').getByRole('status').filter({ hasText: /^\d+ / })
+    await expect(count.first()).toBeInViewport()
+    const cut = await page
+      .locator('main article span[data-kind=outline]')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
+    expect(cut).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+})
