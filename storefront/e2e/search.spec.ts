@@ -187,6 +187,18 @@ test('[SEARCH-25] what is typed without a hit says so at once, and offers what e
   expect(await panel.getByRole('article').count()).toBeGreaterThan(0)
 })
 
+test('a search by touch leaves no ring around the button that opened it', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await page.goto(originOf('no'))
+  const field = await openSearch(page)
+  await field.fill('kjole')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('kjole')
+  await expect(page.locator('button[popovertarget=search]:focus')).toHaveCount(0)
+  await context.close()
+})
+
 test('[SEARCH-24] a phrase that was corrected can be searched as it was typed', async ({ page }) => {
   await page.goto(resultOf('no', 'bikni'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('«bikini»')

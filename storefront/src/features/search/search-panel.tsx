@@ -44,7 +44,8 @@ export function SearchPanel({ resultPath, place, texts, Suggestions }: PanelProp
   }
   const onToggle = (isNowOpen: boolean) => {
     setOpen(isNowOpen)
-    if (!isNowOpen || !field) return
+    if (!isNowOpen) return leaveButton()
+    if (!field) return
     const shown = document.querySelector<HTMLElement>('[data-search-phrase]')?.dataset.searchPhrase
     if (shown && !field.value) field.value = shown
     setPhrase(field.value)
@@ -110,4 +111,10 @@ export function SearchPanel({ resultPath, place, texts, Suggestions }: PanelProp
       </search>
     </div>
   )
+}
+
+/** The browser gives the focus back to the button, and rings it as if a key had been pressed: a finger needs no ring. */
+function leaveButton(): void {
+  const focused = document.activeElement
+  if (matchMedia('(pointer: coarse)').matches && focused instanceof HTMLElement) focused.blur()
 }
