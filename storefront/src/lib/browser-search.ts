@@ -17,8 +17,7 @@ const clients = new Map<string, SearchClient>()
 
 /** The search under the visitor's own keys, where the page stands and on the screen it is seen on. */
 export function browserSearch(): SearchClient {
-  const { market = '' } = document.documentElement.dataset
-  const locale = document.documentElement.lang
+  const { market = '', language: locale = '' } = document.documentElement.dataset
   const touchpoint = searchTouchpoint(innerWidth)
   const name = `${market} ${locale} ${touchpoint}`
   const client =

@@ -35,6 +35,12 @@ function decoded(segment = ''): string {
   return segment.replace('%7E', '~')
 }
 
+/** The language with the customs of the market's country: Swedish in Finland is `sv-FI`. */
+export function languageTagOf({ market, locale, languageId }: Place): string {
+  const country = channel.markets.find(({ alias }) => alias === market)?.country.code
+  return country ? `${locale}-${country}` : languageId
+}
+
 /** The variables of section 3 of the protocol, under the names every operation of ours declares. */
 export function contextOf({ channelId, marketId, languageId }: Place) {
   return { channelId, marketId, languageId }

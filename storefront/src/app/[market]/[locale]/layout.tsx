@@ -8,7 +8,7 @@ import { hrefFor } from '@/lib/links'
 import { liveMarket } from '@/lib/live-market'
 import { textsInForce } from '@/lib/live-texts'
 import { originOf } from '@/lib/origin-of'
-import { getPlace } from '@/lib/place'
+import { getPlace, languageTagOf } from '@/lib/place'
 import { ErrorTexts } from '@/shell/error-texts'
 import { FontPreload } from '@/shell/font-preload'
 import { PreviewBar } from '@/shell/preview-bar'
@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
   return (
     // The script below may set data-vat before React wakes up.
     <html
-      lang={place.languageId}
+      lang={languageTagOf(place)}
       data-market={place.market}
       data-channel={place.channelId}
       data-language={place.languageId}
