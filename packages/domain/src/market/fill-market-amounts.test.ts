@@ -17,6 +17,12 @@ it('ends a sentence with one stop where the amount has one of its own', () => {
   )
 })
 
+it('names the ways to pay where they are given', () => {
+  const text = 'Vi tar {paymentMethods}.'
+  expect(fillMarketAmounts(text, settings, 'nb', 'kort og faktura')).toBe('Vi tar kort og faktura.')
+  expect(fillMarketAmounts(text, settings, 'nb')).toBe(text)
+})
+
 it('leaves every other brace as it is', () => {
   for (const text of ['{name} og {constructor}', '{"json":{"a":1}}', '{ shippingFee }'])
     expect(fillMarketAmounts(text, settings, 'nb')).toBe(text)

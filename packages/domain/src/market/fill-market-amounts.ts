@@ -11,14 +11,23 @@ const amounts: Readonly<Record<string, (settings: MarketSettings) => Money>> = {
   bonusMinimum: (settings) => settings.minBonusChequePurchase,
 }
 
-export const marketAmountNames = Object.keys(amounts)
+const payments = 'paymentMethods'
+
+/** All that a text may name: the amounts, and what its market takes as payment. */
+export const marketAmountNames = [...Object.keys(amounts), payments]
 
 /**
- * A text with the amounts that are in force in its market. Other braces stay as they are, and an amount that ends in a
- * stop ("39 kr.") ends its sentence with it.
+ * A text with the amounts that are in force in its market, and its ways to pay where they are given. Other braces stay as
+ * they are, and an amount that ends in a stop ("39 kr.") ends its sentence with it.
  */
-export function fillMarketAmounts(text: string, settings: MarketSettings, locale: FormatLocale): string {
+export function fillMarketAmounts(
+  text: string,
+  settings: MarketSettings,
+  locale: FormatLocale,
+  waysToPay?: string,
+): string {
   return text.replace(/\{(\w+)\}(\.(?!\d))?/g, (whole, name: string, stop = '') => {
+    if (name === payments && waysToPay !== undefined) return waysToPay + stop
     const amount = Object.hasOwn(amounts, name) ? amounts[name]?.(settings) : undefined
     if (!amount) return whole
     const written = formatMoney(amount, locale)

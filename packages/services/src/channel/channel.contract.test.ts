@@ -110,6 +110,10 @@ describe('the channel', () => {
     const methodsOf = (of: string) => markets.find(({ alias }: Market) => alias === of).paymentMethods
     expect(methodsOf('no')).toEqual([{ name: 'invoice', minimum: 0, maximum: 20_000 }])
     expect(methodsOf('fi')).toEqual([])
+    const page =
+      'query { widgetArea(alias: "betaling", marketId: "no", languageId: "nb-NO") { containers { widgets { configuration } } } }'
+    const said = JSON.stringify((await shop.graphql(page)).data.widgetArea)
+    expect(said).toContain('Betalingsmåtene er faktura.')
     expect(await settingsOf('ee')).toMatchObject({ timeZone: 'Europe/Tallinn', vatRateBasisPoints: 2400 })
   })
 })

@@ -1,3 +1,4 @@
+import { inLawfulOrder } from '@shop/domain/checkout'
 import { type CartSetting, cartSetting, isOwn } from '../cart/cart-pricing'
 import { toCart } from '../cart/cart-rows'
 import { type CartRow, loadCart, loadShownCart, type StoredCart } from '../cart/cart-store'
@@ -122,6 +123,8 @@ export function createCheckouts({ db, clock, catalog, methods, deliveries, secre
   return {
     offered,
     paymentMethodsOf: methods.paymentTermsOf,
+    /** What the market takes now, whatever the amount, in the words of the language. */
+    paymentNames: async (place: Place) => inLawfulOrder(await methods.payment(place)).map(({ name }) => name),
     validate: createOrderValidation({ db, clock, offeredTo }),
 
     createOrUpdate: async (

@@ -28,9 +28,9 @@ export function pagePath(page: PageRow, content: ContentSnapshot, { language }: 
   return publicPath(language, page.kind === 'content' ? `/content/${name}` : `/${name}`)
 }
 
-/** The amounts of the market stand in texts by name, so that a published one is in every text at once. */
-export function withAmounts(text: string, { market, language }: Place): string {
-  return fillMarketAmounts(text, market.settings, language.code)
+/** The market's amounts and ways to pay stand in texts by name, so that published ones are in every text at once. */
+export function withAmounts(text: string, { market, language }: Place, ways?: string): string {
+  return fillMarketAmounts(text, market.settings, language.code, ways)
 }
 
 export function pageShape(page: PageRow, content: ContentSnapshot, place: Place) {

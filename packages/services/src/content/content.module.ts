@@ -4,6 +4,7 @@ import type { GraphqlModule } from '../platform/graphql/schema'
 import { CONTENT_SDL } from './content.sdl'
 import { isLive, isWritten, pageShape } from './content-page'
 import { menuAt } from './menu'
+import { waysToPay } from './ways-to-pay'
 import { type WidgetAreaArgs, widgetArea } from './widget-area'
 
 type PagesArgs = PlaceArgs & { includeTags?: (string | null)[] | null; excludeTags?: (string | null)[] | null }
@@ -22,13 +23,19 @@ export const contentModule: GraphqlModule<RequestContext> = {
         return menuAt(args.menuLocationId ?? '', await content.get(), await catalog.at(place))
       },
       // What is asked for somebody signed in is theirs: the argument speaks for visitors alone.
-      widgetArea: async (_, args: PlaceArgs & WidgetAreaArgs, { placeOf, catalog, content, clock, viewer }) =>
-        widgetArea(
+      widgetArea: async (
+        _,
+        args: PlaceArgs & WidgetAreaArgs,
+        { placeOf, catalog, checkouts, content, clock, viewer },
+      ) => {
+        const place = await placeOf(args)
+        return widgetArea(
           { ...args, customerType: viewer?.customerType ?? args.customerType },
           await content.get(),
-          await catalog.at(await placeOf(args)),
-          clock.now().getTime(),
-        ),
+          await catalog.at(place),
+          { now: clock.now().getTime(), ways: waysToPay(await checkouts.paymentNames(place), place) },
+        )
+      },
       cmsPages: async (_, args: PagesArgs, { placeOf, content, clock }) => {
         const place = await placeOf(args)
         const snapshot = await content.get()

@@ -16,8 +16,14 @@ export type WidgetAreaArgs = {
 }
 
 /** An area by family and name, or a page by alias. The most particular collection that fits is the one shown. */
-export function widgetArea(args: WidgetAreaArgs, content: ContentSnapshot, catalog: CatalogPlace, now: number) {
+export function widgetArea(
+  args: WidgetAreaArgs,
+  content: ContentSnapshot,
+  catalog: CatalogPlace,
+  { now, ways }: { readonly now: number; readonly ways: string },
+) {
   const { place } = catalog
+  const fill = (words: string) => withAmounts(words, place, ways)
   const page = args.alias ? content.pages.get(content.pageAliases.find(args.alias, place.language.id) ?? 0) : undefined
   if (args.alias && !(page && isLive(page, place, now) && isWritten(page, content, place))) return null
   const area = page
@@ -32,7 +38,7 @@ export function widgetArea(args: WidgetAreaArgs, content: ContentSnapshot, catal
   const collection = fitting.toSorted((a, b) => particularity(b) - particularity(a) || a.id - b.id)[0]
   const own = page && pageShape(page, content, place)
   const text = page && content.pageTexts.get(page.id, place.language.id)
-  const containers = collection ? containersOf(collection, args, content, place, now) : []
+  const containers = collection ? containersOf(collection, args, content, { place, now, fill }) : []
   return {
     id: own?.id ?? collection?.id ?? area?.id ?? 0,
     name: own?.name ?? collection?.name ?? area?.name ?? '',
@@ -41,7 +47,7 @@ export function widgetArea(args: WidgetAreaArgs, content: ContentSnapshot, catal
     tags: own?.tags ?? collection?.tags ?? [],
     meta: own?.meta ?? null,
     pageArea: area ? { id: area.id, name: area.name, index: area.position } : null,
-    containers: containers.length || !text ? containers : [textContainer(text, place)],
+    containers: containers.length || !text ? containers : [textContainer(text, fill)],
   }
 }
 
@@ -75,8 +81,7 @@ function containersOf(
   collection: CollectionRow,
   args: WidgetAreaArgs,
   content: ContentSnapshot,
-  place: Place,
-  now: number,
+  { place, now, fill }: { readonly place: Place; readonly now: number; readonly fill: Fill },
 ) {
   const shown = (container: ContainerRow) =>
     !(container.display_setting && args.displaySetting && container.display_setting !== args.displaySetting) &&
@@ -91,11 +96,14 @@ function containersOf(
     classNames: container.class_names,
     widgets: (content.widgets.get(container.id) ?? [])
       .filter((widget) => isLive(widget, place, now))
-      .map((widget) => widgetShape(widget, place)),
+      .map((widget) => widgetShape(widget, place, fill)),
   }))
 }
 
-function widgetShape(widget: WidgetRow, place: Place) {
+/** Writes what is in force where a text names it. */
+type Fill = (text: string) => string
+
+function widgetShape(widget: WidgetRow, place: Place, fill: Fill) {
   const configuration = { ...widget.configuration, ...widget.translations[place.language.id] }
   return {
     id: String(widget.id),
@@ -105,7 +113,7 @@ function widgetShape(widget: WidgetRow, place: Place) {
     size: widget.size,
     classNames: widget.class_names,
     images: imagesOf(widget.images),
-    configuration: withAmounts(
+    configuration: fill(
       JSON.stringify({
         name: widget.kind,
         displayName: widget.name,
@@ -113,7 +121,6 @@ function widgetShape(widget: WidgetRow, place: Place) {
         classNames: widget.class_names.join(' '),
         ...configuration,
       }),
-      place,
     ),
   }
 }
@@ -137,7 +144,7 @@ function imagesOf(images: unknown) {
 }
 
 /** A page that is text only is one container with its blocks. */
-function textContainer(text: PageTextRow, place: Place) {
+function textContainer(text: PageTextRow, fill: Fill) {
   const configuration = {
     name: 'JSON',
     displayName: text.title,
@@ -153,7 +160,7 @@ function textContainer(text: PageTextRow, place: Place) {
     size: 'full',
     classNames: [],
     images: [],
-    configuration: withAmounts(JSON.stringify(configuration), place),
+    configuration: fill(JSON.stringify(configuration)),
   }
   return {
     id: 0,
