@@ -186,7 +186,7 @@ test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and 
   const before = (await stock()) ?? 0
   await page.goto(`${info.console}/orders/${numbers[1]}`)
   await steps.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialog(page)).toContainText('Frees the stock')
+  await expect(dialog(page)).toContainText('The goods go back into stock')
   await dialog(page).getByLabel('Reason').fill('Ordered twice')
   await dialog(page).getByRole('button', { name: 'Cancel order' }).click()
   await expect.poll(() => statusOf(numbers[1])).toBe('cancelled')

@@ -76,6 +76,7 @@ export function OrderSteps({ order, show, refresh }: Props) {
               {!isOpen && (
                 <p className="sm">{t('orders.notPermitted', { status: t(`orders.status.${order.status}`) })}</p>
               )}
+              {isOpen && name === 'cancelled' && <p className="sm">{cancelEffect(order, t)}</p>}
             </div>
             {isOpen ? (
               <Button
@@ -127,10 +128,21 @@ export function OrderSteps({ order, show, refresh }: Props) {
   )
 }
 
+type Translate = ReturnType<typeof useTranslations<'console'>>
+
+/** What becomes of the goods, the money and the points, and what the customer hears of it. */
+function cancelEffect({ payment, points, sums }: DeskOrder, t: Translate): string {
+  return t('orders.cancelEffect', {
+    amount: payment.formatted,
+    balance: sums.find(({ kind }) => kind === 'balance')?.formatted.replace(/^[-−]\s?/, '') ?? 'none',
+    points: points?.state === 'pending' ? points.points : 0,
+  })
+}
+
 /** Why a return can be begun, or why not any more. */
 function whyReturn(
   { returnable: { state, until } }: DeskOrder,
-  t: ReturnType<typeof useTranslations<'console'>>,
+  t: Translate,
   dates: ReturnType<typeof useDates>,
 ): string {
   if (state === 'nothing-left') return t('orders.returnNothing')
@@ -167,11 +179,7 @@ function StepForm({ step, order, onClose, onMove }: FormProps) {
   return (
     <Dialog title={isCancel ? t('orders.cancel') : t('orders.complete')} onClose={onClose}>
       <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
-        <p>
-          {isCancel
-            ? t('orders.cancelEffect', { amount: order.payment.formatted })
-            : t('orders.completeEffect', { amount: order.payment.formatted })}
-        </p>
+        <p>{isCancel ? cancelEffect(order, t) : t('orders.completeEffect', { amount: order.payment.formatted })}</p>
         {!isCancel && (
           <DayField
             label={t('orders.deliveryDate')}
