@@ -2,6 +2,7 @@ import { newNoteSchema } from '@shop/contract/rest/desk-customers'
 import { orderRevealSchema, startReturnSchema } from '@shop/contract/rest/desk-orders'
 import type { Mails } from '../mails/mails'
 import { resendConfirmation } from '../mails/order-notices'
+import { noteResent } from '../orders/note-resent'
 import { HttpError } from '../platform/http/reply'
 import type { Returns } from '../returns/returns'
 import { addNote } from './customer-facts'
@@ -53,8 +54,12 @@ export function orderDeeds(parts: Parts): readonly DeskOperation[] {
         if (order.status === 'pending-payment')
           throw new HttpError(409, 'ORDER_NOT_PLACED', 'What is not paid yet has no confirmation')
         await call.record('order.resend', aboutOrder(order))
-        const turn = Math.floor(clock.now().getTime() / RESEND_MS)
-        await db.transaction((tx) => resendConfirmation(mails, tx, order.id, String(turn)))
+        const now = clock.now()
+        const turn = String(Math.floor(now.getTime() / RESEND_MS))
+        await db.transaction(async (tx) => {
+          const isSent = await resendConfirmation(mails, tx, order.id, turn)
+          if (isSent) await noteResent(tx, { orderId: order.id, staffId: call.staff.staffId, now })
+        })
         return shownOrder(parts, order.id, call)
       },
     },

@@ -22,11 +22,11 @@ const noticesOf: Readonly<Record<string, { readonly kind: MailKind; readonly wri
 
 type Notice = { readonly orderId: number; readonly kind: MailKind; readonly write: Write; readonly key: string }
 
-async function sendNotice(mails: Mails, tx: Queryable, { orderId, kind, write, key }: Notice): Promise<void> {
+async function sendNotice(mails: Mails, tx: Queryable, { orderId, kind, write, key }: Notice): Promise<boolean> {
   const row = await orderToMail(tx, orderId)
   if (!row) throw new Error(`There is no order ${orderId} to write of`)
   const order = mailedOrder(row)
-  await mails.send(tx, {
+  return mails.send(tx, {
     key,
     kind,
     to: row.email,
@@ -37,8 +37,8 @@ async function sendNotice(mails: Mails, tx: Queryable, { orderId, kind, write, k
   })
 }
 
-/** The confirmation once more, to the address of the order; once for each key. */
-export const resendConfirmation = (mails: Mails, tx: Queryable, orderId: number, key: string): Promise<void> =>
+/** The confirmation once more, to the address of the order; once for each key. False when it went out before. */
+export const resendConfirmation = (mails: Mails, tx: Queryable, orderId: number, key: string): Promise<boolean> =>
   sendNotice(mails, tx, {
     orderId,
     kind: 'order_confirmation',
@@ -55,7 +55,9 @@ export function orderNotices(mails: Mails): readonly Consumer[] {
     {
       name: 'mail.order-placed',
       topic: 'order.placed',
-      handle: (tx, { body }) => send(tx, placedSchema.parse(body).orderId, 'order_confirmation', orderConfirmationMail),
+      handle: async (tx, { body }) => {
+        await send(tx, placedSchema.parse(body).orderId, 'order_confirmation', orderConfirmationMail)
+      },
     },
     {
       name: 'mail.order-changed',
