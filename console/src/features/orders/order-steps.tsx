@@ -146,6 +146,7 @@ function whyReturn(
   dates: ReturnType<typeof useDates>,
 ): string {
   if (state === 'nothing-left') return t('orders.returnNothing')
+  if (state === 'not-sent') return t('orders.returnNotSent')
   if (!until) return t('orders.returnEarly')
   return t(state === 'late' ? 'orders.returnLate' : 'orders.returnUntil', { date: dates.day(until) })
 }

@@ -119,7 +119,7 @@ export const deskOrderSchema = z.object({
   ),
   /** What may still come back, and until when. */
   returnable: z.object({
-    state: z.enum(['open', 'late', 'nothing-left']),
+    state: z.enum(['open', 'not-sent', 'late', 'nothing-left']),
     until: z.string().nullable(),
     rows: z.array(z.object({ id: z.number(), left: z.number(), isHygienic: z.boolean() })),
   }),

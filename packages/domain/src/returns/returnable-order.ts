@@ -21,7 +21,13 @@ export type ReturnableOrder<Row extends ReturnableRow = ReturnableRow> = {
 /** Of what never came about nothing can come back. */
 const OVER: readonly string[] = ['cancelled', 'out-of-stock', 'refunded']
 
+/** Of what has left the shop, in whole or in part. */
+const SENT: readonly string[] = ['completed', 'partial']
+
 export type ReturnState = 'open' | 'late' | 'nothing-left'
+export type StaffReturnState = ReturnState | 'not-sent'
+
+export const wasSent = (status: string) => SENT.includes(status)
 
 export const piecesLeft = ({ quantity, returned }: Pick<ReturnableRow, 'quantity' | 'returned'>) =>
   Math.max(0, quantity - returned)
@@ -30,4 +36,10 @@ export const piecesLeft = ({ quantity, returned }: Pick<ReturnableRow, 'quantity
 export function returnState({ status, deliveredAt, timeZone, rows }: ReturnableOrder, now: number): ReturnState {
   if (OVER.includes(status) || !rows.some((row) => piecesLeft(row) > 0)) return 'nothing-left'
   return canWithdraw(deliveredAt, now, timeZone) ? 'open' : 'late'
+}
+
+/** Staff begin a return of what was sent and cancel what was not; the buyer may withdraw before it is sent as well. */
+export function staffReturnState(order: ReturnableOrder, now: number): StaffReturnState {
+  const state = returnState(order, now)
+  return state === 'open' && !wasSent(order.status) ? 'not-sent' : state
 }

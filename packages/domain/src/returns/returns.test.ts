@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkReturn, moneyBack, type ReturnableOrder, returnState, shareOf } from '.'
+import { checkReturn, moneyBack, type ReturnableOrder, returnState, shareOf, staffReturnState } from '.'
 
 const delivered = Date.parse('2026-11-02T15:00:00Z')
 const order: ReturnableOrder = {
@@ -45,6 +45,17 @@ describe('a return', () => {
     expect(returnState({ ...order, deliveredAt: null }, last + 1e10)).toBe('open')
     expect(returnState({ ...order, status: 'cancelled' }, soon)).toBe('nothing-left')
     expect(returnState({ ...order, rows: order.rows.slice(2) }, soon)).toBe('nothing-left')
+  })
+
+  it('is begun by staff for what was sent alone, while the buyer may withdraw before', () => {
+    for (const status of ['pending', 'on-hold']) {
+      const waiting = { ...order, status, deliveredAt: null }
+      expect(returnState(waiting, soon)).toBe('open')
+      expect(staffReturnState(waiting, soon)).toBe('not-sent')
+      expect(staffReturnState({ ...waiting, rows: order.rows.slice(2) }, soon)).toBe('nothing-left')
+    }
+    expect(staffReturnState({ ...order, status: 'partial', deliveredAt: null }, soon)).toBe('open')
+    expect(staffReturnState({ ...order, status: 'cancelled', deliveredAt: null }, soon)).toBe('nothing-left')
   })
 })
 

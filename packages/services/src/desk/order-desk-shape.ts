@@ -2,7 +2,7 @@ import type { DeskOrder, DeskOrderField } from '@shop/contract/rest/desk-orders'
 import { type FormatLocale, formatDays, formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { nextStatuses, type OrderStatus, statusGroup } from '@shop/domain/order'
-import { piecesLeft, returnState } from '@shop/domain/returns'
+import { piecesLeft, staffReturnState } from '@shop/domain/returns'
 import type { Place } from '../context/place'
 import type { StoredOrder } from '../orders/order-store'
 import { promisedDays } from '../orders/promised-delivery'
@@ -159,7 +159,7 @@ function pointsOf({ points }: OrderExtra): DeskOrder['points'] {
 function returnableShape({ bought, place, now }: OrderFacts): DeskOrder['returnable'] {
   const returnable = returnableOf(bought, place)
   return {
-    state: returnState(returnable, now.getTime()),
+    state: staffReturnState(returnable, now.getTime()),
     until: returnUntil(returnable)?.toISOString() ?? null,
     rows: returnable.rows.map((row) => ({ id: row.id, left: piecesLeft(row), isHygienic: row.isHygienic })),
   }

@@ -200,3 +200,21 @@ it('begins a return for the buyer under the colleague’s name, within the rules
   expect((await start({})).code).toBe('RETURN_TOO_LATE')
   expect((await desk(`orders/${order.id}`)).json.returnable.state).toBe('late')
 })
+
+it.each(['pending', 'on-hold'])(
+  'begins no return of an order that is %s, and says that it was not sent',
+  async (status) => {
+    const { id } = await orderOf('completed')
+    await rows.query('update orders set status = $2 where id = $1', [id, status])
+    await rows.query('update order_deliveries set shipped_at = null, delivered_at = null where order_id = $1', [id])
+    const { returnable, returns } = (await desk(`orders/${id}`)).json
+    const begun = returns.length
+    expect(returnable.state).toBe('not-sent')
+    const [row] = returnable.rows.filter(({ left }: { left: number }) => left > 0)
+    const lines = [{ rowId: row.id, quantity: 1, reason: 'tooSmall', isSealed: true }]
+    const answer = await desk(`orders/${id}/return`, { key: randomUUID(), message: '', lines })
+    expect(answer).toMatchObject({ status: 409, code: 'RETURN_NOT_SENT' })
+    expect((await desk(`orders/${id}`)).json.returns).toHaveLength(begun)
+    await rows.query(`update orders set status = 'completed' where id = $1`, [id])
+  },
+)

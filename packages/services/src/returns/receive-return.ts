@@ -1,4 +1,4 @@
-import { moneyBack, shareOf } from '@shop/domain/returns'
+import { moneyBack, shareOf, wasSent } from '@shop/domain/returns'
 import type { Audit, AuditEvent, AuditOrigin } from '../audit/audit'
 import { refuse } from '../cart/refusals'
 import type { Channels } from '../channel/channels'
@@ -13,7 +13,7 @@ import type { Database } from '../platform/database'
 import { enqueue } from '../platform/outbox'
 import type { Queryable } from '../platform/sql'
 import { paidOrder } from './paid-order'
-import { noSuchReturn } from './return-refusals'
+import { noSuchReturn, notSent } from './return-refusals'
 import { type BoughtOrder, orderById, returnOf, type StoredReturn } from './return-store'
 import { lockReturn, moneyAtHand, putIntoBalance, restock, saveReceived, saveRefused } from './settle-return-store'
 import { noteOnOrder } from './write-return'
@@ -154,10 +154,7 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
         // Marked twice, it has come once.
         if (given.state === 'received') return given
         if (given.state !== 'registered') throw decided(given)
-        if (order.status !== 'completed' && order.status !== 'partial')
-          throw refuse('RETURN_NOT_SENT', 'The goods have not been sent: send or cancel the order', {
-            status: order.status,
-          })
+        if (!wasSent(order.status)) throw notSent(order.status)
         const came = cameOf(given, lines)
         const money = moneyBack(
           paidOrder(order, 'given_back'),

@@ -6,6 +6,10 @@ import type { Refusal } from '../platform/graphql/refusal'
 export const noSuchOrder = () => refuse('RETURN_ORDER_NOT_FOUND', 'No order fits this number and e-mail')
 export const noSuchReturn = () => refuse('NOT_FOUND', 'There is no such return')
 
+/** What has not left the shop cannot come back to it. */
+export const notSent = (status: string) =>
+  refuse('RETURN_NOT_SENT', 'The goods have not been sent: send or cancel the order', { status })
+
 export function returnRefusal(refusal: ReturnRefusal): Refusal {
   switch (refusal.kind) {
     case 'late':

@@ -1,4 +1,4 @@
-import { checkReturn, moneyBack, returnState } from '@shop/domain/returns'
+import { checkReturn, moneyBack, returnState, staffReturnState } from '@shop/domain/returns'
 import { cleanInput, parseEmail } from '@shop/domain/validation'
 import { refuse } from '../cart/refusals'
 import type { Channels } from '../channel/channels'
@@ -15,7 +15,7 @@ import { enqueue } from '../platform/outbox'
 import { takeUses, tooMany, type Use } from '../platform/rate-limit'
 import type { Queryable } from '../platform/sql'
 import { paidOrder } from './paid-order'
-import { noSuchOrder, returnRefusal } from './return-refusals'
+import { noSuchOrder, notSent, returnRefusal } from './return-refusals'
 import { returnableOf, returnableShape, returnShape, slipShape } from './return-shape'
 import {
   type BoughtOrder,
@@ -221,6 +221,8 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
         if (!order) throw noSuchOrder()
         const known = await returnOfKey(tx, `${orderId} ${key}`)
         if (known) return known
+        if (staffReturnState(returnableOf(order, place), clock.now().getTime()) === 'not-sent')
+          throw notSent(order.status)
         const name = [order.first_name, order.last_name].filter(Boolean).join(' ') || order.email
         const input = { name, message, lines }
         return write(tx, { order, place, viewer: undefined, staffId, input, key: `${orderId} ${key}` })
