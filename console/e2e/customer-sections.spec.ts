@@ -139,6 +139,16 @@ test('membership, points and vouchers change for a reason, and what somebody did
   const voucher = page.getByRole('row').filter({ hasText: 'Goodwill' })
   await expect(voucher).toContainText('Can be used')
   await expect(voucher).toContainText('Sigrid Haugen')
+
+  // It goes into the cart that the customer has by then, and no code there is put aside for it.
+  const use = voucher.getByRole('button', { name: /^Use in the cart/ })
+  await use.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The customer has no cart' })).toBeVisible()
+  await cartOf(member, (await plentiful(1))[0]?.skus[0]?.skuId ?? 0)
+  await use.click()
+  await expect(page.getByText("one of the customer's own")).toBeVisible()
+  await expect(use).toBeDisabled()
+  await expect(page.getByRole('alert').filter({ hasText: 'no cart' })).toHaveCount(0)
   await voucher.getByRole('button', { name: /Revoke/ }).click()
   await giveReason(page, 'Revoke')
   await expect(voucher).toContainText('Revoked')

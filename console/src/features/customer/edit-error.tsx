@@ -4,12 +4,15 @@ import { useTranslations } from 'next-intl'
 import { Notice } from '@/frame/small-parts'
 import type { DeskError } from '@/lib/desk-error'
 
-export function EditError({ error }: { error: DeskError | undefined }) {
+export function EditError({ error }: { error: Pick<DeskError, 'code'> | undefined }) {
   const t = useTranslations('console')
   if (!error) return null
   const texts: Readonly<Record<string, string>> = {
     CONFLICT_STALE_VERSION: t('errors.CONFLICT_STALE_VERSION'),
     PRODUCT_NOT_FOUND: t('cart.refusals.unknown'),
+    PROMO_CODE_INVALID: t('cart.refusals.promo'),
+    RequirementsNotMet: t('cart.refusals.requirements'),
+    NO_CART: t('vouchers.noCart'),
     FORBIDDEN: t('errors.FORBIDDEN'),
     ADDRESS_INVALID: t('errors.INVALID'),
     UNAVAILABLE: t('errors.UNAVAILABLE'),

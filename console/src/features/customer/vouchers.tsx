@@ -17,6 +17,7 @@ import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 import { EditError } from './edit-error'
 import { useSectionEdit } from './use-section-edit'
+import { useVoucherInCart } from './use-voucher-in-cart'
 
 const column = createColumnHelper<DeskVoucher>()
 const TONES: Readonly<Record<DeskVoucher['state'], Tone>> = {
@@ -34,7 +35,15 @@ export function Vouchers({ customer }: { customer: string }) {
   const { edit, isBusy, error } = useSectionEdit(address, deskVouchersSchema, desk)
   const [dialog, setDialog] = useState<'issue' | DeskVoucher>()
   const canEdit = may('vouchers:issue')
-  const columns = useColumns(canEdit, setDialog)
+  const inCart = useVoucherInCart(customer, desk.refresh)
+  const columns = useColumns({
+    canEdit,
+    // A code that lies in the cart already is never put aside unseen.
+    canUse: may('carts:edit') && !desk.data?.cartCode,
+    busyWith: inCart.busyWith,
+    onUse: inCart.put,
+    onRevoke: setDialog,
+  })
   return (
     <Shown of={desk} system={t('customer.tabs.vouchers')} skeleton={<RowSkeletons />}>
       {({ vouchers, currency, validDays, cartCode, keepsVoucher }) => (
@@ -50,7 +59,7 @@ export function Vouchers({ customer }: { customer: string }) {
             <span className="sp" />
             {canEdit && <Button onClick={() => setDialog('issue')}>{t('vouchers.issue')}</Button>}
           </div>
-          <EditError error={error} />
+          <EditError error={inCart.problem ? { code: inCart.problem } : error} />
           <div className="scroll">
             {vouchers.length > 0 ? (
               <DeskTable
@@ -104,7 +113,15 @@ export function Vouchers({ customer }: { customer: string }) {
   )
 }
 
-function useColumns(canEdit: boolean, onRevoke: (voucher: DeskVoucher) => void) {
+type Deeds = {
+  readonly canEdit: boolean
+  readonly canUse: boolean
+  readonly busyWith: string | undefined
+  readonly onUse: (code: string) => void
+  readonly onRevoke: (voucher: DeskVoucher) => void
+}
+
+function useColumns({ canEdit, canUse, busyWith, onUse, onRevoke }: Deeds) {
   const t = useTranslations('console')
   const dates = useDates()
   return useMemo(
@@ -162,18 +179,30 @@ function useColumns(canEdit: boolean, onRevoke: (voucher: DeskVoucher) => void) 
         meta: { align: 'right' },
         cell: ({ row: { original } }) =>
           original.state === 'usable' && (
-            <Button
-              size="xs"
-              variant="danger"
-              disabled={!canEdit}
-              aria-label={`${t('vouchers.revoke')} ${original.code}`}
-              onClick={() => onRevoke(original)}
-            >
-              {t('vouchers.revoke')}
-            </Button>
+            <span className="row end">
+              <Button
+                size="xs"
+                variant="default"
+                disabled={!canUse}
+                loading={busyWith === original.code}
+                aria-label={`${t('vouchers.use')}: ${original.code}`}
+                onClick={() => onUse(original.code)}
+              >
+                {t('vouchers.use')}
+              </Button>
+              <Button
+                size="xs"
+                variant="danger"
+                disabled={!canEdit}
+                aria-label={`${t('vouchers.revoke')} ${original.code}`}
+                onClick={() => onRevoke(original)}
+              >
+                {t('vouchers.revoke')}
+              </Button>
+            </span>
           ),
       }),
     ],
-    [t, dates, canEdit, onRevoke],
+    [t, dates, canEdit, canUse, busyWith, onUse, onRevoke],
   )
 }
