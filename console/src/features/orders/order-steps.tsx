@@ -40,6 +40,7 @@ export function OrderSteps({ order, show, refresh }: Props) {
     completed: t('orders.complete'),
     cancelled: t('orders.cancel'),
   }
+  const shorts = { processing: t('orders.start'), completed: names.completed, cancelled: t('orders.cancelShort') }
 
   const move = async (to: Step, details: { reason: string; deliveredAt?: string }) => {
     setProblem(undefined)
@@ -86,7 +87,7 @@ export function OrderSteps({ order, show, refresh }: Props) {
                 aria-label={names[name]}
                 onClick={() => (name === 'processing' ? move(name, { reason: '' }) : setStep(name))}
               >
-                {name === 'processing' ? t('orders.start') : names[name]}
+                {shorts[name]}
               </Button>
             ) : (
               <Icon name="lock" size={15} />
