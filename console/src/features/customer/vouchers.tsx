@@ -39,7 +39,8 @@ export function Vouchers({ customer }: { customer: string }) {
   const columns = useColumns({
     canEdit,
     // A code that lies in the cart already is never put aside unseen.
-    canUse: may('carts:edit') && !desk.data?.cartCode,
+    canUse: may('carts:edit'),
+    cartCode: desk.data?.cartCode ?? null,
     busyWith: inCart.busyWith,
     onUse: inCart.put,
     onRevoke: setDialog,
@@ -116,12 +117,13 @@ export function Vouchers({ customer }: { customer: string }) {
 type Deeds = {
   readonly canEdit: boolean
   readonly canUse: boolean
+  readonly cartCode: string | null
   readonly busyWith: string | undefined
   readonly onUse: (code: string) => void
   readonly onRevoke: (voucher: DeskVoucher) => void
 }
 
-function useColumns({ canEdit, canUse, busyWith, onUse, onRevoke }: Deeds) {
+function useColumns({ canEdit, canUse, cartCode, busyWith, onUse, onRevoke }: Deeds) {
   const t = useTranslations('console')
   const dates = useDates()
   return useMemo(
@@ -183,7 +185,8 @@ function useColumns({ canEdit, canUse, busyWith, onUse, onRevoke }: Deeds) {
               <Button
                 size="xs"
                 variant="default"
-                disabled={!canUse}
+                disabled={!canUse || cartCode !== null}
+                title={cartCode === null ? undefined : t('vouchers.otherCode', { code: cartCode })}
                 loading={busyWith === original.code}
                 aria-label={`${t('vouchers.use')}: ${original.code}`}
                 onClick={() => onUse(original.code)}
@@ -203,6 +206,6 @@ function useColumns({ canEdit, canUse, busyWith, onUse, onRevoke }: Deeds) {
           ),
       }),
     ],
-    [t, dates, canEdit, canUse, busyWith, onUse, onRevoke],
+    [t, dates, canEdit, canUse, cartCode, busyWith, onUse, onRevoke],
   )
 }
