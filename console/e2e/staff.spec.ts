@@ -152,6 +152,12 @@ test('[STAFF-09] an admin makes an account, changes and ends what it may do at o
     expect(actions).toContain(action)
   expect(actions).not.toContain('impersonate:read')
 
+  for (const path of ['/orders/100007', `/c/${randomUUID()}`]) {
+    await page.goto(`${info.console}${path}`)
+    await expect(page.getByText(/^Your role does not allow this\. Ask Customer service/)).toBeVisible()
+  }
+  await page.goto(`${info.console}/staff`)
+
   const name = `Tuva ${randomUUID().slice(0, 8)}`
   const email = `${randomUUID()}@lysning.example`
   await page.getByRole('button', { name: 'Add a person' }).click()

@@ -82,21 +82,17 @@ export function deskRoutes(
           operation: name,
         })),
     }
-    try {
-      return jsonReply(200, (await operation.handle(call)) ?? {}, NO_STORE)
-    } catch (error) {
-      if (error instanceof Refusal) return told(error)
-      throw error
-    }
+    return jsonReply(200, (await operation.handle(call)) ?? {}, NO_STORE)
   }
-  return [{ path: ROOT, methods: ['GET', 'POST', 'PUT', 'DELETE'], handle }]
+  return [{ path: ROOT, methods: ['GET', 'POST', 'PUT', 'DELETE'], handle: (request) => handle(request).catch(told) }]
 }
 
-/** A refusal with all that it knows: how many are left, or what both versions are. */
-const told = (refusal: Refusal): Reply => ({
-  ...refusalReply(refusal),
-  body: JSON.stringify({ errors: [{ message: refusal.message, extensions: refusal.extensions }] }),
-})
+/** A refusal with all that it knows: the permission that is missing, how many are left, or what both versions are. */
+function told(error: unknown): Reply {
+  if (!(error instanceof Refusal)) throw error
+  const { message, extensions } = error
+  return { ...refusalReply(error), body: JSON.stringify({ errors: [{ message, extensions }] }) }
+}
 
 function found(operations: readonly DeskOperation[], request: HttpRequest) {
   const asked = request.path.slice(ROOT.length).split('/')

@@ -64,6 +64,9 @@ describe('the door', () => {
     for (const as of ['merchandiser', 'admin'])
       for (const path of ['customers?q=kari', 'customers/00000000-0000-0000-0000-000000000000', 'orders', 'carts/x'])
         expect((await desk(path, { as })).status, `${as} ${path}`).toBe(403)
+    // What is missing is named, so that the console can say which role has it.
+    const { json: refused } = await desk('orders', { as: 'admin' })
+    expect(refused.errors[0].extensions).toMatchObject({ code: 'FORBIDDEN', permission: 'orders:view' })
     expect((await desk('me', { as: 'admin' })).json.actions).not.toContain('customers:view')
     expect((await desk('me')).json.actions).toContain('customers:view')
     expect((await desk('nothing')).status).toBe(404)
