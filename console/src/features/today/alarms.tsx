@@ -27,6 +27,7 @@ const KINDS = [
   'checkpoint_refused',
   'checkpoint_gap',
   'access_concern',
+  'high_risk_rollback',
 ] as const
 
 /** What somebody has to know of at once: each stays until one whom it is not about has seen it. */

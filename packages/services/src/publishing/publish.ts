@@ -1,4 +1,4 @@
-import { isSame, type Json } from '@shop/domain/publishing'
+import { differences, isSame, type Json, riskOf } from '@shop/domain/publishing'
 import { codeBytes, randomCode } from '@shop/domain/voucher'
 import { Refusal } from '../platform/graphql/refusal'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
@@ -114,21 +114,30 @@ export function createPublishing(deps: PublishingDeps) {
     versionsOf: (documents: RollBack['documents']) =>
       Promise.all(documents.map(async (one) => ({ ...one, body: await versionOf(db, one) }))),
 
-    /** Makes former versions live again, as new versions: in an incident one person must be enough, with a reason. */
-    rollBack: ({ documents, staffId, note }: RollBack): Promise<{ readonly publicationId: number }> =>
-      db.transaction(async (tx) => {
+    /**
+     * Makes former versions live again, as new versions: in an incident one person must be enough, with a reason. Of what
+     * would have needed another's approval, those who approve hear at once.
+     */
+    rollBack: async ({ documents, staffId, note }: RollBack): Promise<{ readonly publicationId: number }> => {
+      const { publicationId, isHighRisk } = await db.transaction(async (tx) => {
         const wanted: NewLive[] = []
+        let isHighRisk = false
         for (const { kind, key, version } of documents) {
           const live = await liveDocument(tx, { kind, key })
           const body = await versionOf(tx, { kind, key, version })
-          if (!isSame(live.body, body)) wanted.push({ kind, key, body, restoredFrom: version })
+          if (isSame(live.body, body)) continue
+          wanted.push({ kind, key, body, restoredFrom: version })
+          isHighRisk ||= differences(live.body, body).some(({ path }) => riskOf(kind, path) === 'high')
         }
         if (wanted.length === 0) throw new Refusal('BAD_USER_INPUT', 400, 'These versions are live already')
         const now = clock.now()
         const publicationId = await makeLive(tx, wanted, { draftId: null, staffId, note, now })
         const details = { publicationId, note, documents }
         await noteEvent(tx, audit, { draftId: null, event: 'rolled back', staffId, now, details })
-        return { publicationId }
-      }),
+        return { publicationId, isHighRisk }
+      })
+      if (isHighRisk) await audit.alarm({ kind: 'high_risk_rollback', staffId, details: { publicationId } })
+      return { publicationId }
+    },
   }
 }

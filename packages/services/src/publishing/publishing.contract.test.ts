@@ -402,6 +402,33 @@ describe('versions', () => {
     expect((await maja.document('page', key)).versions[0]).toMatchObject({ restored_from: 3, note: 'As it was' })
   }, 40_000)
 
+  it('[MERCH-07] rolls a change of high risk back at once, and raises an alarm that a change of low risk does not', async () => {
+    const alarms = async () =>
+      (
+        await owner.query(
+          `select s.email from alarms a join staff s on s.id = a.staff_id where a.kind = 'high_risk_rollback'`,
+        )
+      ).rows
+    const key = 'DK|DKK'
+    const { version } = await maja.document('market', key)
+    const freeShippingFrom = { minor: 123_400, currency: 'DKK' }
+    const dearer = await maja.change('market', key, (body: { config: object }) => ({
+      ...body,
+      config: { ...body.config, freeShippingFrom },
+    }))
+    await maja.done(await ingrid.done(await maja.done(dearer, 'request'), 'approve'), 'publish')
+    const back = { documents: [{ kind: 'market', key, version }], note: 'As it was' }
+    expect((await maja.call('rollback', back)).status).toBe(200)
+    expect((await maja.document('market', key)).body).not.toMatchObject({ config: { freeShippingFrom } })
+    expect(await alarms()).toEqual([{ email: maja.session.person.email }])
+
+    const titled = await maja.document('market', key)
+    await maja.done(await maja.change('market', key, (body) => ({ ...body, groupKey: 'islands' })), 'publish')
+    const quiet = { documents: [{ kind: 'market', key, version: titled.version }], note: 'As it was' }
+    expect((await maja.call('rollback', quiet)).status).toBe(200)
+    expect(await alarms()).toHaveLength(1)
+  })
+
   it('notices what somebody changed in the tables themselves', async () => {
     const draft = await maja.change('market', 'SE|EUR', (body) => ({ ...body, groupKey: 'draft' }))
     await owner.query(`update markets set group_key = 'by hand' where id = 'SE|EUR'`)
