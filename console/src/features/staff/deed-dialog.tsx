@@ -1,43 +1,59 @@
 'use client'
 
-import { Button } from '@mantine/core'
-import type { StaffPerson } from '@shop/contract/rest/staff-people'
+import { NativeSelect } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { disableReasons, type StaffPerson } from '@shop/contract/rest/staff-people'
 import { useTranslations } from 'next-intl'
 import { StepUp } from '@/frame/access/step-up'
 import { Dialog } from '@/frame/dialog'
+import { DialogFoot } from '@/frame/dialog-foot'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
 
 export type Deed = 'disable' | 'enable' | 'invite'
 
-/** What is done to an account at once, with its consequence said before. */
+/** What is done to an account at once, with its consequence said before; why somebody loses theirs is written down. */
 export function DeedDialog({ person, deed, ...parts }: EditParts & { person: StaffPerson; deed: Deed }) {
   const t = useTranslations('console')
   const { send, isBusy, needsCode, onProven } = usePeopleEdit(parts)
+  const asksWhy = deed === 'disable'
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: {
+      reason: (reason) => (asksWhy && reason === '' ? t('staff.reasonMissing') : null),
+    },
+  })
   const consequences = {
     disable: t('staff.disableConsequence', { name: person.name }),
     enable: undefined,
     invite: t('staff.inviteConsequence', { name: person.name }),
   }
+  const doIt = ({ reason }: typeof form.values) =>
+    send(`people/${person.ref}`, { do: deed, version: person.version, ...(asksWhy && { reason }) })
   return (
     <Dialog title={`${t(`staff.${deed}`)}: ${person.name}`} onClose={parts.onClose} size={420}>
       {needsCode ? (
         <StepUp onProven={onProven} />
       ) : (
-        <div className="modal-form">
+        <form className="modal-form" noValidate onSubmit={form.onSubmit(doIt)}>
           {consequences[deed] && <p className="dim">{consequences[deed]}</p>}
-          <div className="row">
-            <Button
-              variant={deed === 'enable' ? 'filled' : 'danger-filled'}
-              loading={isBusy}
-              onClick={() => send(`people/${person.ref}`, { do: deed, version: person.version })}
-            >
-              {t(`staff.${deed}`)}
-            </Button>
-            <Button variant="subtle" onClick={parts.onClose}>
-              {t('actions.cancel')}
-            </Button>
-          </div>
-        </div>
+          {asksWhy && (
+            <NativeSelect
+              label={t('table.reason')}
+              data-autofocus
+              data={[
+                { value: '', label: t('staff.chooseReason') },
+                ...disableReasons.map((reason) => ({ value: reason, label: t(`staff.disableReasons.${reason}`) })),
+              ]}
+              {...form.getInputProps('reason')}
+            />
+          )}
+          <DialogFoot
+            verb={t(`staff.${deed}`)}
+            variant={deed === 'enable' ? 'filled' : 'danger-filled'}
+            isBusy={isBusy}
+            onClose={parts.onClose}
+          />
+        </form>
       )}
     </Dialog>
   )

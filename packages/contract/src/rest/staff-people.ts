@@ -48,9 +48,12 @@ export const staffPersonNewSchema = z.object({
   grants: grantsSchema,
 })
 
+/** Codes rather than words: the record of staff cannot forget what it says of somebody. */
+export const disableReasons = ['left', 'leave', 'not_needed', 'misuse'] as const
+
 /** `POST /staff/people/{ref}`. */
 export const staffPersonChangeSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('disable'), version: z.number().int() }),
+  z.object({ do: z.literal('disable'), reason: z.enum(disableReasons), version: z.number().int() }),
   z.object({ do: z.literal('enable'), version: z.number().int() }),
   /** Password and authenticator are void; a new invitation leads to new ones. */
   z.object({ do: z.literal('invite'), version: z.number().int() }),

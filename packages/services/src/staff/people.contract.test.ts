@@ -49,7 +49,8 @@ it('[STAFF-11] [STAFF-06] lets an admin make, change and disable staff, and ends
   const held = await agent.headers()
   const before = await named(agent.person.email)
   expect(before?.openSessions).toBeGreaterThan(0)
-  const disable = { do: 'disable', version: before?.version }
+  const disable = { do: 'disable', reason: 'left', version: before?.version }
+  expect((await post(`/${before?.ref}`, { ...disable, reason: 'He said so himself' })).status).toBe(400)
   expect(codeOf(await post(`/${before?.ref}`, { ...disable, version: 99 }))).toBe('CONFLICT_STALE_VERSION')
   expect((await post(`/${before?.ref}`, disable)).body).toMatchObject({ state: 'disabled', openSessions: 0 })
   expect((await fetch(`${shop.url}/staff/audit`, { headers: held })).status).toBe(401)
@@ -69,14 +70,16 @@ it('[STAFF-11] [STAFF-06] lets an admin make, change and disable staff, and ends
   expect((await fetch(`${shop.url}/staff/audit/export?format=csv`, { headers: theirs })).status).toBe(200)
 
   const self = await named(admin.person.email)
-  expect(codeOf(await post(`/${self?.ref}`, { do: 'disable', version: self?.version }))).toBe('FORBIDDEN')
+  expect(codeOf(await post(`/${self?.ref}`, { do: 'disable', reason: 'left', version: self?.version }))).toBe(
+    'FORBIDDEN',
+  )
   const log = await owner.query(
-    `select event, fields from audit_log where event like 'staff.%' and target <> '' and result = 'ok' order by seq`,
+    `select event, fields, reason_code from audit_log where event like 'staff.%' and target <> '' and result = 'ok' order by seq`,
   )
   expect(log.rows).toEqual([
-    { event: 'staff.create', fields: ['cs_agent SE|SEK'] },
-    { event: 'staff.disable', fields: [] },
-    { event: 'staff.grant', fields: ['auditor everywhere'] },
+    { event: 'staff.create', fields: ['cs_agent SE|SEK'], reason_code: null },
+    { event: 'staff.disable', fields: [], reason_code: 'left' },
+    { event: 'staff.grant', fields: ['auditor everywhere'], reason_code: null },
   ])
 })
 

@@ -97,7 +97,10 @@ export function createPeople({ db, clock, ids, audit, sessions }: Deps) {
           await replaceGrants(tx, id, wish.grants, by.actor.staffId, now)
           if (wish.pointsLimit !== undefined) await setPointsLimit(tx, id, wish.pointsLimit)
         }
-        await audit.append(tx, noted(by, `staff.${wish.do}`, ref, wish.do === 'grant' ? grantedTexts(wish) : []))
+        await audit.append(tx, {
+          ...noted(by, `staff.${wish.do}`, ref, wish.do === 'grant' ? grantedTexts(wish) : []),
+          ...(wish.do === 'disable' && { reasonCode: wish.reason }),
+        })
         if (wish.do !== 'invite') return undefined
         await forgetProofs(tx, id)
         return invite(tx, { staffId: id, secret: ids.secret(), now })
