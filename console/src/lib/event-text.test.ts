@@ -8,6 +8,6 @@ test.each(consoleLocales)('[ASSIST-26] the record says in words what happened: %
   const texts = new Map(Object.entries(consoleMessages(locale).audit.events))
   const textOf = (key: string) => texts.get(key.replace('console.audit.events.', ''))
   const words = Object.assign((key: string) => textOf(key) ?? key, { has: (key: string) => textOf(key) !== undefined })
-  const raw = auditEvents.filter((event) => eventText({ event, operation: '' }, words) === event)
+  const raw = auditEvents.filter((event) => eventText({ event, operation: '', target: '' }, words) === event)
   expect(raw).toEqual([])
 })

@@ -12,6 +12,7 @@ import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag, State, Tag } from '@/frame/small-parts'
 import { eventText } from '@/lib/event-text'
+import { targetWords } from '@/lib/record-words'
 import { useRunningViews } from '@/lib/running-views'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
@@ -76,7 +77,9 @@ export function SessionRecord({ id }: { id: string }) {
         id: 'target',
         header: t('table.subject'),
         meta: { wideOnly: true },
-        cell: ({ row: { original } }) => <span className="dim">{original.target || original.reason || '–'}</span>,
+        cell: ({ row: { original } }) => (
+          <span className="dim">{targetWords(original, words) || original.reason || '–'}</span>
+        ),
       }),
     ],
     [t, v, words, dates],

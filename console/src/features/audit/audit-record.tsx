@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '@/frame/link'
 import { eventText } from '@/lib/event-text'
+import { fieldWords, reasonWords, targetWords } from '@/lib/record-words'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 
@@ -15,24 +16,21 @@ export function AuditRecord({ entry, onErase }: { entry: AuditEntry; onErase: (c
   const words = useTranslations()
   const dates = useDates()
   const { may } = useStaff()
+  const target = targetWords(entry, words)
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('table.who'), entry.actorKind === 'staff' ? entry.actor : t(`events.actors.${entry.actorKind}`)],
     [t('audit.onBehalfOf'), entry.customerRef && <Short text={entry.customerRef} />],
     [t('audit.session'), entry.impersonationId && <Short text={entry.impersonationId} />],
     [t('table.time'), dates.whole(entry.at)],
-    [t('audit.target'), entry.target && <span className="mono">{entry.target}</span>],
-    [t('audit.fields'), entry.fields.length > 0 && entry.fields.join(', ')],
+    [t('audit.target'), target && <span className={target === entry.target ? 'mono' : ''}>{target}</span>],
+    [t('audit.fields'), entry.fields.map((field) => fieldWords(field, words)).join(', ')],
     [t('viewAs.scope'), entry.scope && t(`viewAs.${entry.scope === 'act' ? 'act' : 'view'}`)],
-    [t('table.reason'), entry.isErased ? t('audit.erased') : (entry.reason ?? entry.reasonCode)],
-    [t('viewAs.ticket'), entry.ticket],
     [
-      t('audit.request'),
-      (entry.requestId || entry.operation) && (
-        <span key="request">
-          {entry.requestId && <Short text={entry.requestId} />} <span className="mono dim">{entry.operation}</span>
-        </span>
-      ),
+      t('table.reason'),
+      entry.isErased ? t('audit.erased') : (entry.reason ?? (entry.reasonCode && reasonWords(entry.reasonCode, words))),
     ],
+    [t('viewAs.ticket'), entry.ticket],
+    [t('audit.request'), entry.requestId && <Short text={entry.requestId} />],
     ['mac', <Short key="mac" text={entry.mac} />],
   ]
   const { customerRef } = entry
