@@ -72,7 +72,8 @@ test('[MERCH-11] [ROUTE-16] a page is written in two languages, read by its link
   await page.goto(`${info.console}/content`)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.getByRole('textbox', { name: 'Filter by Content' }).fill(alias)
-  await page.getByRole('button', { name: `Edit ${alias} in a draft` }).click()
+  // It stands there by its title, and is found by its key as well.
+  await page.getByRole('button', { name: 'Edit Alt om ull in a draft' }).click()
   await page.getByLabel('Name of the draft').fill(`${alias} away`)
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('button', { name: 'Withdraw' }).click()

@@ -72,9 +72,12 @@ export function useOfferColumns({ kinds, now, onEdit }: Props) {
             ) : (
               <b className="b">{nameOf(original)}</b>
             )}
-            <small className={original.kind === 'product' ? '' : 'mono'}>
-              {original.kind === 'product' ? original.detail : original.key}
-            </small>
+            {original.kind === 'product' ? (
+              <small>{original.detail}</small>
+            ) : (
+              // A market's own name says which it is.
+              original.kind !== 'steering' && <small className="mono">{original.key}</small>
+            )}
           </span>
         ),
       }),

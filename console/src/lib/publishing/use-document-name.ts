@@ -1,7 +1,7 @@
 'use client'
 
 import { type DocumentKind, isRecord, type Json } from '@shop/domain/publishing'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useMarketName } from '../use-market-name'
 import { atPath } from './at-path'
 import { useAreaName } from './use-area-name'
@@ -12,6 +12,7 @@ type Document = { readonly kind: DocumentKind; readonly key: string; readonly bo
 /** What people call a document: a market by its country, a campaign by its name, a product by its own. */
 export function useDocumentName(documents: readonly Document[]): (document: Document) => string {
   const t = useTranslations('console')
+  const locale = useLocale()
   const nameOfMarket = useMarketName()
   const nameOfArea = useAreaName()
   const products = useNames(
@@ -26,16 +27,21 @@ export function useDocumentName(documents: readonly Document[]): (document: Docu
       const named = products.known.get(Number(key))
       return named ? [named.name, named.detail, named.code].filter(Boolean).join(', ') : key
     }
-    return ownName(kind, body) || key
+    return ownName(kind, body, locale) || key
   }
 }
 
-function ownName(kind: DocumentKind, body: Json | null): string {
+/** In the console's language where it has one, else in Norwegian, else in any. */
+function ownName(kind: DocumentKind, body: Json | null, locale: string): string {
   if (kind === 'series' || kind === 'channel' || kind === 'menu')
     return String(atPath(body ?? undefined, ['name']) ?? '')
   const languages = atPath(body ?? undefined, ['languages'])
   const field = kind === 'campaign' ? 'name' : kind === 'page' ? 'title' : undefined
   if (field === undefined || !isRecord(languages)) return ''
-  const names = Object.values(languages).map((one) => (isRecord(one) ? String(one[field] ?? '') : ''))
-  return names.find((name) => name !== '') ?? ''
+  const names = Object.entries(languages).map(([id, one]) => ({
+    id,
+    name: isRecord(one) ? String(one[field] ?? '') : '',
+  }))
+  const inLanguage = (code: string) => names.find(({ id, name }) => id.startsWith(code) && name !== '')
+  return (inLanguage(locale) ?? inLanguage('nb') ?? inLanguage(''))?.name ?? ''
 }

@@ -30,7 +30,14 @@ export const pageDocument: DocumentType<PageDocument> = {
   schema: pageDocumentSchema,
   isOpen: true,
   topic: CONTENT_TOPIC,
-  keys: (db) => rowsOf(db, sql`select alias as key, alias as name from content_pages order by alias`),
+  keys: (db) =>
+    rowsOf(
+      db,
+      sql`select p.alias as key, coalesce((select nullif(v.title, '') from content_versions v
+            where v.page_id = p.id and v.version = p.live_version
+            order by v.language_id <> 'nb-NO', v.language_id limit 1), p.alias) as name
+          from content_pages p order by p.alias`,
+    ),
   read: async (db, key) => {
     const page = await rowOf<PageRow>(
       db,
