@@ -29,7 +29,9 @@ export function ErrorQueue({ initial }: { initial: string }) {
             onClick={() => setOpened((old) => (old === original.id ? undefined : original.id))}
           >
             <span className="two">
-              <b className="b">{original.type}</b>
+              <b className="b">
+                {t.has(`errorLog.types.${original.type}`) ? t(`errorLog.types.${original.type}`) : original.type}
+              </b>
               <small>{original.message}</small>
             </span>
           </button>

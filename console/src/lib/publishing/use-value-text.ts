@@ -3,6 +3,7 @@
 import { isRecord, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
+import { useDates } from '@/lib/use-dates'
 import { useNumbers } from '@/lib/use-numbers'
 import { useDateLocale } from '../use-date-locale'
 
@@ -13,6 +14,9 @@ const WORDS = [
   'opt-in',
   'opt-out',
   'ask',
+  'nordic',
+  'baltic',
+  'campaigns',
   'first-step',
   'first-step-within',
   'first-step-while-campaign-lasts',
@@ -27,11 +31,15 @@ const WORDS = [
 type Word = (typeof WORDS)[number]
 const isWord = (value: string): value is Word => WORDS.some((word) => word === value)
 
+/** A rate of the shop's first days has no beginning that anybody means. */
+const SINCE_EVER = '2001'
+
 /** A value of a document as somebody reads it: amounts in their currency, rates in per cent, moments as dates. */
 export function useValueText(): (value: Json | undefined) => string {
   const t = useTranslations('console')
   const numbers = useNumbers()
   const locale = useDateLocale()
+  const dates = useDates()
   return useCallback(
     (given) => {
       const say = (value: Json | undefined): string => {
@@ -50,8 +58,8 @@ export function useValueText(): (value: Json | undefined) => string {
           return numbers.amount(value.minor, value.currency)
         if (typeof value.basisPoints === 'number') {
           const rate = numbers.percentPoints(value.basisPoints)
-          const from = typeof value.validFrom === 'string' ? value.validFrom.slice(0, 10) : ''
-          return from > '2001' ? `${rate} (${from})` : rate
+          const from = typeof value.validFrom === 'string' ? value.validFrom : ''
+          return from > SINCE_EVER ? t('studio.rateFrom', { rate, date: dates.day(from) }) : rate
         }
         if (typeof value.to === 'string') return `${value.to}, ${String(value.status ?? 302)}`
         if (typeof value.months === 'number') return t('studio.months', { count: value.months })
@@ -66,6 +74,6 @@ export function useValueText(): (value: Json | undefined) => string {
       }
       return say(given)
     },
-    [t, locale, numbers],
+    [t, locale, numbers, dates],
   )
 }
