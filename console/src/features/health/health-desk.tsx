@@ -9,16 +9,16 @@ import { DeskTable } from '@/frame/desk-table'
 import { Icon } from '@/frame/icon'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
-import { Notice, State, type Tone } from '@/frame/small-parts'
+import { Notice, State } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useLive } from '@/lib/use-live'
 import { HealthInside } from './health-inside'
+import { STATE_TONES, shownState } from './shown-state'
 
 const EVERY_MS = 10_000
 type Part = DeskHealth['parts'][number]
 const column = createColumnHelper<Part>()
-const TONES: Readonly<Record<Part['state'], Tone>> = { up: 'ok', slow: 'warn', down: 'bad', absent: 'gray' }
 
 /** How the parts of the shop are doing: whether it is the customer, the desk, or a service. */
 export function HealthDesk() {
@@ -82,7 +82,7 @@ function CopyIncident({ health }: { health: DeskHealth }) {
       .filter(({ state }) => state !== 'absent')
       .map(({ name, state, p95Ms, failed, count }) =>
         [
-          `${t(`health.parts.${name}`)}: ${t(`health.states.${state}`)}`,
+          `${t(`health.parts.${name}`)}: ${t(`health.states.${shownState({ state, p95Ms, count })}`)}`,
           p95Ms !== null && `${p95Ms} ms`,
           failed !== null && count !== null && `${failed}/${count}`,
         ]
@@ -116,10 +116,10 @@ function useColumns() {
         header: t('table.state'),
         cell: ({ row: { original } }) => (
           <State
-            tone={TONES[original.state]}
+            tone={STATE_TONES[shownState(original)]}
             {...(original.state === 'down' || original.state === 'slow' ? { icon: 'warning' as const } : {})}
           >
-            {t(`health.states.${original.state}`)}
+            {t(`health.states.${shownState(original)}`)}
           </State>
         ),
       }),

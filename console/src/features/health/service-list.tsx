@@ -4,9 +4,9 @@ import { deskHealthSchema } from '@shop/contract/rest/desk-health'
 import { useTranslations } from 'next-intl'
 import { State } from '@/frame/small-parts'
 import { useLive } from '@/lib/use-live'
+import { STATE_TONES, shownState } from './shown-state'
 
 const EVERY_MS = 30_000
-const TONES = { up: 'ok', slow: 'warn', down: 'bad', absent: 'gray' } as const
 
 /** How each part of the shop answers, in a few lines beside the work. */
 export function ServiceList() {
@@ -21,10 +21,12 @@ export function ServiceList() {
         <span className="sub">{t('lastMinutes')}</span>
       </header>
       <ul className="side-list">
-        {parts.map(({ name, state, p95Ms }) => (
-          <li key={name}>
-            <State tone={TONES[state]}>{t(`parts.${name}`)}</State>
-            <span className="faint sm nw">{p95Ms === null ? '–' : t('milliseconds', { count: p95Ms })}</span>
+        {parts.map((part) => (
+          <li key={part.name}>
+            <State tone={STATE_TONES[shownState(part)]}>{t(`parts.${part.name}`)}</State>
+            <span className="faint sm nw">
+              {part.p95Ms === null ? t(`states.${shownState(part)}`) : t('milliseconds', { count: part.p95Ms })}
+            </span>
           </li>
         ))}
       </ul>
