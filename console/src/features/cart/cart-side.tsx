@@ -37,7 +37,7 @@ export function CartSide({ cart, canEdit, isBusy, edit }: Props) {
       </section>
       <section className="sec">
         <header>
-          <h2 className="h3">{t('cart.leftToFree')}</h2>
+          <h2 className="h3">{t(totals.leftToFreeFormatted ? 'cart.leftToFree' : 'cart.shipping')}</h2>
         </header>
         <p>{totals.leftToFreeFormatted ?? t('cart.isFree')}</p>
         {totals.freeShare !== null && (
@@ -181,7 +181,9 @@ function PromoTrial({ cart, isBusy, edit }: Pick<Props, 'cart' | 'isBusy' | 'edi
                   )}{' '}
                   <b>{trial.after.toPayIncFormatted}</b>
                 </Sum>
-                <Sum name={t('cart.leftToFree')}>{trial.after.leftToFreeFormatted ?? t('cart.isFree')}</Sum>
+                <Sum name={t(trial.after.leftToFreeFormatted ? 'cart.leftToFree' : 'cart.shipping')}>
+                  {trial.after.leftToFreeFormatted ?? t('cart.isFree')}
+                </Sum>
               </dl>
               <Button size="xs" disabled={isBusy} onClick={() => edit({ do: 'promo', code: trial.code })}>
                 {t('cart.applyPromo', { code: trial.code })}
