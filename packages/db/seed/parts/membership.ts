@@ -147,12 +147,13 @@ export function addReturns(sheets: Sheets, orders: SeedOrder[], seed: number, no
   ]
   for (const [i, [orderId, state, daysAgo]] of chosen.entries()) {
     const order = orders.find((one) => one.id === orderId)!
+    const buyer = buyerOf(order)
     sheets.add('returns', {
       id: 700001 + i,
       public_id: seededUuid(seed, `return ${orderId}`),
       order_id: orderId,
       state,
-      name: buyerOf(order)?.firstName ?? '',
+      name: [buyer?.firstName, buyer?.lastName].filter(Boolean).join(' '),
       email: order.email,
       registered_at: new Date(now.getTime() - daysAgo * day),
       acknowledged_at: new Date(now.getTime() - daysAgo * day),
