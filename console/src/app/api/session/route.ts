@@ -18,7 +18,7 @@ export async function POST(request: Request) {
   const device = await knownDevice()
   const address = request.headers.get('x-forwarded-for') ?? ''
   const answer = await signIn(credentials.data, { address, device: device.token })
-  if (!answer.ok) return NextResponse.json(answer, { status: answer.error === 'tooManyTries' ? 429 : 401 })
+  if (!answer.ok) return NextResponse.json(answer, { status: statusOf(answer.error) })
   const session = await consoleSession()
   session.staffSessionId = answer.sessionId
   await session.save()
@@ -32,4 +32,10 @@ export async function DELETE(request: Request) {
   if (session.staffSessionId) await signOut(session.staffSessionId)
   session.destroy()
   return NextResponse.json({ ok: true })
+}
+
+/** A password that is right, with the code still to come, is a step on the way in. */
+function statusOf(error: string): number {
+  if (error === 'codeNeeded') return 200
+  return error === 'tooManyTries' ? 429 : 401
 }
