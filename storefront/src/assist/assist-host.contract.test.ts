@@ -338,6 +338,9 @@ it('[ASSIST-39] shows by whom and why it ended, within a second on the other pro
   expect(performance.now() - ended).toBeLessThan(1_000)
   const page = await get('/account')
   expect(page.body).toContain('Visningen er avsluttet')
+  // Whoever is led to the end finds what they asked for: no failure stands in the browser's console.
+  const led = await get('/__assist/ended')
+  expect(led).toMatchObject({ status: 200, body: page.body })
   expect(page.body).toContain('Den ansatte avsluttet den i konsollen.')
   for (const value of Object.values(rows[0] ?? {}).filter((text) => String(text).length > 2))
     expect(page.body).not.toContain(value)

@@ -27,6 +27,8 @@ import { sealAnswer } from './seal-answer'
 const COOKIE_RULES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 /** Every open tab still learns who ended it; then nothing is left. The secret opens nothing by then. */
 const LAST_WORDS = 'Max-Age=10'
+/** Where the bar and its button lead when it is over. */
+const ASKED_END = /^\/__assist\/end(?:ed)?(?:\?|$)/
 const EMPTY_PAGE = "default-src 'none'; form-action 'self'; frame-ancestors 'none'"
 /** Of the customer's own devices only, and of nobody's who looks on: taken, and thrown away. */
 const UNHEARD =
@@ -181,7 +183,8 @@ export function createAssistHosts(options: AssistHostOptions): OwnHosts {
       return
     }
     if (holder) sealAnswer.keepCookie(answer, `${COOKIE}=${holder.secret}; ${COOKIE_RULES}; ${LAST_WORDS}`)
-    page(answer, 401, endedPage(ended, ended?.staffLanguage ?? localeIn(request), home))
+    const status = ASKED_END.test(request.url ?? '') ? 200 : 401
+    page(answer, status, endedPage(ended, ended?.staffLanguage ?? localeIn(request), home))
   }
 
   /** What the bar shows, as it changes, to every open tab. */
