@@ -21,6 +21,8 @@ export function CampaignForm({ edit, errorAt, documentKey }: FormProps & { docum
   const startsAt = edit.at(['startsAt'])
   const gift = edit.at(['giftSkuId'])
   const parts = { edit, errorAt }
+  // What nobody has saved yet the services cannot price.
+  const isKept = edit.draft?.documents.some((one) => one.kind === 'campaign' && one.key === documentKey)
   const tick = (field: 'stackable' | 'hideTitle') => (
     <Checkbox
       size="xs"
@@ -106,7 +108,7 @@ export function CampaignForm({ edit, errorAt, documentKey }: FormProps & { docum
       <div className="grow scroll pad assortment">
         <LanguageNames {...parts} />
         <MarketValues {...parts} hasValue={kind === 'n_for_price' || kind === 'fixed_amount'} />
-        {edit.draft && (edit.isChanged || edit.liveBody !== null) && (
+        {edit.draft && (isKept || edit.liveBody !== null) && (
           <CampaignPrices
             draftId={edit.draft.id}
             version={edit.draft.version}
