@@ -33,6 +33,12 @@ test('[MERCH-11] [ROUTE-16] a page is written in two languages, read by its link
   await nb.getByRole('button', { name: 'Begin empty' }).click()
   const place = nb.getByRole('textbox', { name: 'Address' })
   await nb.getByRole('textbox', { name: 'Title', exact: true }).fill('Alt om ull')
+  // Of what nobody has come to yet nothing is said; of what was emptied again it is.
+  await expect(page.getByText('Saved in the draft')).toBeVisible()
+  await expect(nb.locator('[aria-invalid=true]')).toHaveCount(0)
+  await place.fill('ull')
+  await place.fill('')
+  await expect(place).toHaveAttribute('aria-invalid', 'true')
   await place.fill('content')
   await expect(nb.getByText('Is an address that the shop itself needs.')).toBeVisible()
   await place.fill('Stor Bokstav')

@@ -4,7 +4,6 @@ import { Button } from '@mantine/core'
 import { type DocumentKind, isRecord, type Json, type Path } from '@shop/domain/publishing'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { EditorHead } from '@/frame/publishing/editor-head'
 import { JsonField } from '@/frame/publishing/json-field'
 import { Shown } from '@/frame/shown'
@@ -72,16 +71,6 @@ const HAS_ROOM: readonly DocumentKind[] = ['series', 'product', 'synonyms']
 const MARKETS: Readonly<Record<string, string>> = { 'sv-SE': 'SE|SEK', 'da-DK': 'DK|DKK', 'fi-FI': 'FI|EUR' }
 const MAY_GO: readonly DocumentKind[] = ['campaign', 'code', 'codes', 'series']
 
-const isEmpty = (value: Json | undefined) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
-/** Whether the document stood in the draft already when the editor opened. */
-function useWasThere(isThere: boolean | undefined): boolean {
-  const [wasThere, setWasThere] = useState<boolean>()
-  if (wasThere === undefined && isThere !== undefined) setWasThere(isThere)
-  return wasThere ?? false
-}
-
 /** A campaign, a code, a series, a product's first day, synonyms or the steering of search: its form, and what is wrong. */
 export function DocumentEditor({ draftId, kind, documentKey }: Props) {
   const t = useTranslations('console')
@@ -91,14 +80,11 @@ export function DocumentEditor({ draftId, kind, documentKey }: Props) {
   const edit = useDocumentEdit(draftId, { kind, key: documentKey }, freshOf(kind, given, locale))
   const say = useIssueText()
   const nameOf = usePathName()
-  const { body, issues } = edit
+  const { body, issues, saidIssues } = edit
   const mine = edit.draft?.documents.find((one) => one.kind === kind && one.key === documentKey)
   useKeys({ 'mod KeyS': () => void edit.save() })
-  // Of a field where nobody has typed yet nothing is wrong, only something missing: the comparison lists that.
-  const wasThere = useWasThere(edit.draft && edit.live.data ? mine !== undefined : undefined)
-  const isSaid = (path: Path) => wasThere || !isEmpty(edit.at(path))
   const errorAt = (...path: Path) => {
-    const issue = issues.find((one) => path.every((part, at) => one.path[at] === part) && isSaid(one.path))
+    const issue = saidIssues.find((one) => path.every((part, at) => one.path[at] === part))
     return issue ? say(issue) : null
   }
   const isWithdrawn = mine !== undefined && mine.body === null
@@ -142,9 +128,9 @@ export function DocumentEditor({ draftId, kind, documentKey }: Props) {
                     <section className="sec" aria-label={t('studio.checks')}>
                       <header>
                         <h2 className="h3">{t('studio.checks')}</h2>
-                        <span className="sub">{t('markets.errors', { count: issues.length })}</span>
+                        <span className="sub">{t('markets.errors', { count: saidIssues.length })}</span>
                       </header>
-                      {issues.map((issue) => (
+                      {saidIssues.map((issue) => (
                         <p key={`${issue.path.join('.')} ${issue.code}`} className="trn" role="alert">
                           <span>
                             {issue.path.length > 0 && <b>{nameOf(kind, issue.path, body ?? null)}: </b>}

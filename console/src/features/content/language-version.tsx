@@ -26,7 +26,7 @@ const NEW_BLOCKS: Readonly<Record<string, Json>> = {
 export function LanguageVersion({ edit, language, other, onLanguage }: Props) {
   const t = useTranslations('console')
   const say = useIssueText()
-  const { body, liveBody, issues, isEditable, changeAt } = edit
+  const { body, liveBody, saidIssues, isEditable, changeAt } = edit
   const root: Path = ['languages', language]
   const version = atPath(body, root)
   const values = isRecord(version) ? version : undefined
@@ -36,7 +36,7 @@ export function LanguageVersion({ edit, language, other, onLanguage }: Props) {
   const name = t(`studio.languages.${language}`)
   const errorAt = (...path: Path) => {
     const whole = [...root, ...path]
-    const issue = issues.find((one) => whole.every((part, at) => one.path[at] === part))
+    const issue = saidIssues.find((one) => whole.every((part, at) => one.path[at] === part))
     return issue ? say(issue) : null
   }
   const setBlocks = (next: readonly Json[]) => changeAt([...root, 'blocks'], [...next])

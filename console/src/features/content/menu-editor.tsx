@@ -33,7 +33,7 @@ export function MenuEditor({ draftId, menu }: { draftId: string; menu: string })
   const edit = useDocumentEdit(draftId, { kind: 'menu', key: menu })
   const [chosen, setChosen] = useState<EntryAt>([0])
   const [words, setWords] = useState('')
-  const { body, issues, isEditable } = edit
+  const { body, saidIssues, isEditable } = edit
   useKeys({ 'mod KeyS': () => void edit.save() })
   const entries = entriesOf(body)
   const entry = entries.find(({ at }) => at.join() === chosen.join())
@@ -97,7 +97,9 @@ export function MenuEditor({ draftId, menu }: { draftId: string; menu: string })
                       {entries.map((one) => {
                         const isActive = one === entry
                         const path = entryPath(one.at)
-                        const wrong = issues.filter((issue) => path.every((part, at) => issue.path[at] === part)).length
+                        const wrong = saidIssues.filter((issue) =>
+                          path.every((part, at) => issue.path[at] === part),
+                        ).length
                         return (
                           <li
                             key={one.at.join('.')}
@@ -171,7 +173,7 @@ function EntryForm({ entry: { at, value }, edit, onAdd, onRemove }: EntryFormPro
   const root = entryPath(at)
   const isDisabled = !edit.isEditable
   const errorAt = (...path: Path) => {
-    const issue = edit.issues.find((one) => [...root, ...path].every((part, index) => one.path[index] === part))
+    const issue = edit.saidIssues.find((one) => [...root, ...path].every((part, index) => one.path[index] === part))
     return issue ? say(issue) : null
   }
   const texts = isRecord(value.texts) ? value.texts : {}

@@ -34,7 +34,7 @@ export function PageEditor({ draftId, page, shopPort }: Props) {
   const documents = useDesk('publishing/documents', publishedDocumentsSchema)
   const say = useIssueText()
   const [shown, setShown] = useState<readonly [LanguageId, LanguageId]>(['nb-NO', 'sv-SE'])
-  const { body, issues, liveBody } = edit
+  const { body, saidIssues, liveBody } = edit
   useKeys({ 'mod KeyS': () => void edit.save() })
   const markets = (documents.data?.documents ?? []).filter(({ kind }) => kind === 'market')
   const isWithdrawn = edit.draft?.documents.some((one) => one.kind === 'page' && one.key === page && one.body === null)
@@ -44,7 +44,7 @@ export function PageEditor({ draftId, page, shopPort }: Props) {
   const written = atPath(body, ['languages'])
   const missing = LANGUAGES.filter((id) => !isRecord(written) || !(id in written))
   const errorAt = (...path: (string | number)[]) => {
-    const issue = issues.find(
+    const issue = saidIssues.find(
       (one) => path.every((part, at) => one.path[at] === part) && one.path.length <= path.length + 1,
     )
     return issue ? say(issue) : null

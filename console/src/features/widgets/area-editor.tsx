@@ -52,7 +52,7 @@ export function AreaEditor({ draftId, area, shopPort }: Props) {
   const node = nodes.find(({ at }) => at.join() === selected.join())
   const market = LANGUAGE_OF[language] ?? 'NO|NOK'
   const here = pathOf(selected)
-  const own = issues
+  const own = edit.saidIssues
     .filter(({ path }) => here.every((part, at) => path[at] === part))
     .map((issue) => ({ ...issue, path: issue.path.slice(here.length) }))
   const problems = nodes.flatMap(({ at, value }) => {

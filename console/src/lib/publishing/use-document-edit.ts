@@ -6,6 +6,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDesk } from '../use-desk'
 import { atPath, withAtPath } from './at-path'
 import { useDraftDesk } from './use-draft-desk'
+import { useSaidIssues } from './use-said-issues'
 
 export type DocumentEdit = ReturnType<typeof useDocumentEdit>
 type Name = { readonly kind: DocumentKind; readonly key: string }
@@ -63,6 +64,9 @@ export function useDocumentEdit(draftId: string, { kind, key }: Name, fresh: Jso
     },
     [],
   )
+  const issues = (draft?.issues ?? []).filter((issue) => issue.kind === kind && issue.key === key)
+  const at = (path: Path) => atPath(body, path)
+  const { said, touch } = useSaidIssues({ issues, at, isLoaded: draft !== undefined && live.data !== undefined })
   return {
     ...work,
     draft,
@@ -73,10 +77,15 @@ export function useDocumentEdit(draftId: string, { kind, key }: Name, fresh: Jso
     isEditable: draft !== undefined && EDITABLE.includes(draft.state),
     isPending: isPending || work.isBusy,
     isChanged: body !== undefined && !isSame(body, liveBody),
-    issues: (draft?.issues ?? []).filter((issue) => issue.kind === kind && issue.key === key),
+    issues,
+    /** Those of fields that somebody has come to. */
+    saidIssues: said,
     change,
-    changeAt: (path: Path, value: Json | undefined) => change(withAtPath(body, path, value)),
-    at: (path: Path) => atPath(body, path),
+    changeAt: (path: Path, value: Json | undefined) => {
+      touch(path)
+      change(withAtPath(body, path, value))
+    },
+    at,
     save,
     /** What somebody else has made of it meanwhile, in place of what is typed here. */
     reload: async () => {
