@@ -66,9 +66,15 @@ test('[MERCH-01] [MERCH-02] [MERCH-03] [MERCH-04] [MERCH-06] [MERCH-07] [MERCH-0
   await expect(page.getByText('Saved in the draft')).toBeVisible()
   expect(await problemsOf(page)).toEqual([])
 
+  const warned: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('sandbox')) warned.push(message.text())
+  })
   await page.getByRole('link', { name: 'Preview' }).click()
   const frame = page.frameLocator('iframe[title="Draft, 375 wide"]')
   await expect(frame.locator('[data-preview]')).toContainText(name, { timeout: 20_000 })
+  await expect(page.locator('iframe[title="Draft, 375 wide"]')).toHaveAttribute('sandbox', /^allow-scripts /)
+  expect(warned).toEqual([])
   const seen = () => frame.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--sale').trim())
   await expect.poll(seen).toBe(colour)
   const beside = page.frameLocator('iframe[title="Live, 375 wide"]')

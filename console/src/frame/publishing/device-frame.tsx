@@ -18,6 +18,9 @@ type Props = {
 }
 
 const TALLEST = 820
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms'
+/** A frame that waits for its form is empty and of our own origin: browsers warn of one that is born in this sandbox. */
+const confine = (frame: HTMLIFrameElement | null) => frame?.setAttribute('sandbox', SANDBOX)
 
 /** The shop at the width of a device, drawn smaller. It runs as it does for shoppers, on an origin of its own. */
 export function DeviceFrame({
@@ -60,7 +63,8 @@ export function DeviceFrame({
           name={name}
           src={src}
           onLoad={onLoad}
-          sandbox="allow-scripts allow-same-origin allow-forms"
+          ref={confine}
+          sandbox={src && SANDBOX}
           style={{ width, height, transform: `scale(${scale})` }}
         />
       </div>
