@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { localMoment } from '@/lib/publishing/local-moment'
 import { momentText, readMoment } from '@/lib/publishing/moment-text'
 import { useDateLocale } from '@/lib/use-date-locale'
+import { useListening } from '@/lib/use-listening'
 import { TypedDate, type TypedDateProps } from '../typed-date'
 
 const exampleMoment = () => new Date(new Date().getFullYear() + 1, 0, 31, 14, 30).toISOString()
@@ -12,10 +13,12 @@ const exampleMoment = () => new Date(new Date().getFullYear() + 1, 0, 31, 14, 30
 export function MomentField(props: TypedDateProps) {
   const locale = useDateLocale()
   const [example] = useState(exampleMoment)
+  const isListening = useListening()
   return (
     <TypedDate
       {...props}
-      description={zoneName(locale, props.value)}
+      // The server knows no zone of this computer; until the page listens its line is kept free.
+      description={isListening ? zoneName(locale, props.value) : '\u00a0'}
       say={(moment) => momentText(moment, locale)}
       read={readMoment}
       example={momentText(example, locale)}
