@@ -47,11 +47,6 @@ export function AreaList() {
           ),
       }),
       column.display({
-        id: 'key',
-        header: t('studio.key'),
-        cell: ({ row: { original } }) => <span className="mono">{original.key}</span>,
-      }),
-      column.display({
         id: 'history',
         header: t('studio.history'),
         cell: ({ row: { original } }) => (

@@ -30,6 +30,10 @@ export function Structure({ body, issues, selected, isDisabled, onSelect, onMove
   const nodes = nodesOf(body)
   const pins = new Map(widgetPins(body).map(({ at, number }) => [keyOf(at), number]))
   const nameOf = ({ value }: AreaNode) => String(value.name ?? value.kind ?? '')
+  const layoutOf = ({ value: { layout } }: AreaNode) => {
+    const key = `studio.layouts.${String(layout)}`
+    return t.has(key) ? t(key) : ''
+  }
 
   const moved = (next: Moved | undefined, node: AreaNode) => {
     if (!next) return
@@ -135,7 +139,7 @@ export function Structure({ body, issues, selected, isDisabled, onSelect, onMove
                 <Icon name={at.length === 3 ? 'widgets' : at.length === 2 ? 'box' : 'inbox'} size={14} />
                 <span className="grow ell">
                   {at.length === 3 ? String(value.kind) : nameOf(node)}{' '}
-                  <span className="faint">{at.length === 3 ? nameOf(node) : String(value.layout ?? '')}</span>
+                  <span className="faint">{at.length === 3 ? nameOf(node) : layoutOf(node)}</span>
                 </span>
               </button>
               {value.active === false && <span className="faint sm">{t('studio.notActive')}</span>}
