@@ -58,7 +58,12 @@ export function SessionRecord({ id }: { id: string }) {
           </time>
         ),
       }),
-      column.display({ id: 'who', header: t('table.who'), cell: ({ row: { original } }) => original.actor }),
+      column.display({
+        id: 'who',
+        header: t('table.who'),
+        cell: ({ row: { original } }) =>
+          original.actorKind === 'staff' ? original.actor : t(`events.actors.${original.actorKind}`),
+      }),
       column.display({
         id: 'what',
         header: t('table.action'),
