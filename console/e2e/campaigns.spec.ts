@@ -54,6 +54,10 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   await addTo(getCart.id, garment?.sku ?? 0)
   await atDesk(page, 'merchandiser', '/campaigns')
   await begin(page, 'New campaign', 'Key', key)
+  const missing: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.push(response.url())
+  })
 
   const settings = page.getByRole('region', { name: 'Settings' })
   const names = page.getByRole('region', { name: 'Names in the shop' })
@@ -90,6 +94,8 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   await expect(page.getByText('Saved in the draft', { exact: true })).toBeVisible()
   await expect(page.getByText(/^\d+ errors?$/)).toHaveCount(0)
   expect(await problemsOf(page)).toEqual([])
+  // Nothing was asked of a campaign that the draft did not have yet.
+  expect(missing).toEqual([])
 
   const prices = page.getByRole('region', { name: 'Prices, product by product', exact: true })
   await expect(prices.getByText('1 product, all can be shown so')).toBeVisible()

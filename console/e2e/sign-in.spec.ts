@@ -26,10 +26,15 @@ test('[STAFF-02] whoever is not signed in comes to the sign-in, and then to the 
 })
 
 test('staff sign in, stay signed in over a reload, and sign out', async ({ page }) => {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
   await page.goto(info.console)
   await expect(page).toHaveURL(`${info.console}/sign-in`)
   await signInByHand(page, await newColleague('admin'))
   await expect(today(page)).toBeVisible()
+  expect(faults).toEqual([])
   await page.reload()
   await expect(page.getByText('Admin', { exact: true })).toBeVisible()
   await signOut(page)
