@@ -154,6 +154,49 @@ test('membership, points and vouchers change for a reason, and what somebody did
   await expect(voucher).toContainText('Revoked')
 })
 
+test('[CONSOLE-02] [CONSOLE-07] what colleagues did stands in the timeline, by whom and why, and each kind alone', async ({
+  page,
+}) => {
+  const member = await newMember()
+  const [garment] = await plentiful(1)
+  await openCustomer(page, member)
+  await page.getByRole('button', { name: 'Send password reset mail' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The link was sent to the customer.' })).toBeVisible()
+  await page.getByRole('button', { name: /^Reveal: Phone/ }).click()
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('Another reason')
+  await page.getByRole('textbox', { name: 'Your reason' }).fill('Calls back about her parcel')
+  await page.getByRole('button', { name: 'Reveal', exact: true }).click()
+  await expect(page.getByText(member.address.mobile).first()).toBeVisible()
+  await sections(page).getByRole('link', { name: 'Favourites' }).click()
+  await page.getByRole('combobox', { name: 'Add product' }).fill(garment?.name ?? '')
+  const option = page.getByRole('option').filter({ hasText: garment?.articleNumber ?? '' })
+  await option.click()
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: garment?.name ?? '' })
+      .first(),
+  ).toBeVisible()
+  await sections(page)
+    .getByRole('link', { name: /^Vouchers/ })
+    .click()
+  await page.getByRole('button', { name: 'Issue', exact: true }).click()
+  await giveReason(page, 'Issue')
+
+  await sections(page).getByRole('link', { name: 'Activity' }).click()
+  const events = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
+  const told = (text: string) => events.filter({ hasText: text })
+  await expect(told('Sent a link for a new password')).toContainText('Sigrid Haugen')
+  await expect(told('Saw masked data in full')).toContainText('Phone')
+  await expect(told('Saw masked data in full')).toContainText('Reason: Calls back about her parcel')
+  await expect(told('Favourite added')).toContainText(garment?.name ?? '')
+  await expect(told('Voucher issued, 100 NOK')).toContainText('Reason: The customer asked for it on the phone')
+  await page.getByRole('button', { name: 'Vouchers', exact: true }).click()
+  await expect(page).toHaveURL(/kinds=voucher$/)
+  await expect(told('Favourite added')).toHaveCount(0)
+  await expect(told('Voucher issued')).toHaveCount(1)
+})
+
 test('[CONSOLE-18] [CONSOLE-19] an order goes along the allowed steps only, and the shopper’s follows', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import type { DeskEvent } from '@shop/contract/rest/desk-customers'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/frame/link'
 import { useNumbers } from '@/lib/use-numbers'
-import { detailWords, eventWords, moveWords } from './event-words'
+import { detailWords, eventWords, moveWords, reasonWords } from './event-words'
 
 /** What happened in one sentence, with the links that lead on. A colleague is named first. */
 export function EventText({ event }: { event: DeskEvent }) {
@@ -14,34 +14,63 @@ export function EventText({ event }: { event: DeskEvent }) {
       {event.actor === 'staff' && <b className="b">{event.who}: </b>}
       <Deed event={event} />
       {event.detail && <span className="detail"> {detailWords(event, words)}</span>}
+      <Why event={event} />
     </>
   )
+}
+
+function Why({ event }: { event: DeskEvent }) {
+  const why = reasonWords(event, useTranslations())
+  return why && <small className="why">{why}</small>
 }
 
 function Deed({ event }: { event: DeskEvent }) {
   const words = useTranslations()
   const numbers = useNumbers()
+  const total = event.total && `, ${numbers.amount(event.total.minor, event.total.currency)}`
   if (event.kind === 'order')
     return (
       <>
-        {words('console.events.orderNoun')}{' '}
-        <Link className="lk" href={`/orders/${event.target}`}>
-          {event.target}
-        </Link>{' '}
-        {eventWords(event, words)}
-        {event.total && `, ${numbers.amount(event.total.minor, event.total.currency)}`}
+        {words('console.events.orderNoun')} <OrderLink number={event.target} /> {eventWords(event, words)}
+        {total}
       </>
     )
-  if (event.kind === 'access')
+  if (event.what === 'orderNote')
+    return (
+      <>
+        {eventWords(event, words)} <OrderLink number={event.target} />
+      </>
+    )
+  if (event.kind === 'voucher')
+    return (
+      <>
+        {eventWords(event, words)}
+        {total}
+        {event.target && (
+          <>
+            {' '}
+            {words('console.events.inOrder')} <OrderLink number={event.target} />
+          </>
+        )}
+      </>
+    )
+  if (event.kind === 'access' && event.target)
     return (
       <>
         {eventWords(event, words)}{' '}
         <Link className="lk sm" href={`/sessions/${event.target}`}>
           {words('console.events.openSession')}
         </Link>
-        <br />
       </>
     )
   if (event.moves.length > 0) return moveWords(event, words)
   return eventWords(event, words)
+}
+
+function OrderLink({ number }: { number: string | null }) {
+  return (
+    <Link className="lk" href={`/orders/${number}`}>
+      {number}
+    </Link>
+  )
 }

@@ -1,4 +1,5 @@
 import type { DeskEvent } from '@shop/contract/rest/desk-customers'
+import { CALL_REFERENCE } from '@shop/domain/staff'
 import { levelName } from '../../lib/level-name'
 
 /** As much of the translator of all texts as these need: the keys come from what the record holds. */
@@ -11,9 +12,29 @@ export function sourceWords(source: string, t: Words): string {
 }
 
 /** What follows the event: what somebody wrote stays as it was written. */
-export function detailWords({ kind, detail }: Pick<DeskEvent, 'kind' | 'detail'>, t: Words): string {
+export function detailWords({ kind, what, detail }: Pick<DeskEvent, 'kind' | 'what' | 'detail'>, t: Words): string {
   if (kind === 'consent') return sourceWords(detail, t)
-  return kind === 'membership' ? levelName(detail) : detail
+  if (kind === 'membership') return what === 'points' ? detail.replace(/^(?=\d)/, '+') : levelName(detail)
+  return kind === 'contact' || kind === 'access' ? fieldWords(detail, t) : detail
+}
+
+/** Fields of a customer by the names that the forms give them. */
+function fieldWords(fields: string, t: Words): string {
+  const places = ['console.customer.revealFields', 'console.customer.fields', 'console.customer']
+  const names = fields.split(',').map((field) => {
+    const key = places.map((place) => `${place}.${field}`).find((one) => t.has(one))
+    return key ? t(key) : field
+  })
+  return [...new Set(names)].join(', ')
+}
+
+const caseWords = (ticket: string, t: Words): string =>
+  ticket === CALL_REFERENCE ? t('console.viewAs.callTicket') : ticket && t('console.events.forCase', { ticket })
+
+/** Why a colleague did it, and for which case. */
+export function reasonWords({ reason, ticket }: Pick<DeskEvent, 'reason' | 'ticket'>, t: Words): string {
+  const parts = [reason && t('console.events.because', { reason }), caseWords(ticket, t)]
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** What happened. */
@@ -30,5 +51,5 @@ export function moveWords({ moves }: Pick<DeskEvent, 'moves'>, t: Words): string
 /** All that a line of the timeline says, for the search. */
 export function eventSentence(event: DeskEvent, t: Words): string {
   const deed = event.moves.length > 0 ? moveWords(event, t) : eventWords(event, t)
-  return [event.who, event.target ?? '', deed, detailWords(event, t)].join(' ')
+  return [event.who, event.target ?? '', deed, detailWords(event, t), reasonWords(event, t)].join(' ')
 }

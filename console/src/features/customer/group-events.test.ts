@@ -10,6 +10,8 @@ const event = (at: string, kind: DeskEvent['kind'], rest: Partial<DeskEvent> = {
   what: kind,
   detail: '',
   target: null,
+  reason: '',
+  ticket: '',
   moves: [],
   total: null,
   ...rest,

@@ -6,7 +6,7 @@ export type TimelineDay = { readonly day: string; readonly entries: readonly Tim
 
 const BURST_MS = 30 * 60_000
 const FEWEST_IN_BURST = 3
-const REPEATED: readonly DeskEvent['kind'][] = ['cart', 'signIn']
+const REPEATED: readonly DeskEvent['kind'][] = ['cart', 'signIn', 'favourite']
 
 /** The days of a timeline, newest first; what a customer repeats within half an hour is one entry. */
 export function groupEvents(events: readonly DeskEvent[], dayOf: (iso: string) => string): TimelineDay[] {

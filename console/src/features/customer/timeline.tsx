@@ -17,6 +17,9 @@ const ICONS: Readonly<Record<DeskEvent['kind'], IconName>> = {
   note: 'note',
   review: 'review',
   access: 'eye',
+  favourite: 'heart',
+  voucher: 'ticket',
+  contact: 'person',
 }
 
 type Props = { readonly events: readonly DeskEvent[]; readonly most?: number }
@@ -79,7 +82,7 @@ function Entry({ entry: { first, others } }: { entry: TimelineEntry }) {
 }
 
 function Row({ event }: { event: DeskEvent }) {
-  const lane = event.kind === 'access' ? 'lane' : event.actor === 'staff' ? 'lane st2' : undefined
+  const lane = event.kind === 'access' && event.target ? 'lane' : event.actor === 'staff' ? 'lane st2' : undefined
   return (
     <li className="te" data-staff={event.actor === 'staff' || undefined}>
       <Moment at={event.at} />
@@ -114,4 +117,4 @@ function Source({ event: { actor, kind } }: { event: DeskEvent }) {
   )
 }
 
-const keyOf = ({ at, kind, what, target }: DeskEvent) => `${at} ${kind} ${what} ${target}`
+const keyOf = ({ at, kind, what, detail, target }: DeskEvent) => `${at} ${kind} ${what} ${target} ${detail}`

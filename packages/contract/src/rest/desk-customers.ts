@@ -48,7 +48,19 @@ export const noteSchema = z.object({
   at: z.string(),
   isPinned: z.boolean(),
 })
-export const deskEventKinds = ['cart', 'order', 'consent', 'membership', 'signIn', 'note', 'review', 'access'] as const
+export const deskEventKinds = [
+  'cart',
+  'order',
+  'favourite',
+  'voucher',
+  'membership',
+  'consent',
+  'review',
+  'contact',
+  'signIn',
+  'note',
+  'access',
+] as const
 const eventSchema = z.object({
   at: z.string(),
   kind: z.enum(deskEventKinds),
@@ -57,9 +69,12 @@ const eventSchema = z.object({
   what: z.string(),
   detail: z.string(),
   target: z.string().nullable(),
+  /** Why a colleague did it, and the case that it was done for, where they were given. */
+  reason: z.string(),
+  ticket: z.string(),
   /** What an event of a cart changed. */
   moves: z.array(cartMoveSchema),
-  /** What an order came to when it was placed. */
+  /** What an order came to when it was placed; what a voucher is worth. */
   total: moneySchema.nullable(),
 })
 export type DeskEvent = z.infer<typeof eventSchema>

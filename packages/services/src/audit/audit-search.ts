@@ -1,9 +1,8 @@
 import type { AuditPage, AuditQuery } from '@shop/contract/rest/audit'
 import type { Database } from '../platform/database'
-import { openSecretBox } from '../platform/secret-box'
 import { type Sql, sql } from '../platform/sql'
 import { type FoundRow, findRows, headOf, lastCheckpoint } from './audit-store'
-import { openFor } from './subject-box'
+import type { ReasonReader } from './read-reason'
 
 /** Whose rows may be seen: all, those of a team, or one's own. */
 export type AuditReach =
@@ -14,15 +13,7 @@ export type AuditReach =
 const PAGE = 50
 const ORDER_NUMBER = /^\d{1,9}$/
 
-export function createAuditSearch({ db, dataDir }: { db: Database; dataDir: string }) {
-  const box = openSecretBox(dataDir, 'audit subjects')
-
-  const reasonOf = ({ seq, key_encrypted: key, body_encrypted: body, subject }: FoundRow): string | null => {
-    if (!key || !body || !subject) return null
-    const values = openFor(Buffer.from(box.open(key, subject), 'base64'), seq, body)
-    return typeof values === 'object' && values !== null && 'reason' in values ? String(values.reason) : null
-  }
-
+export function createAuditSearch({ db, reasonOf }: { db: Database; reasonOf: ReasonReader }) {
   const entryOf = (row: FoundRow) => ({
     seq: row.seq,
     at: row.at.toISOString(),

@@ -6,6 +6,7 @@ import { createAudit } from './audit'
 import { loadAuditKeys } from './audit-keys'
 import { createAuditSearch } from './audit-search'
 import { checkpointWork } from './checkpoints'
+import { createReasonReader } from './read-reason'
 
 type Deps = { readonly db: Database; readonly clock: Clock; readonly log: Log; readonly config: Config }
 
@@ -15,10 +16,12 @@ export function createAuditService({ db, clock, log, config }: Deps) {
   const { WITNESS_URL: url, WITNESS_KEY: key } = config
   const publicKey = keys.verifying.export({ format: 'pem', type: 'spki' }).toString()
   const witness = url && key ? { url, key, publicKey } : undefined
+  const reasonOf = createReasonReader(dataDir)
   return {
     keys,
     audit: createAudit({ db, clock, log, keys, dataDir }),
-    search: createAuditSearch({ db, dataDir }).search,
+    reasonOf,
+    search: createAuditSearch({ db, reasonOf }).search,
     work: checkpointWork({ db, clock, log, keys, witness, dataDir }),
   }
 }

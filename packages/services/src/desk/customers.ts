@@ -14,6 +14,7 @@ import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { statusGroup } from '@shop/domain/order'
 import { createOnceInAWhile } from '../audit/once-in-a-while'
+import type { ReasonReader } from '../audit/read-reason'
 import type { Carts } from '../cart/carts'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
@@ -42,7 +43,7 @@ import type { DeskCall, DeskOperation } from './desk-routes'
 import { editContact } from './edit-contact'
 import { mask } from './mask'
 import { readTerm } from './read-term'
-import { type Goods, timelineOf } from './timeline'
+import { type Reading, timelineOf } from './timeline'
 
 const MOST_FOUND = 50
 /** Of so few there may be another whose name was meant. */
@@ -64,6 +65,7 @@ type Parts = {
   readonly pubsub: Pubsub
   readonly identities: Identities
   readonly users: Pick<Accounts['users'], 'requestReset'>
+  readonly auditing: { readonly reasonOf: ReasonReader }
 }
 
 /** The customer behind a reference, for staff of their market; of others it is as unknown as none. */
@@ -164,7 +166,7 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
           kinds,
           byStaff: query.get('by') === 'staff',
         }
-        const events = await timelineOf(db, customer, page, await goodsOf(parts, customer))
+        const events = await timelineOf(db, customer, page, await readingOf(parts, customer))
         return { events, isWhole: events.length < MOST_FOUND }
       },
     },
@@ -262,10 +264,11 @@ async function openCart({ carts }: Parts, row: CustomerRow, place: Place) {
   return { minor, currency: place.market.currency.code }
 }
 
-/** Names of goods as the customer's own market and language have them. */
-async function goodsOf({ channels, catalog }: Parts, row: CustomerRow): Promise<Goods> {
+/** Names of goods as the customer's own market and language have them, and the reasons that staff gave. */
+async function readingOf({ channels, catalog, auditing }: Parts, row: CustomerRow): Promise<Reading> {
   const at = await catalog.at(await channels.placeOf({ marketId: row.market_id, languageId: row.language_id }))
-  return { sku: (id: number) => skuOf(at, id), product: (id: number) => at.byId(id)?.name }
+  const goods = { sku: (id: number) => skuOf(at, id), product: (id: number) => at.byId(id)?.name }
+  return { goods, reasonOf: auditing.reasonOf }
 }
 
 async function overview(parts: Parts, row: CustomerRow, call: DeskCall): Promise<DeskCustomer> {
@@ -279,7 +282,7 @@ async function overview(parts: Parts, row: CustomerRow, call: DeskCall): Promise
   const [facts, notes, events, cart, secondAccounts, credit, related, consents] = await Promise.all([
     loadFacts(db, { id: row.id, cartId: row.cart_id, currency, now }),
     notesOf(db, 'customer', row.ref),
-    timelineOf(db, row, newest, await goodsOf(parts, row)),
+    timelineOf(db, row, newest, await readingOf(parts, row)),
     openCart(parts, row, place),
     secondAccountsOf(db, row, markets),
     creditOf(db, row, place.language.code),

@@ -380,7 +380,7 @@ describe('notes and the stream of events', () => {
     expect(new Set(byStaff.map(({ actor }) => actor))).toEqual(new Set(['staff']))
     expect(byStaff.find(({ kind }) => kind === 'access')).toMatchObject({
       what: 'viewed',
-      detail: 'Cannot find the invoice',
+      reason: 'Cannot find the invoice',
       moves: [],
     })
     const all = await timeline()

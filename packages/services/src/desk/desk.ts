@@ -37,7 +37,7 @@ import { todayOperations } from './today-desk'
 import { viewOperations } from './views-desk'
 import { workspaceOperations } from './workspace'
 
-type Auditing = Pick<ReturnType<typeof createAuditService>, 'keys' | 'search'>
+type Auditing = Pick<ReturnType<typeof createAuditService>, 'keys' | 'search' | 'reasonOf'>
 
 /** The console's operations: one door, each operation with the action that it takes. */
 export function createDesk(

@@ -58,13 +58,13 @@ export function favouriteOperations(parts: Parts): readonly DeskOperation[] {
         const edit = await call.body(favouritesEditSchema)
         const customer = await customerOf(parts, call)
         await call.require('favourites:edit', customer.market_id)
-        await call.record(`favourites.${edit.do}`, { userId: customer.id, marketId: customer.market_id })
         const owner = userOwner(customer.id)
         const { ids } = await favourites.find(owner)
-        const wanted =
-          edit.do === 'remove'
-            ? ids.filter((id) => !edit.refs.includes(String(id)))
-            : await withArticle(ids, edit.article, customer)
+        const added = edit.do === 'add' ? [await idOf(edit.article, customer)] : []
+        const removed = edit.do === 'remove' ? edit.refs : []
+        const about = { userId: customer.id, marketId: customer.market_id, target: [...added, ...removed].join(',') }
+        await call.record(`favourites.${edit.do}`, about)
+        const wanted = [...ids.filter((id) => !removed.includes(String(id))), ...added]
         const done = await favourites.replace(owner, wanted, edit.version, call.staff.staffId)
         if (done === 'changed-meanwhile')
           throw new HttpError(409, 'CONFLICT_STALE_VERSION', 'The favourites have changed in the meantime')
@@ -73,15 +73,10 @@ export function favouriteOperations(parts: Parts): readonly DeskOperation[] {
     },
   ]
 
-  async function withArticle(
-    ids: readonly FavouriteId[],
-    article: string,
-    customer: CustomerRow,
-  ): Promise<FavouriteId[]> {
-    const at = await placeOf(customer)
-    const product = at.byArticleNumber(article)
+  async function idOf(article: string, customer: CustomerRow): Promise<FavouriteId> {
+    const product = (await placeOf(customer)).byArticleNumber(article)
     if (!product) throw refuse('PRODUCT_NOT_FOUND', 'No article has this number in the market')
-    return [...ids, product.productId]
+    return product.productId
   }
 }
 

@@ -4,6 +4,7 @@ import { mailsTo, mailTo } from '@shop/testkit/mails'
 import { METHODS, type PayingShop, startPayingShop } from '@shop/testkit/paying'
 import { facts } from '@shop/testkit/personas'
 import { addresses, plainSkus, purchases } from '@shop/testkit/purchases'
+import { staffSession } from '@shop/testkit/staff-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let shop: PayingShop
@@ -52,6 +53,17 @@ it('[ASSIST-26] sends the customer a payment link in place of a card page for st
   expect((await shop.comeBack(shop, begun.publicId, cartId, staff.headers)).htmlSnippet).toBeNull()
   expect((await shop.comeBack(shop, begun.publicId, cartId, { ...customer.headers })).htmlSnippet).toContain('<iframe')
   expect(placed(await acting.place(cartId, form(METHODS.card)))).toEqual(expected)
+})
+
+it('[CONSOLE-02] tells in the customer’s timeline who sent a payment link', async () => {
+  const [{ ref }] = await shop.rowsOf('select ref from users where email = $1', [email])
+  const headers = await (await staffSession(shop, 'customer-service')).headers()
+  const answer = await fetch(`${shop.url}/staff/desk/customers/${ref}/timeline?kinds=cart&by=staff`, { headers })
+  const { events } = await answer.json()
+  const sent = events.filter(({ what }: { what: string }) => what === 'paymentLink')
+  expect(sent).not.toEqual([])
+  const told = { actor: 'staff', who: expect.stringMatching(/\p{L}/u), reason: expect.stringMatching(/.{10}/) }
+  for (const one of sent) expect(one).toMatchObject(told)
 })
 
 it('[ASSIST-26] leaves to the customer, too, what is saved with the shop', async () => {
