@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Link } from '@/frame/link'
 import { Keys } from '@/frame/small-parts'
+import { CUSTOMER_SECTIONS, type CustomerSection, sectionPath } from '@/lib/customer-sections'
 import { useLivePieces } from '@/lib/live-pieces'
-import { CUSTOMER_SECTIONS, type CustomerSection, sectionPath } from './customer-sections'
 
 /** The section is in the address: a reload, a link and another window show the same. */
 export function CustomerTabs({ customer, section }: { customer: DeskCustomer; section: CustomerSection }) {
