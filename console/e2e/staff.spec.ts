@@ -268,7 +268,8 @@ test('points above one’s own limit wait for a lead, who decides where the day 
   await expect(page.locator('[data-points]')).toHaveText('0')
 
   const { page: lead, context } = await newDesk(browser, 'customer-service-lead')
-  const wish = lead.getByRole('listitem').filter({ hasText: member.name })
+  const wishes = lead.getByRole('region', { name: 'Waiting for my approval' })
+  const wish = wishes.getByRole('listitem').filter({ hasText: member.name })
   await expect(wish).toContainText('A parcel was lost twice · Sigrid Haugen')
   await wish.getByRole('button', { name: 'Approve' }).click()
   await expect(wish).toHaveCount(0)

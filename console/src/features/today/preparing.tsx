@@ -13,59 +13,29 @@ import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 import { useShortList } from '@/lib/use-short-list'
+import { draftsOf } from './own-drafts'
 import { WaitingPrices } from './waiting-prices'
 
 const column = createColumnHelper<DraftSummary>()
 
-/** What is prepared for the shop: what waits for this colleague, what is theirs, what goes live next. */
+/** What is prepared for the shop: what waits for this colleague, and what is theirs. */
 export function Preparing() {
   const t = useTranslations('console')
-  const dates = useDates()
-  const { may, ref, name: me } = useStaff()
+  const staff = useStaff()
   const desk = useDesk('publishing/drafts', draftsSchema)
-  const mayApprove = may('markets:approve-high-risk') || may('campaigns:approve')
   return (
     <Shown of={desk} system={t('studio.drafts')} skeleton={<RowSkeletons rows={3} />}>
       {({ drafts }) => {
-        const waiting = drafts.filter(({ approvers }) => approvers.some((one) => one.ref === ref))
-        const mine = drafts.filter(({ author }) => author === me)
-        const next = drafts
-          .filter(({ state, publishAt }) => state === 'scheduled' && publishAt !== null)
-          .toSorted((a, b) => String(a.publishAt).localeCompare(String(b.publishAt)))[0]
+        const { waiting, mine } = draftsOf(drafts, staff)
         return (
           <>
-            <div className="stats pad">
-              {mayApprove && <Figure name={t('today.waitingForMe')} value={String(waiting.length)} />}
-              {may('content:edit') && (
-                <Figure
-                  name={t('today.myDrafts')}
-                  value={String(mine.length)}
-                  note={t('today.drafted', { count: drafts.length })}
-                />
-              )}
-              <Figure
-                name={t('today.goesLive')}
-                value={next?.publishAt ? `${dates.day(next.publishAt)} ${dates.time(next.publishAt)}` : '–'}
-                note={next?.name ?? t('today.nothingPlanned')}
-              />
-            </div>
-            {mayApprove && <WaitingPrices />}
+            {(staff.may('markets:approve-high-risk') || staff.may('campaigns:approve')) && <WaitingPrices />}
             {waiting.length > 0 && <Drafts title={t('today.waitingForMe')} drafts={waiting} />}
             {mine.length > 0 && <Drafts title={t('today.myDrafts')} drafts={mine} />}
           </>
         )
       }}
     </Shown>
-  )
-}
-
-function Figure({ name, value, note }: { name: string; value: string; note?: string }) {
-  return (
-    <div className="stat">
-      <span className="ov">{name}</span>
-      <b>{value}</b>
-      <small>{note ?? ' '}</small>
-    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { useWorkspaceTab } from '@/lib/workspace'
 export function DraftTab({ id }: { id: string }) {
   const path = usePathname()
   const { data } = useDesk(`publishing/drafts/${id}`, draftSchema)
-  useWorkspaceTab(data && { kind: 'draft', id, title: data.name, market: null, path })
+  const isOpenWork = data && data.state !== 'published' && data.state !== 'discarded'
+  useWorkspaceTab(isOpenWork ? { kind: 'draft', id, title: data.name, market: null, path } : undefined)
   return null
 }

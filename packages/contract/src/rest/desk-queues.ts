@@ -1,6 +1,8 @@
+import { orderStatuses } from '@shop/domain/order'
 import { staffRoles } from '@shop/domain/staff'
 import { z } from 'zod'
-import { workspaceKindSchema } from './desk-workspace'
+import { workspaceKindSchema, workspaceTabSchema } from './desk-workspace'
+import { draftSummarySchema } from './publishing-answers'
 
 const errorSchema = z.object({
   id: z.number(),
@@ -42,6 +44,16 @@ export const deskTodaySchema = z.object({
       oldest: z.string().nullable(),
     }),
   ),
+  /** What has waited longest, of the queues in which each has its own screen. */
+  oldest: z.array(
+    z.object({
+      kind: z.enum(['orders', 'returns']),
+      number: z.number(),
+      name: z.string(),
+      market: z.string(),
+      at: z.string(),
+    }),
+  ),
   /** What happened last to each subject of one's own tabs that something happened to. */
   changes: z.array(
     z.object({
@@ -52,10 +64,22 @@ export const deskTodaySchema = z.object({
       who: z.string(),
       /** After it was last on show in the tab, and by somebody else. */
       isNew: z.boolean(),
+      isOwn: z.boolean(),
+      /** How far it is, of an order or a draft. */
+      orderStatus: z.enum(orderStatuses).nullable(),
+      draftState: draftSummarySchema.shape.state.nullable(),
     }),
   ),
   /** The colleagues who work now. */
-  team: z.array(z.object({ name: z.string(), roles: z.array(z.enum(staffRoles)) })),
+  team: z.array(
+    z.object({
+      name: z.string(),
+      roles: z.array(z.enum(staffRoles)),
+      seenAt: z.string(),
+      /** What they have open at this moment, of what one may see oneself. */
+      onShow: workspaceTabSchema.pick({ kind: true, id: true, title: true, path: true }).nullable(),
+    }),
+  ),
   /** How far the record was found whole, for who reads all of it. */
   verified: z.object({ to: z.number(), at: z.string() }).nullable(),
 })

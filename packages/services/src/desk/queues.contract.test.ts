@@ -196,16 +196,21 @@ it('says on Today what happened last to the subjects of one’s tabs, and who el
   const today = async () => (await desk('customer-service', 'today')).json
   type Change = { id: string; actor: string; isNew: boolean; at: string }
   const changeOf = async (id: number) => (await today()).changes.find((one: Change) => one.id === String(id))
-  expect(await changeOf(order.id)).toMatchObject({ kind: 'order', isNew: false })
+  expect(await changeOf(order.id)).toMatchObject({ kind: 'order', isNew: false, orderStatus: expect.any(String) })
   expect(await changeOf(foreign.id)).toMatchObject({ kind: 'order' })
   await rows.query(
     `insert into order_events (order_id, event, actor, at) values ($1, 'pending', 'provider', now() + interval '1 second')`,
     [order.id],
   )
   expect(await changeOf(order.id)).toMatchObject({ actor: 'provider', isNew: true })
-  const names = (await today()).team.map(({ name }: { name: string }) => name)
-  expect(names).toContain('Henrik Lund')
-  expect(names).not.toContain('Sigrid Haugen')
+  const colleague = async (name: string, as = 'customer-service') =>
+    (await desk(as, 'today')).json.team.find((one: { name: string }) => one.name === name)
+  expect(await colleague('Henrik Lund')).toMatchObject({ onShow: null, seenAt: expect.any(String) })
+  expect(await colleague('Sigrid Haugen')).toBeUndefined()
+  const onShow = { kind: 'order', id: String(foreign.id), title: `Order ${foreign.id}`, path: `/orders/${foreign.id}` }
+  expect(await colleague('Sigrid Haugen', 'customer-service-lead')).toMatchObject({ onShow })
+  // Who may not see customers learns nothing of whom a colleague talks to.
+  expect(await colleague('Sigrid Haugen', 'merchandiser')).toMatchObject({ onShow: null })
 
   await rows.query(`update staff_roles set market_id = 'NO|NOK' where staff_id = 1`)
   try {

@@ -9,10 +9,13 @@ import type { StaffActor } from '../staff/staff-door'
 import { accessReach } from './access-review-desk'
 import { comingRows } from './coming-store'
 import type { DeskOperation } from './desk-routes'
+import { oldestWaiting } from './oldest-store'
 import { changesOfTabs, colleaguesSince } from './subject-changes'
 
 /** Who was seen in it works now. */
 const AT_WORK_MS = 15 * 60_000
+/** Who has a subject on show says so every ten seconds. */
+const HERE_MS = 45_000
 
 type Kind = DeskToday['waiting'][number]['kind']
 type Waiting = {
@@ -96,14 +99,20 @@ export function todayOperations({ db, clock, channels }: Parts): readonly DeskOp
         )
         const checkpoint = mayStaff(staff.grants, 'audit:all') ? await lastCheckpoint(db) : undefined
         const verified = checkpoint ? { to: checkpoint.head_seq, at: checkpoint.at.toISOString() } : null
-        const seesCustomers = mayStaff(staff.grants, 'customers:view')
-        const [changes, team] = await Promise.all([
-          seesCustomers
-            ? changesOfTabs(db, { staffId: staff.staffId, markets: marketsFor('customers:view', known) })
-            : [],
-          colleaguesSince(db, staff.staffId, { since: new Date(now.getTime() - AT_WORK_MS), now }),
+        const queueOf = (permission: StaffPermission) =>
+          mayStaff(staff.grants, permission) ? marketsFor(permission, known) : []
+        const sight = {
+          staffId: staff.staffId,
+          markets: queueOf('customers:view'),
+          seesDrafts: mayStaff(staff.grants, 'content:preview') || mayStaff(staff.grants, 'markets:approve-high-risk'),
+        }
+        const ago = (ms: number) => new Date(now.getTime() - ms)
+        const [oldest, changes, team] = await Promise.all([
+          oldestWaiting(db, { orders: queueOf('orders:view'), returns: queueOf('returns:handle') }),
+          changesOfTabs(db, sight),
+          colleaguesSince(db, { ...sight, since: ago(AT_WORK_MS), here: ago(HERE_MS), now }),
         ])
-        return { waiting, changes, team, verified }
+        return { waiting, oldest, changes, team, verified }
       },
     },
   ]

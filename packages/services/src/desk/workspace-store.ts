@@ -3,6 +3,10 @@ import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
 type Subject = { readonly kind: string; readonly id: string }
 
+/** A draft that is live or thrown away is no open work. */
+const IS_FINISHED = sql`(subject_kind = 'draft' and exists (
+  select from drafts d where d.id::text = subject_id and d.state in ('published', 'discarded')))`
+
 /** In the order in which they were opened; a draft that is too old is none. */
 export const tabsOf = (db: Queryable, staffId: number, draftsSince: Date) =>
   rowsOf<WorkspaceTab>(
@@ -10,8 +14,11 @@ export const tabsOf = (db: Queryable, staffId: number, draftsSince: Date) =>
     sql`select subject_kind as kind, subject_id as id, title, left(market_id, 2) as market,
           coalesce(view->>'path', '') as path, parked,
           case when draft_encrypted is not null and draft_at > ${draftsSince} then to_json(draft_at)#>>'{}' end as "draftAt"
-        from workspace_tabs where staff_id = ${staffId} order by position, opened_at`,
+        from workspace_tabs where staff_id = ${staffId} and not ${IS_FINISHED} order by position, opened_at`,
   )
+
+export const closeFinished = (tx: Queryable, staffId: number) =>
+  run(tx, sql`delete from workspace_tabs where staff_id = ${staffId} and ${IS_FINISHED}`)
 
 export type KeptTab = Subject & {
   readonly uuid: string

@@ -13,7 +13,17 @@ import { HttpError } from '../platform/http/reply'
 import type { Ids } from '../platform/ids'
 import type { SecretBox } from '../platform/secret-box'
 import type { DeskOperation } from './desk-routes'
-import { closeTab, draftOf, keepDraft, keepTab, othersOf, parkOldest, tabsOf, touchTab } from './workspace-store'
+import {
+  closeFinished,
+  closeTab,
+  draftOf,
+  keepDraft,
+  keepTab,
+  othersOf,
+  parkOldest,
+  tabsOf,
+  touchTab,
+} from './workspace-store'
 
 /** Live tabs; what comes on top parks the oldest that holds no draft. */
 const MOST_LIVE = 12
@@ -89,6 +99,7 @@ export function workspaceOperations({ db, clock, ids, channels, drafts }: Parts)
             marketId: marketId ?? null,
             now: clock.now(),
           })
+          await closeFinished(tx, staff.staffId)
           await parkOldest(tx, { staffId: staff.staffId, kind: tab.kind, id: tab.id, mostLive: MOST_LIVE })
         })
         return list(staff.staffId)
