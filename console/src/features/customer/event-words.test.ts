@@ -30,7 +30,7 @@ describe.each(consoleLocales)('%s', (locale) => {
       favourite: ['add', 'remove'],
       voucher: ['issued', 'used', 'released', 'reissued', 'revoked', 'expired'],
       membership: ['points'],
-      contact: ['edited'],
+      contact: ['edited', 'different'],
       note: ['orderNote'],
       access: ['viewed', 'acted', 'revealed'],
     }

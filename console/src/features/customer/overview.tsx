@@ -15,6 +15,7 @@ import { useStaff } from '@/lib/staff'
 import { useCountryNames } from '@/lib/use-country-names'
 import { useDates } from '@/lib/use-dates'
 import { useKeys } from '@/lib/use-keys'
+import { useLanguageNames } from '@/lib/use-language-names'
 import { useNumbers } from '@/lib/use-numbers'
 import { ContactForm } from './contact-form'
 import { CreditRefused } from './credit-refused'
@@ -44,7 +45,7 @@ export function Overview({ customer, ...editing }: Props) {
           {t('customer.blacklistedHelp')}
         </Notice>
       )}
-      <SecondAccounts customer={customer} />
+      <SecondAccounts customer={customer} onChange={editing.onChange} />
       <CreditRefused customer={customer} />
       <Figures customer={customer} />
       <div className="grid2 hl1 overview-parts">
@@ -146,7 +147,14 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
             {[`${address.zip} ${address.city}`.trim(), address.country].filter(Boolean).join(', ')}
           </MaskedField>
           <Fact name={t('customer.signIn')}>
-            {customer.lastSignInAt ? dates.short(customer.lastSignInAt) : '–'}{' '}
+            {t('customer.byPassword')}
+            <span className="kx">
+              {customer.lastSignInAt
+                ? t('customer.lastAt', {
+                    date: `${dates.day(customer.lastSignInAt)} ${dates.time(customer.lastSignInAt)}`,
+                  })
+                : t('customer.neverSignedIn')}
+            </span>
             {may('customers:edit') && <ResetMail customer={customer.ref} />}
           </Fact>
         </dl>
@@ -160,6 +168,7 @@ function Shopping({ customer }: { customer: DeskCustomer }) {
   const dates = useDates()
   const { membership, consents, counts } = customer
   const nameOfCountry = useCountryNames()
+  const nameOfLanguage = useLanguageNames()
   const numbers = useNumbers()
   return (
     <section className="sec">
@@ -169,7 +178,7 @@ function Shopping({ customer }: { customer: DeskCustomer }) {
       <dl className="kv">
         <Fact name={t('table.market')}>
           {nameOfCountry(customer.market)}
-          <span className="kx">{t(`languages.${customer.language}`)}</span>
+          <span className="kx">{nameOfLanguage(customer.language)}</span>
         </Fact>
         <Fact name={t('customer.customerType')}>
           {customer.customerType === 'PERSON' ? t('customer.person') : t('customer.company')}
@@ -186,9 +195,6 @@ function Shopping({ customer }: { customer: DeskCustomer }) {
         </Fact>
         <Fact name={t('customer.engagementId')}>
           <span className="mono">{consents.contactId ? consents.contactId.slice(0, 13) : '–'}</span>
-        </Fact>
-        <Fact name={t('customer.discoveryKey')}>
-          <span className="mono">{consents.discoveryKey ? `${consents.discoveryKey.slice(0, 4)}…` : '–'}</span>
         </Fact>
       </dl>
     </section>

@@ -6,20 +6,27 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/frame/dialog'
 import { Link } from '@/frame/link'
+import { ReasonDialog } from '@/frame/reason-dialog'
 import { Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag, Notice } from '@/frame/small-parts'
+import { askDesk } from '@/lib/ask-desk'
+import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 import { useNumbers } from '@/lib/use-numbers'
 
 const SAME = { both: 'customer.sameBoth', phone: 'customer.samePhone', address: 'customer.sameAddress' } as const
 
+type Props = { customer: DeskCustomer; onChange: (customer: DeskCustomer) => void }
+
 /** Accounts that may be the same person's, each beside this one on request. */
-export function SecondAccounts({ customer }: { customer: DeskCustomer }) {
+export function SecondAccounts({ customer, onChange }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
+  const { may } = useStaff()
   const [compared, setCompared] = useState<string>()
+  const [different, setDifferent] = useState<string>()
   return (
     <>
       {customer.secondAccounts.map(({ ref, market, same, lastOrderAt }) => (
@@ -29,9 +36,16 @@ export function SecondAccounts({ customer }: { customer: DeskCustomer }) {
           icon="people"
           title={t('customer.duplicate')}
           actions={
-            <Button size="xs" variant="default" onClick={() => setCompared(ref)}>
-              {t('customer.compare')}
-            </Button>
+            <>
+              <Button size="xs" variant="default" onClick={() => setCompared(ref)}>
+                {t('customer.compare')}
+              </Button>
+              {may('customers:edit') && (
+                <Button size="xs" variant="subtle" onClick={() => setDifferent(ref)}>
+                  {t('customer.notTheSame')}
+                </Button>
+              )}
+            </>
           }
         >
           {t(SAME[same])},{' '}
@@ -40,7 +54,40 @@ export function SecondAccounts({ customer }: { customer: DeskCustomer }) {
         </Notice>
       ))}
       {compared && <TwoAccounts customer={customer} other={compared} onClose={() => setCompared(undefined)} />}
+      {different && (
+        <Different customer={customer} other={different} onClose={() => setDifferent(undefined)} onChange={onChange} />
+      )}
     </>
+  )
+}
+
+type DifferentProps = Props & { other: string; onClose: () => void }
+
+/** Said once, with a reason, it is not asked again of either account. */
+function Different({ customer, other, onClose, onChange }: DifferentProps) {
+  const t = useTranslations('console')
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const send = async ({ reason }: { reason: string }) => {
+    setBusy(true)
+    const asked = { method: 'POST', body: { other, reason } } as const
+    const answer = await askDesk(`customers/${customer.ref}/different`, deskCustomerSchema, asked).catch(
+      () => undefined,
+    )
+    setBusy(false)
+    setFailed(!answer)
+    if (answer) onChange(answer)
+    return answer !== undefined
+  }
+  return (
+    <ReasonDialog
+      title={t('customer.notTheSame')}
+      consequence={t(hasFailed ? 'states.saveFailed' : 'customer.notTheSameEffect')}
+      verb={t('actions.confirm')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={send}
+    />
   )
 }
 

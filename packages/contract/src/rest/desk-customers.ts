@@ -158,6 +158,9 @@ export type DeskCustomer = z.infer<typeof deskCustomerSchema>
 export const revealSchema = z.object({ field: deskFieldSchema, reason: z.string().trim().min(10).max(500) })
 export const revealedSchema = z.object({ value: z.string(), hidesInSeconds: z.number() })
 
+/** Another account that looks like theirs is somebody else's. */
+export const differentPersonSchema = z.object({ other: z.uuid(), reason: z.string().trim().min(5).max(500) })
+
 export const notePinSchema = z.object({ isPinned: z.boolean() })
 export const newNoteSchema = z.object({ body: z.string().trim().min(1).max(4_000) })
 

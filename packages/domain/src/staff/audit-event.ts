@@ -20,6 +20,7 @@ export const auditEvents = [
   'cart.restore',
   'cart.size',
   'consent.record',
+  'customer.different',
   'customer.edit',
   'customer.note',
   'customer.note.pin',

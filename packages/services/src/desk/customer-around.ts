@@ -9,10 +9,13 @@ import type { CustomerRow } from './customer-store'
 const MOST_ACCOUNTS = 3
 const MOST_RELATED = 4
 
-/** Accounts that carry the same name, and the same telephone or the same address: two of one person, perhaps. */
+/**
+ * Accounts that carry the same name, and the same telephone or the same address: two of one person, perhaps. Of those that
+ * staff have found to be two people nothing is said again, on either side.
+ */
 export async function secondAccountsOf(
   db: Queryable,
-  { id, first_name, last_name, mobile, address_line1, zip }: CustomerRow,
+  { id, ref, first_name, last_name, mobile, address_line1, zip }: CustomerRow,
   markets: readonly string[],
 ): Promise<DeskCustomer['secondAccounts']> {
   const digits = mobile.replaceAll(/\D/g, '').slice(-8)
@@ -37,7 +40,10 @@ export async function secondAccountsOf(
               folded_name(${first_name}::text || ' ' || ${last_name}::text || ' ') || '%'
             and folded_name(u.first_name || ' ' || u.last_name) = folded_name(${first_name}::text || ' ' || ${last_name}::text)
         ) namesake
-        where has_phone or has_address order by at desc nulls last, id limit ${MOST_ACCOUNTS}`,
+        where (has_phone or has_address) and not exists (
+          select from audit_log a where a.event = 'customer.different' and a.result = 'ok'
+            and ((a.subject_user_id = ${id} and a.target = namesake.ref::text) or (a.subject_user_id = namesake.id and a.target = ${ref})))
+        order by at desc nulls last, id limit ${MOST_ACCOUNTS}`,
   )
   return rows.map((row) => ({
     ref: row.ref,

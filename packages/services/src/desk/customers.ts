@@ -6,6 +6,7 @@ import {
   type DeskSearch,
   deskEventKinds,
   deskSearchTermSchema,
+  differentPersonSchema,
   newNoteSchema,
   notePinSchema,
   revealSchema,
@@ -204,6 +205,21 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
           throw new Refusal('CONFLICT_STALE_VERSION', 409, error.message, both)
         }
         return overview(parts, await customerOf(parts, call), call)
+      },
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/different',
+      permission: 'customers:edit',
+      handle: async (call) => {
+        const { other, reason } = await call.body(differentPersonSchema)
+        const customer = await customerOf(parts, call)
+        const namesake = await customerOf(parts, { ...call, params: [other] })
+        await call.require('customers:edit', customer.market_id)
+        const about = { userId: customer.id, marketId: customer.market_id, target: namesake.ref, reason }
+        // The record is where the decision is kept, too.
+        await call.record('customer.different', about)
+        return overview(parts, customer, call)
       },
     },
     {

@@ -170,6 +170,17 @@ describe('customers', () => {
     await put(other.id, twin)
     try {
       expect((await shown(kari.ref)).secondAccounts).toMatchObject([{ ref: other.ref, market: 'NO', same: 'phone' }])
+      const tell = (as?: string) =>
+        desk(`customers/${other.ref}/different`, {
+          method: 'POST',
+          body: { other: kari.ref, reason: 'Mother and daughter' },
+          ...(as && { as }),
+        })
+      expect((await tell('merchandiser')).status).toBe(403)
+      expect((await tell()).json.secondAccounts).toEqual([])
+      expect((await shown(kari.ref)).secondAccounts).toEqual([])
+      const { events } = (await desk(`customers/${other.ref}/timeline?kinds=contact`)).json
+      expect(events[0]).toMatchObject({ what: 'different', who: 'Sigrid Haugen', reason: 'Mother and daughter' })
       // The name alone says nothing: many share it.
       await put(other.id, { ...twin, mobile: '+47 900 00 000' })
       expect((await shown(kari.ref)).secondAccounts).toEqual([])

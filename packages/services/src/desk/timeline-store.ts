@@ -216,6 +216,7 @@ const sourcesOf = (user: TimelineUser): readonly Source[] => [
   deed(user, { kind: 'favourite', event: 'favourites.add', what: 'add', goods: sql`a.target` }),
   deed(user, { kind: 'favourite', event: 'favourites.remove', what: 'remove', goods: sql`a.target` }),
   deed(user, { kind: 'contact', event: 'customer.edit', what: 'edited', detail: sql`array_to_string(a.fields, ',')` }),
+  deed(user, { kind: 'contact', event: 'customer.different', what: 'different' }),
   {
     ...deed(user, { kind: 'access', event: 'customer.reveal', what: 'revealed' }),
     detail: sql`array_to_string(a.fields, ',')`,
