@@ -140,7 +140,8 @@ test('[USER-11] [ORDER-03] [ROUTE-29] orders, invoices and balance show what is 
   await expect(main(page).locator('[aria-current=step]')).toHaveText(/Under behandling/)
   await expect(main(page).getByText('Vogts gate 1')).toBeVisible()
   for (const [fact, says] of [
-    ['Levering', /\S/],
+    ['Levering', /Hentested: .+\d{4} /s],
+    ['Beregnet levering', /\d+\.\s\p{L}+/u],
     ['Betaling', /Faktura/],
   ] as const)
     await expect(main(page).locator('dl > div').filter({ hasText: fact }).getByRole('definition').first()).toHaveText(

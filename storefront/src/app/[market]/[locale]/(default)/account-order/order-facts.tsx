@@ -11,19 +11,13 @@ export async function OrderFacts({ order }: { readonly order: AccountOrder }) {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
   const { shippingAddress: to, shippingDetails, paymentDetails, promisedDelivery: promised } = order
   const [payment] = paymentDetails
+  const address = [to?.addressLine1, to?.addressLine2, [to?.zip, to?.city].filter(Boolean).join(' ')]
   return (
     <dl className={s.facts}>
       <div className={s.fact}>
         <dt>{t('order.shipping')}</dt>
         <dd>
-          <Lines
-            of={[
-              shippingDetails[0]?.name,
-              ...(promised?.pickupAddress
-                ? [promised.pickupAddress]
-                : [to?.addressLine1, to?.addressLine2, [to?.zip, to?.city].filter(Boolean).join(' ')]),
-            ]}
-          />
+          <Lines of={[shippingDetails[0]?.name, ...(promised?.pickupAddress ? [promised.pickupAddress] : address)]} />
           {shippingDetails
             .filter(({ parcelNumber }) => parcelNumber)
             .map(({ parcelNumber, trackingLink }) => (
@@ -59,7 +53,13 @@ export async function OrderFacts({ order }: { readonly order: AccountOrder }) {
       <div className={s.fact}>
         <dt>{t('order.recipient')}</dt>
         <dd>
-          <Lines of={[to?.company, [to?.firstName, to?.lastName].filter(Boolean).join(' '), to?.careOf, to?.mobile]} />
+          <Lines
+            of={[
+              ...[to?.company, [to?.firstName, to?.lastName].filter(Boolean).join(' '), to?.careOf],
+              ...(promised?.pickupAddress ? address : []),
+              to?.mobile,
+            ]}
+          />
         </dd>
       </div>
       <div className={s.fact}>
