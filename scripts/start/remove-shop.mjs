@@ -36,7 +36,7 @@ export function removeShop(dataDir, env = process.env) {
 /** Ends and removes what a former run of the tests left, its whole folder too. An outside database is none of theirs. */
 export async function removeTestShop(dataDir) {
   await stopRunning(dataDir)
-  const { DATABASE_URL, ...env } = process.env
+  const { DATABASE_URL: _outside, ...env } = process.env
   removeShop(dataDir, env)
   rmSync(dataDir, { recursive: true, force: true })
 }
