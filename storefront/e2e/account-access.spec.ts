@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@shop/testkit/browser'
+import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { codeTo, fillLogin, newAddress, newMobile, openLogin, PASSWORD, welcomeLink } from './support/account'
+import { isSignedIn, NO, newMember, open } from './support/own-account'
+
+async function changePassword(page: Page, current: string, next: string) {
+  const block = page.getByRole('region', { name: 'Passord', exact: true })
+  await block.getByLabel('Nåværende passord').fill(current)
+  await block.getByLabel('Nytt passord').fill(next)
+  await block.getByLabel('Gjenta passordet').fill(next)
+  await block.getByRole('button', { name: 'Bytt passord' }).click()
+  return block
+}
+
+test('[AUTH-22] the right current password keeps who changes it signed in, and only the new one works afterwards', async ({
+  page,
+}) => {
+  const email = await newMember(page)
+  await open(page, '/min-konto/innstillinger')
+  const block = await changePassword(page, PASSWORD, 'passord123')
+  await expect(block.getByLabel('Nytt passord')).toHaveAccessibleDescription(/vanskeligere å gjette/)
+  await changePassword(page, PASSWORD, 'ny fjellvidde')
+  await expect(block.getByRole('status')).toHaveText('Passordet ditt er endret.')
+  await expect(isSignedIn(page)).toBeAttached()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Innstillinger')
+  // A page that still asks for something would be signed in again by the answer.
+  await page.goto('about:blank')
+  await page.context().clearCookies({ name: /^(apollo-token|ralph-(auth|user).*)$/ })
+  await openLogin(page)
+  await fillLogin(page, { email, password: PASSWORD })
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
+  await fillLogin(page, { email, password: 'ny fjellvidde' })
+  await expect(isSignedIn(page)).toBeAttached()
+})
+
+test('[AUTH-21] a wrong current password signs out, says why, and changes nothing', async ({ page, context }) => {
+  const email = await newMember(page)
+  const other = await context.newPage()
+  await other.goto(`${NO}/merker`)
+  await expect(isSignedIn(other)).toBeAttached()
+  await open(page, '/min-konto/innstillinger')
+  await changePassword(page, 'ikke passordet', 'ny fjellvidde')
+  await expect(page).toHaveURL(`${NO}/`)
+  await expect(page.getByText('Feil passord. Du er logget ut av sikkerhetsgrunner.')).toBeVisible()
+  await expect(isSignedIn(page)).not.toBeAttached()
+  await expect(isSignedIn(other)).not.toBeAttached()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('apollo-token')
+  await openLogin(page)
+  await fillLogin(page, { email, password: PASSWORD })
+  await expect(isSignedIn(page)).toBeAttached()
+})
+
+test('[AUTH-25] [SHOP-12] registration takes e-mail, password twice, the customer and both consents, and signs in', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await page.goto(`${NO}/?action=register&returnTo=${encodeURIComponent('/min-konto/innstillinger')}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-postadresse').fill(email)
+  await dialog.getByLabel('Passord', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Gjenta passordet').fill('noe annet her')
+  await dialog.getByLabel('Fornavn').fill('Ingvild')
+  await dialog.getByLabel('Etternavn').fill('Haugen')
+  await dialog.getByLabel('Ja takk, send meg nyhetsbrev').check()
+  await dialog.getByLabel('Ja takk, send meg tilbud på SMS').check()
+  await dialog.getByRole('button', { name: 'Opprett konto' }).click()
+  await expect(dialog.getByLabel('Gjenta passordet')).toHaveAccessibleDescription('Passordene er ikke like.')
+  await expect(dialog.getByLabel('Mobilnummer')).toHaveAccessibleDescription('Skriv inn et mobilnummer for å få SMS.')
+  await dialog.getByLabel('Gjenta passordet').fill(PASSWORD)
+  const mobile = newMobile()
+  await dialog.getByLabel('Mobilnummer').fill(mobile)
+  await dialog.getByText('Adresse (valgfritt)').click()
+  await dialog.getByLabel('Gateadresse').fill('Vogts gate 1')
+  await dialog.getByLabel('Postnummer').fill('0477')
+  await dialog.getByLabel('Poststed').fill('Oslo')
+  await dialog.getByLabel('Kjønn').selectOption('Mann')
+  await dialog.getByRole('button', { name: 'Opprett konto' }).click()
+
+  await expect(page).toHaveURL(`${NO}/min-konto/innstillinger`)
+  await expect(isSignedIn(page)).toBeAttached()
+  const about = page.getByRole('region', { name: 'Om deg' })
+  await expect(about.locator('[data-email]')).toHaveText(email)
+  await expect(about.getByLabel('Fornavn')).toHaveValue('Ingvild')
+  await expect(about.getByLabel('Kjønn')).toHaveValue('MAN')
+  await expect(page.getByLabel('Poststed')).toHaveValue('Oslo')
+  // Anybody may have typed the address in: the newsletter begins when its reader has followed the mailed link.
+  const newsletter = page.getByRole('switch', { name: 'Nyhetsbrev på e-post' })
+  await expect(newsletter).toHaveAttribute('aria-checked', 'false')
+  const sms = page.getByRole('switch', { name: 'Tilbud på SMS' })
+  await expect(sms).toHaveAttribute('aria-checked', 'false')
+  await page.getByLabel('Kode fra SMS-en').fill(await codeTo(mobile))
+  await page.getByRole('button', { name: 'Bekreft', exact: true }).click()
+  await expect(sms).toHaveAttribute('aria-checked', 'true')
+  await page.goto(await welcomeLink(email))
+  await expect(page.getByRole('dialog', { name: 'Adressen er bekreftet' })).toBeVisible()
+  await page.goto(`${NO}/min-konto/innstillinger`)
+  await expect(newsletter).toHaveAttribute('aria-checked', 'true')
+})
+
+test('[USER-12] [USER-13] [USER-14] deleting the account asks first, says that it is for ever, and ends everything', async ({
+  page,
+  context,
+}) => {
+  const email = await newMember(page)
+  const owner = await ownerOfRunningShop()
+  const { rows } = await owner.query('select id from users where email = $1', [email])
+  const { id } = rows[0]
+  await owner.query(
+    `insert into memberships (user_id, is_member, joined_at) values ($1, true, now())
+    on conflict (user_id) do update set is_member = true`,
+    [id],
+  )
+  await open(page, '/min-konto/innstillinger')
+  await page.getByRole('button', { name: 'Slett konto', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Slett konto?' })
+  await expect(dialog).toContainText('Kontoen slettes for alltid')
+  await expect(dialog).toContainText('kan ikke gjenopprettes')
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(isSignedIn(page)).toBeAttached()
+
+  // A deletion that fails has taken nothing away.
+  const told = context.waitForEvent('request', (asked) => asked.postData()?.includes('mutation deleteUser') ?? false)
+  const fails = (url: URL) => url.pathname === '/graphql'
+  await context.route(fails, (route) =>
+    route.request().postData()?.includes('mutation deleteUser')
+      ? route.fulfill({ json: { data: { deleteUser: null }, errors: [{ message: 'down' }] } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Slett konto', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Ja, slett kontoen min' }).click()
+  await told
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Lagringen mislyktes.')).toBeVisible()
+  await context.unroute(fails)
+  await expect(isSignedIn(page)).toBeAttached()
+  const kept = await owner.query(
+    `select m.is_member, c.removed_at from memberships m join engagement_contacts c on c.user_id = m.user_id where m.user_id = $1`,
+    [id],
+  )
+  expect(kept.rows).toEqual([{ is_member: true, removed_at: null }])
+
+  await page.getByRole('button', { name: 'Slett konto', exact: true }).click()
+  const forgotten = page.waitForResponse((answer) =>
+    /\/api\/voyado-engage\/save-consent\?.*removeAccount=true/.test(answer.url()),
+  )
+  await dialog.getByRole('button', { name: 'Ja, slett kontoen min' }).click()
+  expect((await forgotten).status()).toBe(200)
+  await expect(page).toHaveURL(`${NO}/`)
+  await expect(page.getByText('Kontoen din er slettet.')).toBeVisible()
+  await expect(isSignedIn(page)).not.toBeAttached()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('apollo-token')
+  const left = await owner.query(
+    `select u.email, m.is_member, (select coalesce(sum(points), 0)::int from points_ledger where user_id = u.id
+       and entry not in ('earned', 'lapsed')) as points
+     from users u join memberships m on m.user_id = u.id where u.id = $1`,
+    [id],
+  )
+  await owner.end()
+  expect(left.rows).toEqual([{ email: null, is_member: false, points: 0 }])
+  await openLogin(page)
+  await fillLogin(page, { email, password: PASSWORD })
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Feil e-postadresse eller passord.')
+})
