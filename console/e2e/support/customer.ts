@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { wireHash } from '@shop/services/platform/password'
 import { info } from '@shop/testkit/browser'
 import { OURS } from './assist'
@@ -124,3 +125,6 @@ export async function orderOf(member: Member, skuId: number): Promise<number> {
   )
   return Number(placeOrder.orderId)
 }
+
+/** A line of a table by what stands in it. */
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

@@ -62,3 +62,7 @@ export async function heldReview(page: Page, text: string) {
     await expect(held.or(shown.filter({ hasNotText: before })).first()).toBeVisible()
   }
 }
+
+/** Asked by the page itself: outside of the browser nobody knows the console's name. */
+export const deskJson = (page: Page, path: string) =>
+  page.evaluate(async (address) => (await fetch(address)).json(), `/api/desk/${path}`)
