@@ -138,10 +138,8 @@ it('keeps notes of an order, and sends its confirmation once more: one mail for 
   expect(after.length - before).toBeLessThanOrEqual(2)
   expect(after.at(-1)).toEqual({ to_address: order.email, language_id: order.language_id })
   const { events } = (await desk(`orders/${order.id}`)).json
-  expect(events[0]).toMatchObject({ event: 'confirmation_resent', actor: 'staff', who: 'Sigrid Haugen' })
-  expect(events.filter(({ event }: { event: string }) => event === 'confirmation_resent')).toHaveLength(
-    after.length - before,
-  )
+  expect(events[0]).toMatchObject({ event: 'resent', actor: 'staff', who: 'Sigrid Haugen' })
+  expect(events.filter(({ event }: { event: string }) => event === 'resent')).toHaveLength(after.length - before)
   expect(await lastEvent('order.resend')).toMatchObject({ subject_user_id: order.user_id, target: String(order.id) })
 })
 

@@ -212,7 +212,6 @@ const sourcesOf = (user: TimelineUser): readonly Source[] => [
   },
   // What the record alone knows.
   deed(user, { kind: 'signIn', event: 'customer.reset-mail', what: 'resetMail' }),
-  deed(user, { kind: 'order', event: 'order.resend', what: 'resent', target: sql`a.target` }),
   deed(user, { kind: 'favourite', event: 'favourites.add', what: 'add', goods: sql`a.target` }),
   deed(user, { kind: 'favourite', event: 'favourites.remove', what: 'remove', goods: sql`a.target` }),
   deed(user, { kind: 'contact', event: 'customer.edit', what: 'edited', detail: sql`array_to_string(a.fields, ',')` }),

@@ -81,6 +81,8 @@ it('[CONSOLE-02] tells everything that colleagues did for a customer, by whom an
   expect(found('voucher', 'revoked')).toMatchObject({ reason: 'It was issued twice', total: amount })
   expect(found('membership', 'points')).toMatchObject({ reason: points.reason, detail: '40' })
   expect(found('order', 'resent')).toMatchObject({ target: String(number) })
+  // The order tells it, and the record does not say it once more.
+  expect(told.filter(({ what }: Told) => what === 'resent')).toHaveLength(1)
   expect(found('note', 'orderNote')).toMatchObject({ target: String(number), detail: 'Wants it at the pick-up point' })
   const revealed = told.filter(({ what }: Told) => what === 'revealed')
   expect(revealed).toMatchObject([

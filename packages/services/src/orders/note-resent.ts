@@ -10,7 +10,7 @@ export const noteResent = (tx: Queryable, { orderId, staffId, now }: Resent): Pr
     tx,
     sql`with told as (
           insert into order_events (order_id, event, actor, staff_id, at)
-          values (${orderId}, 'confirmation_resent', 'staff', ${staffId}, ${now}) returning order_id
+          values (${orderId}, 'resent', 'staff', ${staffId}, ${now}) returning order_id
         )
         select ${notifying({ topic: ORDER_TOPIC, key: String(orderId) })} from told`,
   )
