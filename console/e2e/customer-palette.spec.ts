@@ -67,6 +67,32 @@ test('the palette does what can be done with what is open, finds views, and chan
       .filter({ hasText: garment?.name ?? '' })
       .first(),
   ).toBeVisible()
+  // A product stands there once, by its own number and not by that of one of its sizes.
+  const products = shop.page.getByRole('group', { name: 'Products' }).getByRole('option')
+  const sizes = await deskJson(shop.page, `stock?q=${encodeURIComponent(garment?.name ?? '')}`)
+  const [size] = sizes.skus
+  await expect(products.filter({ hasText: new RegExp(`${size.productNumber}$`) })).toHaveText(
+    `${size.product}${size.productNumber}`,
+  )
+  // Settings are found by the words of any of the five languages.
+  for (const said of ['fri frakt', 'ilmainen toimitus', 'free shipping']) {
+    await shop.page.getByRole('combobox').fill(said)
+    const settings = shop.page.getByRole('group', { name: 'Settings of markets' })
+    await expect(settings.getByRole('option', { name: /^Free shipping from/ }), said).toBeVisible()
+  }
+  await shop.page.getByRole('combobox').fill('synonym')
+  await expect(shop.page.getByRole('option', { name: /^Synonyms/ })).toBeVisible()
+  await shop.page.evaluate(() =>
+    fetch('/api/desk/views/reviews', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'One star', query: 'rating=1', sharing: 'personal' }),
+    }),
+  )
+  await shop.page.keyboard.press('Escape')
+  await shop.page.keyboard.press('Control+k')
+  await shop.page.getByRole('combobox').fill('one star')
+  await expect(shop.page.getByRole('option', { name: /One star/ })).toBeVisible()
   await shop.page.getByRole('combobox').fill('note')
   await expect(shop.page.getByRole('option', { name: 'Write a note' })).toHaveCount(0)
   await shop.context.close()

@@ -9,6 +9,8 @@ export type PaletteRow = {
   readonly aside?: string
   /** Words under which it is found besides. */
   readonly also?: string
+  /** More of its group was found than is listed. */
+  readonly hasMore?: boolean
   /** It is done here; what only leads somewhere is none. */
   readonly isAction?: boolean
 } & ({ readonly path: string } | { readonly run: () => unknown })

@@ -34,7 +34,7 @@ export function Palette({ onClose, onLock }: Props) {
   const t = useTranslations('console')
   const [term, setTerm] = useState('')
   const [at, setAt] = useState(0)
-  const { rows, wanted } = useRows(term, onLock)
+  const { rows, wanted, counts } = useRows(term, onLock)
   const promise = useSearchPromise()
   const list = useId()
   const chosen = rows[Math.min(at, rows.length - 1)]
@@ -92,6 +92,7 @@ export function Palette({ onClose, onLock }: Props) {
           <div key={group} role="group" aria-label={group}>
             <div className="pg" aria-hidden="true">
               {group}
+              <span className="num">{counts.get(group)}</span>
             </div>
             {rows
               .filter((row) => row.group === group)
@@ -169,7 +170,17 @@ function useRows(term: string, onLock: () => void) {
     const key = 'path' in row ? row.path : row.id
     return !seen.has(key) && seen.add(key)
   })
-  return { rows: rows.slice(0, MOST), wanted }
+  return { rows: rows.slice(0, MOST), wanted, counts: countsOf(rows) }
+}
+
+/** How many there are of each group; `6+` where the services know of more. */
+function countsOf(rows: readonly PaletteRow[]): ReadonlyMap<string, string> {
+  const groups = new Set(rows.map(({ group }) => group))
+  const countOf = (group: string) => {
+    const of = rows.filter((row) => row.group === group)
+    return `${of.length}${of.some(({ hasMore }) => hasMore) ? '+' : ''}`
+  }
+  return new Map([...groups].map((group) => [group, countOf(group)]))
 }
 
 /** Goes there, or does it once the palette is gone; with Ctrl a subject opens as a tab beside. */

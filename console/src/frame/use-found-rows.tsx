@@ -61,6 +61,7 @@ function usePeopleRows(answer: DeskSearch | undefined): PaletteRow[] {
     group: `${t('nav.customers')}, ${t('palette.recorded')}`,
     path: `/c/${customer.ref}`,
     text: customer.name,
+    hasMore: (answer?.customers.length ?? 0) > MOST_PEOPLE,
     aside: [customer.company !== customer.name && customer.company, customer.emailMasked, customer.place]
       .filter(Boolean)
       .join(' · '),
@@ -76,13 +77,15 @@ function usePeopleRows(answer: DeskSearch | undefined): PaletteRow[] {
 /** One row for a product, however many of its sizes fit. */
 function useProductRows(answer: DeskStock | undefined): PaletteRow[] {
   const t = useTranslations('console')
-  const products = new Map((answer?.skus ?? []).toReversed().map((sku) => [sku.product, sku]))
-  return [...products.values()].slice(0, MOST_PRODUCTS).map(({ product, articleNumber }) => ({
-    id: `product-${articleNumber}`,
+  const { skus = [], total = 0 } = answer ?? {}
+  const products = new Map(skus.map((sku) => [sku.productNumber, sku.product]))
+  return [...products].slice(0, MOST_PRODUCTS).map(([productNumber, product]) => ({
+    id: `product-${productNumber}`,
     group: t('nav.products'),
-    path: `/products?q=${encodeURIComponent(articleNumber)}`,
+    path: `/products?q=${encodeURIComponent(productNumber)}`,
     text: product,
-    aside: articleNumber,
+    aside: productNumber,
+    hasMore: products.size > MOST_PRODUCTS || total > skus.length,
     face: <Icon name="tag" />,
   }))
 }

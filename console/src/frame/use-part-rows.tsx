@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { settingNames } from '@/lib/publishing/field-names'
 import { Icon } from './icon'
 import type { PaletteRow } from './palette-row'
+import { PART_WORDS } from './part-words'
 
 const OFFERS = [
   ['codes', '/campaigns', 'campaigns'],
@@ -22,6 +23,7 @@ export function usePartRows(): PaletteRow[] {
       group: t('shell.navigation'),
       path: `${path}?kind=${name}`,
       text: t(`offers.tabs.${name}`),
+      also: PART_WORDS[name],
       aside: t(`nav.${section}`),
       face: <Icon name="tag" />,
     })),
@@ -29,9 +31,10 @@ export function usePartRows(): PaletteRow[] {
       const text = t(`studio.fields.${name}`)
       return {
         id: `setting-${name}`,
-        group: t('shell.navigation'),
+        group: t('palette.marketSettings'),
         path: `/markets?find=${encodeURIComponent(text)}`,
         text,
+        also: PART_WORDS[name],
         aside: t('nav.markets'),
         face: <Icon name="globe" />,
       }

@@ -76,7 +76,8 @@ const FROM = sql`skus k join products p on p.id = k.product_id join stock s on s
 const skusWhere = (db: Queryable, fits: Sql) =>
   rowsOf<Row>(
     db,
-    sql`select k.id, k.article_number as "articleNumber", coalesce(t.name, p.article_number) as product, k.name as size,
+    sql`select k.id, k.article_number as "articleNumber", coalesce(t.name, p.article_number) as product,
+          p.article_number as "productNumber", k.name as size,
           (select i.file_name from product_images i where i.product_id = p.id order by i.position limit 1) as image,
           s.in_stock as "inStock", n.waiting, n.since, s.updated_at as "changedAt"
         from ${FROM} where ${fits} order by n.waiting desc, p.article_number, k.sort_order limit ${MOST}`,
