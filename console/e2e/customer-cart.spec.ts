@@ -23,6 +23,14 @@ test('[CONSOLE-08] [CONSOLE-09] [CONSOLE-11] the cart of a shopper follows every
   await expect(row(page, second?.name ?? '').first()).toBeVisible()
   await expect(page.getByText(/Customer: .*added/)).toBeVisible()
   await expect(side).toContainText('2 pieces')
+  // Where there is no room for its column, the amount without VAT stands under the other one.
+  const exVat = row(page, first?.name ?? '')
+    .first()
+    .getByText(/ ex\. VAT$/)
+  await expect(exVat).toBeHidden()
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(exVat).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy cart link' }).click()

@@ -39,6 +39,7 @@ export function CartTable({ cart, canEdit, fresh, edit }: Props) {
           original.sizes.length > 1 && !original.isFixed ? (
             <NativeSelect
               size="xs"
+              miw={76}
               aria-label={t('cart.sizeOf', { name: original.name })}
               disabled={!canEdit}
               value={original.skuId}
@@ -88,7 +89,13 @@ export function CartTable({ cart, canEdit, fresh, edit }: Props) {
         id: 'inc',
         header: t('cart.lineIncVat'),
         meta: { align: 'right' },
-        cell: ({ row: { original } }) => <b className="b">{original.incVatFormatted}</b>,
+        cell: ({ row: { original } }) => (
+          <span className="two">
+            <b className="b">{original.incVatFormatted}</b>
+            {/* Where there is no room for a column of its own. */}
+            <small className="narrow-only">{t('cart.amountExVat', { amount: original.exVatFormatted })}</small>
+          </span>
+        ),
       }),
       column.display({
         id: 'ex',
