@@ -15,9 +15,12 @@ test('a merchandiser sees how the shop does, by range and market, as charts with
   // Markets of four currencies are added up by the rates, which are named; each stands in its own below.
   await expect(page.getByRole('img', { name: 'Net sales a day' })).toBeVisible()
   await expect(page.getByText('Converted to SEK, rates of')).toBeVisible()
+  // The course of each figure stands beside it.
+  await expect(page.locator('.insight .stat .spark')).toHaveCount(5)
   const markets = page.getByRole('table', { name: 'Net sales', exact: true })
+  await expect(markets).toBeHidden()
+  await page.getByText('The numbers behind it').click()
   await expect(markets.getByRole('row')).toHaveCount(5)
-  await page.getByText('As a table').click()
   await expect(page.getByRole('table', { name: 'Net sales a day' }).getByRole('row')).toHaveCount(31)
   const bars = page.getByRole('img', { name: 'Orders by hour' }).locator('rect.now')
   await expect

@@ -13,6 +13,11 @@ export function Daily({ insight }: { insight: DeskInsight }) {
   const { markets } = insight
   const sales = salesOf(insight)
   const days = markets[0]?.days.map(({ day }) => day) ?? []
+  const marks = insight.marks.map(({ day, deed, name }) => ({
+    day,
+    index: days.indexOf(day),
+    text: t(`mark.${deed}`, { name }),
+  }))
   const series = markets.map(({ alias, days: each }, at) => ({
     name: alias.toUpperCase(),
     points: sales
@@ -24,9 +29,18 @@ export function Daily({ insight }: { insight: DeskInsight }) {
   const note = sales && `${sales.currency}, ${t('byMarket')}`
   return (
     <Block title={title} note={note || t('byMarket')}>
-      <LineChart label={title} series={series} days={days.map(numbers.day)} write={numbers.whole} />
+      <LineChart label={title} series={series} days={days.map(numbers.day)} marks={marks} write={numbers.whole} />
       <details className="as-table">
-        <summary>{t('asTable')}</summary>
+        <summary>{t('behind')}</summary>
+        {markets.length > 1 && <MarketTable markets={markets} />}
+        {marks.length > 0 && (
+          <PlainTable
+            label={t('marks')}
+            head={[t('day'), t('marks')]}
+            rows={marks.map(({ day, text }) => ({ key: `${day} ${text}`, cells: [numbers.day(day), text] }))}
+            texts={2}
+          />
+        )}
         <PlainTable
           label={title}
           head={[t('day'), ...series.map(({ name }) => name)]}
@@ -38,22 +52,28 @@ export function Daily({ insight }: { insight: DeskInsight }) {
             .reverse()}
         />
       </details>
-      {markets.length > 1 && (
-        <PlainTable
-          label={t('netSales')}
-          head={[t('market'), t('netSales'), t('orders'), t('averageOrder'), t('returned')]}
-          rows={markets.map(({ alias, currency, now }) => ({
-            key: alias,
-            cells: [
-              alias.toUpperCase(),
-              numbers.money(now.netMinor, currency),
-              numbers.whole(now.orders),
-              now.orders ? numbers.money(now.netMinor / now.orders, currency) : '–',
-              now.piecesSold ? numbers.percent(now.piecesReturned / now.piecesSold) : '–',
-            ],
-          }))}
-        />
-      )}
     </Block>
+  )
+}
+
+/** Each market in its own currency. */
+function MarketTable({ markets }: Pick<DeskInsight, 'markets'>) {
+  const t = useTranslations('console.dashboard')
+  const numbers = useNumbers()
+  return (
+    <PlainTable
+      label={t('netSales')}
+      head={[t('market'), t('netSales'), t('orders'), t('averageOrder'), t('returned')]}
+      rows={markets.map(({ alias, currency, now }) => ({
+        key: alias,
+        cells: [
+          alias.toUpperCase(),
+          numbers.money(now.netMinor, currency),
+          numbers.whole(now.orders),
+          now.orders ? numbers.money(now.netMinor / now.orders, currency) : '–',
+          now.piecesSold ? numbers.percent(now.piecesReturned / now.piecesSold) : '–',
+        ],
+      }))}
+    />
   )
 }

@@ -55,6 +55,7 @@ export function Dashboard() {
               {t('dashboard.range', { from: numbers.day(shown[0]?.day), to: numbers.day(shown.at(-1)?.day) })}
             </span>
           )}
+          {desk.data && <RatesNote insight={desk.data} />}
           <span className="sp" />
           {markets.length > 1 && (
             <FilterChip
@@ -81,7 +82,6 @@ export function Dashboard() {
           {(insight) => (
             <div className="pad insight">
               <Figures insight={insight} />
-              <RatesNote insight={insight} />
               <div className="insight-main">
                 <Daily insight={insight} />
                 <Funnel of={insight.funnel} />
@@ -99,15 +99,17 @@ function RatesNote({ insight }: { insight: DeskInsight }) {
   const t = useTranslations('console.dashboard')
   const numbers = useNumbers()
   const sales = salesOf(insight)
-  if (!sales) return <p className="faint sm">{t('noRates')}</p>
+  if (!sales) return <span className="faint sm">{t('noRates')}</span>
   if (!sales.ratesOf) return null
-  return <p className="faint sm">{t('converted', { currency: sales.currency, day: numbers.day(sales.ratesOf) })}</p>
+  return (
+    <span className="faint sm">{t('converted', { currency: sales.currency, day: numbers.day(sales.ratesOf) })}</span>
+  )
 }
 
 function Funnel({ of: { viewed, carts, checkouts, orders } }: { of: DeskInsight['funnel'] }) {
   const t = useTranslations('console.dashboard')
-  // Views are counted of those who let us: fewer than the carts, they are no step before them.
-  const isViewed = viewed >= carts
+  // Carts without a visit that saw a product, as those that staff fill: fewer views than carts are no step before them.
+  const isViewed = viewed > 0 && viewed >= carts
   const steps = [
     ...(isViewed ? [{ name: t('viewed'), value: viewed }] : []),
     { name: t('carts'), value: carts },
@@ -117,10 +119,16 @@ function Funnel({ of: { viewed, carts, checkouts, orders } }: { of: DeskInsight[
   return (
     <Block
       title={isViewed ? t('funnel') : t('fromCart')}
-      note={isViewed ? undefined : t('viewsWithConsent', { count: viewed })}
-      empty={carts === 0 ? t('noCarts') : undefined}
+      empty={carts === 0 && viewed === 0 ? t('noCarts') : undefined}
     >
       <Bars rows={steps} whole={isViewed ? viewed : carts} isTall />
+      <p className="faint sm">
+        {viewed === 0
+          ? t('noViews')
+          : isViewed
+            ? t('viewsAre')
+            : `${t('fewViews', { count: viewed })} ${t('viewsAre')}`}
+      </p>
     </Block>
   )
 }

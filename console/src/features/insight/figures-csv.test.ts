@@ -4,8 +4,8 @@ import { figuresCsv } from './figures-csv'
 it('writes a line for each day and market, in the market’s own currency', () => {
   const figures = { orders: 0, netMinor: 0, piecesSold: 0, piecesReturned: 0 }
   const days = [
-    { day: '2026-11-20', orders: 2, netMinor: 123_450 },
-    { day: '2026-11-21', orders: 0, netMinor: 0 },
+    { ...figures, day: '2026-11-20', orders: 2, netMinor: 123_450, carts: 3 },
+    { ...figures, day: '2026-11-21', carts: 0 },
   ]
   const markets = [{ alias: 'no', currency: 'NOK' as const, days, now: figures, before: figures }]
   expect(figuresCsv({ markets })).toBe(

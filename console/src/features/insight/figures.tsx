@@ -5,7 +5,8 @@ import { salesOf } from './sales-of'
 import { Spark } from './spark'
 
 type Figure = { readonly name: string; readonly value: string; readonly now: number; readonly before: number } & {
-  readonly points?: readonly number[]
+  /** Day by day; none where there is nothing to take a share of. */
+  readonly points: readonly (number | null)[]
   /** Fewer is better. */
   readonly isCost?: boolean
 }
@@ -18,6 +19,10 @@ export function Figures({ insight }: { insight: DeskInsight }) {
   const sales = salesOf(insight)
   const [now, before] = [sum(markets.map((market) => market.now)), sum(markets.map((market) => market.before))]
   const back = (of: InsightFigures) => (of.piecesSold ? of.piecesReturned / of.piecesSold : 0)
+  const byDay = Array.from({ length: days }, (_, at) => {
+    const each = markets.flatMap((market) => market.days[at] ?? [])
+    return { ...sum(each), carts: each.reduce((total, { carts }) => total + carts, 0) }
+  })
   const figures: readonly Figure[] = [
     ...(sales
       ? [
@@ -35,9 +40,7 @@ export function Figures({ insight }: { insight: DeskInsight }) {
       value: numbers.whole(now.orders),
       now: now.orders,
       before: before.orders,
-      points: Array.from({ length: days }, (_, index) =>
-        markets.reduce((total, market) => total + (market.days[index]?.orders ?? 0), 0),
-      ),
+      points: byDay.map(({ orders }) => orders),
     },
     ...(sales
       ? [
@@ -46,10 +49,18 @@ export function Figures({ insight }: { insight: DeskInsight }) {
             value: now.orders ? numbers.money(sales.now / now.orders, sales.currency) : '–',
             now: now.orders ? sales.now / now.orders : 0,
             before: before.orders ? sales.before / before.orders : 0,
+            points: byDay.map(({ orders }, at) => (orders ? (sales.days[at] ?? 0) / orders : null)),
           },
         ]
       : []),
-    { name: t('returned'), value: numbers.percent(back(now)), now: back(now), before: back(before), isCost: true },
+    {
+      name: t('returned'),
+      value: numbers.percent(back(now)),
+      now: back(now),
+      before: back(before),
+      points: byDay.map(({ piecesReturned }) => piecesReturned),
+      isCost: true,
+    },
   ]
 
   return (
@@ -59,7 +70,7 @@ export function Figures({ insight }: { insight: DeskInsight }) {
           <span className="ov">{figure.name}</span>
           <div className="row">
             <b className="nw">{figure.value}</b>
-            {figure.points && <Spark points={figure.points} />}
+            <Spark points={figure.points} />
           </div>
           <Change of={figure} days={days} />
         </div>
@@ -67,7 +78,10 @@ export function Figures({ insight }: { insight: DeskInsight }) {
       {funnel.carts > 0 && (
         <div className="stat">
           <span className="ov">{t('cartsOrdered')}</span>
-          <b className="nw">{numbers.percent(funnel.orders / funnel.carts)}</b>
+          <div className="row">
+            <b className="nw">{numbers.percent(funnel.orders / funnel.carts)}</b>
+            <Spark points={byDay.map(({ orders, carts }) => (carts ? orders / carts : null))} />
+          </div>
           <small>{t('ofCarts', { count: funnel.carts })}</small>
         </div>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useElementSize } from '@mantine/hooks'
+import { type ChartMark, placeMarks } from './chart-marks'
 import { niceTop } from './nice-top'
 
 export type Series = { readonly name: string; readonly points: readonly number[] }
@@ -9,6 +10,7 @@ type Props = {
   readonly series: readonly Series[]
   /** The name of each point's day, as the axis shows it. */
   readonly days: readonly string[]
+  readonly marks: readonly ChartMark[]
   readonly write: (value: number) => string
 }
 
@@ -17,14 +19,17 @@ const USUAL_WIDTH = 856
 const HEIGHT = 300
 const LEFT = 56
 const RIGHT = 116
-const TOP = 22
+const TOP = 36
 const BOTTOM = 22
 const LABEL = 16
+const MARK = 14
+/** From the end of a line to its name. */
+const LEADER = 20
 const STEPS = 3
 const DAYS_NAMED = 4
 
 /** A line for each market, its name and newest value at its end. What it draws stands in a table besides. */
-export function LineChart({ label, series, days, write }: Props) {
+export function LineChart({ label, series, days, marks, write }: Props) {
   const { ref, width: measured } = useElementSize<HTMLDivElement>()
   const width = measured || USUAL_WIDTH
   const top = niceTop(Math.max(...series.flatMap(({ points }) => points)), STEPS)
@@ -56,17 +61,31 @@ export function LineChart({ label, series, days, write }: Props) {
             {days[index]}
           </text>
         ))}
-        {series.map(({ name, points }, index) => (
-          <g key={name} className={`s${(index % 4) + 1}`}>
-            <path
-              d={points.map((value, at) => `${at ? 'L' : 'M'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('')}
-            />
-            <circle cx={x(last)} cy={y(points[last] ?? 0)} r="3" />
-            <text className="lb" x={x(last) + 9} y={(ends.get(index) ?? 0) + 4}>
-              {name} {write(points[last] ?? 0)}
+        {placeMarks(marks, { x, from: LEFT, to: width }).map(({ index, at, row, text, isBefore, whole }) => (
+          <g key={index} className="mark">
+            <title>{whole}</title>
+            <line x1={at} x2={at} y1={row * MARK} y2={HEIGHT - BOTTOM} />
+            <text x={isBefore ? at - 6 : at + 6} y={(row + 1) * MARK - 3} textAnchor={isBefore ? 'end' : 'start'}>
+              {text}
             </text>
           </g>
         ))}
+        {series.map(({ name, points }, index) => {
+          const end = y(points[last] ?? 0)
+          const named = ends.get(index) ?? end
+          return (
+            <g key={name} className={`s${(index % 4) + 1}`}>
+              <path
+                d={points.map((value, at) => `${at ? 'L' : 'M'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('')}
+              />
+              <circle cx={x(last)} cy={end} r="3" />
+              <path className="leader" d={`M${x(last) + 4} ${end}L${x(last) + LEADER - 8} ${named}h6`} />
+              <text className="lb" x={x(last) + LEADER + 2} y={named + 4}>
+                {name} {write(points[last] ?? 0)}
+              </text>
+            </g>
+          )
+        })}
       </svg>
     </div>
   )

@@ -6,7 +6,7 @@ const figures = (netMinor: number) => ({ orders: 1, netMinor, piecesSold: 1, pie
 const market = (alias: string, currency: InsightMarket['currency'], net: number[]): InsightMarket => ({
   alias,
   currency,
-  days: net.map((netMinor, at) => ({ day: `2026-11-0${at + 1}`, orders: 1, netMinor })),
+  days: net.map((netMinor, at) => ({ ...figures(netMinor), day: `2026-11-0${at + 1}`, carts: 1 })),
   now: figures(net.reduce((sum, day) => sum + day, 0)),
   before: figures(1_000),
 })

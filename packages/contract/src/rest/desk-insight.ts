@@ -28,12 +28,19 @@ const figuresSchema = z.object({
 })
 export type InsightFigures = z.infer<typeof figuresSchema>
 
+const daySchema = figuresSchema.extend({
+  day: z.string(),
+  /** Begun or ordered on this day. */
+  carts: z.number(),
+})
+export type InsightDay = z.infer<typeof daySchema>
+
 const marketSchema = z.object({
   /** As addresses name it: `no`. */
   alias: z.string(),
   currency: z.enum(CURRENCIES),
   /** Whole days: the newest is yesterday, by the market's own calendar. */
-  days: z.array(z.object({ day: z.string(), orders: z.number(), netMinor: z.number() })),
+  days: z.array(daySchema),
   now: figuresSchema,
   /** The same number of days before these. */
   before: figuresSchema,
@@ -51,6 +58,10 @@ export type ExchangeRates = z.infer<typeof exchangeRatesSchema>
 export const deskInsightSchema = z.object({
   days: z.union(INSIGHT_DAYS.map((days) => z.literal(days))),
   markets: z.array(marketSchema),
+  /** What happened to campaigns on the days shown, in the order in which it did. */
+  marks: z.array(
+    z.object({ day: z.string(), deed: z.enum(['start', 'end', 'publication']), key: z.string(), name: z.string() }),
+  ),
   funnel: z.object({ viewed: z.number(), carts: z.number(), checkouts: z.number(), orders: z.number() }),
   /** None where the operator gives none: amounts of different currencies are then not added up. */
   rates: exchangeRatesSchema.nullable(),
@@ -76,3 +87,4 @@ export const deskInsightSchema = z.object({
   ),
 })
 export type DeskInsight = z.infer<typeof deskInsightSchema>
+export type InsightMark = DeskInsight['marks'][number]

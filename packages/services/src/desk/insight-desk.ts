@@ -2,6 +2,7 @@ import {
   type DeskInsight,
   type ExchangeRates,
   INSIGHT_DAYS,
+  type InsightDay,
   type InsightFigures,
 } from '@shop/contract/rest/desk-insight'
 import { addLocalDays, localClock, localDate } from '@shop/domain/market'
@@ -58,9 +59,10 @@ async function insightOf(
 ): Promise<Omit<DeskInsight, 'rates'>> {
   const zone = places[0]?.zone ?? 'UTC'
   const range = { days, now: new Date(now) }
-  const [daily, hourly, funnel, returnReasons, topProducts, nothingFound, runningOut] = await Promise.all([
+  const [daily, hourly, marks, funnel, returnReasons, topProducts, nothingFound, runningOut] = await Promise.all([
     store.daily(db, places, addLocalDays(now, -2 * days - 2, zone)),
     store.hourly(db, places, addLocalDays(now, -8, zone)),
+    store.marks(db, places, range),
     store.funnel(db, places, range),
     store.returnReasons(db, places, range),
     store.topProducts(db, places, range),
@@ -83,16 +85,17 @@ async function insightOf(
       const dayNames = (from: number) =>
         Array.from({ length: days }, (_, index) => localDate(addLocalDays(now, index - from, at.zone), at.zone))
       const of = (day: string) =>
-        daily.find((row) => row.id === at.id && row.day === day) ?? { ...NONE, id: at.id, day }
+        daily.find((row) => row.id === at.id && row.day === day) ?? { ...NONE, id: at.id, day, carts: 0 }
       const [shown, before] = [dayNames(days), dayNames(2 * days)]
       return {
         alias: at.alias,
         currency: at.currency as DeskInsight['markets'][number]['currency'],
-        days: shown.map(of).map(({ day, orders, netMinor }) => ({ day, orders, netMinor })),
+        days: shown.map(of).map(({ id: _id, ...day }): InsightDay => day),
         now: shown.map(of).reduce(added, NONE),
         before: before.map(of).reduce(added, NONE),
       }
     }),
+    marks: [...marks],
     funnel,
     hours: today.map((orders, hour) => ({ today: orders, weekAgo: weekAgo[hour] ?? 0 })),
     hourNow: Math.max(...places.map((at) => clockOf(at).getUTCHours())),

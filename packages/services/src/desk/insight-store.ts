@@ -1,4 +1,4 @@
-import type { DeskInsight, InsightFigures } from '@shop/contract/rest/desk-insight'
+import type { DeskInsight, InsightFigures, InsightMark } from '@shop/contract/rest/desk-insight'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
 
 /** A market with the time zone by which its days and hours are told. */
@@ -20,7 +20,7 @@ const during = (column: Sql, { days, now }: Range) =>
 /** What was not bought in the end counts nowhere. */
 const counts = sql`o.status not in ('cancelled', 'pending-payment', 'out-of-stock')`
 
-type Daily = InsightFigures & { readonly id: string; readonly day: string }
+type Daily = InsightFigures & { readonly id: string; readonly day: string; readonly carts: number }
 
 export async function daily(db: Queryable, places: Places, from: number): Promise<readonly Daily[]> {
   const since = new Date(from)
@@ -37,10 +37,18 @@ export async function daily(db: Queryable, places: Places, from: number): Promis
           from returns t join return_rows w on w.return_id = t.id join orders o on o.id = t.order_id
             join ${zones(places)} on z.id = o.market_id
           where t.registered_at >= ${since} and t.state <> 'cancelled' group by 1, 2
+        ), touched as (
+          select c.id as cart, c.market_id as market, c.created_at as at from carts c
+          where c.created_at >= ${since}
+            and (c.completed_at is not null or exists (select from cart_lines l where l.cart_id = c.id))
+          union all select o.cart_id, o.market_id, o.created_at from orders o where o.created_at >= ${since} and ${counts}
+        ), filled as (
+          select z.id, to_char(at at time zone z.zone, 'YYYY-MM-DD') as day, count(distinct cart)::int as carts
+          from touched join ${zones(places)} on z.id = market group by 1, 2
         )
-        select coalesce(s.id, b.id) as id, coalesce(s.day, b.day) as day, coalesce(s.orders, 0) as orders,
-          coalesce(s.net, 0) as "netMinor", coalesce(s.pieces, 0) as "piecesSold", coalesce(b.pieces, 0) as "piecesReturned"
-        from sold s full join back b on b.id = s.id and b.day = s.day`,
+        select id, day, coalesce(s.orders, 0) as orders, coalesce(s.net, 0) as "netMinor",
+          coalesce(s.pieces, 0) as "piecesSold", coalesce(b.pieces, 0) as "piecesReturned", coalesce(f.carts, 0) as carts
+        from sold s full join back b using (id, day) full join filled f using (id, day)`,
   )
 }
 
@@ -79,6 +87,31 @@ export async function funnel(db: Queryable, places: Places, range: Range): Promi
           (select count(*)::int from ordered) as orders`,
   )
   return row ?? { viewed: 0, carts: 0, checkouts: 0, orders: 0 }
+}
+
+/** Campaigns of these markets that began, ended or were published on the days shown, by the clock of the first market. */
+export async function marks(db: Queryable, places: Places, { days, now }: Range): Promise<readonly InsightMark[]> {
+  const zone = places[0]?.zone ?? 'UTC'
+  return rowsOf<InsightMark>(
+    db,
+    sql`with here as (
+          select c.id, c.alias, c.starts_at, c.ends_at from discount_campaigns c
+          where c.active and exists (select from discount_campaign_markets m
+            where m.campaign_id = c.id and m.market_id = any(${idsOf(places)}::text[]))
+        ), happened as (
+          select id, alias, starts_at as at, 'start' as deed from here
+          union all select id, alias, ends_at, 'end' from here
+          union all select h.id, h.alias, v.published_at, 'publication' from here h
+            join document_versions v on v.kind = 'campaign' and v.key = h.alias and v.publication_id is not null
+        )
+        select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, deed, alias as key,
+          coalesce((select t.name from discount_campaign_translations t where t.campaign_id = happened.id
+            order by t.language_id <> 'nb-NO', t.language_id limit 1), alias) as name
+        from happened
+        where (at at time zone ${zone})::date >= (${now}::timestamptz at time zone ${zone})::date - ${days}::int
+          and (at at time zone ${zone})::date < (${now}::timestamptz at time zone ${zone})::date
+        order by at, alias, deed`,
+  )
 }
 
 export async function returnReasons(db: Queryable, places: Places, range: Range) {

@@ -125,6 +125,59 @@ describe('how the shop does', () => {
     expect((await insight('?market=no&days=7')).nothingFound).toEqual([])
   })
 
+  it('counts a visit that saw a product from the day after on, whatever it agreed to be remembered by', async () => {
+    const before = await insight('?market=no&days=7')
+    const visitor = callerOf(shop.url, { market: 'no', customerKey: randomUUID(), sessionKey: randomUUID() })
+    await visitor.ready()
+    const { rows } = await owner.query('select id from products where active order by id limit 1')
+    for (const _ of ['first', 'again']) await visitor.query('product-page', { productKey: String(rows[0].id) })
+    const written = () =>
+      owner.query(`select 1 from search_events where kind = 'view' and at > now() - interval '1 hour'`)
+    await expect.poll(async () => (await written()).rowCount).toBe(2)
+    expect((await insight('?market=no&days=7')).funnel.viewed).toBe(before.funnel.viewed)
+    await owner.query(`update search_events set at = at - interval '1 day' where kind = 'view'`)
+    expect((await insight('?market=no&days=7')).funnel.viewed - before.funnel.viewed).toBe(1)
+  })
+
+  it('tells each day’s carts and goods that came back, which add up to the range', async () => {
+    const { markets, funnel } = await insight('?market=no&days=90')
+    const [{ days, now }] = markets as [DeskInsight['markets'][number]]
+    const sum = (of: 'orders' | 'piecesSold' | 'piecesReturned' | 'carts') =>
+      days.reduce((total, day) => total + day[of], 0)
+    expect([sum('orders'), sum('piecesSold'), sum('piecesReturned')]).toEqual([
+      now.orders,
+      now.piecesSold,
+      now.piecesReturned,
+    ])
+    // A cart begun on one day and ordered on another is of both.
+    expect(sum('carts')).toBeGreaterThanOrEqual(funnel.carts)
+    expect(days.every(({ carts, orders }) => carts >= orders)).toBe(true)
+  })
+
+  it('marks the days on which campaigns of the market began, ended and were published', async () => {
+    const { rows } = await owner.query(
+      `update discount_campaigns set starts_at = now() - interval '4 days', ends_at = now() - interval '2 days'
+         where id = (select min(campaign_id) from discount_campaign_markets join discount_campaigns c on c.id = campaign_id
+           where market_id = 'NO|NOK' and c.active)
+         returning id, alias`,
+    )
+    const [{ id, alias }] = rows
+    await owner.query(`delete from discount_campaign_markets where campaign_id = $1 and market_id = 'FI|EUR'`, [id])
+    await owner.query(
+      `with out as (insert into publications (note) values ('') returning id)
+       insert into document_versions (kind, key, version, hash, publication_id, published_at)
+         select 'campaign', $1, 1000, '', id, now() - interval '3 days' from out`,
+      [alias],
+    )
+    const of = async (query: string) => (await insight(query)).marks.filter(({ key }) => key === alias)
+    const found = await of('?market=no&days=7')
+    expect(found.map(({ deed }) => deed)).toEqual(['start', 'publication', 'end'])
+    expect(found.every(({ name }) => name !== '')).toBe(true)
+    const [shown] = (await insight('?market=no&days=7')).markets
+    for (const { day } of found) expect(shown?.days.map((one) => one.day)).toContain(day)
+    expect(await of('?market=fi&days=7')).toEqual([])
+  })
+
   it('names the sizes that sell faster than they last', async () => {
     const { rows } = await owner.query(
       `select r.sku_id, sum(r.quantity)::int as sold from order_rows r join orders o on o.id = r.order_id
