@@ -27,6 +27,7 @@ import { DraftComments } from './draft-comments'
 import { DraftImpact } from './draft-impact'
 import { DraftSteps } from './draft-steps'
 import { GoLive } from './go-live'
+import { MarketImpact, SeenFirst } from './market-impact'
 import { Rebase } from './rebase'
 import { SentBack } from './sent-back'
 
@@ -57,6 +58,19 @@ export function DraftCompare({ id }: { id: string }) {
   const first = draft?.documents[0]
   const isOpen = draft && ['open', 'requested', 'approved'].includes(draft.state)
   const isFinished = draft?.state === 'published' || draft?.state === 'discarded'
+  const titlesOf = ({ live, liveVersion, baseVersion }: DraftDocument) => ({
+    before:
+      live === null
+        ? t('studio.notLiveYet')
+        : t(isFinished ? 'studio.versionBefore' : 'studio.liveVersion', {
+            version: isFinished ? baseVersion : liveVersion,
+          }),
+    after: isFinished
+      ? t('studio.versionNow', { version: liveVersion })
+      : live === null
+        ? t('studio.states.open')
+        : t('studio.draftFrom', { version: baseVersion }),
+  })
   const bodyOf = ({ kind, key }: Pick<DraftDocument, 'kind' | 'key'>) =>
     draft?.documents.find((one) => one.kind === kind && one.key === key)?.body ?? null
   const goTo = (path: string) => () => router.push(path)
@@ -165,20 +179,11 @@ export function DraftCompare({ id }: { id: string }) {
                     documentKey={document.key}
                     before={document.live}
                     after={document.body}
-                    titles={
-                      isFinished
-                        ? {
-                            before: t('studio.versionBefore', { version: document.baseVersion }),
-                            after: t('studio.versionNow', { version: document.liveVersion }),
-                          }
-                        : {
-                            before: t('studio.liveVersion', { version: document.liveVersion }),
-                            after: t('studio.draftFrom', { version: document.baseVersion }),
-                          }
-                    }
+                    titles={titlesOf(document)}
                     issues={shown.issues.filter(({ kind, key }) => kind === document.kind && key === document.key)}
                     inheritedAt={standingIn(document)}
                   />
+                  {document.kind === 'market' && <SeenFirst draft={shown} document={document} />}
                   {document.kind === 'campaign' && document.body !== null && (
                     <CampaignPrices
                       draftId={id}
@@ -214,9 +219,13 @@ export function DraftCompare({ id }: { id: string }) {
                   </p>
                 ))}
               </section>
-              <DraftComments draft={shown} onSent={work.desk.refresh} />
+              {shown.documents.map(
+                (document) =>
+                  document.kind === 'market' && <MarketImpact key={document.key} draft={shown} document={document} />,
+              )}
               <DraftImpact draft={shown} />
               <GoLive draft={shown} step={work.step} isBusy={work.isBusy} />
+              <DraftComments draft={shown} onSent={work.desk.refresh} />
               <section className="sec">
                 <header>
                   <h2 className="h3">{t('studio.soFar')}</h2>

@@ -11,6 +11,7 @@ import { createDraftComments } from './draft-comments'
 import { createDrafts, PUBLISH_DRAFT } from './drafts'
 import { createCodeExport } from './export-codes'
 import { createVoucherExport } from './export-vouchers'
+import { createMarketImpact } from './market-impact'
 import { createNames } from './names'
 import { createOffers } from './offers'
 import { createPreviewSnapshots } from './preview-snapshots'
@@ -57,6 +58,7 @@ export function createPublishing(given: Deps) {
     names: createNames(deps.db),
     offers: createOffers(deps.db),
     campaignPrices: createCampaignPrices(deps),
+    marketImpact: createMarketImpact(deps),
     comments: createDraftComments(deps),
     exportCodes: createCodeExport(deps),
     exportVouchers: createVoucherExport(deps),

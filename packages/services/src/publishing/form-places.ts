@@ -1,6 +1,7 @@
 import { steeringDocumentSchema, synonymsDocumentSchema } from '@shop/contract/publishing/assortment-document'
 import { steeringTrialSchema } from '@shop/contract/rest/publishing'
 import { newCommentSchema } from '@shop/contract/rest/publishing-comments'
+import { marketImpactAskedSchema } from '@shop/contract/rest/publishing-impact'
 import { offersAskedSchema } from '@shop/contract/rest/publishing-offers'
 import { campaignPricesAskedSchema, namesAskedSchema } from '@shop/contract/rest/publishing-products'
 import type { z } from 'zod'
@@ -27,7 +28,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What the forms of merchandisers ask beside the drafts themselves: names, prices, comments, files of codes. */
 export function formPlaces({ publishing, trySteering, allow, reader, bodyOf }: Deps) {
-  const { db, drafts, names, offers, campaignPrices, comments, exportCodes, exportVouchers } = publishing
+  const { db, drafts, names, offers, campaignPrices, marketImpact, comments, exportCodes, exportVouchers } = publishing
   const places: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
     names: async ({ request }) => {
       await reader(request)
@@ -42,6 +43,10 @@ export function formPlaces({ publishing, trySteering, allow, reader, bodyOf }: D
       const wish = { permission: 'content:preview', marketIds: [asked.marketId] } as const
       await allow(request, 'publishing.campaign-prices', wish)
       return campaignPrices(asked)
+    },
+    'market-impact': async ({ request }) => {
+      await reader(request)
+      return marketImpact(queryOf(request, marketImpactAskedSchema))
     },
     'search-trial': async ({ request }) => {
       await reader(request)
