@@ -97,6 +97,12 @@ describe('a campaign', () => {
   })
 })
 
+it('of a campaign: its group in words where it is one of the shop’s own', () => {
+  expect(lines('campaign', { ...campaign, category: 'member' }, { ...campaign, category: 'Vår 2.0' })).toEqual([
+    'category: changed difference.categories.member -> Vår 2.0',
+  ])
+})
+
 describe('codes and series', () => {
   const code = { kind: 'percentage', percentBasisPoints: 1000, usageLimit: null, oncePerCustomer: false, markets: {} }
   it('of a code: its reduction, how often, for whom', () => {
@@ -213,6 +219,11 @@ describe('the widgets of an area', () => {
       'Home > C: moved 3 to 2',
       'Home > B > Hero > image > filename: changed old.avif -> new.avif',
     ])
+  })
+  it('tell a headline once, though the source language stands in the configuration as well', () => {
+    const both = (title: string) =>
+      area(container('A', { kind: 'Text', configuration: { title }, translations: { 'nb-NO': { title } } }))
+    expect(lines('area', both('Old'), both('New'))).toEqual(['Home > A > Text > nb-NO > title: changed Old -> New'])
   })
   it('say what a new one says, and that one is gone', () => {
     const before = area(container('A', widget('Intro', 'Old'), widget('Second', 'Bye')))

@@ -1,4 +1,4 @@
-import { isRecord, type Json } from '../publishing'
+import { isRecord, isSame, type Json } from '../publishing'
 import { byMarks } from './match-members'
 import type { Said } from './said'
 import { leaf, listOf, mapBy, record, setOf } from './shape'
@@ -11,6 +11,15 @@ const nameOf = (member: Json): string => of(member, 'name')
 const titled = (member: Json): Said => ({ as: 'text', text: nameOf(member) || of(member, 'kind') })
 const classNames = setOf((names) => sayMany(sayCode)(names), 'area.look')
 const times = { active: flag('area.active', true), startsAt: moment('area.startsAt'), endsAt: moment('area.endsAt') }
+
+/** Texts of the source language stand in the configuration as well: changed there too, they are one change. */
+function withoutRepeats(member: Json): Json {
+  if (!isRecord(member) || !isRecord(member.configuration) || !isRecord(member.translations)) return member
+  const source = member.translations['nb-NO']
+  if (!isRecord(source)) return member
+  const own = Object.entries(member.configuration).filter(([name, value]) => !isSame(value, source[name]))
+  return { ...member, configuration: Object.fromEntries(own) }
+}
 
 const widget = record(
   'difference.fields',
@@ -28,7 +37,7 @@ const widget = record(
     }),
     ...times,
   },
-  { inline: ['configuration', 'translations'] },
+  { inline: ['configuration', 'translations'], read: withoutRepeats },
 )
 const container = record(
   'studio.group',

@@ -1,5 +1,7 @@
-import { mapBy, record, type Shape, setOf } from './shape'
-import { amount, code, days, flag, moment, named, number, oneOf, sayNamed, share, text } from './values'
+import type { Json } from '../publishing'
+import type { Said } from './said'
+import { leaf, mapBy, record, type Shape, setOf } from './shape'
+import { amount, code, days, flag, moment, named, number, oneOf, sayNamed, sayText, share, text } from './values'
 
 const markets = (of: string): Shape =>
   mapBy(
@@ -7,6 +9,11 @@ const markets = (of: string): Shape =>
     record('difference.fields', { value: amount(`${of}.value`), minimum: amount(`${of}.minimum`) }),
     `${of}.market`,
   )
+
+/** Those that the shop opened with have words; others are what staff wrote. */
+const GROUPS: readonly Json[] = ['percentage', 'n-for-price', 'member', 'shipping', 'gift']
+const sayGroup = (value: Json): Said =>
+  GROUPS.includes(value) ? { as: 'word', key: `difference.categories.${value}` } : sayText(value)
 
 export const campaignShape = record('studio.fields', {
   kind: oneOf('assortment.kinds', 'campaign.kind'),
@@ -22,7 +29,7 @@ export const campaignShape = record('studio.fields', {
   stackable: flag('campaign.stackable'),
   hideTitle: flag('campaign.hideTitle'),
   priority: number('campaign.priority', 0),
-  category: text('campaign.category'),
+  category: leaf(sayGroup, 'campaign.category'),
   languages: mapBy(
     'language',
     record('difference.fields', {
