@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from '@shop/testkit/browser'
+import { expect, info, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { addTo, asks } from './support/customer'
-import { atDesk } from './support/desk'
+import { atDesk, signedIn } from './support/desk'
 import { discardDrafts } from './support/discard-drafts'
 
 const mark = () => randomUUID().slice(0, 8)
@@ -256,5 +256,51 @@ test('the search of a market is steered in a form and tried beside what is live'
   await expect(draft).toContainText('/da/kjoler')
   await expect(live).not.toContainText('/da/kjoler')
   expect(await problemsOf(page)).toEqual([])
+  await discardDrafts(page, name)
+})
+
+test('[MERCH-05] who approves a campaign says in the same step when it goes out', async ({ page, browser }) => {
+  await atDesk(page, 'merchandiser', '/campaigns')
+  const name = `Priority ${mark()}`
+  const id = await page.evaluate(async (name) => {
+    const ask = async (path: string, body?: object) => {
+      const sent = body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+      return (await fetch(`/api/desk/publishing/${path}`, sent)).json()
+    }
+    const campaign = { kind: 'campaign', key: 'medlemsdager' }
+    const { body } = await ask(`documents/${campaign.kind}/${campaign.key}`)
+    const { id, version } = await ask('drafts', { name })
+    const drafted = await ask(`drafts/${id}/put`, {
+      ...campaign,
+      version,
+      body: { ...body, priority: body.priority + 1 },
+    })
+    await ask(`drafts/${id}/request`, { version: drafted.version })
+    return id
+  }, name)
+
+  const context = await browser.newContext()
+  const theirs = await context.newPage()
+  const other = info.staff.filter(({ role }) => role === 'merchandiser').at(-1)
+  if (!other) throw new Error('the demo has no second merchandiser')
+  await signedIn(theirs, other, `/drafts/${id}`)
+  // Asked for in one place only: beside the approval.
+  const at = theirs.getByRole('textbox', { name: 'Goes live at (optional)' })
+  await expect(theirs.getByRole('textbox', { name: 'Or at' })).toHaveCount(0)
+  const both = theirs.getByRole('button', { name: 'Approve and schedule' })
+  const year = new Date().getFullYear()
+  await at.fill(`31/01/${year - 1} 14:30`)
+  await both.click()
+  await expect(theirs.getByText('This time is past')).toBeVisible()
+  await at.fill(`31/01/${year + 1} 14:30`)
+  await both.click()
+  await expect(theirs.getByText('Goes live by itself:')).toContainText(`31 Jan ${year + 1}`)
+  await theirs.getByRole('button', { name: 'Take the plan back' }).click()
+  await expect(theirs.getByRole('button', { name: 'Publish now' })).toBeVisible()
+  await context.close()
   await discardDrafts(page, name)
 })

@@ -3,24 +3,29 @@ import { useForm } from '@mantine/form'
 import type { Draft } from '@shop/contract/rest/publishing-answers'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { MomentField } from '@/frame/publishing/moment-field'
 import { atPath } from '@/lib/publishing/at-path'
 import { useStaff } from '@/lib/staff'
 import { useShortList } from '@/lib/use-short-list'
+import { useMomentAhead } from './use-moment-ahead'
 
 type Props = {
   draft: Draft
+  /** Who approves can say when it goes out at once. */
+  mayPublish: boolean
   step: (name: string, more?: object) => Promise<unknown>
   isBusy: boolean
   isWrong: boolean
 }
 
 /** Four eyes: who can approve the draft, why somebody cannot, and the way back to who wrote it. */
-export function ApprovalPart({ draft, step, isBusy, isWrong }: Props) {
+export function ApprovalPart({ draft, mayPublish, step, isBusy, isWrong }: Props) {
   const t = useTranslations('console')
   const { may, ref: me } = useStaff()
   const shortOf = useShortList()
   const [isReturning, setReturning] = useState(false)
   const [typed, setTyped] = useState('')
+  const moment = useMomentAhead()
   const aliases = riskyAliases(draft)
   const isNamed = typed.trim().toLowerCase() === aliases.join(' ')
   const { state, risk, approval, approver } = draft
@@ -34,6 +39,11 @@ export function ApprovalPart({ draft, step, isBusy, isWrong }: Props) {
     : approval.permission === 'campaigns:approve'
       ? t('studio.approval.ofCampaigns')
       : t('studio.approval.ofMarkets')
+  const approve = async () => {
+    if (!moment.isAhead()) return
+    const approved = await step('approve')
+    if (approved && moment.at) await step('schedule', { publishAt: moment.at })
+  }
   return (
     <>
       {isApproved ? (
@@ -58,8 +68,9 @@ export function ApprovalPart({ draft, step, isBusy, isWrong }: Props) {
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           )}
-          <Button loading={isBusy} disabled={isWrong || !isNamed} onClick={() => step('approve')}>
-            {t('markets.approve')}
+          {mayPublish && <MomentField label={t('studio.approval.goesOut')} {...moment.field} />}
+          <Button loading={isBusy} disabled={isWrong || !isNamed} onClick={approve}>
+            {t(moment.at ? 'studio.approval.andPlan' : 'markets.approve')}
           </Button>
         </>
       )}

@@ -8,6 +8,7 @@ import { Notice } from '@/frame/small-parts'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { ApprovalPart } from './approval-part'
+import { useMomentAhead } from './use-moment-ahead'
 
 type Props = { draft: Draft; step: (name: string, more?: object) => Promise<unknown>; isBusy: boolean }
 
@@ -15,11 +16,14 @@ type Props = { draft: Draft; step: (name: string, more?: object) => Promise<unkn
 export function GoLive({ draft, step, isBusy }: Props) {
   const t = useTranslations('console')
   const dates = useDates()
-  const { may } = useStaff()
+  const { may, ref: me } = useStaff()
   const { state, risk, issues, documents, publishAt, failure, events } = draft
   const isWrong = issues.length > 0 || documents.length === 0
   const isStale = documents.some((one) => one.isStale)
   const isHeld = isWrong || isStale || (risk === 'high' && state !== 'approved')
+  /** Whose approval it waits for says there when it goes out. */
+  const isToApprove =
+    risk === 'high' && state !== 'approved' && draft.approval.approvers.some((approver) => approver.ref === me)
   const mayPublish = may('markets:publish') || may('markets:publish-content')
   if (state === 'discarded') return null
   if (state === 'published') {
@@ -59,8 +63,8 @@ export function GoLive({ draft, step, isBusy }: Props) {
       )}
       {documents.length === 0 && <p className="dim">{t('studio.nothingToPublish')}</p>}
       {isStale && <p className="warn">{t('studio.behindText')}</p>}
-      <ApprovalPart draft={draft} step={step} isBusy={isBusy} isWrong={isWrong} />
-      {mayPublish && <WayOut step={step} isBusy={isBusy} isHeld={isHeld} />}
+      <ApprovalPart draft={draft} mayPublish={mayPublish} step={step} isBusy={isBusy} isWrong={isWrong} />
+      {mayPublish && !isToApprove && <WayOut step={step} isBusy={isBusy} isHeld={isHeld} />}
       {!mayPublish && !may('markets:approve-high-risk') && <p className="dim">{t('permissions.denied')}</p>}
     </section>
   )
@@ -70,13 +74,8 @@ export function GoLive({ draft, step, isBusy }: Props) {
 function WayOut({ step, isBusy, isHeld }: Pick<Props, 'step' | 'isBusy'> & { isHeld: boolean }) {
   const t = useTranslations('console')
   const [note, setNote] = useState('')
-  const [at, setAt] = useState<string | null>(null)
-  const [isPast, setPast] = useState(false)
-  const plan = () => {
-    if (at === null) return
-    if (Date.parse(at) <= Date.now()) setPast(true)
-    else void step('schedule', { publishAt: at })
-  }
+  const moment = useMomentAhead()
+  const plan = () => moment.isAhead() && step('schedule', { publishAt: moment.at })
   return (
     <>
       <Textarea
@@ -96,16 +95,8 @@ function WayOut({ step, isBusy, isHeld }: Pick<Props, 'step' | 'isBusy'> & { isH
         {t('studio.publishNow')}
       </Button>
       <div className="when">
-        <MomentField
-          label={t('studio.orAt')}
-          value={at}
-          error={isPast ? t('studio.timeIsPast') : null}
-          onChange={(next) => {
-            setAt(next)
-            setPast(false)
-          }}
-        />
-        <Button variant="default" loading={isBusy} disabled={isHeld || at === null} onClick={plan}>
+        <MomentField label={t('studio.orAt')} {...moment.field} />
+        <Button variant="default" loading={isBusy} disabled={isHeld || moment.at === null} onClick={plan}>
           {t('markets.schedule')}
         </Button>
       </div>
