@@ -120,7 +120,15 @@ test('[MERCH-05] [MERCH-06] what sends shoppers elsewhere is tried first, and ne
   await page.getByRole('textbox', { name: 'Root redirect' }).fill('/outlet')
   await expect(page.getByText('Saved in the draft')).toBeVisible()
   await page.getByRole('link', { name: 'Compare and publish' }).click()
-  await expect(page.locator('[data-change="rootRedirect"]')).toContainText('High risk')
+  await expect(page.locator('[data-change="rootRedirect"] .old')).toHaveCSS('text-decoration-line', 'line-through')
+  // Said once for what stands below it.
+  await expect(page.getByRole('heading', { name: 'Addresses and routes High risk' })).toBeVisible()
+  await expect(page.locator('[data-change="rootRedirect"]')).not.toContainText('High risk')
+  // Who signs sees how much it touches, and where.
+  const touches = page.getByRole('region', { name: 'What it touches' })
+  for (const name of ['Open carts', 'Products', 'Content pages']) await expect(touches).toContainText(name)
+  const seen = page.getByRole('table', { name: 'Where it shows first' })
+  await expect(seen.getByRole('row', { name: /Start page.*Root redirect/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled()
   await page.getByRole('button', { name: 'Request approval' }).click()
   await expect(page.getByText('Waits for approval').first()).toBeVisible()

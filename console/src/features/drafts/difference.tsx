@@ -5,6 +5,7 @@ import { describeChanges } from '@shop/domain/changes'
 import type { DocumentKind, Json, Path } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { ChangeRow } from '@/frame/changes/change-row'
+import { Tag } from '@/frame/small-parts'
 import { useSaying } from '@/lib/changes/use-saying'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
 
@@ -39,14 +40,22 @@ export function Difference({ kind, documentKey, before, after, titles, issues = 
       {after !== null && before === null && <p className="pad">{t('studio.isNew')}</p>}
       {AREAS.map((area) => {
         const inArea = changes.filter((change) => change.area === area)
+        // Said once where it is true of all of them.
+        const isHigh = inArea.every(({ risk }) => risk === 'high')
         return inArea.length === 0 ? null : (
           <div key={area}>
-            <h3 className="dfg">{t(`studio.areas.${area}`)}</h3>
+            <h3 className="dfg">
+              {t(`studio.areas.${area}`)}
+              {isHigh && <Tag tone="bad">{t('markets.riskHigh')}</Tag>}
+            </h3>
             {inArea.map((change) => (
               <ChangeRow
                 key={`${change.path.join('/')} ${change.deed}`}
                 change={change}
                 saying={saying}
+                heading={t(`studio.areas.${area}`)}
+                showsRisk={!isHigh}
+                isNew={before === null}
                 faults={issues
                   .filter(({ path }) => change.path.every((part, at) => path[at] === part))
                   .map((issue) => sayIssue(issue))}

@@ -7,32 +7,42 @@ import { Icon } from '../icon'
 import { Tag } from '../small-parts'
 import { SaidValue } from './said-value'
 
-type Props = { change: SaidChange; saying: Saying; faults: readonly string[] }
+type Props = {
+  change: SaidChange
+  saying: Saying
+  /** What stands above it is not said again. */
+  heading: string
+  showsRisk: boolean
+  /** Of a document that was not there before nothing goes. */
+  isNew: boolean
+  faults: readonly string[]
+}
 
 /** One change: where, what is live, what comes, and what that means for shoppers. */
-export function ChangeRow({ change, saying, faults }: Props) {
+export function ChangeRow({ change, saying, heading, showsRisk, isNew, faults }: Props) {
   const t = useTranslations('console')
   const { crumbs, deed, risk, path, from, to } = change
   const { before, after } = shortened(change)
+  const goes = deed === 'moved' || before.as !== 'nothing' || (deed !== 'added' && !isNew)
   const consequence = saying.consequenceOf(change)
   const last = crumbs.at(-1)
-  const above = crumbs.slice(0, -1)
+  const above = saying.sayCrumbs(crumbs.slice(0, -1))
   const isNamed = last && 'said' in last && last.said.as === 'named'
   return (
     <div className="df" data-change={path.join('.')} data-deed={deed}>
       <div className="k">
-        {above.length > 0 && <small className="dim">{saying.sayCrumbs(above)}</small>}
+        {above !== '' && above !== heading && <small className="dim">{above}</small>}
         {isNamed ? <SaidValue said={last.said} saying={saying} /> : <b>{last ? saying.sayCrumb(last) : ''}</b>}
-        {risk === 'high' && <Tag tone="bad">{t('markets.riskHigh')}</Tag>}
+        {showsRisk && risk === 'high' && <Tag tone="bad">{t('markets.riskHigh')}</Tag>}
       </div>
-      <div className="old" data-empty={(before.as === 'nothing' && deed !== 'moved') || undefined}>
+      <div className="old" data-goes={(goes && deed !== 'moved') || undefined} data-empty={!goes || undefined}>
         <span className="vh">{t('studio.before')}: </span>
         {deed === 'moved' ? (
           t('difference.place', { place: from ?? 0 })
         ) : before.as === 'nothing' ? (
-          <span className="faint">{t('studio.none')}</span>
+          t('studio.none')
         ) : (
-          <Struck said={before} saying={saying} />
+          <SaidValue said={before} saying={saying} />
         )}
       </div>
       <div className="new" data-empty={(after.as === 'nothing' && deed !== 'added' && deed !== 'moved') || undefined}>
@@ -63,12 +73,6 @@ export function ChangeRow({ change, saying, faults }: Props) {
       ))}
     </div>
   )
-}
-
-/** What is one line of words is struck out; lists and pictures stand as they are on their red ground. */
-function Struck({ said, saying }: { said: Said; saying: Saying }) {
-  const value = <SaidValue said={said} saying={saying} />
-  return said.as === 'named' || said.as === 'parts' || said.as === 'picture' ? value : <s>{value}</s>
 }
 
 /** Of two long texts what differs. */
