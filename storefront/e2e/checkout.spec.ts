@@ -76,9 +76,7 @@ test('[CHECKOUT-02] [CHECKOUT-03] the form asks for what an order needs, and for
   await expect(id).toHaveCount(0)
 })
 
-test('[CHECKOUT-02] the zip names its town, one that does not exist is refused, and the field comes only where no register is', async ({
-  page,
-}) => {
+test('[CHECKOUT-02] the zip names its town, and the field comes only where no register knows it', async ({ page }) => {
   const visit = visitIn(page, 'no')
   await openCheckout(visit)
   const city = fieldOf(visit, 'field.city')
@@ -88,19 +86,11 @@ test('[CHECKOUT-02] the zip names its town, one that does not exist is refused, 
   await expect(city).toHaveCount(0)
   await fillZip(visit, '8622')
   await expect(town.getByText('Mo i Rana', { exact: true })).toBeVisible()
-  const refused = formOf(visit).getByText(visit.say('validate.zip'))
   await fillZip(visit, '9999')
-  await expect(refused).toBeVisible()
-  await expect(methodsOf(visit)).toHaveCount(0)
+  await expect(city).toHaveValue('')
   await page.reload()
   await expect(fieldOf(visit, 'field.zip')).toHaveValue('9999')
-  await expect(refused).toBeVisible()
-  await expect(city).toHaveCount(0)
-  await orderButton(visit).click()
-  await expect(page.locator('[data-error-summary]')).toContainText(visit.say('validate.zip'))
-  await fillZip(visit, '0150')
-  await expect(refused).toHaveCount(0)
-  await expect(methodsOf(visit)).toBeVisible()
+  await expect(city).toBeVisible()
 
   const swedish = visitIn(page, 'se')
   await openCheckout(swedish)

@@ -3,7 +3,6 @@ import {
   offeredPayments,
   type PickupPoint,
   pickupPointFor,
-  postcodeOf,
   selectedPayment,
   selectedShipping,
 } from '@shop/domain/checkout'
@@ -13,7 +12,6 @@ import type { StoredCart } from '../cart/cart-store'
 import type { Clock } from '../platform/clock'
 import type { Queryable } from '../platform/sql'
 import { type Delivery, type DeliveryMethod, ownDelivery } from '../shipping/deliveries'
-import { isNoPostcode } from '../shipping/towns/town-of'
 import type { Checkout } from './merge-checkout'
 import type { PaymentMethod, ShippingMethod } from './methods'
 
@@ -47,9 +45,8 @@ export async function quoteOf(
 ): Promise<Quote> {
   const { market } = setting.catalog.place
   const zip = zipOf(checkout)
-  const delivery = methods.delivery?.zip === zip ? methods.delivery : ownDelivery(methods.shipping, zip)
-  const postcode = postcodeOf(market.country.code, zip)
-  const shippingOptions = postcode && isNoPostcode(market.country.code, postcode) ? [] : delivery.methods
+  const shippingOptions = (methods.delivery?.zip === zip ? methods.delivery : ownDelivery(methods.shipping, zip))
+    .methods
   const shipping = selectedShipping(shippingOptions, checkout.wish)
   const cart = toCart(stored, setting.catalog)
   const priceWith = (paymentFeeMinor: number) =>

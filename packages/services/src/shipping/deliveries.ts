@@ -15,7 +15,6 @@ import type { Log } from '../platform/log'
 import type { Queryable } from '../platform/sql'
 import { carrierAt } from './carrier-client'
 import { rememberedCarrier } from './remembered-carrier'
-import { isNoPostcode } from './towns/town-of'
 import { weightOf } from './weight-store'
 
 export type DeliveryMethod = Carried<ShippingMethod>
@@ -48,12 +47,7 @@ export function createDeliveries({ db, clock, log, config }: Parts): Deliveries 
 
   return async (methods, written, { stored, valueMinor }, { market, language }) => {
     const zip = postcodeOf(market.country.code, written)
-    if (
-      !zip ||
-      isNoPostcode(market.country.code, zip) ||
-      specialTerritory(market.country.code, written) ||
-      stored.lines.length === 0
-    )
+    if (!zip || specialTerritory(market.country.code, written) || stored.lines.length === 0)
       return ownDelivery(methods, written)
     const options = await carrier({
       country: market.country.code,

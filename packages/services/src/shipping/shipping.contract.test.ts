@@ -202,16 +202,6 @@ describe('the carrier', () => {
     await update({ billingAddress: { ...addresses.no, zip: 'abc' } })
     expect(asked).toEqual([])
   })
-
-  it('[CHECKOUT-06] is not asked about a postcode that the register does not have, and nothing goes there', async () => {
-    const { buy, cartId, update } = await started()
-    const nowhere = { ...addresses.no, zip: '9999' }
-    const filled = await update({ billingAddress: nowhere })
-    expect(filled.shippingOptions).toEqual([])
-    const form = { ...guestForm('ingensteds@kunde.example'), billingAddress: nowhere }
-    expect(codeOf(await buy.place(cartId, form))).toBe('SHIPPING_NOT_OFFERED')
-    expect(asked).toEqual([])
-  })
 })
 
 describe('while the carrier fails', () => {

@@ -92,7 +92,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const isZipGood = values.zip.trim() !== '' && form.isFieldGood('zip')
   const hasShipping = isZipGood && shipping !== undefined
 
-  const { town, asksForCity, isNoPostcode } = useTown({
+  const { town, asksForCity } = useTown({
     country: country?.code ?? '',
     zip: isZipGood ? values.zip.trim() : undefined,
     city: values.city,
@@ -149,9 +149,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 
   const findMistakes = (): boolean => {
     const wrong = form.check().filter(([name]) => name !== 'city' || asksForCity)
-    if (isNoPostcode) wrong.unshift(['zip', t('validate.zip')])
     const isReached = isPaymentReached(values, hasShipping)
-    const next = { shipping: isZipGood && !isNoPostcode && !shipping, payment: isReached && !payment }
+    const next = { shipping: isZipGood && !shipping, payment: isReached && !payment }
     setMissing(next)
     const found: SummaryEntry[] = wrong.map(([name, text]) => ({ id: idOf(name), text: labelled(t, name, text) }))
     if (next.shipping) found.push({ id: 'checkout-shipping', text: t('checkout.shippingMissing') })
@@ -237,7 +236,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             <DeliveryStep
               t={t}
               locale={locale}
-              zip={isNoPostcode ? { ...bind('zip'), error: t('validate.zip') } : bind('zip')}
+              zip={bind('zip')}
               city={asksForCity ? bind('city') : undefined}
               town={town}
               view={view}

@@ -35,7 +35,7 @@ type DeliveryStepProps = {
 /** Where it goes and how: nothing is offered before it is known where to. */
 export function DeliveryStep(props: DeliveryStepProps) {
   const { t, zip, city, town, delivery, isPending, hasFailed, onRetry } = props
-  const isKnown = delivery !== null && zip.value.trim() !== '' && !zip.error
+  const isKnown = delivery !== null && zip.value.trim() !== ''
   return (
     <>
       <div className={s.zipRow}>

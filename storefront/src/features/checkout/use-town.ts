@@ -12,12 +12,11 @@ type Place = {
   readonly setCity: (city: string) => void
 }
 
-/** The town of the zip as the services know it; the shopper is asked where no register does. */
+/** The town of the zip as the services know it; the shopper is asked where they do not. */
 export function useTown({ country, zip, city, delivery, hasFailed, setCity }: Place) {
   const isAnswered = zip !== undefined && delivery?.zip === zip
   const town = isAnswered ? delivery.town : ''
-  const isRegistered = townsAreKnown(country)
-  const asks = !isRegistered || hasFailed
+  const asks = !townsAreKnown(country) || hasFailed || (isAnswered && town === '')
   const filled = useRef('')
   useEffect(() => {
     if (town !== '' && city !== town) {
@@ -30,6 +29,5 @@ export function useTown({ country, zip, city, delivery, hasFailed, setCity }: Pl
       filled.current = ''
     }
   })
-  const isNoPostcode = isRegistered && !hasFailed && isAnswered && town === ''
-  return { town, asksForCity: asks && town === '', isNoPostcode }
+  return { town, asksForCity: asks && town === '' }
 }

@@ -6,6 +6,3 @@ const townsOf: Readonly<Record<string, ReadonlyMap<string, string>>> = { NO: rea
 
 /** The town of a postcode; undefined where the buyer has to name it. */
 export const townOf = (countryCode: string, zip: string): string | undefined => townsOf[countryCode]?.get(zip)
-
-/** Whether a register says that there is no such postcode. */
-export const isNoPostcode = (countryCode: string, zip: string): boolean => townsOf[countryCode]?.has(zip) === false
