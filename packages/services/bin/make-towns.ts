@@ -1,15 +1,29 @@
-// Writes the towns of Norway's postcodes anew, from the unpacked npm package that NOTICE names:
-//   npm pack norway-postal-codes@3.3.0 && tar xzf norway-postal-codes-3.3.0.tgz
-//   npm run towns -w @shop/services -- package
-import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+// Writes the towns of the postcodes anew, out of the CSV files that NOTICE names:
+//   npm run towns -w @shop/services -- FOLDER     (zipcodes.dk.csv, zipcodes.fi.csv, …)
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { toTownsTable } from '../src/shipping/towns/towns-table'
 
+/** Åland has a code of its own there, and Finland's postcodes. */
+const FILES = { DK: ['dk'], FI: ['fi', 'ax'], NO: ['no'], SE: ['se'] }
+
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('Which folder has the package norway-postal-codes? See the head of this file.')
-const register: Record<string, string> = createRequire(import.meta.url)(
-  resolve(process.env.INIT_CWD ?? '', folder, 'converted/postal-codes-simple.js'),
-)
-const file = join(import.meta.dirname, '../src/shipping/towns/norway.json')
-writeFileSync(file, `${JSON.stringify(toTownsTable(register), null, 2)}\n`)
+if (!folder) throw new Error('Which folder has the CSV files? See the head of this file.')
+
+/** No town's name has a comma or a quote. */
+function registerOf(country: string): [string, string][] {
+  const csv = readFileSync(resolve(process.env.INIT_CWD ?? '', folder ?? '', `zipcodes.${country}.csv`), 'utf8')
+  const [head = [], ...rows] = csv
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(','))
+  const [zip, town] = [head.indexOf('zipcode'), head.indexOf('place')]
+  return rows.map((row) => [(row[zip] ?? '').replaceAll(' ', ''), row[town] ?? ''])
+}
+
+const tables = Object.entries(FILES).map(([country, files]) => [
+  country,
+  toTownsTable(Object.fromEntries(files.flatMap(registerOf))),
+])
+const file = join(import.meta.dirname, '../src/shipping/towns/towns.json')
+writeFileSync(file, `${JSON.stringify(Object.fromEntries(tables), null, 2)}\n`)

@@ -93,7 +93,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const hasShipping = isZipGood && shipping !== undefined
 
   const { town, asksForCity } = useTown({
-    country: country?.code ?? '',
     zip: isZipGood ? values.zip.trim() : undefined,
     city: values.city,
     delivery,

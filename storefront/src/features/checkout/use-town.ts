@@ -1,9 +1,7 @@
-import { townsAreKnown } from '@shop/domain/checkout'
 import { useEffect, useRef } from 'react'
 import type { Delivery } from './delivery'
 
 type Place = {
-  readonly country: string
   /** Undefined while it is none. */
   readonly zip: string | undefined
   readonly city: string
@@ -13,10 +11,10 @@ type Place = {
 }
 
 /** The town of the zip as the services know it; the shopper is asked where they do not. */
-export function useTown({ country, zip, city, delivery, hasFailed, setCity }: Place) {
-  const isAnswered = zip !== undefined && delivery?.zip === zip
+export function useTown({ zip, city, delivery, hasFailed, setCity }: Place) {
+  const isAnswered = zip !== undefined && delivery !== null && digitsOf(delivery.zip) === digitsOf(zip)
   const town = isAnswered ? delivery.town : ''
-  const asks = !townsAreKnown(country) || hasFailed || (isAnswered && town === '')
+  const asks = hasFailed || (isAnswered && town === '')
   const filled = useRef('')
   useEffect(() => {
     if (town !== '' && city !== town) {
@@ -31,3 +29,6 @@ export function useTown({ country, zip, city, delivery, hasFailed, setCity }: Pl
   })
   return { town, asksForCity: asks && town === '' }
 }
+
+/** `SE-11455` and `114 55` are one zip. */
+const digitsOf = (zip: string) => zip.replace(/\D/g, '')

@@ -1,9 +1,7 @@
 /** Towns with their postcodes, a text each: `0001 0010 0015-0018`. */
 export type TownsTable = Readonly<Record<string, string>>
 
-const SMALL_WORDS = new Set(['i', 'og', 'på', 'ved', 'av', 'under', 'den', 'de'])
-
-/** From a register of town by postcode, which writes its towns in capitals: each is written as in a sentence. */
+/** From a register of town by postcode. */
 export function toTownsTable(register: Readonly<Record<string, string>>): TownsTable {
   const codesOf = new Map<string, string[]>()
   for (const code of Object.keys(register).sort()) {
@@ -35,10 +33,11 @@ function toRanges(codes: readonly string[]): string {
   return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(' ')
 }
 
-/** `MO I RANA` is Mo i Rana, `KRISTIANSAND S` Kristiansand S. */
+/** Sweden's register has `UMEÅ` beside Umeå and `Stockholm-globen`, Norway's `Mo I Rana`; `København SV` stays. */
 function asInSentence(town: string): string {
-  const words = town.toLowerCase().split(' ')
-  const capital = (part: string) => part.charAt(0).toUpperCase() + part.slice(1)
-  const written = (word: string) => word.split('-').map(capital).join('-')
-  return words.map((word, at) => (at > 0 && SMALL_WORDS.has(word) ? word : written(word))).join(' ')
+  const isInCapitals = town.length > 2 && town === town.toUpperCase()
+  const written = isInCapitals ? town.charAt(0) + town.slice(1).toLowerCase() : town
+  return written
+    .replace(/[- ]\p{Ll}/gu, (start) => start.toUpperCase())
+    .replace(/ (I|På) (?=\p{Lu})/gu, (word) => word.toLowerCase())
 }
