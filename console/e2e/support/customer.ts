@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { wireHash } from '@shop/services/platform/password'
 import { info } from '@shop/testkit/browser'
-import { OURS } from './assist'
+import { newAccount, PASSWORD } from '@shop/testkit/new-account'
+
+export { PASSWORD }
 
 type Headers = Readonly<Record<string, string>>
 
@@ -18,32 +19,11 @@ export async function asks<T>(query: string, variables: Record<string, unknown>,
   return data
 }
 
-export const PASSWORD = 'fjellvidde ni'
-
-async function registered(email: string): Promise<string> {
-  const auth = `${new URL(info.graphql).origin}/auth`
-  const address = `10.${randomBytes(3).join('.')}`
-  const post = async (action: string, body: object) => {
-    const answer = await fetch(`${auth}/${action}`, {
-      method: 'POST',
-      // From an address of their own: from one address only so many accounts may come in an hour.
-      headers: { ...OURS, 'x-forwarded-for': address },
-      body: JSON.stringify({ username: email, ...body }),
-    })
-    return answer.json()
-  }
-  const { sign: identity } = await post('login', {})
-  const signature = await (await fetch(`${auth}/sign/${info.apiKey}?identity=${encodeURIComponent(identity)}`)).json()
-  const { token } = await post('register', { signature, password: wireHash(PASSWORD) })
-  if (!token) throw new Error('the member was not registered')
-  return token
-}
-
 /** A member of one's own, so that nothing else of the tests touches them. */
 export async function newMember() {
-  const email = `${randomUUID()}@lysning.example`
+  const { email, token } = await newAccount()
   const lastName = `Desk${randomUUID().replaceAll('-', '').slice(0, 10)}`
-  const headers = { authorization: `Bearer ${await registered(email)}` }
+  const headers = { authorization: `Bearer ${token}` }
   const digits = String(Math.floor(Math.random() * 9_000_000) + 1_000_000)
   const address = {
     firstName: 'Ylva',
