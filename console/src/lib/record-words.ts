@@ -5,35 +5,35 @@ type Words = { (key: string, values?: Record<string, string>): string; has(key: 
 
 /** The part of the console that a permission is about, by what stands before its colon. */
 const PARTS: Readonly<Record<string, string>> = {
-  customers: 'nav.customers',
-  carts: 'audit.areas.cart',
-  favourites: 'customer.tabs.favourites',
-  orders: 'nav.orders',
-  returns: 'nav.returns',
-  membership: 'audit.areas.membership',
-  vouchers: 'audit.areas.voucher',
-  consents: 'audit.areas.consent',
-  impersonate: 'audit.areas.impersonation',
-  impersonations: 'audit.areas.impersonation',
-  access: 'nav.accessReview',
-  reviews: 'nav.reviews',
-  stock: 'nav.products',
-  products: 'nav.products',
-  content: 'nav.content',
-  markets: 'nav.markets',
-  campaigns: 'nav.campaigns',
-  insight: 'nav.dashboard',
-  audit: 'nav.accessLog',
-  staff: 'nav.staff',
-  errors: 'nav.errors',
-  mails: 'nav.mails',
-  health: 'nav.health',
+  customers: 'console.nav.customers',
+  carts: 'console.audit.areas.cart',
+  favourites: 'console.customer.tabs.favourites',
+  orders: 'console.nav.orders',
+  returns: 'console.nav.returns',
+  membership: 'console.audit.areas.membership',
+  vouchers: 'console.audit.areas.voucher',
+  consents: 'console.audit.areas.consent',
+  impersonate: 'console.audit.areas.impersonation',
+  impersonations: 'console.audit.areas.impersonation',
+  access: 'console.nav.accessReview',
+  reviews: 'console.nav.reviews',
+  stock: 'console.nav.products',
+  products: 'console.nav.products',
+  content: 'console.nav.content',
+  markets: 'console.nav.markets',
+  campaigns: 'console.nav.campaigns',
+  insight: 'console.nav.dashboard',
+  audit: 'console.nav.accessLog',
+  staff: 'console.nav.staff',
+  errors: 'console.nav.errors',
+  mails: 'console.nav.mails',
+  health: 'console.nav.health',
 }
 
 /** Where somebody's role did not reach; nothing where the row is about something else. */
 export function partRefused({ event, target }: Pick<AuditEntry, 'event' | 'target'>, t: Words): string | undefined {
   const part = event === 'operation.refused' ? PARTS[target.split(':')[0] ?? ''] : undefined
-  return part && t(`console.${part}`)
+  return part && t(part)
 }
 
 /** Codes of the record in words: how a view was opened, what ended it, why something was refused. */
@@ -54,10 +54,13 @@ export function fieldWords(field: string, t: Words): string {
   return /^\w+$/.test(field) && t.has(key) ? t(key) : field
 }
 
-const REASONS = ['viewAs.reasons', 'audit.grounds', 'staff.disableReasons']
-
 /** A reason that was chosen from a list. */
 export function reasonWords(code: string, t: Words): string {
-  const key = REASONS.map((list) => `console.${list}.${code}`).find((known) => t.has(known))
+  const keys = [
+    `console.viewAs.reasons.${code}`,
+    `console.audit.grounds.${code}`,
+    `console.staff.disableReasons.${code}`,
+  ]
+  const key = keys.find((known) => t.has(known))
   return key ? t(key) : code
 }

@@ -186,7 +186,7 @@ function useColumns({ canEdit, canUse, cartCode, busyWith, onUse, onRevoke }: De
                 size="xs"
                 variant="default"
                 disabled={!canUse || cartCode !== null}
-                title={cartCode === null ? undefined : t('vouchers.otherCode', { code: cartCode })}
+                title={cartCode === null ? undefined : t('customer.otherCode', { code: cartCode })}
                 loading={busyWith === original.code}
                 aria-label={`${t('vouchers.use')}: ${original.code}`}
                 onClick={() => onUse(original.code)}

@@ -80,15 +80,17 @@ function CopyIncident({ health }: { health: DeskHealth }) {
   const copy = () => {
     const lines = health.parts
       .filter(({ state }) => state !== 'absent')
-      .map(({ name, state, p95Ms, failed, count }) =>
-        [
-          `${t(`health.parts.${name}`)}: ${t(`health.states.${shownState({ state, p95Ms, count })}`)}`,
+      .map((part) => {
+        const { name, p95Ms, failed, count } = part
+        const state = shownState(part)
+        return [
+          `${t(`health.parts.${name}`)}: ${t(`health.states.${state}`)}`,
           p95Ms !== null && `${p95Ms} ms`,
           failed !== null && count !== null && `${failed}/${count}`,
         ]
           .filter(Boolean)
-          .join(', '),
-      )
+          .join(', ')
+      })
     const text = [t('health.asOf', { time: dates.whole(health.at) }), ...lines].join('\n')
     return navigator.clipboard.writeText(text).then(
       () => setCopied(true),
