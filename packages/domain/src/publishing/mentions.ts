@@ -13,12 +13,14 @@ export function mentionsOf(body: Json | null, minor: number, languageIds: readon
   })
 }
 
-/** As 1 299 kr, 1.299,00 kr, NOK 1299 and € 79,95 are written. */
+/** As 1 299 kr, 1.299,00 kr, NOK 1299, € 79,95, 799,- and 799:- are written. */
 function amountPattern(minor: number): RegExp {
-  const whole = String(Math.floor(minor / 100)).replace(/\B(?=(\d{3})+$)/g, '[ .]?')
-  const rest = minor % 100 === 0 ? '(?:[.,]00|:-|,-)?' : `[.,]${String(minor % 100).padStart(2, '0')}`
-  const amount = `(?<![\\d.,]|\\d )${whole}${rest}(?!\\d)`
-  return new RegExp(`${CURRENCY}\\s?${amount}|${amount}\\s?${CURRENCY}`, 'i')
+  const isWhole = minor % 100 === 0
+  const whole = `(?<![\\d.,]|\\d )${String(Math.floor(minor / 100)).replace(/\B(?=(\d{3})+$)/g, '[ .]?')}`
+  const rest = isWhole ? '(?:[.,]00|:-|,-)?' : `[.,]${String(minor % 100).padStart(2, '0')}`
+  const amount = `${whole}${rest}(?![.,]?\\d| \\d{3})`
+  const alone = isWhole ? `|${whole}[:,]-` : ''
+  return new RegExp(`${CURRENCY}\\s?${amount}|${amount}\\s?${CURRENCY}${alone}`, 'i')
 }
 
 function textsIn(value: Json | null, languageIds: readonly string[]): readonly string[] {
