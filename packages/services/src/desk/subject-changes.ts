@@ -37,8 +37,8 @@ export async function changesOfTabs(db: Queryable, { staffId, markets, seesDraft
             (select a.at, 'staff', a.staff_id from audit_log a where a.subject_user_id = u.id and a.result = 'ok'
               and a.event like any(${DEEDS.map((name) => `${name}%`)}) order by a.seq desc limit 1)
             union all
-            (select a.at, 'staff', a.staff_id from audit_log a where a.subject_user_id = o.user_id and a.result = 'ok'
-              and a.target = o.id::text and a.event in ('order.note', 'order.resend') order by a.seq desc limit 1)
+            (select a.at, 'staff', a.staff_id from audit_log a where a.target = o.id::text and a.event = 'order.note'
+              and a.result = 'ok' order by a.seq desc limit 1)
             union all
             (select v.at, case when v.staff_id is null then 'system' else 'staff' end, v.staff_id from draft_events v
               where v.draft_id = d.id order by v.id desc limit 1)
