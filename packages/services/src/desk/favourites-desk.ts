@@ -14,6 +14,8 @@ import { customerOf } from './customers'
 import type { DeskCall, DeskOperation } from './desk-routes'
 
 const LONGEST_WAIT_MS = 20_000
+/** The place in the record where they stand is indexed, and short. */
+const MOST_NAMED = 100
 
 type Parts = {
   readonly db: Database
@@ -61,10 +63,10 @@ export function favouriteOperations(parts: Parts): readonly DeskOperation[] {
         const owner = userOwner(customer.id)
         const { ids } = await favourites.find(owner)
         const added = edit.do === 'add' ? [await idOf(edit.article, customer)] : []
-        const removed = edit.do === 'remove' ? edit.refs : []
-        const about = { userId: customer.id, marketId: customer.market_id, target: [...added, ...removed].join(',') }
-        await call.record(`favourites.${edit.do}`, about)
-        const wanted = [...ids.filter((id) => !removed.includes(String(id))), ...added]
+        const removed = edit.do === 'remove' ? ids.filter((id) => edit.refs.includes(String(id))) : []
+        const target = namedInRecord([...added, ...removed])
+        await call.record(`favourites.${edit.do}`, { userId: customer.id, marketId: customer.market_id, target })
+        const wanted = [...ids.filter((id) => !removed.includes(id)), ...added]
         const done = await favourites.replace(owner, wanted, edit.version, call.staff.staffId)
         if (done === 'changed-meanwhile')
           throw new HttpError(409, 'CONFLICT_STALE_VERSION', 'The favourites have changed in the meantime')
@@ -79,6 +81,13 @@ export function favouriteOperations(parts: Parts): readonly DeskOperation[] {
     return product.productId
   }
 }
+
+/** Products alone: what a shopper's device once wrote into a list is nothing for a record that forgets nothing. */
+const namedInRecord = (ids: readonly FavouriteId[]): string =>
+  ids
+    .filter((id) => /^\d{1,9}$/.test(String(id)))
+    .slice(0, MOST_NAMED)
+    .join(',')
 
 /** Waits until the list has another version than the one that was seen, or long enough. */
 async function changed(favourites: Favourites, userId: number, seen: number): Promise<void> {
