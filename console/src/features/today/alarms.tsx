@@ -26,6 +26,7 @@ const KINDS = [
   'chain_break',
   'checkpoint_refused',
   'checkpoint_gap',
+  'receipt_failed',
   'access_concern',
   'high_risk_rollback',
 ] as const

@@ -70,22 +70,31 @@ export const insertCheckpoint = (tx: Queryable, { count, head_seq, head_mac, at,
         values (${count}, ${head_seq}, ${head_mac}, ${at}, ${signature})`,
   )
 
-export const insertAlarm = (
-  tx: Queryable,
-  alarm: {
-    kind: string
-    severity: 'info' | 'warning' | 'critical'
-    staffId?: number | null
-    impersonationId?: string | null
-    details?: Readonly<Record<string, unknown>>
-    at: Date
-  },
-) =>
+type NewAlarm = {
+  kind: string
+  severity: 'info' | 'warning' | 'critical'
+  staffId?: number | null
+  impersonationId?: string | null
+  details?: Readonly<Record<string, unknown>>
+  at: Date
+}
+
+export const insertAlarm = (tx: Queryable, alarm: NewAlarm) =>
   run(
     tx,
     sql`insert into alarms (kind, severity, staff_id, impersonation_id, details, at) values (${alarm.kind}, ${alarm.severity},
         ${alarm.staffId ?? null}, ${alarm.impersonationId ?? null}, ${JSON.stringify(alarm.details ?? {})}::jsonb, ${alarm.at})`,
   )
+
+/** For what a chore finds at each run: the same is not said again until somebody has seen it. */
+export async function insertAlarmUnlessOpen(tx: Queryable, alarm: NewAlarm): Promise<void> {
+  const details = JSON.stringify(alarm.details ?? {})
+  const open = await rowOf(
+    tx,
+    sql`select from alarms where kind = ${alarm.kind} and details = ${details}::jsonb and seen_at is null limit 1`,
+  )
+  if (!open) await insertAlarm(tx, alarm)
+}
 
 export type FoundRow = AuditRow & {
   staff_name: string | null

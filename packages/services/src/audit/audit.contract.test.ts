@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { generateKeyPairSync, verify } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditPageSchema } from '@shop/contract/rest/audit'
@@ -220,8 +220,14 @@ it('[ASSIST-53] notices by the receipt beside the keys that the witness, or both
     `delete from audit_log where seq > ${formerSeq}`,
     `update audit_head set seq = l.seq, mac = l.mac from (select seq, mac from audit_log where seq = ${formerSeq}) l`,
   ]
+  // The shop's own witness, which knows more, is asked meanwhile too.
   const alarms = async () =>
-    (await owner.query(`select details from alarms where kind = 'checkpoint_gap'`)).rows.map(({ details }) => details)
+    (
+      await owner.query(
+        `select details from alarms where kind = 'checkpoint_gap' and (details->>'witness')::int <= $1 order by id`,
+        [formerSeq],
+      )
+    ).rows.map(({ details }) => details)
   const restored = await startWitness()
   await tampered(rolledBack, async () => {
     expect(await findings(former)).toEqual([`receipt #${last}: rows ${formerSeq + 1} to ${last} are gone`, forgets])
@@ -230,11 +236,48 @@ it('[ASSIST-53] notices by the receipt beside the keys that the witness, or both
     const parts = { db, clock: systemClock, log: silentLog, keys, witness: own, dataDir: shop.dataDir }
     const [send] = checkpointWork(parts).sending.outside ?? []
     await send?.handle({ key: 'recurring', body: {} })
+    expect(await alarms()).toContainEqual({ witness: 0, here: formerSeq, receipt: last })
+    // At the next runs the witness knows as much as is here: that is said once, until somebody has seen it.
+    await send?.handle({ key: 'recurring', body: {} })
+    const second = await alarms()
+    await send?.handle({ key: 'recurring', body: {} })
+    expect(await alarms()).toEqual(second)
+    await owner.query('update alarms set seen_at = now() where seen_at is null')
+    await send?.handle({ key: 'recurring', body: {} })
+    expect(await alarms()).toHaveLength(second.length + 1)
   })
   expect((await restored.all()).at(-1).headSeq).toBe(formerSeq)
   await restored.stop()
   expect(readReceipt(shop.dataDir)).toEqual(receipt)
-  expect(await alarms()).toContainEqual({ witness: 0, here: formerSeq, receipt: last })
+})
+
+it('[ASSIST-53] goes on without a receipt that cannot be read or written, and says so once', async () => {
+  const keys = loadAuditKeys(shop.dataDir)
+  const deeds = async () =>
+    (await owner.query(`select details->>'deed' as deed from alarms where kind = 'receipt_failed' order by id`)).rows
+  const folder = mkdtempSync(join(tmpdir(), 'shop-receipt-'))
+  const run = async () => {
+    const fresh = await startWitness()
+    const publicKey = keys.verifying.export({ format: 'pem', type: 'spki' }).toString()
+    const own = { url: fresh.url, key: fresh.env.WITNESS_KEY, publicKey }
+    const parts = { db, clock: systemClock, log: silentLog, keys, witness: own, dataDir: folder }
+    const [send] = checkpointWork(parts).sending.outside ?? []
+    await send?.handle({ key: 'recurring', body: {} })
+    const received = await fresh.all()
+    await fresh.stop()
+    return received
+  }
+  mkdirSync(join(folder, 'keys'))
+  writeFileSync(receiptFile(folder), '{ "count": 1')
+  for (const _ of [1, 2]) expect((await run()).length).toBeGreaterThan(0)
+  expect(await deeds()).toEqual([{ deed: 'read' }])
+  expect(readFileSync(receiptFile(folder), 'utf8')).toBe('{ "count": 1')
+  // A folder stands where the new file would: even root cannot write it.
+  rmSync(receiptFile(folder))
+  mkdirSync(`${receiptFile(folder)}.${process.pid}`)
+  for (const _ of [1, 2]) expect((await run()).length).toBeGreaterThan(0)
+  expect(await deeds()).toContainEqual({ deed: 'write' })
+  rmSync(folder, { recursive: true })
 })
 
 it('[ASSIST-53] asks for the receipt where the witness has given one', async () => {

@@ -6,9 +6,9 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { AuditKeys } from './audit-keys'
-import { checkpointsAfter, headOf, insertAlarm, insertCheckpoint, lastCheckpoint, macAt } from './audit-store'
+import { checkpointsAfter, headOf, insertAlarmUnlessOpen, insertCheckpoint, lastCheckpoint, macAt } from './audit-store'
 import { signCheckpoint } from './checkpoint-text'
-import { keepReceipt, readReceipt } from './kept-receipt'
+import { type KeptReceipt, keepReceipt, readReceipt } from './kept-receipt'
 import { verifyChain } from './verify-chain'
 import { createWitness, type WitnessConfig } from './witness-client'
 
@@ -50,7 +50,12 @@ export function checkpointWork({ db, clock, log, keys, witness, dataDir }: Deps)
       const isBroken = !state.ok || (head !== undefined && head.seq < from.seq)
       if (isBroken) {
         log.error('audit.chain-broken', { seq: state.seq })
-        await insertAlarm(tx, { kind: 'chain_break', severity: 'critical', details: { seq: state.seq }, at: now })
+        await insertAlarmUnlessOpen(tx, {
+          kind: 'chain_break',
+          severity: 'critical',
+          details: { seq: state.seq },
+          at: now,
+        })
         return { isDone: true, counts: { verified: 0, broken: 1 } }
       }
       if (state.seq > from.seq) {
@@ -63,31 +68,61 @@ export function checkpointWork({ db, clock, log, keys, witness, dataDir }: Deps)
     },
   }
 
+  /** The witness's work goes on without the file, which somebody has to look at. */
+  const receiptFailed = async (deed: 'read' | 'write', error: unknown) => {
+    log.error('audit.receipt-failed', { deed, error })
+    await insertAlarmUnlessOpen(db, {
+      kind: 'receipt_failed',
+      severity: 'critical',
+      details: { deed },
+      at: clock.now(),
+    })
+  }
+
+  const readHere = async (): Promise<KeptReceipt | 'unreadable' | undefined> => {
+    try {
+      return readReceipt(dataDir)
+    } catch (error) {
+      await receiptFailed('read', error)
+      return 'unreadable'
+    }
+  }
+
+  const keep = async (receipt: KeptReceipt) => {
+    try {
+      keepReceipt(dataDir, receipt)
+    } catch (error) {
+      await receiptFailed('write', error)
+    }
+  }
+
   const outside: OutsideJobHandler = {
     kind: SEND,
     handle: async () => {
       if (!remote) return undefined
       const known = await remote.last()
-      const kept = readReceipt(dataDir)
+      const found = await readHere()
+      const kept = found === 'unreadable' ? undefined : found
       // Of a chain that is another one now the receipt is the only word: nothing newer takes its place.
       const isOurs = kept === undefined || (await macAt(db, kept.headSeq)) === kept.headMac
       for (const { count, head_seq, head_mac, at, signature } of await checkpointsAfter(db, known, SEND_AT_ONCE)) {
         const facts = { count, headSeq: head_seq, headMac: head_mac, at: at.toISOString() }
         const answer = await remote.send(facts, signature)
         if (typeof answer !== 'string') {
-          if (isOurs && head_seq >= (kept?.headSeq ?? 0)) keepReceipt(dataDir, { ...facts, signature, ...answer })
+          const isNewest = isOurs && found !== 'unreadable' && head_seq >= (kept?.headSeq ?? 0)
+          if (isNewest) await keep({ ...facts, signature, ...answer })
           continue
         }
         log.error('audit.checkpoint-refused', { headSeq: head_seq })
         const details = { headSeq: head_seq, answer }
-        await insertAlarm(db, { kind: 'checkpoint_refused', severity: 'critical', details, at: clock.now() })
+        await insertAlarmUnlessOpen(db, { kind: 'checkpoint_refused', severity: 'critical', details, at: clock.now() })
         return undefined
       }
       const here = (await lastCheckpoint(db))?.head_seq ?? 0
       const receipt = kept?.headSeq ?? 0
       if (known > here || known < receipt || !isOurs) {
         const details = { witness: known, here, receipt }
-        await insertAlarm(db, { kind: 'checkpoint_gap', severity: 'critical', details, at: clock.now() })
+        await insertAlarmUnlessOpen(db, { kind: 'checkpoint_gap', severity: 'critical', details, at: clock.now() })
       }
       return undefined
     },

@@ -26,11 +26,11 @@ export function readReceipt(dataDir: string): KeptReceipt | undefined {
   }
 }
 
-/** Written whole and then renamed, so that nobody ever reads half of it. */
+/** Written whole, put on the disk and then renamed, so that nobody ever reads half of it, after a power cut neither. */
 export function keepReceipt(dataDir: string, receipt: KeptReceipt): void {
   const file = receiptFile(dataDir)
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const fresh = `${file}.${process.pid}`
-  writeFileSync(fresh, JSON.stringify(receipt), { mode: 0o600 })
+  writeFileSync(fresh, JSON.stringify(receipt), { mode: 0o600, flush: true })
   renameSync(fresh, file)
 }
