@@ -15,6 +15,8 @@ export function useVoucherInCart(customer: string, onDone: () => Promise<void>) 
     try {
       const { cart } = await askDesk(`customers/${customer}/cart`, maybeDeskCartSchema)
       if (!cart || cart.isCompleted) return setProblem('NO_CART')
+      // A code that came into the cart meanwhile is never put aside unseen: the list shows it now.
+      if (cart.promoCode !== null) return await onDone()
       const body = { do: 'promo', code, version: cart.version, key: crypto.randomUUID() }
       await askDesk(`carts/${encodeURIComponent(cart.id)}`, maybeDeskCartSchema, { method: 'POST', body })
       await onDone()

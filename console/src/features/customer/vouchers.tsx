@@ -38,7 +38,6 @@ export function Vouchers({ customer }: { customer: string }) {
   const inCart = useVoucherInCart(customer, desk.refresh)
   const columns = useColumns({
     canEdit,
-    // A code that lies in the cart already is never put aside unseen.
     canUse: may('carts:edit'),
     cartCode: desk.data?.cartCode ?? null,
     busyWith: inCart.busyWith,
