@@ -49,8 +49,10 @@ export function Incident() {
 
 function CopyText({ text }: { text: string }) {
   const t = useTranslations('console')
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true))
+  const [copied, setCopied] = useState<string>()
+  // When another part does badly, too, the text is another one.
+  const isCopied = copied === text
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(text))
   return (
     <Button
       size="xs"
