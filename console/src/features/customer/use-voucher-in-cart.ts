@@ -27,5 +27,5 @@ export function useVoucherInCart(customer: string, onDone: () => Promise<void>) 
       setBusyWith(undefined)
     }
   }
-  return { put, busyWith, problem }
+  return { put, busyWith, problem, forget: () => setProblem(undefined) }
 }

@@ -27,6 +27,9 @@ const TONES: Readonly<Record<DeskVoucher['state'], Tone>> = {
   revoked: 'bad',
 }
 
+/** Why no voucher can be put into the cart. */
+const OTHER_CODE = 'other-code'
+
 export function Vouchers({ customer }: { customer: string }) {
   const t = useTranslations('console')
   const { may } = useStaff()
@@ -35,10 +38,15 @@ export function Vouchers({ customer }: { customer: string }) {
   const { edit, isBusy, error } = useSectionEdit(address, deskVouchersSchema, desk)
   const [dialog, setDialog] = useState<'issue' | DeskVoucher>()
   const canEdit = may('vouchers:issue')
+  const mayUse = may('carts:edit')
   const inCart = useVoucherInCart(customer, desk.refresh)
+  const change = (body: unknown) => {
+    inCart.forget()
+    return edit(body)
+  }
   const columns = useColumns({
     canEdit,
-    canUse: may('carts:edit'),
+    canUse: mayUse,
     cartCode: desk.data?.cartCode ?? null,
     busyWith: inCart.busyWith,
     onUse: inCart.put,
@@ -59,6 +67,11 @@ export function Vouchers({ customer }: { customer: string }) {
             <span className="sp" />
             {canEdit && <Button onClick={() => setDialog('issue')}>{t('vouchers.issue')}</Button>}
           </div>
+          {cartCode && mayUse && vouchers.some(({ state }) => state === 'usable') && (
+            <p className="dim sm pad" id={OTHER_CODE}>
+              {t('customer.otherCode', { code: cartCode })}
+            </p>
+          )}
           <EditError error={inCart.problem ? { code: inCart.problem } : error} />
           <div className="scroll">
             {vouchers.length > 0 ? (
@@ -86,7 +99,7 @@ export function Vouchers({ customer }: { customer: string }) {
               isBusy={isBusy}
               onClose={() => setDialog(undefined)}
               onSend={({ reason, amount, minimum }) =>
-                edit({
+                change({
                   do: 'issue',
                   amount: Number(amount),
                   minimum: Number(minimum),
@@ -104,7 +117,7 @@ export function Vouchers({ customer }: { customer: string }) {
               isDangerous
               isBusy={isBusy}
               onClose={() => setDialog(undefined)}
-              onSend={({ reason }) => edit({ do: 'revoke', id: dialog.id, reason })}
+              onSend={({ reason }) => change({ do: 'revoke', id: dialog.id, reason })}
             />
           )}
         </>
@@ -185,7 +198,7 @@ function useColumns({ canEdit, canUse, cartCode, busyWith, onUse, onRevoke }: De
                 size="xs"
                 variant="default"
                 disabled={!canUse || cartCode !== null}
-                title={cartCode === null ? undefined : t('customer.otherCode', { code: cartCode })}
+                aria-describedby={cartCode === null ? undefined : OTHER_CODE}
                 loading={busyWith === original.code}
                 aria-label={`${t('vouchers.use')}: ${original.code}`}
                 onClick={() => onUse(original.code)}
