@@ -13,7 +13,10 @@ const found = (typed: string) => named.filter((part) => fits({ text: '', also: P
 it('finds a part of the console by its name in each of the five languages', () => {
   for (const { studio, offers } of [en, nb, sv, da, fi]) {
     const names: Readonly<Record<string, string>> = { ...studio.fields, ...offers.tabs }
-    for (const part of named) expect(found(names[part] ?? ''), names[part]).toContain(part)
+    for (const part of named) {
+      expect(names[part], part).toMatch(/\p{L}/u)
+      expect(found(names[part] ?? ''), names[part]).toContain(part)
+    }
   }
 })
 
