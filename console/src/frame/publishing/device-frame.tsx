@@ -64,7 +64,7 @@ export function DeviceFrame({
           src={src}
           onLoad={onLoad}
           ref={confine}
-          sandbox={src && SANDBOX}
+          sandbox={src ? SANDBOX : undefined}
           style={{ width, height, transform: `scale(${scale})` }}
         />
       </div>
