@@ -88,7 +88,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const point =
     option?.pickupPoints.find(({ id }) => id === (pickupPoint ?? delivery?.pickupPointId)) ?? option?.pickupPoints[0]
   const [today] = useState(() => new Date())
-  const days = useMemo(() => option && arrivalOf(option, today, locale), [option, today, locale])
+  const timeZone = country?.timeZone ?? 'UTC'
+  const days = useMemo(() => option && arrivalOf(option, today, timeZone, locale), [option, today, timeZone, locale])
   const isZipGood = values.zip.trim() !== '' && form.isFieldGood('zip')
   const hasShipping = isZipGood && shipping !== undefined
 
@@ -235,6 +236,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             <DeliveryStep
               t={t}
               locale={locale}
+              timeZone={timeZone}
               zip={bind('zip')}
               city={asksForCity ? bind('city') : undefined}
               town={town}

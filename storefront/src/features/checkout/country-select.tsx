@@ -9,6 +9,8 @@ export type CheckoutCountry = {
   readonly currency: string
   /** Over how many months its loan runs. */
   readonly loanMonths: number
+  /** By whose days its deliveries are counted. */
+  readonly timeZone: string
 }
 
 type CountrySelectProps = {

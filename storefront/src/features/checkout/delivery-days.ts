@@ -3,8 +3,12 @@ import { spokenDays } from '@shop/domain/format'
 import { type LocaleCode, localClock } from '@shop/domain/market'
 import type { DeliveryOption } from './delivery'
 
-/** When a parcel comes that is ordered now, as it is said beside the method and above the button. */
-export function arrivalOf(option: DeliveryOption, now: Date, locale: LocaleCode) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+type Days = Pick<DeliveryOption, 'minDays' | 'maxDays'>
+
+/**
+ * When a parcel comes that is ordered now, as it is said beside the method and above the button: counted from the day of
+ * the market, as the order will keep it.
+ */
+export function arrivalOf(option: Days, now: Date, timeZone: string, locale: LocaleCode) {
   return spokenDays(deliveryDays(option, localClock(now.getTime(), timeZone)), locale)
 }

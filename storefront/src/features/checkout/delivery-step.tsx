@@ -17,6 +17,7 @@ import type { BoundField } from './use-checkout-form'
 type DeliveryStepProps = {
   readonly t: Translate
   readonly locale: LocaleCode
+  readonly timeZone: string
   readonly zip: BoundField
   /** Only where the shopper has to name it. */
   readonly city: BoundField | undefined
@@ -118,9 +119,9 @@ type MethodProps = Omit<DeliveryStepProps, 'onChoose'> & {
   readonly onChoose: () => void
 }
 
-function Method({ t, locale, option, times, pickupPoint, onChoose, onPickup }: MethodProps) {
+function Method({ t, locale, timeZone, option, times, pickupPoint, onChoose, onPickup }: MethodProps) {
   const [today] = useState(() => new Date())
-  const days = useMemo(() => times && arrivalOf(times, today, locale), [times, today, locale])
+  const days = useMemo(() => times && arrivalOf(times, today, timeZone, locale), [times, today, timeZone, locale])
   const points = times?.pickupPoints ?? []
   const arrives =
     days && (days.from === days.to ? t('checkout.arrivesOn', { date: days.to }) : t('shipping.arrives', { ...days }))

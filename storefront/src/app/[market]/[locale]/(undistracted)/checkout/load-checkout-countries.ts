@@ -7,11 +7,11 @@ import { ask } from '@/lib/shop-api'
 const MARKETS = `query CheckoutMarkets($channelId: String) {
   channel(channelId: $channelId) { markets {
     alias virtual onlyDisplayInCheckout country { name code } currency { code }
-    settings { monthlyPaymentMonths }
+    settings { monthlyPaymentMonths timeZone }
   } }
 }`
 type Listed = Pick<Market, 'alias' | 'virtual' | 'onlyDisplayInCheckout' | 'country' | 'currency'> & {
-  readonly settings: { readonly monthlyPaymentMonths: number | null }
+  readonly settings: { readonly monthlyPaymentMonths: number | null; readonly timeZone: string }
 }
 
 /** Where the shop sends to: also markets that no picker shows. */
@@ -23,12 +23,13 @@ export async function loadCheckoutCountries(place: Place): Promise<readonly Chec
   )
   const names = new Intl.DisplayNames(place.languageId, { type: 'region' })
   const listed = channel?.markets ?? []
-  const monthsOf = new Map(listed.map(({ alias, settings }) => [alias, settings.monthlyPaymentMonths]))
+  const settingsOf = new Map(listed.map(({ alias, settings }) => [alias, settings]))
   return checkoutMarkets(listed as unknown as readonly Market[]).map(({ alias, country, currency }) => ({
     market: alias,
     code: country.code,
     name: names.of(country.code) ?? country.name,
     currency: currency.code,
-    loanMonths: monthsOf.get(alias) ?? loanMonths,
+    loanMonths: settingsOf.get(alias)?.monthlyPaymentMonths ?? loanMonths,
+    timeZone: settingsOf.get(alias)?.timeZone ?? 'UTC',
   }))
 }
