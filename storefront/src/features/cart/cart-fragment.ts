@@ -6,7 +6,7 @@ const BOTH = 'sellingPriceIncVatFormatted sellingPriceExVatFormatted'
 const SUMMARY_FIELDS = `summary {
   total { sellingPriceIncVat ${BOTH} vatFormatted currency { code } }
   subTotal { sellingPriceIncVat ${BOTH} }
-  shipping { feeIncVat feeIncVatFormatted feeExVatFormatted amountLeftToFreeShipping amountLeftToFreeShippingFormatted isDefault }
+  shipping { feeIncVat feeIncVatFormatted feeExVatFormatted amountLeftToFreeShipping isDefault }
   goods { incVatFormatted exVatFormatted reductionIncVatFormatted reductionExVatFormatted fixedIncVatFormatted fixedExVatFormatted }
   vats { rateBasisPoints }
   balance { pending pendingFormatted totalSellingPriceExBalanceIncVat totalSellingPriceExBalanceIncVatFormatted }

@@ -61,7 +61,6 @@ export type CartSummaryView = {
   readonly shipping: {
     readonly feeIncVat: number
     readonly amountLeftToFreeShipping: number
-    readonly amountLeftToFreeShippingFormatted: string
     readonly feeIncVatFormatted: string
     readonly feeExVatFormatted: string
     readonly isDefault: boolean
