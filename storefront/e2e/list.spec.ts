@@ -64,9 +64,11 @@ test('a phone says how many goods there are, and the name of a campaign is never
     await page.goto(originOf(market) + path)
     const count = page.getByRole('main').getByRole('status').filter({ hasText: /^\d+ / })
     await expect(count.first()).toBeInViewport()
-    const cut = await page
-      .locator('main article span[data-kind=outline]')
-      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
+    const campaigns = page.locator('main article span[data-kind=outline]')
+    await expect(campaigns.first()).toBeVisible()
+    const cut = await campaigns.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    )
     expect(cut).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
