@@ -3,15 +3,14 @@ import { type Address, emptyAddress } from '../users/address'
 import { addressForStaff } from '../users/address-for-staff'
 import type { StoredOrder } from './order-store'
 
-/** Who reads an order: its signed-in owner everything, the holder of its public id what a parcel's label would not tell. */
+/** Who reads an order: its signed-in owner everything, the holder of its public id nothing that names or finds a person. */
 export type Reader = 'owner' | 'public'
 
-/** The public id travels in mails and histories: it shows where an order went, not who lives there. */
+/** The public id travels in mails and histories: of an address it shows the country. */
 export function addressFor(reader: Reader, stored: Partial<Address>): Address {
   const address = { ...emptyAddress, ...stored }
   if (reader === 'owner') return address
-  const { firstName, zip, city, country } = address
-  return { ...emptyAddress, firstName, zip, city, country }
+  return { ...emptyAddress, country: address.country }
 }
 
 /** The addresses as whoever stands behind the viewer may read them. */

@@ -145,8 +145,8 @@ describe('reading orders', () => {
     expect(byCart.order).toMatchObject({
       orderId,
       currency: 'NOK',
-      zip: '0560',
-      firstName: 'Gro',
+      zip: '',
+      firstName: '',
       email: null,
       lastName: '',
       rows: [{ sku: String(skuId), quantity: 1 }],
@@ -162,7 +162,11 @@ describe('reading orders', () => {
     expect(await confirm(publicId)).toEqual(byCart)
     const read = (await shop.graphql(PUBLIC, { id: publicId })).data.getOrderPublic
     expect(read).toMatchObject({ id: Number(orderId), message: null, customerId: null, cart: { id: null } })
-    expect(JSON.stringify([byCart, read])).not.toMatch(/bekreftelse|Gjest|4711|99887766|Ring på/)
+    const { firstName, addressLine1, zip, city } = addresses.no
+    const told = new RegExp(
+      `bekreftelse|Gjest|4711|99887766|Ring på|"(?:${[firstName, addressLine1, zip, city].join('|')})"`,
+    )
+    expect(JSON.stringify([byCart, read])).not.toMatch(told)
     expect((await shop.graphql(PUBLIC, { id: 'b6f0a1de-0000-4000-8000-000000000000' })).data.getOrderPublic).toBeNull()
     expect((await shop.graphql(PUBLIC, { id: '1' })).errors?.[0]?.message).toContain("Variable '$id' is invalid")
 

@@ -8,24 +8,29 @@ import { tellOtherTabs } from '@/lib/broadcast'
 import base from '@/shell/base.module.css'
 import type { ConfirmedOrder } from './load-confirmation'
 
-type IslandProps = { readonly order: ConfirmedOrder; readonly emailText: string }
+type IslandProps = {
+  readonly order: ConfirmedOrder
+  readonly emailText: string
+  readonly thanksText: string
+}
 
 /** What a purchase leaves behind in this browser: a new bag, no form, and one event. */
-export function ConfirmationIsland({ order, emailText }: IslandProps) {
+export function ConfirmationIsland({ order, emailText, thanksText }: IslandProps) {
   useEffect(() => {
     // Who bought without an account is only known to the browser that did.
     const buyer = keptForm()
     const email = order.email ?? buyer.email ?? ''
     if (!order.email && email) sayEmail(emailText, email)
+    if (!order.firstName && buyer.firstName) thank(thanksText, buyer.firstName)
     void reportPurchase({
       orderId: order.orderId,
       currency: order.currency,
       itemValueIncVat: order.itemValueIncVat,
       itemValueExVat: order.itemValueExVat,
       email,
-      firstName: order.firstName ?? buyer.firstName ?? '',
-      lastName: order.lastName ?? buyer.lastName ?? '',
-      zip: order.zip ?? buyer.zip ?? '',
+      firstName: order.firstName || (buyer.firstName ?? ''),
+      lastName: order.lastName || (buyer.lastName ?? ''),
+      zip: order.zip || (buyer.zip ?? ''),
     })
     endAttempt()
     forgetForm()
@@ -33,8 +38,12 @@ export function ConfirmationIsland({ order, emailText }: IslandProps) {
       .then((cart) => cart.loadCart())
       .then(() => tellOtherTabs({ type: 'cart' }))
       .catch(() => {})
-  }, [order, emailText])
+  }, [order, emailText, thanksText])
   return null
+}
+
+function thank(pattern: string, firstName: string): void {
+  document.querySelector('[data-thanks]')?.replaceChildren(pattern.replace('{firstName}', () => firstName))
 }
 
 function sayEmail(pattern: string, email: string): void {

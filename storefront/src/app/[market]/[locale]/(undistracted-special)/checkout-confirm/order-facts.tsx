@@ -17,6 +17,8 @@ type OrderFactsProps = {
 export async function OrderFacts({ order, promised, summary }: OrderFactsProps) {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
   const { addressLine1, zip, city } = order.shippingAddress ?? { addressLine1: '', zip: '', city: '' }
+  const goesTo =
+    promised?.pickupAddress ?? [addressLine1, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const { payment, balance } = summary
   const isAllFromBalance = balance !== null && balance.pending > 0 && balance.totalSellingPriceExBalanceIncVat === 0
   return (
@@ -30,8 +32,8 @@ export async function OrderFacts({ order, promised, summary }: OrderFactsProps) 
       </Fact>
       <Fact title={t('order.shipping')}>
         {summary.shipping?.displayName}
-        <br />
-        {promised?.pickupAddress ?? [addressLine1, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+        {goesTo && <br />}
+        {goesTo}
       </Fact>
       {promised?.from && promised.to && (
         <Fact title={t('order.arrival')}>{formatDays({ from: promised.from, to: promised.to }, place.locale)}</Fact>

@@ -49,7 +49,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
   const { timeZone } = defaultSettingsOf(place.market)
   return (
     <main id="main" className={s.confirmation} data-order={order.orderId}>
-      <ConfirmationIsland order={order} emailText={emailText} />
+      <ConfirmationIsland order={order} emailText={emailText} thanksText={t.raw('confirm.thanksName')} />
       <div className={s.confirmationHead}>
         {cart.summary.payment?.paymentType !== 'STANDARD' && (
           <p className={s.paid}>
@@ -57,7 +57,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
             {t('confirm.paid')}
           </p>
         )}
-        <h1 className={`${base.display} ${s.thanks}`} tabIndex={-1}>
+        <h1 className={`${base.display} ${s.thanks}`} tabIndex={-1} data-thanks>
           {firstName ? t('confirm.thanksName', { firstName }) : t('confirm.thanks')}
         </h1>
         <p className={base.lead} data-mail-text>
