@@ -94,6 +94,8 @@ for (const purchase of process.env.TEST_DEEP ? all : pairwise) {
       new RegExp(`^${visit.say('order.status.received')}`),
     )
     await expect(confirmation(visit).locator('[data-points]')).toHaveCount(earnsPoints ? 1 : 0)
+    const right = confirmation(visit).locator('dt', { hasText: visit.say('checkout.withdrawalRight') })
+    await expect(right).toHaveCount(business ? 0 : 1)
   })
 }
 

@@ -90,6 +90,7 @@ type OrderRow = {
   id: number
   user_id: number | null
   email: string
+  customer_type: 'PERSON' | 'ORGANIZATION'
   market_id: string
   language_id: string
   currency: string
@@ -116,7 +117,7 @@ type OrderRow = {
 export const orderToMail = (db: Queryable, orderId: number) =>
   rowOf<OrderRow>(
     db,
-    sql`select o.id, o.user_id, o.email, o.market_id, o.language_id, o.currency, o.created_at, o.shipping_address,
+    sql`select o.id, o.user_id, o.email, o.customer_type, o.market_id, o.language_id, o.currency, o.created_at, o.shipping_address,
           o.shipping_name, o.pickup_address, o.promised_from, o.promised_to, o.payment_name, o.items_minor, o.fixed_discount_minor, o.shipping_fee_minor,
           o.payment_fee_minor, o.balance_minor, o.total_minor, o.to_pay_minor, o.vat_minor, o.vat_rate_basis_points,
           (select coalesce(json_agg(json_build_object('name', r.name, 'brand', r.brand, 'size', r.sku_name,

@@ -10,6 +10,8 @@ export type MailedOrder = {
   readonly id: number
   readonly userId: number | null
   readonly email: string
+  /** A business has no right of withdrawal. */
+  readonly isBusiness: boolean
   readonly currency: Currency
   readonly createdAt: Date
   readonly address: Readonly<Record<string, string | undefined>>
@@ -77,8 +79,7 @@ export function orderConfirmationMail(letter: Letter, order: MailedOrder): MailC
         ].filter(({ value }) => value !== ''),
       },
       ...followButton(letter, order),
-      text(t('confirm.withdrawal')),
-      withdrawButton(letter, order),
+      ...withdrawal(letter, order),
       { kind: 'button', label: t('footer.terms'), url: link('content', { params: { alias: TERMS[letter.locale] } }) },
     ]),
   }
@@ -95,8 +96,7 @@ export function orderShippedMail(letter: Letter, order: MailedOrder): MailConten
       ...(parcelNumber ? [text(t('order.tracking', { number: parcelNumber }))] : []),
       ...track,
       ...followButton(letter, order),
-      text(t('confirm.withdrawal')),
-      withdrawButton(letter, order),
+      ...withdrawal(letter, order),
     ]),
   }
 }
@@ -109,13 +109,17 @@ export function orderCancelledMail(letter: Letter, order: MailedOrder): MailCont
   }
 }
 
-/** Law: the withdrawal function is reached from every mail about goods, guests' too. */
-function withdrawButton({ t, link }: Letter, order: MailedOrder): Block {
-  return {
-    kind: 'button',
-    label: t('footer.withdraw'),
-    url: link('registerReturn', { query: { order: String(order.id) } }),
-  }
+/** Law: a consumer reaches the withdrawal function from every mail about goods, guests too. */
+function withdrawal({ t, link }: Letter, order: MailedOrder): readonly Block[] {
+  if (order.isBusiness) return []
+  return [
+    text(t('confirm.withdrawal')),
+    {
+      kind: 'button',
+      label: t('footer.withdraw'),
+      url: link('registerReturn', { query: { order: String(order.id) } }),
+    },
+  ]
 }
 
 /** Guests have no account to look into. */

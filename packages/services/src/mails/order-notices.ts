@@ -76,6 +76,7 @@ function mailedOrder(row: NonNullable<Awaited<ReturnType<typeof orderToMail>>>):
     id: row.id,
     userId: row.user_id,
     email: row.email,
+    isBusiness: row.customer_type === 'ORGANIZATION',
     currency: row.currency as Currency,
     createdAt: row.created_at,
     address: row.shipping_address,

@@ -42,13 +42,14 @@ const markets = {
 const AT = new Date('2026-11-20T12:05:00Z')
 const KEY = 'sample'
 
-function orderFor(locale: Locale): MailedOrder {
+/** An order as a mail tells of it, of somebody made up. */
+export function orderFor(locale: Locale): MailedOrder {
   const { first, last, street, zip, city, coat } = reader[locale]
   const { country, currency, price, vat } = markets[locale]
   return {
     ...{ id: 100_023, userId: 1, email: `${first.toLowerCase()}@lysning.example`, currency, createdAt: AT },
     address: { firstName: first, lastName: last, addressLine1: street, zip, city, country },
-    ...{ shippingName: 'PostNord', pickupAddress: null, paymentName: 'Visa' },
+    ...{ isBusiness: false, shippingName: 'PostNord', pickupAddress: null, paymentName: 'Visa' },
     promised: { from: '2026-11-24', to: '2026-11-26' },
     ...{ itemsMinor: price, fixedDiscountMinor: 0, shippingFeeMinor: 0, paymentFeeMinor: 0, balanceMinor: 0 },
     ...{ totalMinor: price, toPayMinor: price, vatBasisPoints: vat },

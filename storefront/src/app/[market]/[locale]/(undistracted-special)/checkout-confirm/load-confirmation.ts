@@ -12,6 +12,7 @@ export type ConfirmedOrder = {
   readonly itemValueIncVat: number
   readonly itemValueExVat: number
   readonly status: string | null
+  readonly customerTypeId: number
   readonly message: string | null
   readonly shippingAddress: Readonly<Record<'addressLine1' | 'zip' | 'city', string | null>> | null
 }
@@ -36,7 +37,7 @@ const CONFIRMATION = `query checkout($id: String!, $cartId: String, $paymentType
     completed paymentError placedAt points pointsCreditedAt
     promisedDelivery { from to pickupAddress }
     order {
-      orderId currency email firstName lastName zip itemValueIncVat itemValueExVat status message
+      orderId currency email firstName lastName zip itemValueIncVat itemValueExVat status customerTypeId message
       shippingAddress { addressLine1 zip city }
     }
     cart { ...OrderedCart }

@@ -13,6 +13,8 @@ type OrderFactsProps = {
   readonly summary: NonNullable<Confirmation['cart']>['summary']
 }
 
+const BUSINESS = 1
+
 /** What whoever has just bought looks for: the number, how it was paid, where it goes, and how it is undone. */
 export async function OrderFacts({ order, promised, summary }: OrderFactsProps) {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
@@ -38,15 +40,17 @@ export async function OrderFacts({ order, promised, summary }: OrderFactsProps) 
       {promised?.from && promised.to && (
         <Fact title={t('order.arrival')}>{formatDays({ from: promised.from, to: promised.to }, place.locale)}</Fact>
       )}
-      <Fact title={t('checkout.withdrawalRight')}>
-        {t('confirm.withdrawal')}{' '}
-        <a
-          className={base.link}
-          href={`${hrefFor('registerReturn', place)}?${new URLSearchParams({ order: order.orderId })}`}
-        >
-          {t('footer.withdraw')}
-        </a>
-      </Fact>
+      {order.customerTypeId !== BUSINESS && (
+        <Fact title={t('checkout.withdrawalRight')}>
+          {t('confirm.withdrawal')}{' '}
+          <a
+            className={base.link}
+            href={`${hrefFor('registerReturn', place)}?${new URLSearchParams({ order: order.orderId })}`}
+          >
+            {t('footer.withdraw')}
+          </a>
+        </Fact>
+      )}
       {order.message && <Fact title={t('field.orderMessage')}>{order.message}</Fact>}
     </dl>
   )
