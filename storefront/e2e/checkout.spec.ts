@@ -151,6 +151,18 @@ test('[VALIDATE-13] an address that looks like a slip is asked about once, when 
   await expect(question).toHaveCount(0)
 })
 
+test('[LAW-05] a delivery of one day is said by that day above the button', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  await openCheckout(visit)
+  await fillZip(visit)
+  const line = page.locator('[data-final-check]').getByText(/Levering .+ til /)
+  await expect(line).toContainText(/Levering .+–.+ til /)
+  await methodsOf(visit)
+    .getByRole('radio', { name: /ekspress/i })
+    .check()
+  await expect(line).toContainText(/Levering \d+\. \p{L}+ til /u)
+})
+
 test('[VALIDATE-05] a field that is said to be empty keeps its words', async ({ page }) => {
   const visit = visitIn(page, 'no')
   await openCheckout(visit)

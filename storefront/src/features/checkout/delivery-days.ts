@@ -1,5 +1,5 @@
 import { deliveryDays } from '@shop/domain/checkout'
-import { spokenDays } from '@shop/domain/format'
+import { formatDays, spokenDays } from '@shop/domain/format'
 import { type LocaleCode, localClock } from '@shop/domain/market'
 import type { DeliveryOption } from './delivery'
 
@@ -10,5 +10,6 @@ type Days = Pick<DeliveryOption, 'minDays' | 'maxDays'>
  * the market, as the order will keep it.
  */
 export function arrivalOf(option: Days, now: Date, timeZone: string, locale: LocaleCode) {
-  return spokenDays(deliveryDays(option, localClock(now.getTime(), timeZone)), locale)
+  const days = deliveryDays(option, localClock(now.getTime(), timeZone))
+  return { ...spokenDays(days, locale), span: formatDays(days, locale) }
 }

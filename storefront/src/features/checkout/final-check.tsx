@@ -1,4 +1,3 @@
-import type { DeliveryDays } from '@shop/domain/checkout'
 import type { ReactNode } from 'react'
 import { endSentence } from '@/lib/end-sentence'
 import type { Translate } from '@/lib/lazy-texts'
@@ -8,13 +7,14 @@ import field from '@/shell/field.module.css'
 import { FieldError } from '@/shell/text-field'
 import s from './checkout.module.css'
 import { type CheckoutView, lineName, piecesOf } from './checkout-view'
+import type { arrivalOf } from './delivery-days'
 import { inSentence, LinePrice } from './order-summary'
 import { idOf } from './use-checkout-form'
 
 type FinalCheckProps = {
   readonly t: Translate
   readonly view: CheckoutView
-  readonly days: DeliveryDays | undefined
+  readonly days: ReturnType<typeof arrivalOf> | undefined
   readonly termsLabel: ReactNode
   /** A business has no right of withdrawal to be told of. */
   readonly isBusiness: boolean
@@ -64,7 +64,11 @@ export function FinalCheck({
       </p>
       <p className={`${base.small} ${base.muted}`}>
         {days
-          ? t('checkout.orderLine', { count, ...days, place: inSentence(place, document.documentElement.lang) })
+          ? t('checkout.orderLine', {
+              count,
+              span: days.span,
+              place: inSentence(place, document.documentElement.lang),
+            })
           : endSentence(t('cart.items', { count }))}{' '}
         {!isBusiness && t('checkout.withdrawalInfo')}
       </p>
