@@ -287,6 +287,7 @@ export type CheckoutDataType = {
   readonly placedAt: string | null
   readonly points: number
   readonly pointsCreditedAt: string | null
+  readonly promisedDelivery: PromisedDeliveryType | null
 }
 
 export type CheckoutInputType = {
@@ -738,6 +739,7 @@ export type OrderType = {
   readonly orderTotal: PriceType | null
   readonly paymentDetails: readonly (PaymentDetailsType | null)[] | null
   readonly paymentFee: PriceType | null
+  readonly promisedDelivery: PromisedDeliveryType | null
   readonly publicId: string
   readonly refunds: readonly (RefundType | null)[] | null
   readonly shippingAddress: AddressType | null
@@ -1041,6 +1043,12 @@ export type ProductType = {
   readonly variantDimensions: readonly (VariantDimensionType | null)[] | null
   readonly variantGroup: VariantGroupType | null
   readonly weight: number
+}
+
+export type PromisedDeliveryType = {
+  readonly from: string | null
+  readonly pickupAddress: string | null
+  readonly to: string | null
 }
 
 export type RatingType = {
