@@ -87,13 +87,13 @@ export function createSmsConsents({ db, clock, ids, mails, secrets }: Parts) {
     })
   }
 
-  const mayBeWrittenTo = async (of: SmsOf): Promise<boolean> => {
+  const mayBeWrittenTo = async (tx: Queryable, of: SmsOf): Promise<boolean> => {
     const number = numberOf(of)
     const uses = [
       [PER_NUMBER_AND_NETWORK, `${number} ${networkOf(of.askedFrom)}`] as const,
       [PER_NUMBER, number] as const,
     ]
-    return (await takeUses({ db, clock }, uses)) !== undefined
+    return (await takeUses({ db, clock, tx }, uses)) !== undefined
   }
 
   const isTheirs = async (tx: Queryable, { user_id: userId, mobile }: SmsConfirmation): Promise<boolean> =>
@@ -105,7 +105,7 @@ export function createSmsConsents({ db, clock, ids, mails, secrets }: Parts) {
       const known = await smsStateOf(tx, of.contactId)
       if (!known || (known.accepts_sms && known.mobile === of.mobile)) return true
       if (of.userId !== null && known.confirmed_mobile === of.mobile) await grant(tx, rowOf(of))
-      else if (await mayBeWrittenTo(of)) await ask(tx, of)
+      else if (await mayBeWrittenTo(tx, of)) await ask(tx, of)
       else return false
       return true
     },

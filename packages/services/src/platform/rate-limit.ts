@@ -2,11 +2,16 @@ import type { Clock } from './clock'
 import type { Database } from './database'
 import { Refusal } from './graphql/refusal'
 import { networkOf } from './network'
-import { run, sql } from './sql'
+import { type Queryable, run, sql } from './sql'
 
 export type Limit = { readonly name: string; readonly most: number; readonly windowMs: number }
 
-type Parts = { readonly db: Database; readonly clock: Clock }
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  /** Where there is a transaction, it counts in there: waiting for a second connection inside one can stop them all. */
+  readonly tx?: Queryable
+}
 
 /** What is counted and for whom; a client address counts for its network. */
 export type Use = readonly [limit: Limit, subject: string]
@@ -40,12 +45,12 @@ export async function withinLimit(parts: Parts, limit: Limit, subject: string): 
   return (await takeUse(parts, [limit, subject])) !== undefined
 }
 
-async function takeUse({ db, clock }: Parts, [limit, subject]: Use): Promise<TakenUses | undefined> {
+async function takeUse({ db, clock, tx = db }: Parts, [limit, subject]: Use): Promise<TakenUses | undefined> {
   const { name, most, windowMs } = limit
   const windowStart = new Date(Math.floor(clock.now().getTime() / windowMs) * windowMs)
   const bucket = `${name}:${db.fingerprint(networkOf(subject)).toString('base64url')}`
   const taken = await run(
-    db,
+    tx,
     sql`insert into rate_limits (bucket, window_start, hits) values (${bucket}, ${windowStart}, 1)
         on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1 where rate_limits.hits < ${most}`,
   )
@@ -53,7 +58,7 @@ async function takeUse({ db, clock }: Parts, [limit, subject]: Use): Promise<Tak
   return {
     giveBack: async () => {
       await run(
-        db,
+        tx,
         sql`update rate_limits set hits = hits - 1
             where bucket = ${bucket} and window_start = ${windowStart} and hits > 0`,
       )
