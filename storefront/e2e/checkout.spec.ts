@@ -107,6 +107,23 @@ for (const [market, zip, name] of [
     await expect(fieldOf(visit, 'field.city')).toHaveCount(0)
   })
 
+test('[CHECKOUT-02] the town of a register can be named otherwise, and stays as it was named', async ({ page }) => {
+  const visit = visitIn(page, 'no')
+  await openCheckout(visit)
+  await fillZip(visit, '0150')
+  await formOf(visit)
+    .getByRole('button', { name: visit.say('checkout.nameTown') })
+    .click()
+  const city = fieldOf(visit, 'field.city')
+  await expect(city).toHaveValue('Oslo')
+  await city.fill('Oslo sentrum')
+  await methodsOf(visit).getByRole('radio').last().check()
+  await expect(city).toHaveValue('Oslo sentrum')
+  await fillZip(visit, '8622')
+  await expect(formOf(visit).getByRole('status').getByText('Mo i Rana', { exact: true })).toBeVisible()
+  await expect(city).toHaveCount(0)
+})
+
 test('[LAW-05] a business reads its goods without VAT above the button, and of no right of withdrawal', async ({
   page,
 }) => {

@@ -93,7 +93,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const isZipGood = values.zip.trim() !== '' && form.isFieldGood('zip')
   const hasShipping = isZipGood && shipping !== undefined
 
-  const { town, asksForCity } = useTown({
+  const { town, asksForCity, nameTown } = useTown({
     zip: isZipGood ? values.zip.trim() : undefined,
     city: values.city,
     delivery,
@@ -240,6 +240,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               zip={bind('zip')}
               city={asksForCity ? bind('city') : undefined}
               town={town}
+              onNameTown={nameTown}
               view={view}
               delivery={isZipGood ? delivery : null}
               isPending={isPending}

@@ -22,6 +22,7 @@ type DeliveryStepProps = {
   /** Only where the shopper has to name it. */
   readonly city: BoundField | undefined
   readonly town: string
+  readonly onNameTown: () => void
   readonly view: CheckoutView | null
   readonly delivery: Delivery | null
   readonly isPending: boolean
@@ -35,7 +36,7 @@ type DeliveryStepProps = {
 
 /** Where it goes and how: nothing is offered before it is known where to. */
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { t, zip, city, town, delivery, isPending, hasFailed, onRetry } = props
+  const { t, zip, city, town, onNameTown, delivery, isPending, hasFailed, onRetry } = props
   const isKnown = delivery !== null && zip.value.trim() !== ''
   return (
     <>
@@ -51,14 +52,21 @@ export function DeliveryStep(props: DeliveryStepProps) {
         {city ? (
           <TextField {...city} label={t('field.city')} autoComplete="address-level2" onChange={city.onChange} />
         ) : (
-          <p className={s.zipTown} role="status">
+          <div className={s.zipTown}>
+            <p role="status">
+              {town && (
+                <>
+                  <Icon name="check" size="s" />
+                  {town}
+                </>
+              )}
+            </p>
             {town && (
-              <>
-                <Icon name="check" size="s" />
-                {town}
-              </>
+              <button type="button" className={button.textButton} onClick={onNameTown}>
+                {t('checkout.nameTown')}
+              </button>
             )}
-          </p>
+          </div>
         )}
       </div>
       {hasFailed ? (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Delivery } from './delivery'
 
 type Place = {
@@ -12,9 +12,13 @@ type Place = {
 
 /** The town of the zip as the services know it; the shopper is asked where they do not. */
 export function useTown({ zip, city, delivery, hasFailed, setCity }: Place) {
-  const isAnswered = zip !== undefined && delivery !== null && digitsOf(delivery.zip) === digitsOf(zip)
-  const town = isAnswered ? delivery.town : ''
-  const asks = hasFailed || (isAnswered && town === '')
+  const [ownZip, setOwnZip] = useState<string>()
+  const digits = zip === undefined ? undefined : digitsOf(zip)
+  const isAnswered = digits !== undefined && delivery !== null && digitsOf(delivery.zip) === digits
+  // Registers err, and have one name where a town has two.
+  const isNamed = digits !== undefined && ownZip === digits
+  const town = isAnswered && !isNamed ? delivery.town : ''
+  const asks = isNamed || hasFailed || (isAnswered && town === '')
   const filled = useRef('')
   useEffect(() => {
     if (town !== '' && city !== town) {
@@ -22,12 +26,12 @@ export function useTown({ zip, city, delivery, hasFailed, setCity }: Place) {
       setCity(town)
     }
     // The town of the zip before is not this one's.
-    if (asks && town === '' && filled.current !== '') {
+    if (asks && !isNamed && town === '' && filled.current !== '') {
       if (city === filled.current) setCity('')
       filled.current = ''
     }
   })
-  return { town, asksForCity: asks && town === '' }
+  return { town, asksForCity: asks && town === '', nameTown: () => setOwnZip(digits) }
 }
 
 /** `SE-11455` and `114 55` are one zip. */

@@ -10,6 +10,8 @@ const register = {
   '90321': 'UMEÅ',
   '90325': 'Umeå',
   '2450': 'København SV',
+  '70210': 'örebro',
+  '25474': 'ödakra',
 }
 
 it('writes the postcodes of each town in ranges, and its name as in a sentence', () => {
@@ -20,6 +22,8 @@ it('writes the postcodes of each town in ranges, and its name as in a sentence',
     'Barnens Ö': '76310',
     Umeå: '90320-90321 90325',
     'København SV': '2450',
+    Örebro: '70210',
+    Ödåkra: '25474',
   })
 })
 

@@ -33,11 +33,36 @@ function toRanges(codes: readonly string[]): string {
   return ranges.map(({ first, last }) => (first === last ? first : `${first}-${last}`)).join(' ')
 }
 
-/** Sweden's register has `UMEÅ` beside Umeå and `Stockholm-globen`, Norway's `Mo I Rana`; `København SV` stays. */
+/** Sweden's register errs in some names, beside which it has most of them right. */
+const MISSPELT: Readonly<Record<string, string>> = {
+  Fasta: 'Farsta',
+  Fägelmara: 'Fågelmara',
+  Fäker: 'Fåker',
+  Glemmingbro: 'Glemmingebro',
+  Grimetom: 'Grimeton',
+  'Hala-Floda': 'Dala-Floda',
+  Hamburgsung: 'Hamburgsund',
+  Höor: 'Höör',
+  Järfalla: 'Järfälla',
+  Klagerup: 'Klågerup',
+  Kristiansstad: 'Kristianstad',
+  Molkum: 'Molkom',
+  Norrtalje: 'Norrtälje',
+  Stenstavik: 'Svenstavik',
+  'Torna-Häkkestad': 'Torna-Hällestad',
+  Torpshammer: 'Torpshammar',
+  Valläkra: 'Vallåkra',
+  Vaxjö: 'Växjö',
+  Ödakra: 'Ödåkra',
+  Âlvsjö: 'Älvsjö',
+  Ângelholm: 'Ängelholm',
+}
+
+/** Sweden's register has `UMEÅ` and `örebro` beside Umeå and Örebro, Norway's `Mo I Rana`; `København SV` stays. */
 function asInSentence(town: string): string {
   const isInCapitals = town.length > 2 && town === town.toUpperCase()
-  const written = isInCapitals ? town.charAt(0) + town.slice(1).toLowerCase() : town
-  return written
-    .replace(/[- ]\p{Ll}/gu, (start) => start.toUpperCase())
+  const written = (isInCapitals ? town.toLowerCase() : town)
+    .replace(/(^|[- ])\p{Ll}/gu, (start) => start.toUpperCase())
     .replace(/ (I|På) (?=\p{Lu})/gu, (word) => word.toLowerCase())
+  return MISSPELT[written] ?? written
 }
