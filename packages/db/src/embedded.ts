@@ -5,7 +5,7 @@ import { findBinaries } from './server/binaries'
 import { prepareDataFolder } from './server/data-folder'
 import { clearFormerServer, runningPort } from './server/former-server'
 import { freePort } from './server/free-port'
-import { placeOf, reachableBinaries, removePlace } from './server/place'
+import { placeOf, reachableBinaries, removePlace, takeFormerAccess } from './server/place'
 import { prepareRoles } from './server/roles'
 import { startServerProcess } from './server/server-process'
 
@@ -50,6 +50,7 @@ async function start(options: StartDatabaseOptions): Promise<RunningDatabase> {
   if (place.moved)
     log(`${options.dataDir} is closed to the user ${place.user?.name}, so the database lies in ${place.folder}.`)
   const binaries = reachableBinaries(findBinaries(), place)
+  takeFormerAccess(place)
   await clearFormerServer(place, readAccess(place.access)?.startedBy, log)
   const access = prepareDataFolder(place, binaries, log)
   writeAccess(place.access, { ...access, startedBy: process.pid })

@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { attempt } from './attempt'
 import type { Binaries } from './binaries'
@@ -39,6 +49,17 @@ export function removePlace({ data, access, folder, moved }: Place) {
   attempt(`remove ${data}`, () => {
     for (const path of [...(moved ? [folder] : [data, `${data}.new`]), access])
       rmSync(path, { recursive: true, force: true })
+  })
+}
+
+/** The passwords once lay beside the data; with the keys in the installation's folder they are still its own. */
+export function takeFormerAccess({ access, folder, moved }: Place) {
+  const former = join(folder, 'postgres-access.json')
+  if (!moved || existsSync(access) || !existsSync(former) || !existsSync(join(dirname(access), 'keys'))) return
+  attempt(`move ${former} to ${access}`, () => {
+    copyFileSync(former, access)
+    chmodSync(access, 0o600)
+    rmSync(former)
   })
 }
 

@@ -5,13 +5,14 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -155,6 +156,23 @@ it('starts an empty database in a folder that was deleted and made anew, also wh
     expect(existsSync(join(aside, 'postgres', 'PG_VERSION'))).toBe(true)
     rmSync(aside, { recursive: true })
   }
+  await removeDatabase(folder)
+  rmSync(folder, { recursive: true })
+})
+
+it('keeps the database of an installation that wrote its passwords beside the data, as former versions did', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-former-'))
+  const first = await start({ dataDir: folder })
+  await query(first.ownerUrl, 'create table former (n integer)')
+  await first.stop()
+  mkdirSync(join(folder, 'keys'))
+  const beside = join(dirname(first.dataDir), 'postgres-access.json')
+  const own = join(folder, 'postgres-access.json')
+  if (beside !== own) renameSync(own, beside)
+
+  const second = await start({ dataDir: folder })
+  expect(await query(second.ownerUrl, 'select * from former')).toEqual([])
+  await second.stop()
   await removeDatabase(folder)
   rmSync(folder, { recursive: true })
 })
