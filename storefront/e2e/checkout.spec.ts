@@ -177,7 +177,7 @@ test('[LAW-05] a delivery of one day is said by that day above the button', asyn
   await methodsOf(visit)
     .getByRole('radio', { name: /ekspress/i })
     .check()
-  await expect(line).toContainText(/Levering \d+\. \p{L}+ til /u)
+  await expect(line).toContainText(/Levering \d+\.\s\p{L}+ til /u)
 })
 
 test('[VALIDATE-05] a field that is said to be empty keeps its words', async ({ page }) => {
