@@ -7,6 +7,7 @@ export function putInReach(host: HTMLElement): void {
 /** Follows the dialogs that open and close. What holds the host ends below the panel, so that its foot can be seen. */
 export function keepInReach(host: HTMLElement, panel: HTMLElement): () => void {
   let home: HTMLElement | null = null
+  let isOver = false
   const makeRoom = () => {
     if (home !== host.parentElement) leave()
     home = host.parentElement
@@ -23,6 +24,8 @@ export function keepInReach(host: HTMLElement, panel: HTMLElement): () => void {
         ?.getAnimations()
         .map(({ finished }) => finished) ?? [],
     )
+    // Answered meanwhile: nothing lies over the page any more.
+    if (isOver) return
     putInReach(host)
     makeRoom()
   }
@@ -32,6 +35,7 @@ export function keepInReach(host: HTMLElement, panel: HTMLElement): () => void {
   measured.observe(panel)
   void follow()
   return () => {
+    isOver = true
     dialogs.disconnect()
     measured.disconnect()
     leave()
