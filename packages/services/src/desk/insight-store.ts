@@ -101,8 +101,9 @@ export async function marks(db: Queryable, places: Places, { days, now }: Range)
         ), happened as (
           select id, alias, starts_at as at, 'start' as deed from here
           union all select id, alias, ends_at, 'end' from here
-          union all select h.id, h.alias, v.published_at, 'publication' from here h
+          union all select h.id, h.alias, max(v.published_at), 'publication' from here h
             join document_versions v on v.kind = 'campaign' and v.key = h.alias and v.publication_id is not null
+            group by h.id, h.alias, (v.published_at at time zone ${zone})::date
         )
         select to_char(at at time zone ${zone}, 'YYYY-MM-DD') as day, deed, alias as key,
           coalesce((select t.name from discount_campaign_translations t where t.campaign_id = happened.id
