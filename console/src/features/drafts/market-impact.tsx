@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/frame/link'
 import { useSaying } from '@/lib/changes/use-saying'
 import { atPath } from '@/lib/publishing/at-path'
+import { useAreaName } from '@/lib/publishing/use-area-name'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 import { useNumbers } from '@/lib/use-numbers'
@@ -76,6 +77,7 @@ export function SeenFirst(props: Props) {
   const impact = useImpact(props)
   const changes = describeChanges({ kind, key, before: live, after: body })
   const saying = useSaying(changes)
+  const nameOfArea = useAreaName()
   const pages = pagesOf(changes)
   const mentions = impact?.mentions ?? []
   if (pages.length + mentions.length === 0) return null
@@ -114,7 +116,7 @@ export function SeenFirst(props: Props) {
           {mentions.map((mention) => (
             <tr key={`${mention.kind} ${mention.key} ${mention.text}`}>
               <td>
-                {t(`kinds.${mention.kind}`)}: {mention.name}
+                {t(`kinds.${mention.kind}`)}: {mention.kind === 'area' ? nameOfArea(mention.key) : mention.name}
               </td>
               <td className="faint">–</td>
               <td className="warn">{t('seen.quote', { text: mention.text })}</td>

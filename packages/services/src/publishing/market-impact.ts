@@ -69,8 +69,8 @@ async function mentionsIn(
     for (const { key, name } of await documentTypes[kind].keys(db)) {
       const mine = drafted.find((one) => one.kind === kind && one.key === key)
       const body = mine ? mine.body : ((await documentTypes[kind].read(db, key)) ?? null)
-      const texts = amounts.flatMap((minor) => mentionsOf(body, minor, languageIds))
-      found.push(...texts.map((text) => ({ kind, key, name, text })))
+      const texts = new Set(amounts.flatMap((minor) => mentionsOf(body, minor, languageIds)))
+      found.push(...[...texts].map((text) => ({ kind, key, name, text })))
     }
   return found.slice(0, MOST)
 }
