@@ -91,8 +91,8 @@ test('[CONSOLE-04] [CONSOLE-07] the overview shows who it is, hides what needs a
     .toBeGreaterThan(0)
   expect(
     await rowsOf(
-      'select 1 from audit_log a join users u on u.id = a.subject_user_id where u.ref = $1 and a.event = $2',
-      [ref, 'customer.reset-mail'],
+      'select 1 from audit_log a join users u on u.id = a.subject_user_id where u.ref = $1 and a.event = $2 and a.result = $3',
+      [ref, 'customer.reset-mail', 'ok'],
     ),
   ).toHaveLength(1)
 })

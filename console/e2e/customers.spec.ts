@@ -140,8 +140,9 @@ test('[CONSOLE-05] staff correct an address under the shop’s rules, and the sh
   await expect(form).toBeHidden()
   await expect(page.getByText('5008 Bergen', { exact: false })).toBeVisible()
   await expect(page.getByText('Nygårdsgaten')).toHaveCount(0)
-  await expect(page.getByRole('complementary')).toContainText('Changed: addressLine1, zip, city')
-  await expect(page.getByRole('complementary')).toContainText('Sigrid Haugen')
+  const told = page.getByRole('listitem').filter({ hasText: 'Changed contact data' })
+  await expect(told).toContainText('Address, Postcode, City')
+  await expect(told).toContainText('Sigrid Haugen')
   const query = '{ getUser { address { addressLine1 zip city mobile } } }'
   const { getUser } = await asks<{ getUser: unknown }>(query, {}, member.headers)
   expect(getUser).toEqual({

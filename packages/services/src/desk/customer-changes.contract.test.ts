@@ -25,7 +25,7 @@ describe('changes for a reason', () => {
     expect((await edit(kari.version + 1, { city: 'Bergen' })).code).toBe('CONFLICT_STALE_VERSION')
     expect((await customer(customers.ok)).city).toBe(kari.city)
     const { json } = await edit(kari.version, { city: 'Bergen', addressLine1: 'Nygårdsgaten 5' })
-    expect(json.notes[0]).toMatchObject({ body: 'Changed: city, addressLine1', by: 'Sigrid Haugen' })
+    expect(json.events[0]).toMatchObject({ what: 'edited', detail: 'city,addressLine1', who: 'Sigrid Haugen' })
     expect(await customer(customers.ok)).toMatchObject({ city: 'Bergen', address_line1: 'Nygårdsgaten 5' })
     // A second writer is told both states; what is masked stays masked.
     const late = await edit(kari.version, { city: 'Oslo' })
@@ -34,6 +34,40 @@ describe('changes for a reason', () => {
     expect(mine).toEqual({ version: kari.version, fields: { city: 'Oslo' } })
     expect(theirs).toMatchObject({ version: kari.version + 1, address: { city: 'Bergen' } })
     expect(late.text).not.toContain('Nygårdsgaten 5')
+  })
+
+  it('[CONSOLE-02] the timeline and Today tell none that was refused, and the record keeps that it was tried', async () => {
+    const { ref, version, id } = await customer(customers.ok)
+    const at = `customers/${ref}`
+    await desk(`tabs/customer/${ref}`, { method: 'PUT', body: { title: 'Kari', market: 'NO', path: `/c/${ref}` } })
+    const told = async () => [
+      (await desk(`${at}/timeline?by=staff`)).json.events,
+      (await desk('today')).json.changes.find((one: { id: string }) => one.id === ref),
+    ]
+    const list = (await desk(`${at}/favourites`)).json
+    const before = await told()
+    const post = (section: string, body: object) => desk(`${at}/${section}`, { method: 'POST', body })
+    const stale = { version: list.version + 1 }
+    const refused = [
+      await post('edit', { version, fields: { zip: '12' } }),
+      await post('edit', { version: version + 1, fields: { city: 'Bodø' } }),
+      await post('favourites', { do: 'remove', refs: [list.items[0].ref], ...stale }),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual([
+      'ADDRESS_INVALID',
+      'CONFLICT_STALE_VERSION',
+      'CONFLICT_STALE_VERSION',
+    ])
+    expect(await told()).toEqual(before)
+    const { rows: tried } = await rows.query(
+      'select event, result from audit_log where subject_user_id = $1 order by seq desc limit 3',
+      [id],
+    )
+    expect(tried).toEqual([
+      { event: 'favourites.remove', result: 'begun' },
+      { event: 'customer.edit', result: 'begun' },
+      { event: 'customer.edit', result: 'begun' },
+    ])
   })
 
   it('show the value of a year in their own currency alone, however much it is', async () => {

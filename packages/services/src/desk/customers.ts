@@ -194,9 +194,9 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         const customer = await customerOf(parts, call)
         await call.require('customers:edit', customer.market_id)
         const about = { userId: customer.id, marketId: customer.market_id, fields: Object.keys(edit.fields) }
-        await call.record('customer.edit', about)
+        await call.begin('customer.edit', about)
         try {
-          await editContact(parts, { staff: call.staff, customer, ...edit })
+          await editContact(parts, { customer, ...edit, onChange: (tx) => call.done(tx, 'customer.edit', about) })
         } catch (error) {
           if (!(error instanceof Refusal) || error.extensions.code !== 'CONFLICT_STALE_VERSION') throw error
           // Both states: what was wanted, and what is there now, as masked as ever.
@@ -230,9 +230,11 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
       handle: async (call) => {
         const customer = await customerOf(parts, call)
         await call.require('customers:edit', customer.market_id)
-        await call.record('customer.reset-mail', { userId: customer.id, marketId: customer.market_id })
+        const about = { userId: customer.id, marketId: customer.market_id }
+        await call.begin('customer.reset-mail', about)
         const place = await channels.placeOf({ marketId: customer.market_id, languageId: customer.language_id })
         await parts.users.requestReset(customer.email, place, call.origin.address ?? '')
+        await call.record('customer.reset-mail', about)
         return {}
       },
     },

@@ -7,6 +7,7 @@ import { readJson } from '../platform/http/body'
 import { HttpError, jsonReply, type Reply, refusalReply } from '../platform/http/reply'
 import { equalSecrets, type HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
+import type { Queryable } from '../platform/sql'
 import { auditActor, type StaffActor, type StaffDoor } from '../staff/staff-door'
 
 const ROOT = '/staff/desk/'
@@ -29,6 +30,10 @@ export type DeskCall = {
   readonly marketsFor: (permission: StaffPermission, known: readonly string[]) => string[]
   /** Written before the deed. */
   readonly record: (event: AuditEventName, about: About) => Promise<void>
+  /** Written before a deed that may still be refused; `done` follows when it was not. */
+  readonly begin: (event: AuditEventName, about: About) => Promise<void>
+  /** Written in the transaction of the deed, so that only what happened is told. */
+  readonly done: (tx: Queryable, event: AuditEventName, about: About) => Promise<void>
 }
 
 /** One operation of the desk. `:` in the path takes any one part; the permission is asked for before anything else. */
@@ -55,6 +60,14 @@ export function deskRoutes(
     const name = `desk.${operation.method} ${operation.path}`
     if (operation.permission !== 'work')
       await door.require(request, { permission: operation.permission, operation: name })
+    const entryOf = (event: AuditEventName, about: About, result: 'ok' | 'begun'): AuditEvent => ({
+      ...about,
+      event,
+      result,
+      actor: auditActor(actor),
+      origin: originOf(request),
+      operation: name,
+    })
     const call: DeskCall = {
       staff: actor,
       origin: originOf(request),
@@ -72,15 +85,9 @@ export function deskRoutes(
         const reach = door.reach(actor, permission)
         return known.filter((market) => reach === 'all' || reach.includes(market))
       },
-      record: async (event, about) =>
-        void (await audit.record({
-          ...about,
-          event,
-          result: 'ok',
-          actor: auditActor(actor),
-          origin: originOf(request),
-          operation: name,
-        })),
+      record: async (event, about) => void (await audit.record(entryOf(event, about, 'ok'))),
+      begin: async (event, about) => void (await audit.record(entryOf(event, about, 'begun'))),
+      done: async (tx, event, about) => void (await audit.append(tx, entryOf(event, about, 'ok'))),
     }
     return jsonReply(200, (await operation.handle(call)) ?? {}, NO_STORE)
   }

@@ -7,33 +7,31 @@ import { Refusal } from '../platform/graphql/refusal'
 import { HttpError } from '../platform/http/reply'
 import { enqueue } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
-import { rowOf, sql } from '../platform/sql'
-import type { StaffActor } from '../staff/staff-door'
+import { type Queryable, rowOf, sql } from '../platform/sql'
 import { mergeAddress } from '../users/address'
 import { lockUser, saveUser } from '../users/user-store'
 import { USER_TOPIC } from '../users/users'
-import { addNote } from './customer-facts'
 import type { CustomerRow } from './customer-store'
 
 type Parts = { readonly db: Database; readonly clock: Clock; readonly pubsub: Pubsub }
 type Edit = {
-  readonly staff: Pick<StaffActor, 'staffId'>
   readonly customer: CustomerRow
   readonly version: number
   readonly fields: Readonly<Partial<Record<ContactField, string>>>
+  /** Writes of the change in its transaction. */
+  readonly onChange: (tx: Queryable) => Promise<void>
 }
 
 const COUNTRIES: readonly string[] = ['SE', 'NO', 'DK', 'FI'] satisfies Country[]
 
-/** Changes address and telephone under the rules of the shop's own form; who did it stands in the customer's notes. */
+/** Changes address and telephone under the rules of the shop's own form. */
 export async function editContact(
   { db, clock, pubsub }: Parts,
-  { staff, customer, version, fields }: Edit,
+  { customer, version, fields, onChange }: Edit,
 ): Promise<void> {
   const now = clock.now()
   const input = accepted(fields, customer.country || customer.market_id.slice(0, 2), now)
-  const names = Object.keys(input)
-  if (names.length === 0) return
+  if (Object.keys(input).length === 0) return
   await db.transaction(async (tx) => {
     const held = await rowOf<{ version: number }>(
       tx,
@@ -53,11 +51,10 @@ export async function editContact(
       organisationId: user.organisation_id,
     }
     await saveUser(tx, { ...kept, address: mergeAddress(user.address, input) }, now)
-    const note = { kind: 'customer' as const, id: customer.ref, body: `Changed: ${names.join(', ')}`, now }
-    await addNote(tx, { ...note, staffId: staff.staffId, onBehalfOf: customer.id })
     await pubsub.publish(tx, { topic: USER_TOPIC, key: String(customer.id) })
     const body = { userId: customer.id, changed: ['address'] }
     await enqueue(tx, { topic: 'user.changed', key: String(customer.id), body })
+    await onChange(tx)
   })
 }
 

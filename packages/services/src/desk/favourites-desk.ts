@@ -8,6 +8,7 @@ import type { Favourites } from '../favourites/favourites'
 import { userOwner } from '../favourites/owner'
 import type { Database } from '../platform/database'
 import { HttpError } from '../platform/http/reply'
+import type { Queryable } from '../platform/sql'
 import { type Amounts, amountsIn } from './amounts'
 import type { CustomerRow } from './customer-store'
 import { customerOf } from './customers'
@@ -65,9 +66,14 @@ export function favouriteOperations(parts: Parts): readonly DeskOperation[] {
         const added = edit.do === 'add' ? [await idOf(edit.article, customer)] : []
         const removed = edit.do === 'remove' ? ids.filter((id) => edit.refs.includes(String(id))) : []
         const target = namedInRecord([...added, ...removed])
-        await call.record(`favourites.${edit.do}`, { userId: customer.id, marketId: customer.market_id, target })
+        const about = { userId: customer.id, marketId: customer.market_id, target }
+        await call.begin(`favourites.${edit.do}`, about)
         const wanted = [...ids.filter((id) => !removed.includes(id)), ...added]
-        const done = await favourites.replace(owner, wanted, edit.version, call.staff.staffId)
+        const by = {
+          staffId: call.staff.staffId,
+          onChange: (tx: Queryable) => call.done(tx, `favourites.${edit.do}`, about),
+        }
+        const done = await favourites.replace(owner, wanted, edit.version, by)
         if (done === 'changed-meanwhile')
           throw new HttpError(409, 'CONFLICT_STALE_VERSION', 'The favourites have changed in the meantime')
         return shown(customer, call)

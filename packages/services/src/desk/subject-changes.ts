@@ -8,8 +8,8 @@ type ChangeRow = Omit<Change, 'at' | 'orderStatus'> & { readonly at: Date; reado
 /** What somebody may know of: customers of these markets, and drafts or not. */
 export type Sight = { readonly staffId: number; readonly markets: readonly string[]; readonly seesDrafts: boolean }
 
-/** What the record alone knows to have changed a customer. */
-const DEEDS = ['customer.edit', 'customer.note', 'customer.reset-mail', 'consent.record', 'voucher.', 'membership.']
+/** What the record alone knows to have happened to a customer. */
+const DEEDS = ['customer.edit', 'customer.reset-mail']
 
 /** The newest change of each subject in somebody's tabs, and whether it came after the subject was last on show there. */
 export async function changesOfTabs(db: Queryable, { staffId, markets, seesDrafts }: Sight): Promise<Change[]> {
@@ -35,10 +35,23 @@ export async function changesOfTabs(db: Queryable, { staffId, markets, seesDraft
               where p.user_id = u.id order by v.at desc limit 1)
             union all
             (select a.at, 'staff', a.staff_id from audit_log a where a.subject_user_id = u.id and a.result = 'ok'
-              and a.event like any(${DEEDS.map((name) => `${name}%`)}) order by a.seq desc limit 1)
+              and a.event = any(${DEEDS}) order by a.seq desc limit 1)
             union all
-            (select a.at, 'staff', a.staff_id from audit_log a where a.target = o.id::text and a.event = 'order.note'
-              and a.result = 'ok' order by a.seq desc limit 1)
+            (select l.at, 'staff', l.staff_id from consent_log l
+              where l.user_id = u.id and l.staff_id is not null order by l.id desc limit 1)
+            union all
+            (select v.at, 'staff', v.staff_id from voucher_events v join vouchers w on w.id = v.voucher_id
+              where w.user_id = u.id and v.staff_id is not null order by v.id desc limit 1)
+            union all
+            (select m.at, 'staff', m.staff_id from membership_events m
+              where m.user_id = u.id and m.staff_id is not null order by m.id desc limit 1)
+            union all
+            (select l.at, 'staff', l.staff_id from points_ledger l
+              where l.user_id = u.id and l.entry = 'adjusted' order by l.id desc limit 1)
+            union all
+            (select n.created_at, 'staff', n.staff_id from notes n where n.removed_at is null
+              and ((n.subject_kind = 'customer' and n.subject_id = u.ref::text)
+                or (n.subject_kind = 'order' and n.subject_id = o.id::text)) order by n.id desc limit 1)
             union all
             (select v.at, case when v.staff_id is null then 'system' else 'staff' end, v.staff_id from draft_events v
               where v.draft_id = d.id order by v.id desc limit 1)

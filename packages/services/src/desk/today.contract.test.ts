@@ -48,17 +48,22 @@ it('tells of a draft who worked on it last and how far it is, and closes its tab
   expect((await put(other.id, 'Spring front page')).tabs.map(({ id }: Subject) => id)).toEqual([...left, other.id])
 })
 
-it('tells of an order what a colleague did with it beside moving it', async () => {
-  const desk = await deskAs('customer-service')
-  const [{ number }] = (await desk('orders')).orders.filter(({ customerRef }: { customerRef: unknown }) => customerRef)
-  await desk(`tabs/order/${number}`, 'PUT', { title: '', market: 'NO', path: `/orders/${number}` })
-  const change = async () => (await desk('today')).changes.find(({ id }: Subject) => id === String(number))
-  const before = await change()
-  await desk(`orders/${number}/notes`, 'POST', { body: 'Wants it at the pick-up point' })
-  const after = await change()
-  expect(after).toMatchObject({ actor: 'staff', isOwn: true, isNew: false, orderStatus: before.orderStatus })
-  expect(after.at > before.at).toBe(true)
-})
+it.each(['with an account', 'of a guest'])(
+  'tells of an order %s what a colleague did with it beside moving it',
+  async (whose) => {
+    const desk = await deskAs('customer-service')
+    const isMeant = ({ customerRef }: { customerRef: unknown }) =>
+      Boolean(customerRef) === (whose === 'with an account')
+    const { number } = (await desk('orders')).orders.find(isMeant)
+    await desk(`tabs/order/${number}`, 'PUT', { title: '', market: 'NO', path: `/orders/${number}` })
+    const change = async () => (await desk('today')).changes.find(({ id }: Subject) => id === String(number))
+    const before = await change()
+    await desk(`orders/${number}/notes`, 'POST', { body: 'Wants it at the pick-up point' })
+    const after = await change()
+    expect(after).toMatchObject({ actor: 'staff', isOwn: true, isNew: false, orderStatus: before.orderStatus })
+    expect(after.at > before.at).toBe(true)
+  },
+)
 
 it('tells who works on orders and returns which of them wait longest, and nobody else', async () => {
   const { oldest } = await (await deskAs('customer-service'))('today')

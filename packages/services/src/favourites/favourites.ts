@@ -27,6 +27,9 @@ export type FavouriteList = {
   readonly version: number
 }
 
+/** A colleague who changes a customer's list, with what they write of it in the same transaction. */
+type Colleague = { readonly staffId: number; readonly onChange: (tx: Queryable) => Promise<void> }
+
 export type Favourites = ReturnType<typeof createFavourites>
 
 const NOTHING: FavouriteList = { ids: [], migrated: false, version: 0 }
@@ -56,7 +59,7 @@ export function createFavourites({ db, pubsub, clock }: { db: Database; pubsub: 
      * Replaces the list; of more than 1000 the oldest, which come first, are dropped. With `fromVersion` only when
      * nobody has changed it since, so that two tabs lose nothing of each other's.
      */
-    replace: (owner: Owner, ids: readonly FavouriteId[], fromVersion?: number, staffId: number | null = null) =>
+    replace: (owner: Owner, ids: readonly FavouriteId[], fromVersion?: number, by?: Colleague) =>
       write(owner, fromVersion, async (tx, list, now) => {
         const wanted = normaliseFavourites(ids).slice(-favouritesCap).map(String)
         const items = await loadItems(tx, list.owner_id)
@@ -66,13 +69,14 @@ export function createFavourites({ db, pubsub, clock }: { db: Database; pubsub: 
         )
         if (remove.length > 0) await removeItems(tx, list.owner_id, remove)
         const known = new Map(items.map((item) => [item.product_ref, item]))
-        const fresh = (product_ref: string) => ({ product_ref, added_at: now, added_by_staff: staffId })
+        const fresh = (product_ref: string) => ({ product_ref, added_at: now, added_by_staff: by?.staffId ?? null })
         if (append.length > 0)
           await appendItems(
             tx,
             list.owner_id,
             append.map((ref) => known.get(ref) ?? fresh(ref)),
           )
+        if (remove.length + append.length > 0) await by?.onChange(tx)
         return list.migrated
       }),
 
