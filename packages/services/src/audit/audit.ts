@@ -132,9 +132,10 @@ export function createAudit({ db, clock, log, keys, dataDir }: Deps) {
     /** Committed when it returns: the deed may follow. */
     record: (entry: AuditEvent): Promise<number> => db.transaction((tx) => append(tx, entry)).catch(unavailable),
 
-    alarm: async ({ severity = 'warning', ...alarm }: Alarm): Promise<void> => {
+    /** In a transaction of the caller's when what it warns of must not stand without it. */
+    alarm: async ({ severity = 'warning', ...alarm }: Alarm, tx: Queryable = db): Promise<void> => {
       log.warn(`alarm.${alarm.kind}`, { ...alarm.details, impersonationId: alarm.impersonationId })
-      await insertAlarm(db, { ...alarm, severity, at: clock.now() })
+      await insertAlarm(tx, { ...alarm, severity, at: clock.now() })
     },
   }
 }

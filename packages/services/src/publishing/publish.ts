@@ -116,10 +116,10 @@ export function createPublishing(deps: PublishingDeps) {
 
     /**
      * Makes former versions live again, as new versions: in an incident one person must be enough, with a reason. Of what
-     * would have needed another's approval, those who approve hear at once.
+     * would have needed another's approval, those who review access hear at once, by an alarm on Today.
      */
-    rollBack: async ({ documents, staffId, note }: RollBack): Promise<{ readonly publicationId: number }> => {
-      const { publicationId, isHighRisk } = await db.transaction(async (tx) => {
+    rollBack: ({ documents, staffId, note }: RollBack): Promise<{ readonly publicationId: number }> =>
+      db.transaction(async (tx) => {
         const wanted: NewLive[] = []
         let isHighRisk = false
         for (const { kind, key, version } of documents) {
@@ -134,10 +134,8 @@ export function createPublishing(deps: PublishingDeps) {
         const publicationId = await makeLive(tx, wanted, { draftId: null, staffId, note, now })
         const details = { publicationId, note, documents }
         await noteEvent(tx, audit, { draftId: null, event: 'rolled back', staffId, now, details })
-        return { publicationId, isHighRisk }
-      })
-      if (isHighRisk) await audit.alarm({ kind: 'high_risk_rollback', staffId, details: { publicationId } })
-      return { publicationId }
-    },
+        if (isHighRisk) await audit.alarm({ kind: 'high_risk_rollback', staffId, details: { publicationId } }, tx)
+        return { publicationId }
+      }),
   }
 }

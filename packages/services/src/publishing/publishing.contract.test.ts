@@ -429,6 +429,25 @@ describe('versions', () => {
     expect(await alarms()).toHaveLength(1)
   })
 
+  it('[MERCH-07] rolls nothing of high risk back when its alarm cannot be raised', async () => {
+    const key = 'FI|EUR'
+    const { version } = await maja.document('market', key)
+    const freeShippingFrom = { minor: 12_300, currency: 'EUR' }
+    const dearer = await maja.change('market', key, (body: { config: object }) => ({
+      ...body,
+      config: { ...body.config, freeShippingFrom },
+    }))
+    await maja.done(await ingrid.done(await maja.done(dearer, 'request'), 'approve'), 'publish')
+    await owner.query(`alter table alarms add constraint none_for_now check (kind <> 'high_risk_rollback') not valid`)
+    try {
+      const back = { documents: [{ kind: 'market', key, version }], note: 'As it was' }
+      expect((await maja.call('rollback', back)).status).toBe(500)
+      expect((await maja.document('market', key)).body).toMatchObject({ config: { freeShippingFrom } })
+    } finally {
+      await owner.query('alter table alarms drop constraint none_for_now')
+    }
+  })
+
   it('notices what somebody changed in the tables themselves', async () => {
     const draft = await maja.change('market', 'SE|EUR', (body) => ({ ...body, groupKey: 'draft' }))
     await owner.query(`update markets set group_key = 'by hand' where id = 'SE|EUR'`)
