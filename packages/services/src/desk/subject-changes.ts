@@ -69,7 +69,10 @@ export async function changesOfTabs(db: Queryable, { staffId, markets, seesDraft
 type Team = Sight & { readonly since: Date; readonly here: Date; readonly now: Date }
 type ColleagueRow = Omit<DeskToday['team'][number], 'seenAt'> & { readonly seen_at: Date }
 
-/** The colleagues who work at this moment, oneself not among them, with what they have on show where one may know of it. */
+/**
+ * The colleagues who work at this moment, the last seen of many, oneself not among them, with what they have on show where
+ * one may know of it.
+ */
 export async function colleaguesSince(db: Queryable, { staffId, since, here, now, ...sight }: Team) {
   const rows = await rowsOf<ColleagueRow>(
     db,
@@ -83,9 +86,11 @@ export async function colleaguesSince(db: Queryable, { staffId, since, here, now
               'path', coalesce(t.view->>'path', '')) as shown from workspace_tabs t
             where t.staff_id = s.id and not t.parked and t.used_at > ${here} and ${isInSight(sight)}
             order by t.used_at desc limit 1) w on true
-        where s.id <> ${staffId} and s.disabled_at is null order by s.name limit 12`,
+        where s.id <> ${staffId} and s.disabled_at is null order by x.seen_at desc limit 12`,
   )
-  return rows.map(({ seen_at: seenAt, ...one }) => ({ ...one, seenAt: seenAt.toISOString() }))
+  return rows
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ seen_at: seenAt, ...one }) => ({ ...one, seenAt: seenAt.toISOString() }))
 }
 
 const isInSight = ({ markets, seesDrafts }: Pick<Sight, 'markets' | 'seesDrafts'>): Sql =>
