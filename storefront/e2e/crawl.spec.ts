@@ -70,7 +70,7 @@ for (const place of PLACES) {
       const { status, html, canonical } = await read(originOf(market) + path)
       const say = (what: string) => wrong.push(`${path}: ${what}`)
       if (status !== 200) say(`answers ${status}`)
-      if (!html.includes(`<html lang="${LANGUAGE_ID[locale]}"`)) say('another language at the root')
+      if (!html.includes(`<html lang="${hreflang}"`)) say('another language at the root')
       if (!/<title>[^<]*Lysning[^<]*<\/title>/.test(html)) say('no title with the name of the shop')
       if (html.match(/<h1[\s>]/g)?.length !== 1)
         say(`${html.match(/<h1[\s>]/g)?.length ?? 0} headings of the first level`)
