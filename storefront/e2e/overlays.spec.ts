@@ -50,9 +50,12 @@ test('[CONTENT-05] [MODAL-03] without an overlay the panel stands at the bottom 
   await link.click()
   const panel = page.getByRole('dialog', { name: /personvern/i })
   await expect(panel).toBeVisible()
-  const box = await panel.boundingBox()
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(900)
-  expect(box?.width).toBe(1440)
+  const lowerEdge = async () => {
+    const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {}
+    return Math.round(y + height)
+  }
+  await expect.poll(lowerEdge).toBe(900)
+  expect((await panel.boundingBox())?.width).toBe(1440)
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('banner').getByRole('link', { name: 'Favoritter' }).click()
   await expect(page).toHaveURL(/\/favoriter$/)
