@@ -12,7 +12,8 @@ const CHECKS = [
   ['types of the packages', bin('tsc'), ['-p', 'tsconfig.json']],
   ['types of the storefront', bin('tsc'), ['--noEmit', '-p', 'storefront/tsconfig.json']],
   ['types of the console', bin('tsc'), ['--noEmit', '-p', 'console/tsconfig.json']],
-  ['generated files are fresh', bin('tsx'), ['packages/services/bin/print-schema.ts', '--check']],
+  ['the printed schema is fresh', bin('tsx'), ['packages/services/bin/print-schema.ts', '--check']],
+  ['the generated types are fresh', bin('tsx'), ['packages/api-client/bin/generate-types.ts', '--check']],
   ['operations are classed for staff', bin('tsx'), ['packages/services/bin/check-operations.ts']],
   ['dead code', bin('knip'), ['--no-progress']],
 ]

@@ -71,4 +71,10 @@ function bareText(type: GraphQLType): string {
   return SCALARS[name] ?? 'string'
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(typesFile, generatedTypes())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!process.argv.includes('--check')) writeFileSync(typesFile, generatedTypes())
+  else if (readFileSync(typesFile, 'utf8') !== generatedTypes()) {
+    console.error('schema.gen.ts is not what the schema says: run `npm run generate`.')
+    process.exitCode = 1
+  }
+}

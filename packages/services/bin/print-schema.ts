@@ -16,4 +16,10 @@ export function isSchemaFresh(): boolean {
   return readFileSync(schemaFile, 'utf8') === printedSchema()
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(schemaFile, printedSchema())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!process.argv.includes('--check')) writeFileSync(schemaFile, printedSchema())
+  else if (!isSchemaFresh()) {
+    console.error('packages/contract/schema.graphql is not what the modules say: run `npm run generate`.')
+    process.exitCode = 1
+  }
+}
