@@ -71,7 +71,8 @@ function layerOf(file, target) {
   return undefined
 }
 
-function* sources(folder) {
+/** The sources below a folder, as paths from the root. */
+export function* sources(folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = folder ? `${folder}/${entry.name}` : entry.name
     if (entry.isDirectory() && !SKIPPED.has(entry.name)) yield* sources(path)

@@ -13,7 +13,6 @@ import {
 import { z } from 'zod'
 
 export const genders = ['UNSPECIFIED', 'WOMAN', 'MAN'] as const
-export const formCustomerTypes = ['PERSON', 'ORGANIZATION'] as const
 
 /** What the rules of a form hang on: whose ids and postcodes they are, and when "now" is. */
 export type FormPlace = {

@@ -47,7 +47,3 @@ export function emptyCart(id: CartId): Cart {
 export function isSellable(line: CartLine): line is CartLine & { readonly offer: Offer } {
   return line.offer?.isAvailable ?? false
 }
-
-export function itemCount(cart: Pick<Cart, 'lines'>): number {
-  return cart.lines.reduce((count, line) => count + line.quantity, 0)
-}

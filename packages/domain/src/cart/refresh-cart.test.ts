@@ -1,8 +1,8 @@
-import { aCart, aLine, anOffer } from '@shop/testkit/carts'
+import { aCart, aLine } from '@shop/testkit/carts'
 import { describe, expect, it } from 'vitest'
 import { asCartId } from '../shared'
-import { emptyCart, itemCount } from './cart'
-import { dropUnsellable, orderRefusals, withOffers } from './refresh-cart'
+import { emptyCart } from './cart'
+import { dropUnsellable, orderRefusals } from './refresh-cart'
 
 describe('a cart against the catalogue of now', () => {
   const cart = aCart({
@@ -12,16 +12,6 @@ describe('a cart against the catalogue of now', () => {
       aLine({ sku: 3, isAvailable: false }),
       aLine({ sku: 4, offer: null }),
     ],
-  })
-
-  it('takes new offers, null for what is not known any more', () => {
-    const offer = anOffer({ sku: 1, price: 50_00 })
-    expect(withOffers(cart, (skuId) => (skuId === 1 ? offer : null)).lines.map((line) => line.offer)).toEqual([
-      offer,
-      null,
-      null,
-      null,
-    ])
   })
 
   it('drops what is inactive or sold out when forced to refresh', () => {
@@ -41,9 +31,5 @@ describe('a cart against the catalogue of now', () => {
     expect(orderRefusals(aCart({ lines: [aLine({ quantity: 3, stock: 3 })] }))).toEqual([])
     expect(orderRefusals(emptyCart(asCartId('c')))).toEqual([{ kind: 'empty-cart' }])
     expect(orderRefusals(aCart({ isCompleted: true }))).toEqual([{ kind: 'completed' }])
-  })
-
-  it('counts pieces', () => {
-    expect(itemCount(cart)).toBe(5)
   })
 })

@@ -1,11 +1,5 @@
-import type { Offer } from '../catalog'
 import type { SkuId } from '../shared'
 import type { Cart, CartLine } from './cart'
-
-/** The cart with what the catalogue says now, for example after the market changed. */
-export function withOffers(cart: Cart, offerOf: (skuId: SkuId) => Offer | null): Cart {
-  return { ...cart, lines: cart.lines.map((line) => ({ ...line, offer: offerOf(line.skuId) })) }
-}
 
 /** A forced refresh drops what is inactive or sold out (protocol 5.2) and tells what went. */
 export function dropUnsellable(cart: Cart): { readonly cart: Cart; readonly dropped: readonly CartLine[] } {

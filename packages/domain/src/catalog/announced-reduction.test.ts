@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reductionFault } from './announced-reduction'
+import { judgedReduction } from './announced-reduction'
 
 const day = 86_400_000
 const startsAt = Date.parse('2026-11-21T00:00:00Z')
@@ -14,7 +14,7 @@ const costs = (...prices: readonly (readonly [daysBefore: number, amountMinor: n
     validFrom: startsAt - days * day,
   }))
 const fault = (history: ReturnType<typeof costs>, sellingIncVat: number, basisPoints = 2_000) =>
-  reductionFault({ history, sellingIncVat, basisPoints, startsAt, settings })
+  judgedReduction({ history, sellingIncVat, basisPoints, startsAt, settings }).fault
 
 describe('a percentage that a campaign announces', () => {
   it('is true where nothing was cheaper within 30 days', () => {

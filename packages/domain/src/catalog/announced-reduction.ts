@@ -34,5 +34,3 @@ export function judgedReduction(announced: AnnouncedReduction): JudgedReduction 
   const percent = percentOf(prior - reducedIncVat, prior)
   return { reducedIncVat, prior, percent, fault: percent < Math.floor(basisPoints / 100) ? 'overstated' : undefined }
 }
-
-export const reductionFault = (announced: AnnouncedReduction) => judgedReduction(announced).fault

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canBuy, offersBackInStock, stockOf, stockStatus } from './stock'
+import { offersBackInStock, stockOf, stockStatus } from './stock'
 
 describe('stockOf', () => {
   it('[STOCK-01] [STOCK-10] holds the stock fields; the total is the sum of what can be sold', () => {
@@ -52,11 +52,6 @@ describe('stockStatus', () => {
 })
 
 describe('buying and watching', () => {
-  it('sells up to the total, never nothing', () => {
-    const stock = stockOf({ inStock: 1, oversellable: 1, static: 1 })
-    expect([0, 1, 3, 4].map((wanted) => canBuy(stock, wanted))).toEqual([false, true, true, false])
-  })
-
   it('offers a watch on what is sold out and on what is on its way', () => {
     expect(offersBackInStock(stockOf({ inStock: 0 }))).toBe(true)
     expect(offersBackInStock(stockOf({ inStock: 2, incoming: '2026-09-01' }))).toBe(true)

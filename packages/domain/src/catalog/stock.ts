@@ -40,10 +40,6 @@ export function stockStatus(stock: Stock, wanted = 1, fewLeftLimit: number = def
   return 'in-stock'
 }
 
-export function canBuy(stock: Stock, wanted = 1): boolean {
-  return wanted >= 1 && wanted <= stock.totalStock
-}
-
 /** Back-in-stock is offered for what is sold out and for what is on its way. */
 export function offersBackInStock(stock: Stock): boolean {
   return stock.totalStock <= 0 || stock.incoming !== null

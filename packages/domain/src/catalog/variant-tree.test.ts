@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asProductId, asSkuId } from '../shared'
 import { stockOf } from './stock'
-import {
-  findVariant,
-  preselectedSku,
-  productNode,
-  siblingProducts,
-  sizesOf,
-  swatchOf,
-  type VariantNode,
-} from './variant-tree'
+import { findVariant, preselectedSku, productNode, siblingProducts, sizesOf, type VariantNode } from './variant-tree'
 
 function node(level: number, value: string, product: number, wish: Partial<VariantNode> = {}): VariantNode {
   return {
@@ -77,16 +69,5 @@ describe('preselectedSku', () => {
     expect(preselectedSku(blue.variants)).toBeUndefined()
     expect(preselectedSku([])).toBeUndefined()
     expect(preselectedSku([{ skuId: null }])).toBeUndefined()
-  })
-})
-
-describe('swatchOf', () => {
-  it('reads the first attribute as a hex colour', () => {
-    const withValue = (value: string) => swatchOf({ attributes: [{ key: 'hex', value }] })
-    expect(withValue('#1B2a3c')).toBe('#1B2a3c')
-    expect(withValue('#fff')).toBe('#fff')
-    expect(withValue('blue')).toBeUndefined()
-    expect(withValue('#ffff')).toBeUndefined()
-    expect(swatchOf({ attributes: [] })).toBeUndefined()
   })
 })

@@ -64,9 +64,3 @@ export function siblingProducts(variants: readonly VariantNode[]): VariantNode[]
 export function preselectedSku(sizes: readonly { readonly skuId: SkuId | null }[]): SkuId | undefined {
   return sizes.length === 1 ? (sizes[0]!.skuId ?? undefined) : undefined
 }
-
-/** Colour swatches read the first attribute as a hex colour; anything else is no swatch. */
-export function swatchOf(node: Pick<VariantNode, 'attributes'>): string | undefined {
-  const value = node.attributes[0]?.value
-  return value && /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i.test(value) ? value : undefined
-}

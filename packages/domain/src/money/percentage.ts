@@ -1,13 +1,8 @@
-import { type Money, money } from './money'
 import { divide, type Rounding } from './rounding'
 
 export const basisPointsPerWhole = 10_000
 
 /** The share of an amount, in basis points (2,000 = 20 %). */
-export function percentageOf(amount: Money, basisPoints: number, rounding: Rounding = 'half-up'): Money {
-  return money(shareOf(amount.minor, basisPoints, rounding), amount.currency)
-}
-
 export function shareOf(minor: number, basisPoints: number, rounding: Rounding = 'half-up'): number {
   return divide(minor * basisPoints, basisPointsPerWhole, rounding)
 }

@@ -3,7 +3,7 @@ import { failureWord, paymentFailures } from './payment-failure'
 import { type PaymentStatus, paymentCan, paymentStatuses } from './payment-status'
 import { leftToCapture, leftToRefund, refunded } from './payment-sums'
 import { type Attempt, type ProviderView, readProvider } from './read-provider'
-import { isExpired, movementsOf, reservationCan } from './reservation'
+import { isExpired, movementsOf } from './reservation'
 import { needsStrongIdentification } from './strong-identification'
 
 const attempt: Attempt = {
@@ -129,12 +129,6 @@ describe('sums of a payment', () => {
 
 describe('reservations', () => {
   const pieces = [{ skuId: 7, inStock: 2, oversellable: 1, static: 0 }]
-
-  it('end once', () => {
-    expect(reservationCan.claim('held') && reservationCan.release('held')).toBe(true)
-    for (const state of ['claimed', 'released'] as const)
-      expect(reservationCan.claim(state) || reservationCan.release(state)).toBe(false)
-  })
 
   it('are over at the very instant', () => {
     expect([isExpired(10, 9), isExpired(10, 10), isExpired(10, 11)]).toEqual([false, true, true])

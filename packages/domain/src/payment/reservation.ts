@@ -1,8 +1,6 @@
 import type { Shelves } from '../order'
 
 /** Pieces that left the shelves for a payment that still runs: nobody else can buy them meanwhile. */
-export type ReservationState = 'held' | 'claimed' | 'released'
-
 export type HeldPieces = Shelves & { readonly skuId: number }
 
 /** A change of what lies on the shelves, as the ledger keeps it. */
@@ -12,12 +10,6 @@ export type Movement = {
   readonly inStock: number
   readonly oversellable: number
   readonly static: number
-}
-
-/** A reservation ends once: in an order, or with its pieces back on the shelves that they came from. */
-export const reservationCan = {
-  claim: (state: ReservationState): boolean => state === 'held',
-  release: (state: ReservationState): boolean => state === 'held',
 }
 
 export function isExpired(expiresAt: number, now: number): boolean {

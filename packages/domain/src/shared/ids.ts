@@ -7,8 +7,6 @@ export type BrandId = Brand<number, 'BrandId'>
 export type CampaignId = Brand<string, 'CampaignId'>
 export type CartId = Brand<string, 'CartId'>
 export type LineId = Brand<string, 'LineId'>
-export type OrderId = Brand<string, 'OrderId'>
-export type UserId = Brand<number, 'UserId'>
 export type VoucherId = Brand<string, 'VoucherId'>
 /** `NO|NOK`: never to be mixed up with the alias `no`. */
 export type MarketId = Brand<string, 'MarketId'>
@@ -22,8 +20,6 @@ export const asBrandId = (value: number) => value as BrandId
 export const asCampaignId = (value: string) => value as CampaignId
 export const asCartId = (value: string) => value as CartId
 export const asLineId = (value: string) => value as LineId
-export const asOrderId = (value: string) => value as OrderId
-export const asUserId = (value: number) => value as UserId
 export const asVoucherId = (value: string) => value as VoucherId
 export const asMarketId = (value: string) => value as MarketId
 export const asMarketAlias = (value: string) => value as MarketAlias

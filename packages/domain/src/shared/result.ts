@@ -11,8 +11,3 @@ export function ok<T>(value: T): Ok<T> {
 export function err<E>(error: E): Err<E> {
   return { ok: false, error }
 }
-
-/** Carries a value on through `change`; a refusal passes untouched. */
-export function mapOk<T, U, E>(result: Result<T, E>, change: (value: T) => U): Result<U, E> {
-  return result.ok ? ok(change(result.value)) : result
-}

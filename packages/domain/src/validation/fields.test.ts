@@ -5,7 +5,6 @@ import {
   commonPasswords,
   commonWords,
   fieldMaxLengths,
-  formatPhone,
   parseEmail,
   parsePhone,
   parsePostcode,
@@ -162,12 +161,5 @@ describe('phones', () => {
     ['NO', ''],
   ])('[VALIDATE-13] refuses %s %s', (country, text) => {
     expect(parsePhone(text, country)).toBeUndefined()
-  })
-
-  it('shows them in groups', () => {
-    const shown = ['+46701234567', '+4741234567', '+4520123456', '+358401234567', '+491701234567'].map(formatPhone)
-    expect(shown.map((each) => each.replaceAll('\u00a0', ' '))).toEqual([
-      ...['+46 70 123 45 67', '+47 412 34 567', '+45 20 12 34 56', '+358 40 123 4567', '+491701234567'],
-    ])
   })
 })

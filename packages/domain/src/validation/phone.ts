@@ -1,4 +1,3 @@
-import { nbsp } from '../format'
 import { cleanInput } from './clean-input'
 import type { Country } from './personal-id'
 
@@ -6,14 +5,13 @@ type Plan = {
   readonly code: string
   readonly mobile: RegExp
   readonly trunk: string
-  readonly groups: readonly number[]
 }
 
 const plans: Record<Country, Plan> = {
-  SE: { code: '46', mobile: /^7[02369]\d{7}$/, trunk: '0', groups: [2, 3, 2, 2] },
-  NO: { code: '47', mobile: /^[49]\d{7}$/, trunk: '', groups: [3, 2, 3] },
-  DK: { code: '45', mobile: /^[2-9]\d{7}$/, trunk: '', groups: [2, 2, 2, 2] },
-  FI: { code: '358', mobile: /^(4\d|50)\d{4,8}$/, trunk: '0', groups: [2, 3, 4] },
+  SE: { code: '46', mobile: /^7[02369]\d{7}$/, trunk: '0' },
+  NO: { code: '47', mobile: /^[49]\d{7}$/, trunk: '' },
+  DK: { code: '45', mobile: /^[2-9]\d{7}$/, trunk: '' },
+  FI: { code: '358', mobile: /^(4\d|50)\d{4,8}$/, trunk: '0' },
 }
 
 /** A mobile number as E.164 (`+46701234567`), from the national form, `00` or `+`; undefined when it is none. */
@@ -32,20 +30,6 @@ export function parsePhone(text: string, country: Country): string | undefined {
   const national = withoutTrunk(digits, trunk)
   const isComplete = trunk === '' || digits.startsWith(trunk)
   return isComplete && mobile.test(national) ? `+${code}${national}` : undefined
-}
-
-/** `+46 70 123 45 67`, for reading. */
-export function formatPhone(e164: string): string {
-  const plan = Object.values(plans).find(({ code }) => e164.startsWith(`+${code}`))
-  if (!plan) return e164
-  const parts = [`+${plan.code}`]
-  let rest = e164.slice(plan.code.length + 1)
-  for (const size of plan.groups) {
-    if (rest === '') break
-    parts.push(rest.slice(0, size))
-    rest = rest.slice(size)
-  }
-  return parts.join(nbsp) + rest
 }
 
 function withoutTrunk(digits: string, trunk: string): string {
