@@ -2,10 +2,18 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const anywhere = ['packages', 'storefront', 'console', 'scripts']
+const moduleAt = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
 const files = (ending: string) => anywhere.map((room) => `${room}/**/*${ending}`)
 
 // graphql-jit loads the CommonJS build; a second copy of graphql beside it would be another realm.
-const resolve = { alias: { graphql: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) } }
+// A test is a server: what may not reach a browser may run in it.
+const resolve = {
+  tsconfigPaths: true,
+  alias: {
+    graphql: moduleAt('graphql/index.js'),
+    'server-only': moduleAt('next/dist/compiled/server-only/empty.js'),
+  },
+}
 
 export default defineConfig({
   test: {

@@ -7,6 +7,12 @@ it('keeps plain text elements and links that lead to a page', () => {
   expect(safeHtml('1 < 2')).toBe('1 &lt; 2')
 })
 
+it('keeps telephone numbers and hyphened words on one line, and their letters as they are', () => {
+  const html = safeHtml('<p>Ring +47 22 00 00 00 eller send en e-post. E-mailadresse: a-b@c.example</p>')
+  expect(html.match(/(?<=<span class="[^"]*">)[^<]+/g)).toEqual(['+47 22 00 00 00', 'e-post', 'E-mailadresse'])
+  expect(html.replace(/<[^>]+>/g, '')).toBe('Ring +47 22 00 00 00 eller send en e-post. E-mailadresse: a-b@c.example')
+})
+
 it('lets no script through, however it is written', () => {
   for (const bad of [
     '<script>alert(1)</script>',
