@@ -1,18 +1,19 @@
+import { type ShownToast, shownToast } from '@shop/domain/notice'
 import { create } from 'zustand'
 
 export type Toast = { readonly message: string; readonly mode: 'info' | 'error' }
 
-const SHOWN_MS = 5000
-
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export const useToast = create<{ readonly toast: Toast | null }>(() => ({ toast: null }))
+export const useToast = create<{ readonly toast: ShownToast | null }>(() => ({ toast: null }))
 
 /** A new toast replaces the old one. */
 export function showToast(toast: Toast): void {
   clearTimeout(timer)
-  useToast.setState({ toast })
-  timer = setTimeout(hideToast, SHOWN_MS)
+  const now = Date.now()
+  const shown = shownToast(toast, now)
+  useToast.setState({ toast: shown })
+  timer = setTimeout(hideToast, shown.hidesAt - now)
 }
 
 /** A menu that opens lies where a message may lie, and is what the shopper looks at now. A problem stays. */

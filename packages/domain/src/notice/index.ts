@@ -6,12 +6,8 @@ export type Toast = { readonly message: string; readonly placement: ToastPlaceme
 export type ShownToast = Toast & { readonly hidesAt: number }
 
 /** A new toast takes the place of the old one and starts its own time. */
-export function showToast(toast: Partial<Toast> & Pick<Toast, 'message'>, now: number): ShownToast {
+export function shownToast(toast: Partial<Toast> & Pick<Toast, 'message'>, now: number): ShownToast {
   return { placement: 'top-right', mode: 'info', ...toast, hidesAt: now + toastDurationMs }
-}
-
-export function toastAt(toast: ShownToast | undefined, now: number): ShownToast | undefined {
-  return toast && now < toast.hidesAt ? toast : undefined
 }
 
 /** `current` names what is open; `frame` how it is framed. */

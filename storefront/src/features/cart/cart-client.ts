@@ -1,4 +1,5 @@
 import { gql } from '@apollo/client'
+import { countsAsMissing } from '@shop/domain/cart'
 import { tellOtherTabs } from '@/lib/broadcast'
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookie'
 import { dataClient } from '@/lib/data-client'
@@ -73,7 +74,7 @@ async function loadCurrent(): Promise<CartView> {
 async function currentOrNew(): Promise<CartView | null> {
   const id = readCookie(CART_COOKIE)
   const found = id ? await fetchCart(id) : null
-  if (found && !found.isCompleted) return remember(found)
+  if (found && !countsAsMissing(found, null)) return remember(found)
   removeCookie(CART_COOKIE)
   const created = await fetchCart('')
   return created && remember(created)

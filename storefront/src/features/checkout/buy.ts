@@ -1,10 +1,9 @@
 import type { CallFailure } from '@shop/api-client/graphql/failure'
 import { type CheckoutFeedback, checkoutFeedback, customerStatus } from '@shop/domain/checkout'
+import { routeErrorDefaultStatus } from '@shop/domain/constants'
 import { attemptKey, endAttempt } from './attempt'
 import { type CheckoutCall, type CheckoutInput, type PlacedOrder, placeOrder, validateOrder } from './checkout-api'
 import { type OrderProblem, orderProblem } from './order-problem'
-
-const UNKNOWN = 500
 
 export type Purchase = {
   readonly call: CheckoutCall
@@ -38,7 +37,7 @@ export async function buy({ call, input, paymentType, onAccepted }: Purchase): P
 function validationProblem(error: CallFailure, isOfBusiness: boolean): OrderProblem {
   const problem = orderProblem(error, isOfBusiness)
   return problem.kind === 'failed' && error.kind !== 'network'
-    ? { kind: 'page', failure: { status: error.status ?? UNKNOWN, message: error.message } }
+    ? { kind: 'page', failure: { status: error.status ?? routeErrorDefaultStatus, message: error.message } }
     : problem
 }
 
