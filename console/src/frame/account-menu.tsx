@@ -1,12 +1,12 @@
 'use client'
-
 import { Menu, useMantineColorScheme } from '@mantine/core'
+import { consoleLocales } from '@shop/i18n/locales'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useStaff } from '@/lib/staff'
 import { type OwnAccess, OwnAccessDialog } from './access/own-access-dialog'
 import { Icon } from './icon'
-import { LANGUAGES, SCHEMES, signOut, speak } from './own-settings'
+import { SCHEMES, signOut, speak } from './own-settings'
 import { Face } from './small-parts'
 
 const OWN_ACCESS = ['password', 'app', 'codes'] as const satisfies readonly OwnAccess[]
@@ -32,7 +32,7 @@ export function AccountMenu({ onLock }: { onLock: () => void }) {
           <Menu.Label>{t(`roles.${staff.role.replaceAll('-', '_')}`)}</Menu.Label>
           <Menu.Divider />
           <Menu.Label>{t('shell.language')}</Menu.Label>
-          {LANGUAGES.map((code) => (
+          {consoleLocales.map((code) => (
             <Menu.Item
               key={code}
               onClick={() => speak(code)}

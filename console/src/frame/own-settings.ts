@@ -1,6 +1,5 @@
 import { forget } from '@/lib/desk-cache'
 
-export const LANGUAGES = ['nb', 'sv', 'da', 'fi', 'en'] as const
 export const SCHEMES = ['auto', 'light', 'dark'] as const
 
 /** The console's language, kept by this browser. */

@@ -1,7 +1,7 @@
 'use client'
-
 import { useMantineColorScheme } from '@mantine/core'
 import type { WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import { consoleLocales } from '@shop/i18n/locales'
 import { usePathname } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { useStaff } from '@/lib/staff'
 import { deedsOnOffer } from '@/lib/use-deeds'
 import { useWorkspace } from '@/lib/workspace'
 import { Icon, type IconName } from './icon'
-import { LANGUAGES, SCHEMES, signOut, speak } from './own-settings'
+import { SCHEMES, signOut, speak } from './own-settings'
 import type { PaletteRow } from './palette-row'
 import { isOpenTo, SECTIONS } from './sections'
 import { isOnShow } from './tab-address'
@@ -123,15 +123,17 @@ function useSettingRows(onLock: () => void): PaletteRow[] {
       text: t(`palette.theme.${scheme}`),
       face: <Icon name="sun" />,
     })),
-    ...LANGUAGES.filter((code) => code !== locale).map((code) => ({
-      id: `language-${code}`,
-      group,
-      isAction: true,
-      run: () => speak(code),
-      text: t('palette.language', { language: t(`languages.${code}`) }),
-      also: t('shell.language'),
-      face: <Icon name="globe" />,
-    })),
+    ...consoleLocales
+      .filter((code) => code !== locale)
+      .map((code) => ({
+        id: `language-${code}`,
+        group,
+        isAction: true,
+        run: () => speak(code),
+        text: t('palette.language', { language: t(`languages.${code}`) }),
+        also: t('shell.language'),
+        face: <Icon name="globe" />,
+      })),
     ...(hasTable
       ? [
           {

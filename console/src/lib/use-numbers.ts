@@ -1,11 +1,10 @@
 'use client'
-
-import { type FormatLocale, formatMoney, formatNumber, formatPercent } from '@shop/domain/format'
+import { formatMoney, formatNumber, formatPercent } from '@shop/domain/format'
 import { type Currency, money } from '@shop/domain/money'
+import { consoleLocales } from '@shop/i18n/locales'
 import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
 
-const LOCALES: readonly FormatLocale[] = ['nb', 'sv', 'da', 'fi', 'en']
 const CURRENCIES: readonly Currency[] = ['SEK', 'NOK', 'DKK', 'EUR']
 const isCurrency = (code: string): code is Currency => CURRENCIES.some((known) => known === code)
 
@@ -16,7 +15,7 @@ const isCurrency = (code: string): code is Currency => CURRENCIES.some((known) =
 export function useNumbers() {
   const language = useLocale()
   return useMemo(() => {
-    const locale = LOCALES.find((known) => known === language) ?? 'en'
+    const locale = consoleLocales.find((known) => known === language) ?? 'en'
     const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
       day: 'numeric',
       month: 'short',

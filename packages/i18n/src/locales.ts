@@ -1,12 +1,14 @@
+import { languages } from '@shop/domain/constants'
+import { consoleLanguages } from '@shop/domain/language'
 import type { LocaleCode } from '@shop/domain/market'
 
-/** The languages of the shop. The console speaks English besides. */
-export const locales = ['sv', 'nb', 'da', 'fi'] as const satisfies readonly LocaleCode[]
+/** The languages of the shop. */
+export const locales = languages satisfies readonly LocaleCode[]
 export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'nb'
 
-export const consoleLocales = [...locales, 'en'] as const
+export const consoleLocales = consoleLanguages
 export type ConsoleLocale = (typeof consoleLocales)[number]
 
 /** What `Intl` and `<html lang>` need: the language with the country whose customs its numbers and dates follow. */

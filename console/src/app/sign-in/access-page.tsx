@@ -1,9 +1,9 @@
+import { consoleLocales } from '@shop/i18n/locales'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { LanguageChoice } from '@/frame/language-choice'
 import { Mark } from '@/frame/mark'
-import { CONSOLE_LOCALES } from '@/i18n/locale'
 import classes from './sign-in.module.css'
 
 type Props = { readonly title: string; readonly lead: string; readonly children: ReactNode }
@@ -27,7 +27,7 @@ export async function AccessPage({ title, lead, children }: Props) {
         <LanguageChoice
           current={await getLocale()}
           label={t('signIn.language')}
-          choices={CONSOLE_LOCALES.map((code) => ({ code, name: t(`languages.${code}`) }))}
+          choices={consoleLocales.map((code) => ({ code, name: t(`languages.${code}`) }))}
         />
       </footer>
     </main>

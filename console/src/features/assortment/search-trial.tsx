@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { publishedDocumentSchema, type SearchFound, searchTriedSchema } from '@shop/contract/rest/publishing-answers'
+import { type Locale, locales } from '@shop/i18n/locales'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -13,8 +14,7 @@ import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useNames } from '@/lib/publishing/use-names'
 import { useDesk } from '@/lib/use-desk'
 
-const LOCALES = ['nb', 'sv', 'da', 'fi'] as const
-const OF_MARKETS: Readonly<Record<string, (typeof LOCALES)[number]>> = { NO: 'nb', SE: 'sv', DK: 'da', FI: 'fi' }
+const OF_MARKETS: Readonly<Record<string, Locale>> = { NO: 'nb', SE: 'sv', DK: 'da', FI: 'fi' }
 const SHOWN = 10
 
 /** What a phrase finds live, and with the draft: the first products, where it leads, the filters in their order. */
@@ -30,7 +30,7 @@ export function SearchTrial({ edit, market }: { edit: DocumentEdit; market: stri
   const languages = new Intl.DisplayNames(useLocale(), { type: 'language' })
   const desk = useDesk(`publishing/documents/market/${encodeURIComponent(market)}`, publishedDocumentSchema)
   const allowed = atPath(desk.data?.body ?? undefined, ['allowedLanguageIds'])
-  const spoken = LOCALES.filter(
+  const spoken = locales.filter(
     (locale) => Array.isArray(allowed) && allowed.some((id) => String(id).startsWith(`${locale}-`)),
   )
   const send = async ({ phrase, locale }: typeof form.values) => {

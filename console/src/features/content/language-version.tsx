@@ -1,4 +1,5 @@
 import { Button, Menu, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type LanguageId, languageIds } from '@shop/domain/language'
 import { isRecord, type Json, type Path } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
@@ -6,7 +7,6 @@ import { atPath } from '@/lib/publishing/at-path'
 import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
 import { BlockForm } from './block-form'
-import { LANGUAGES, type LanguageId } from './page-languages'
 
 type Props = {
   edit: DocumentEdit
@@ -63,8 +63,8 @@ export function LanguageVersion({ edit, language, other, onLanguage }: Props) {
           size="xs"
           aria-label={t('content.language')}
           value={language}
-          data={LANGUAGES.map((id) => ({ value: id, label: t(`studio.languages.${id}`), disabled: id === other }))}
-          onChange={(event) => onLanguage(LANGUAGES.find((id) => id === event.currentTarget.value) ?? language)}
+          data={languageIds.map((id) => ({ value: id, label: t(`studio.languages.${id}`), disabled: id === other }))}
+          onChange={(event) => onLanguage(languageIds.find((id) => id === event.currentTarget.value) ?? language)}
         />
         <span className="sp" />
         {values && isEditable && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { ActionIcon, Button, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { languageIds } from '@shop/domain/language'
 import { isRecord, type Json, type Path } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
@@ -12,7 +13,6 @@ import { useDocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
 import { useKeys } from '@/lib/use-keys'
 import { addEntry, type Entry, type EntryAt, entriesOf, entryPath, moveEntry, removeEntry } from './menu-shape'
-import { LANGUAGES } from './page-languages'
 
 const TYPES = ['category', 'brand', 'page', 'campaign', 'custom'] as const
 const NEW: Json = {
@@ -39,7 +39,7 @@ export function MenuEditor({ draftId, menu }: { draftId: string; menu: string })
   const entry = entries.find(({ at }) => at.join() === chosen.join())
   const labelOf = ({ value }: Entry) => {
     const texts = isRecord(value.texts) ? value.texts : {}
-    const text = LANGUAGES.map((id) => texts[id]).find(isRecord)
+    const text = languageIds.map((id) => texts[id]).find(isRecord)
     return String(text?.label ?? '') || t('studio.noLabel')
   }
   const move = (one: Entry, by: 1 | -1) => {
@@ -233,7 +233,7 @@ function EntryForm({ entry: { at, value }, edit, onAdd, onRemove }: EntryFormPro
           <Icon name="bin" size={15} />
         </ActionIcon>
       </div>
-      {LANGUAGES.map((language) => (
+      {languageIds.map((language) => (
         <fieldset key={language} className="entry-language" aria-label={t(`studio.languages.${language}`)}>
           <b className="b">{t(`studio.languages.${language}`)}</b>
           {text(language, 'label')}

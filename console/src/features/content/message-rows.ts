@@ -1,4 +1,10 @@
-export const MESSAGE_LANGUAGES = ['nb', 'sv', 'da', 'fi'] as const
+import { languageIds } from '@shop/domain/language'
+import { type Locale, languageTags, locales } from '@shop/i18n/locales'
+
+/** Beside each other in the order of the documents. */
+export const MESSAGE_LANGUAGES: readonly Locale[] = languageIds.flatMap(
+  (id) => locales.find((locale) => languageTags[locale] === id) ?? [],
+)
 type Catalogue = { readonly [key: string]: string | Catalogue }
 export type MessageRow = { readonly key: string; readonly texts: readonly (string | undefined)[] }
 

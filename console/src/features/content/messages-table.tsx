@@ -2,6 +2,7 @@
 
 import { Button, Checkbox, NativeSelect, Table, TextInput } from '@mantine/core'
 import { publishedDocumentSchema } from '@shop/contract/rest/publishing-answers'
+import { languageIds } from '@shop/domain/language'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import { atPath } from '@/lib/publishing/at-path'
 import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
 import { MESSAGE_LANGUAGES, type MessageRow } from './message-rows'
-import { LANGUAGES } from './page-languages'
 
 type Props = {
   namespaces: readonly string[]
@@ -37,7 +37,7 @@ export function MessagesTable({ namespaces, namespace, isOurs, rows, missing }: 
   const live = useDesk(isOurs ? `publishing/documents/texts/${namespace}` : null, publishedDocumentSchema)
   const wanted = term.trim().toLowerCase()
   const published = (key: string, at: number) => {
-    const text = atPath(live.data?.body ?? undefined, [LANGUAGES[at] ?? '', key])
+    const text = atPath(live.data?.body ?? undefined, [languageIds[at] ?? '', key])
     return typeof text === 'string' ? text : undefined
   }
   const said = rows.map(({ key, texts }) => ({ key, texts: texts.map((text, at) => published(key, at) ?? text) }))

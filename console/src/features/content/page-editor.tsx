@@ -2,6 +2,7 @@
 
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
+import { type LanguageId, languageIds } from '@shop/domain/language'
 import { isRecord, type Json } from '@shop/domain/publishing'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -18,7 +19,6 @@ import { useIssueText } from '@/lib/publishing/use-issue-text'
 import { useDesk } from '@/lib/use-desk'
 import { useKeys } from '@/lib/use-keys'
 import { LanguageVersion } from './language-version'
-import { LANGUAGES, type LanguageId } from './page-languages'
 import { PageLink } from './page-link'
 
 const FRESH: Json = { kind: 'content', tags: [], marketIds: [], startsAt: null, endsAt: null, languages: {} }
@@ -42,7 +42,7 @@ export function PageEditor({ draftId, page, shopPort }: Props) {
   const marketIds = Array.isArray(chosen) ? chosen.map(String) : []
   const tags = atPath(body, ['tags'])
   const written = atPath(body, ['languages'])
-  const missing = LANGUAGES.filter((id) => !isRecord(written) || !(id in written))
+  const missing = languageIds.filter((id) => !isRecord(written) || !(id in written))
   const errorAt = (...path: (string | number)[]) => {
     const issue = saidIssues.find(
       (one) => path.every((part, at) => one.path[at] === part) && one.path.length <= path.length + 1,

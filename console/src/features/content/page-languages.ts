@@ -1,5 +1,4 @@
-export const LANGUAGES = ['nb-NO', 'sv-SE', 'da-DK', 'fi-FI'] as const
-export type LanguageId = (typeof LANGUAGES)[number]
+import type { LanguageId } from '@shop/domain/language'
 
 /** The market in which a language is at home. */
 export const HOME_MARKET: Readonly<Record<LanguageId, string>> = {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { madePreviewSchema } from '@shop/contract/rest/publishing-answers'
+import type { LanguageId } from '@shop/domain/language'
 import { originOfDomain } from '@shop/domain/routing'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { Icon } from '@/frame/icon'
 import { StepError } from '@/frame/publishing/step-error'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
-import { HOME_MARKET, type LanguageId } from './page-languages'
+import { HOME_MARKET } from './page-languages'
 
 type Props = { draftId: string; page: string; language: LanguageId; shopPort: number; isReady: boolean }
 

@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
+import { languageIds } from '@shop/domain/language'
 import type { Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { atPath } from '@/lib/publishing/at-path'
 import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
-import { LANGUAGES } from './page-languages'
 
 type Props = { name: string; own: Json | undefined; edit: DocumentEdit }
 
@@ -18,7 +18,7 @@ export function TextForm({ name, own, edit }: Props) {
         <h2 className="h3 mono">{name}</h2>
         <p className="dim">{t('studio.texts.lead')}</p>
       </div>
-      {LANGUAGES.map((language) => {
+      {languageIds.map((language) => {
         const path = [language, name]
         const source = atPath(own, path)
         const text = edit.at(path)

@@ -1,6 +1,7 @@
 'use client'
 
 import { Checkbox, TextInput } from '@mantine/core'
+import { languageIds } from '@shop/domain/language'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '@/frame/icon'
@@ -10,7 +11,6 @@ import { RowSkeletons } from '@/frame/skeletons'
 import { atPath } from '@/lib/publishing/at-path'
 import { useDocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useKeys } from '@/lib/use-keys'
-import { LANGUAGES } from './page-languages'
 import { TextForm } from './text-form'
 import { textRows } from './text-rows'
 
@@ -24,7 +24,7 @@ export function TextsEditor({ draftId, part }: { draftId: string; part: string }
   useKeys({ 'mod KeyS': () => void edit.save() })
   const own = edit.inherited ?? undefined
   const wanted = term.trim().toLowerCase()
-  const textsOf = (key: string) => LANGUAGES.map((id) => edit.at([id, key]) ?? atPath(own, [id, key]) ?? '')
+  const textsOf = (key: string) => languageIds.map((id) => edit.at([id, key]) ?? atPath(own, [id, key]) ?? '')
   const rows = textRows(own, edit.body).filter(
     ({ key, changed }) =>
       (!onlyChanged || changed.length > 0) && `${key} ${textsOf(key).join(' ')}`.toLowerCase().includes(wanted),

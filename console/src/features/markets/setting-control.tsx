@@ -1,12 +1,11 @@
 import { Checkbox, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
+import { languageIds } from '@shop/domain/language'
 import { isRecord, type Json } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { LinesControl } from './lines-control'
 import type { MarketField } from './market-fields'
 import { RedirectControl } from './redirect-control'
 import { VatControl } from './vat-control'
-
-export const LANGUAGES = ['nb-NO', 'sv-SE', 'da-DK', 'fi-FI'] as const
 
 type Props = {
   field: MarketField
@@ -39,7 +38,7 @@ export function SettingControl(props: Props) {
         <NativeSelect
           {...common}
           value={String(value ?? '')}
-          data={LANGUAGES.map((id) => ({ value: id, label: t(`studio.languages.${id}`) }))}
+          data={languageIds.map((id) => ({ value: id, label: t(`studio.languages.${id}`) }))}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )
@@ -47,7 +46,7 @@ export function SettingControl(props: Props) {
       const chosen = Array.isArray(value) ? value.map(String) : []
       return (
         <div className="row wrap set-choices">
-          {LANGUAGES.map((id) => (
+          {languageIds.map((id) => (
             <Checkbox
               key={id}
               size="xs"

@@ -1,16 +1,14 @@
 'use client'
-
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { staffPersonNewSchema } from '@shop/contract/rest/staff-people'
+import { consoleLocales } from '@shop/i18n/locales'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { StepUp } from '@/frame/access/step-up'
 import { Dialog } from '@/frame/dialog'
 import { type Grant, GrantRows } from './grant-rows'
 import { type EditParts, usePeopleEdit } from './use-people-edit'
-
-const LANGUAGES = ['nb', 'sv', 'da', 'fi', 'en'] as const
 
 export function PersonForm({ markets, ...parts }: EditParts & { markets: readonly string[] }) {
   const t = useTranslations('console')
@@ -40,7 +38,7 @@ export function PersonForm({ markets, ...parts }: EditParts & { markets: readonl
           <TextInput label={t('staff.team')} {...form.getInputProps('team')} />
           <NativeSelect
             label={t('shell.language')}
-            data={LANGUAGES.map((code) => ({ value: code, label: t(`languages.${code}`) }))}
+            data={consoleLocales.map((code) => ({ value: code, label: t(`languages.${code}`) }))}
             {...form.getInputProps('locale')}
           />
         </div>

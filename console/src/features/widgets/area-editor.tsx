@@ -1,7 +1,7 @@
 'use client'
-
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { publishedDocumentsSchema } from '@shop/contract/rest/publishing-answers'
+import type { LanguageId } from '@shop/domain/language'
 import type { Path } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ import { GroupForm } from './group-form'
 import { Structure } from './structure'
 import { newContainer, newWidget } from './widget-fields'
 import { WidgetForm } from './widget-form'
-import { gapsOf, type LanguageId } from './widget-gaps'
+import { gapsOf } from './widget-gaps'
 import { widgetPins } from './widget-pins'
 
 type Props = { draftId: string; area: string; shopPort: number }

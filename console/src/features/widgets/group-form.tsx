@@ -1,4 +1,5 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { languageIds } from '@shop/domain/language'
 import { isRecord, type Json, type Path } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { TimeFields } from '@/frame/publishing/time-fields'
@@ -54,7 +55,7 @@ export function GroupForm({ value, depth, markets, isDisabled, onChange }: Props
       {depth === 1 ? (
         <>
           {select('marketId', markets, true)}
-          {select('languageId', ['nb-NO', 'sv-SE', 'da-DK', 'fi-FI'], true, (id) => t(`studio.languages.${id}`))}
+          {select('languageId', languageIds, true, (id) => t(`studio.languages.${id}`))}
           <NativeSelect
             label={t('studio.group.filter')}
             disabled={isDisabled}

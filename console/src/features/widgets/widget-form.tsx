@@ -1,5 +1,6 @@
 import { NativeSelect, NumberInput, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core'
 import type { DraftIssue } from '@shop/contract/rest/publishing-answers'
+import { type LanguageId, languageIds } from '@shop/domain/language'
 import { isRecord, type Json, type Path } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { PictureField } from './picture-field'
 import { ProductsField } from './products-field'
 
 import { type WidgetField, widgetFields } from './widget-fields'
-import { gapsOf, LANGUAGES, type LanguageId, textsIn } from './widget-gaps'
+import { gapsOf, textsIn } from './widget-gaps'
 
 type Values = Readonly<Record<string, Json>>
 type Props = {
@@ -26,7 +27,6 @@ type Props = {
   onChange: (path: Path, value: Json | undefined) => void
   onReplace: (widget: Json) => void
 }
-const NAMES = ['nb', 'sv', 'da', 'fi']
 
 /** A widget: its fields in one language at a time, or as JSON, and when it is shown. */
 export function WidgetForm({ widget, issues, language, isDisabled, onLanguage, onChange, onReplace }: Props) {
@@ -188,8 +188,8 @@ export function WidgetForm({ widget, issues, language, isDisabled, onLanguage, o
             size="xs"
             aria-label={t('content.language')}
             value={language}
-            onChange={(next) => onLanguage(LANGUAGES.find((id) => id === next) ?? 'nb-NO')}
-            data={LANGUAGES.map((id, at) => ({ value: id, label: NAMES[at] }))}
+            onChange={(next) => onLanguage(languageIds.find((id) => id === next) ?? 'nb-NO')}
+            data={languageIds.map((id) => ({ value: id, label: id.slice(0, 2) }))}
           />
         )}
       </div>

@@ -1,8 +1,7 @@
+import { type LanguageId, languageIds } from '@shop/domain/language'
 import { isRecord, type Json } from '@shop/domain/publishing'
 import { widgetFields } from './widget-fields'
 
-export const LANGUAGES = ['nb-NO', 'sv-SE', 'da-DK', 'fi-FI'] as const
-export type LanguageId = (typeof LANGUAGES)[number]
 export type Gap = { readonly language: LanguageId; readonly field: string }
 type Values = Readonly<Record<string, Json>>
 
@@ -19,8 +18,8 @@ export function gapsOf(widget: Values): readonly Gap[] {
   const fields = widgetFields[String(widget.kind)] ?? []
   const translations = recordOf(widget.translations)
   const own = (language: LanguageId, name: string) => recordOf(translations[language])[name]
-  const isTranslated = LANGUAGES.some((language) => Object.keys(recordOf(translations[language])).length > 0)
-  return LANGUAGES.flatMap((language) =>
+  const isTranslated = languageIds.some((language) => Object.keys(recordOf(translations[language])).length > 0)
+  return languageIds.flatMap((language) =>
     fields.flatMap(({ name, control, isText }): Gap[] => {
       if (control === 'picture') {
         const picture = recordOf(textsIn(widget, language)[name])
@@ -28,7 +27,7 @@ export function gapsOf(widget: Values): readonly Gap[] {
       }
       if (!isText || isWritten(own(language, name))) return []
       const isElsewhere = isTranslated
-        ? LANGUAGES.some((other) => isWritten(own(other, name)))
+        ? languageIds.some((other) => isWritten(own(other, name)))
         : isWritten(recordOf(widget.configuration)[name])
       return isElsewhere ? [{ language, field: name }] : []
     }),

@@ -1,7 +1,8 @@
+import { languageIds } from '@shop/domain/language'
 import { z } from 'zod'
 import { type WidgetKindName, widgetConfigurations, widgetKindNames } from './widget-configuration'
 
-const languageId = z.enum(['sv-SE', 'nb-NO', 'da-DK', 'fi-FI'])
+const languageId = z.enum(languageIds)
 const moment = z.iso.datetime().nullable()
 const classNames = z.array(z.string().regex(/^[\w-]{1,60}$/)).max(20)
 

@@ -1,3 +1,4 @@
+import { languageIds } from '@shop/domain/language'
 import { z } from 'zod'
 
 const moment = z.iso.datetime().nullable()
@@ -48,7 +49,7 @@ export const campaignDocumentSchema = z
     endsAt: moment.default(null),
     markets,
     languages: z.partialRecord(
-      z.enum(['sv-SE', 'nb-NO', 'da-DK', 'fi-FI']),
+      z.enum(languageIds),
       z.object({
         alias: z
           .string()

@@ -1,6 +1,7 @@
+import { languageIds } from '@shop/domain/language'
 import { z } from 'zod'
 
-const languageId = z.enum(['sv-SE', 'nb-NO', 'da-DK', 'fi-FI'])
+const languageId = z.enum(languageIds)
 const url = z
   .string()
   .max(2_000)

@@ -1,3 +1,4 @@
+import { languageIds } from '@shop/domain/language'
 import { z } from 'zod'
 import { htmlText } from './html-text'
 
@@ -39,6 +40,6 @@ export const pageDocumentSchema = z.object({
     .transform((chosen) => [...new Set(chosen)].sort()),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
-  languages: z.partialRecord(z.enum(['sv-SE', 'nb-NO', 'da-DK', 'fi-FI']), languageVersionSchema),
+  languages: z.partialRecord(z.enum(languageIds), languageVersionSchema),
 })
 export type PageDocument = z.infer<typeof pageDocumentSchema>

@@ -1,3 +1,4 @@
+import { languageIds } from '@shop/domain/language'
 import { z } from 'zod'
 
 const LONGEST = 2_000
@@ -11,4 +12,4 @@ const texts = z.record(z.string().max(160), text).default({})
 /** What texts of one part of the shop say instead of what the catalogues say, by language and key. */
 export const textsDocumentSchema = z.object({ 'nb-NO': texts, 'sv-SE': texts, 'da-DK': texts, 'fi-FI': texts })
 export type TextsDocument = z.infer<typeof textsDocumentSchema>
-export const TEXT_LANGUAGES = ['nb-NO', 'sv-SE', 'da-DK', 'fi-FI'] as const satisfies readonly (keyof TextsDocument)[]
+export const TEXT_LANGUAGES = languageIds satisfies readonly (keyof TextsDocument)[]

@@ -1,9 +1,10 @@
+import { consoleLanguages } from '@shop/domain/language'
 import { impersonationLimits, impersonationReasons } from '@shop/domain/staff'
 import { z } from 'zod'
 import { clientErrorSchema } from './error-log'
 
 /** The languages of the console. */
-const staffLanguageSchema = z.enum(['nb', 'sv', 'da', 'fi', 'en'])
+const staffLanguageSchema = z.enum(consoleLanguages)
 
 /** A path of the shop and nothing that could lead elsewhere. */
 const pathSchema = z.string().max(500).default('/')

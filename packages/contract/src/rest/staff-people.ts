@@ -1,3 +1,4 @@
+import { consoleLanguages } from '@shop/domain/language'
 import { staffRoles } from '@shop/domain/staff'
 import { z } from 'zod'
 
@@ -17,7 +18,7 @@ export const staffPersonSchema = z.object({
   email: z.string(),
   name: z.string(),
   team: z.string(),
-  locale: z.enum(['nb', 'sv', 'da', 'fi', 'en']),
+  locale: z.enum(consoleLanguages),
   state: z.enum(['active', 'disabled']),
   hasTotp: z.boolean(),
   grants: grantsSchema,
@@ -44,7 +45,7 @@ export const staffPersonNewSchema = z.object({
   email: z.email().max(254),
   name: z.string().trim().min(1).max(100),
   team: z.string().trim().max(60).default(''),
-  locale: z.enum(['nb', 'sv', 'da', 'fi', 'en']).default('en'),
+  locale: z.enum(consoleLanguages).default('en'),
   grants: grantsSchema,
 })
 

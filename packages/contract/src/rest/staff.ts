@@ -1,3 +1,4 @@
+import { consoleLanguages } from '@shop/domain/language'
 import { type StaffPermission, staffPermissions, staffRoles } from '@shop/domain/staff'
 import { z } from 'zod'
 
@@ -20,7 +21,7 @@ export const staffMemberSchema = z.object({
   /** `customer-service`, `merchandiser`, `admin`; empty for whom no role holds. */
   role: z.string(),
   team: z.string(),
-  locale: z.enum(['nb', 'sv', 'da', 'fi', 'en']),
+  locale: z.enum(consoleLanguages),
   grants: z.array(z.object({ role: z.enum(staffRoles), marketId: z.string().nullable() })),
   permissions: z.array(
     z.object({ permission: z.enum(permissionNames), markets: z.union([z.literal('all'), z.array(z.string())]) }),

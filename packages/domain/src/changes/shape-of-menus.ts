@@ -1,5 +1,5 @@
+import { languageIds } from '../language'
 import { isRecord, type Json } from '../publishing'
-import { languageIds } from './languages'
 import { byMarks } from './match-members'
 import { nothing, type Said } from './said'
 import { leaf, listOf, mapBy, record, type Shape } from './shape'

@@ -1,4 +1,4 @@
-import { languageIds } from './languages'
+import { languageIds } from '../language'
 import { mapBy, record } from './shape'
 import { text } from './values'
 

@@ -1,7 +1,12 @@
 import { isDate, passesLuhn, weighted11 } from './check-digits'
 import { cleanId } from './clean-input'
 
-export type Country = 'SE' | 'NO' | 'DK' | 'FI'
+/** Those whose numbers, postcodes and telephones have rules here. */
+export const countries = ['SE', 'NO', 'DK', 'FI'] as const
+export type Country = (typeof countries)[number]
+
+export const knownCountry = (code: string | null | undefined): Country | undefined =>
+  countries.find((country) => country === code)
 
 export type PersonalIdOptions = {
   /** For the century of short Swedish numbers. */

@@ -1,5 +1,6 @@
 import type { FormatLocale } from '@shop/domain/format'
 import type { AuditEventName, StaffPermission } from '@shop/domain/staff'
+import { consoleLocales } from '@shop/i18n/locales'
 import type { ZodType, z } from 'zod'
 import { type Audit, type AuditEvent, type AuditOrigin, originOf } from '../audit/audit'
 import { Refusal } from '../platform/graphql/refusal'
@@ -113,10 +114,8 @@ function found(operations: readonly DeskOperation[], request: HttpRequest) {
   return wanted
 }
 
-const LANGUAGES: readonly FormatLocale[] = ['nb', 'sv', 'da', 'fi', 'en']
-
 /** The console's own language, as its server names it. */
-const languageOf = (wanted: string | undefined): FormatLocale => LANGUAGES.find((code) => code === wanted) ?? 'en'
+const languageOf = (wanted: string | undefined): FormatLocale => consoleLocales.find((code) => code === wanted) ?? 'en'
 
 function matched(path: string, asked: readonly string[]): string[] | undefined {
   const parts = path.split('/')

@@ -1,4 +1,5 @@
 import type { StaffGrant } from '@shop/domain/staff'
+import type { ConsoleLocale } from '@shop/i18n/locales'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 
 export type TimedGrant = StaffGrant & { readonly expiresAt: string | null }
@@ -9,7 +10,7 @@ export type PersonRow = {
   email: string
   name: string
   team: string
-  locale: 'nb' | 'sv' | 'da' | 'fi' | 'en'
+  locale: ConsoleLocale
   state: 'active' | 'disabled'
   has_totp: boolean
   grants: TimedGrant[]

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StaffGrant } from '@shop/domain/staff'
+import type { ConsoleLocale } from '@shop/i18n/locales'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 
 export type StaffSessionRow = {
@@ -9,7 +10,7 @@ export type StaffSessionRow = {
   name: string
   email: string
   team: string
-  locale: 'nb' | 'sv' | 'da' | 'fi' | 'en'
+  locale: ConsoleLocale
   state: 'active' | 'disabled'
   has_totp: boolean
   is_enrolling: boolean
