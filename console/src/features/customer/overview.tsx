@@ -142,7 +142,6 @@ function Identity({ customer, isEditing, onEditing, onChange }: Props) {
           <MaskedField {...maskedOf('email')} name={t('customer.email')} />
           <MaskedField {...maskedOf('mobile')} name={t('customer.phone')} />
           <MaskedField {...maskedOf('personalId')} name={t('customer.personalId')} />
-          <Fact name={t('customer.gender')}>{t(`customer.genders.${customer.gender}`)}</Fact>
           <MaskedField {...maskedOf('addressLine1')} name={t('customer.address')}>
             {[`${address.zip} ${address.city}`.trim(), address.country].filter(Boolean).join(', ')}
           </MaskedField>

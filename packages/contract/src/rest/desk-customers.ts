@@ -89,7 +89,6 @@ export const deskCustomerSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   company: z.string(),
-  gender: z.string(),
   customerType: z.enum(['PERSON', 'ORGANIZATION']),
   market: z.string(),
   language: z.string(),

@@ -118,7 +118,6 @@ function orderRow(order: SeedOrder, voucherId: string | null, seed: number) {
     status: order.status,
     email: order.email,
     customer_type: buyer?.customerType ?? 'PERSON',
-    gender: buyer?.gender ?? 'UNSET',
     organisation_id: buyer?.organisationId ?? null,
     billing_address: address,
     shipping_address: address,

@@ -139,7 +139,6 @@ export type CustomerRow = {
   readonly first_name: string
   readonly last_name: string
   readonly company: string
-  readonly gender: string
   readonly customer_type: 'PERSON' | 'ORGANIZATION'
   readonly market_id: string
   readonly language_id: string
@@ -167,7 +166,7 @@ export type CustomerRow = {
 export const loadCustomer = (db: Queryable, ref: string) =>
   rowOf<CustomerRow>(
     db,
-    sql`select u.id, u.ref, u.version, u.email, u.first_name, u.last_name, u.company, u.gender, u.customer_type, u.market_id,
+    sql`select u.id, u.ref, u.version, u.email, u.first_name, u.last_name, u.company, u.customer_type, u.market_id,
           u.language_id, u.personal_id_encrypted, u.organisation_id, u.address_line1, u.address_line2, u.address_line3,
           u.care_of, u.entry_code, u.zip, u.city, u.state, u.country, u.mobile, u.phone, u.cart_id, u.previous_cart_id,
           u.blacklisted, u.created_at, ${IN_SHOP} as is_in_shop

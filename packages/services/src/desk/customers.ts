@@ -315,7 +315,6 @@ async function overview(parts: Parts, row: CustomerRow, call: DeskCall): Promise
     firstName: row.first_name,
     lastName: row.last_name,
     company: row.company,
-    gender: row.gender,
     customerType: row.customer_type,
     market: short(row.market_id),
     language: place.language.code,

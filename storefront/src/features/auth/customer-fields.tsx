@@ -16,11 +16,6 @@ const KINDS = [
   { type: 'PERSON', label: 'checkout.private' },
   { type: 'ORGANIZATION', label: 'checkout.business' },
 ] as const
-const GENDERS = [
-  { gender: 'UNSPECIFIED', label: 'field.gender.unspecified' },
-  { gender: 'WOMAN', label: 'field.gender.woman' },
-  { gender: 'MAN', label: 'field.gender.man' },
-] as const
 
 /** Who the account belongs to. What a purchase asks for again may be given now, and waits behind one line. */
 export function CustomerFields({ t, values, field }: CustomerFieldsProps) {
@@ -67,7 +62,6 @@ export function CustomerFields({ t, values, field }: CustomerFieldsProps) {
             {text('zip', t('field.zip'), 'postal-code', 2)}
             {text('city', t('field.city'), 'address-level2', 4)}
             {text('entryCode', t('field.entryCode'), 'off', 3)}
-            <GenderField t={t} field={field('gender')} span={3} />
           </div>
         </div>
       </details>
@@ -75,7 +69,7 @@ export function CustomerFields({ t, values, field }: CustomerFieldsProps) {
   )
 }
 
-type ChoiceProps = { readonly t: Translate; readonly field: FieldProps; readonly span?: 3 }
+type ChoiceProps = { readonly t: Translate; readonly field: FieldProps }
 
 export function KindField({ t, field }: ChoiceProps) {
   return (
@@ -93,27 +87,5 @@ export function KindField({ t, field }: ChoiceProps) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-export function GenderField({ t, field, span }: ChoiceProps) {
-  return (
-    <div className={fieldStyle.field} data-span={span}>
-      <div className={fieldStyle.fieldLabel}>
-        <label htmlFor={field.id}>{t('field.gender.label')}</label>
-      </div>
-      <select
-        className={fieldStyle.fieldInput}
-        id={field.id}
-        value={field.value}
-        onChange={(event) => field.onChange(event.target.value)}
-      >
-        {GENDERS.map(({ gender, label }) => (
-          <option key={gender} value={gender}>
-            {t(label)}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

@@ -11,7 +11,6 @@ const whole: RegisterValues = {
   company: '',
   organisationId: '',
   mobile: '',
-  gender: 'UNSPECIFIED',
   careOf: '',
   addressLine1: '',
   addressLine2: '',

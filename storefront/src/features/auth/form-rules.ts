@@ -26,7 +26,6 @@ export type CustomerValues = {
   company: string
   organisationId: string
   mobile: string
-  gender: string
 }
 export type AddressValues = {
   careOf: string

@@ -25,7 +25,6 @@ const nothing: RegisterValues = {
     customerType: 'PERSON',
     newsletter: false,
     sms: false,
-    gender: 'UNSPECIFIED',
   },
   ...{ firstName: '', lastName: '', company: '', organisationId: '', mobile: '' },
   ...{ careOf: '', addressLine1: '', addressLine2: '', zip: '', city: '', entryCode: '' },

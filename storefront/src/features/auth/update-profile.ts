@@ -18,7 +18,6 @@ export async function updateProfile(values: RegisterValues, country: string): Pr
   const user = {
     customerType: values.customerType,
     newsletter: values.newsletter,
-    ...(values.gender && { gender: values.gender }),
     ...(isCompany && { personalId: values.organisationId }),
     address: {
       ...{ firstName, lastName, mobile, careOf, addressLine1, addressLine2, zip, city, entryCode, country },

@@ -13,7 +13,6 @@ export type CheckoutValues = {
   city: string
   entryCode: string
   orderMessage: string
-  gender: string
   customerType: 'PERSON' | 'ORGANIZATION'
   personalId: string
   organisationId: string
@@ -40,7 +39,6 @@ export const emptyForm: CheckoutValues = {
   city: '',
   entryCode: '',
   orderMessage: '',
-  gender: 'UNSPECIFIED',
   customerType: 'PERSON',
   personalId: '',
   organisationId: '',

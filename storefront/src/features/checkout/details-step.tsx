@@ -17,11 +17,6 @@ type DetailsStepProps = {
   readonly loginHint: ReactNode
 }
 
-const GENDERS = [
-  { gender: 'UNSPECIFIED', label: 'field.gender.unspecified' },
-  { gender: 'WOMAN', label: 'field.gender.woman' },
-  { gender: 'MAN', label: 'field.gender.man' },
-] as const
 const rarelyNeeded: readonly FieldName[] = ['addressLine2', 'careOf', 'entryCode', 'orderMessage']
 
 /** Who buys. What few orders need waits behind one line, and is open where something stands in it. */
@@ -68,24 +63,6 @@ export function DetailsStep({ t, values, bind, set, loginHint }: DetailsStepProp
           {text('addressLine2', t('field.address2'), { span: 3, autoComplete: 'address-line2' })}
           {text('careOf', t('field.careOf'), { span: 3, aside: optional, autoComplete: 'off' })}
           {text('entryCode', t('field.entryCode'), { span: 3, aside: optional, autoComplete: 'off' })}
-          <div className={field.field} data-span={3}>
-            <div className={field.fieldLabel}>
-              <label htmlFor={idOf('gender')}>{t('field.gender.label')}</label>
-              {optional}
-            </div>
-            <select
-              className={field.fieldInput}
-              id={idOf('gender')}
-              value={values.gender}
-              onChange={(event) => set('gender', event.target.value)}
-            >
-              {GENDERS.map(({ gender, label }) => (
-                <option key={gender} value={gender}>
-                  {t(label)}
-                </option>
-              ))}
-            </select>
-          </div>
           <div className={field.field}>
             <div className={field.fieldLabel}>
               <label htmlFor={message.id}>{t('field.orderMessage')}</label>

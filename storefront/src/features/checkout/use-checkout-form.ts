@@ -120,5 +120,5 @@ export const screenOrder: readonly FieldName[] = [
     'lastName',
     'addressLine1',
   ] as const),
-  ...(['addressLine2', 'careOf', 'entryCode', 'gender', 'orderMessage', 'personalId', 'acceptsTerms'] as const),
+  ...(['addressLine2', 'careOf', 'entryCode', 'orderMessage', 'personalId', 'acceptsTerms'] as const),
 ]

@@ -1,7 +1,7 @@
 'use client'
 
 import { loadSession } from '@/app/_account/load-session'
-import { GenderField, KindField } from '@/features/auth/customer-fields'
+import { KindField } from '@/features/auth/customer-fields'
 import { TextField } from '@/features/auth/fields'
 import { type CustomerValues, customerProblems } from '@/features/auth/form-rules'
 import { useAuthForm } from '@/features/auth/use-auth-form'
@@ -12,22 +12,19 @@ import { SettingsForm } from './settings-form'
 import { type SettingsTexts, translateWith, useSettings } from './use-settings'
 
 type CustomerFormProps = SettingsTexts & { readonly user: SettingsUser }
-type Values = CustomerValues & { personalId: string }
 
 export function CustomerForm({ user, ...words }: CustomerFormProps) {
   const t = translateWith(words)
   const { outcome, incomplete, save } = useSettings(t)
   const { address } = user
-  const { values, field, submit, refuse, isBusy } = useAuthForm<Values>({
+  const { values, field, submit, refuse, isBusy } = useAuthForm<CustomerValues>({
     initialValues: {
       customerType: user.customerType,
       firstName: address?.firstName ?? '',
       lastName: address?.lastName ?? '',
       company: address?.company ?? '',
       organisationId: user.customerType === 'ORGANIZATION' ? (user.personalId ?? '') : '',
-      personalId: user.customerType === 'PERSON' ? (user.personalId ?? '') : '',
       mobile: address?.mobile ?? '',
-      gender: user.gender === 'UNSET' ? 'UNSPECIFIED' : user.gender,
     },
     problemsOf: (given, on) =>
       customerProblems(given, on, { country: countryOf(address?.country), currentYear: new Date().getFullYear() }),
@@ -36,21 +33,17 @@ export function CustomerForm({ user, ...words }: CustomerFormProps) {
   const isCompany = values.customerType === 'ORGANIZATION'
 
   const onSubmit = submit(async (given) => {
-    const { customerType, firstName, lastName, mobile, gender, company } = given
-    const personalId = isCompany ? given.organisationId : given.personalId
+    const { customerType, firstName, lastName, mobile, company, organisationId } = given
     const answer = await save(
       {
-        ...{ customerType, gender, personalId },
+        customerType,
+        ...(isCompany && { personalId: organisationId }),
         address: { firstName, lastName, mobile, ...(isCompany && { company }) },
       },
       t('account.saved'),
       ['INVALID_IDENTITY_NUMBER'],
     )
-    if (answer === 'INVALID_IDENTITY_NUMBER')
-      refuse(
-        isCompany ? 'organisationId' : 'personalId',
-        t(isCompany ? 'validate.organisationId' : 'validate.personalId'),
-      )
+    if (answer === 'INVALID_IDENTITY_NUMBER') refuse('organisationId', t('validate.organisationId'))
     // The token says what kind of customer its owner is.
     if (answer === 'saved' && customerType !== user.customerType) await (await loadSession()).refresh()
   }, incomplete)
@@ -81,17 +74,6 @@ export function CustomerForm({ user, ...words }: CustomerFormProps) {
           maxLength={24}
           span={3}
         />
-        <GenderField t={t} field={field('gender')} span={3} />
-        {!isCompany && (
-          <TextField
-            field={field('personalId')}
-            label={t('field.personalId')}
-            aside={<span className={fieldStyle.fieldOptional}>{t('field.optional')}</span>}
-            help={t('field.personalIdHelp')}
-            autoComplete="off"
-            maxLength={24}
-          />
-        )}
       </div>
     </SettingsForm>
   )

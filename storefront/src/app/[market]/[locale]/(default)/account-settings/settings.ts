@@ -1,7 +1,7 @@
 export type SettingsUser = {
   readonly email: string
   readonly customerType: 'PERSON' | 'ORGANIZATION'
-  readonly gender: string
+  /** Of a company its public number; of a person the shop asks for none here. */
   readonly personalId: string | null
   readonly address: Readonly<
     Record<
@@ -45,7 +45,7 @@ export type Settings = {
 
 export const SETTINGS = `query getUser($channelId: String, $languageId: String, $marketId: String) {
   getUser(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    email customerType gender personalId
+    email customerType personalId
     address { firstName lastName company careOf addressLine1 addressLine2 zip city country entryCode mobile }
   }
   getConsents(channelId: $channelId, languageId: $languageId, marketId: $marketId) { kind granted since isPending }
