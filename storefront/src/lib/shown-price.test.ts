@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownPrice } from './shown-price'
+import { reductionOf, shownPrice } from './shown-price'
 
 const price = { sellingPriceIncVatFormatted: '799 kr', sellingPriceExVatFormatted: '639,20 kr' }
 /** Every amount its own, so that none can stand in for another. */
@@ -29,4 +29,10 @@ it('[PRICE-07] shows a reduction with its prior price, lowest price and percenta
       percent: 33,
     },
   })
+})
+
+it('[PRICE-07] claims no reduction that is less than one per cent', () => {
+  const hardly = { ...lowest, discountPercentage: 0 }
+  expect(shownPrice(price, hardly)).toEqual({ selling: ['799 kr', '639,20 kr'] })
+  expect(reductionOf(hardly)).toBeUndefined()
 })

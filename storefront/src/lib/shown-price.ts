@@ -10,9 +10,15 @@ export type ShownPrice = {
 
 export type PriceTexts = Readonly<Record<'now' | 'before' | 'percentOff' | 'lowest' | 'exVat', string>>
 
-/** A claim exists only where the services say so: the selling price is below the lowest of the 30 days before. */
-export function shownPrice(price: PriceView, lowest: LowestPriceView | null | undefined): ShownPrice {
-  if (!lowest?.isDiscounted) return { selling: [price.sellingPriceIncVatFormatted, price.sellingPriceExVatFormatted] }
+type Judged = Pick<LowestPriceView, 'isDiscounted' | 'discountPercentage'>
+
+/** A claim exists only where the services say so, and where whole per cents are left of it: nothing is told of as −0 %. */
+export const reductionOf = <P extends Judged>(lowest: P | null | undefined): P | undefined =>
+  lowest?.isDiscounted && lowest.discountPercentage > 0 ? lowest : undefined
+
+export function shownPrice(price: PriceView, given: LowestPriceView | null | undefined): ShownPrice {
+  const lowest = reductionOf(given)
+  if (!lowest) return { selling: [price.sellingPriceIncVatFormatted, price.sellingPriceExVatFormatted] }
   return {
     selling: [lowest.sellingPriceIncVatFormatted, lowest.sellingPriceExVatFormatted],
     reduction: {

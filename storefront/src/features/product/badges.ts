@@ -1,3 +1,4 @@
+import { reductionOf } from '../../lib/shown-price'
 import type { CardProduct } from './product-card'
 
 export type Badge =
@@ -18,7 +19,8 @@ export function badgesOf(product: CardProduct, now: Date): readonly Badge[] {
   if (available > now.getTime()) return [{ kind: 'coming-soon' }]
   if (product.totalStock.totalStock === 0) return [{ kind: 'sold-out' }]
   const badges: Badge[] = []
-  if (product.lowestPrice?.isDiscounted) badges.push({ kind: 'sale', percent: product.lowestPrice.discountPercentage })
+  const reduction = reductionOf(product.lowestPrice)
+  if (reduction) badges.push({ kind: 'sale', percent: reduction.discountPercentage })
   const campaign = product.discountCampaigns?.find(({ name, hideTitle }) => name && !hideTitle)
   if (campaign?.name) badges.push({ kind: 'campaign', name: campaign.name })
   const { totalStock, inStock } = product.totalStock
