@@ -32,5 +32,6 @@ export function listenForQuickAdd(texts: CartPageTexts): () => void {
 /** The sizes of a card name what they order together, in their order. */
 function sizeOf(pressed: HTMLButtonElement): number {
   const list = pressed.parentElement
-  return idAt(list?.dataset.ids ?? '', [...(list?.children ?? [])].indexOf(pressed))
+  const productId = Number(pressed.closest<HTMLElement>('[data-product]')?.dataset.product)
+  return idAt(productId, list?.dataset.ids ?? '', [...(list?.children ?? [])].indexOf(pressed))
 }

@@ -75,11 +75,14 @@ export const withoutNew = (card: CardView): CardView => ({
   badges: card.badges.filter(({ kind }) => kind !== 'new'),
 })
 
-function sizesOf({ skus }: CardProduct): CardView['sizes'] {
+function sizesOf({ productId, skus }: CardProduct): CardView['sizes'] {
   const gone = skus.flatMap(({ stock }, place) => (stock.totalStock === 0 ? [place] : []))
   return {
     names: skus.map(({ name }) => name),
-    ids: shortIds(skus.map(({ skuId }) => skuId)),
+    ids: shortIds(
+      productId,
+      skus.map(({ skuId }) => skuId),
+    ),
     ...(gone.length > 0 && { gone }),
   }
 }
