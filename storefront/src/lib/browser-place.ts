@@ -1,3 +1,8 @@
+import { type Country, knownCountry } from '@shop/domain/validation'
+
+/** Whose rules the page follows where nobody has said a country of their own. */
+export const browserCountry = (): Country => knownCountry(document.documentElement.dataset.country) ?? 'NO'
+
 /** The three context variables, as the root element of the page says them. */
 export function browserPlace(root: HTMLElement = document.documentElement) {
   return {

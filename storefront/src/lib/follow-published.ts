@@ -1,15 +1,21 @@
-import type { PublishedRouting } from '@shop/domain/routing'
+import type { PublishedChannel } from '@shop/domain/routing'
 import { type PublishedTexts, publishTexts } from '@shop/i18n/published-texts'
 import { askServices } from './ask-services'
+import { publishChannel } from './live-channel'
 import { publishRouting } from './live-routing'
 
 const RETRY_MS = 1_000
 
 type Followed = { readonly tag: string; readonly bring: () => Promise<void>; waiting?: NodeJS.Timeout }
 const followed: readonly Followed[] = [
-  { tag: 'markets', bring: async () => publishRouting(await askServices<PublishedRouting>('/routing')) },
+  { tag: 'markets', bring: async () => publishMarkets(await askServices<PublishedChannel>('/routing')) },
   { tag: 'content', bring: async () => publishTexts(await askServices<PublishedTexts>('/texts')) },
 ]
+
+function publishMarkets({ channel, ...routing }: PublishedChannel): void {
+  publishRouting(routing)
+  publishChannel(channel)
+}
 
 /** Reads anew where addresses lead and what texts say when it has changed. */
 export async function followPublished(tags: readonly string[]): Promise<void> {

@@ -1,16 +1,16 @@
-import { channel } from '@shop/domain/market'
+import { pickerMarkets } from '@shop/domain/market'
 import { splitPath } from '@shop/domain/routing'
 import { defaultLocale, isLocale, type Locale } from '@shop/i18n/locales'
 import { type ParamsOf, pathFor, pathInMarket, type Screen } from '@shop/i18n/routes'
 import { routingConfig } from './config'
+import { shopChannel } from './live-channel'
 import { originOf } from './origin-of'
 
 export type IndexedPlace = { readonly market: string; readonly locale: Locale; readonly hreflang: string }
 
 /** Every market in every language it speaks, as search engines name it: Swedish in Finland is `sv-FI`. */
-export const indexedPlaces: readonly IndexedPlace[] = channel.markets
-  .filter(({ virtual, onlyDisplayInCheckout }) => !virtual && !onlyDisplayInCheckout)
-  .flatMap(({ alias, country, allowedLanguages }) =>
+export const indexedPlaces = (): readonly IndexedPlace[] =>
+  pickerMarkets(shopChannel().markets).flatMap(({ alias, country, allowedLanguages }) =>
     allowedLanguages.flatMap(({ code }) =>
       isLocale(code) ? [{ market: alias, locale: code, hreflang: `${code}-${country.code}` }] : [],
     ),
@@ -27,9 +27,10 @@ export function languagesOf<S extends Screen>(
       routingConfig.mode === 'path' ? pathInMarket(market, screen, locale, ...own) : pathFor(screen, locale, ...own)
     return originOf(market) + path
   }
-  const fallback = indexedPlaces.find(({ locale }) => locale === defaultLocale)
+  const places = indexedPlaces()
+  const fallback = places.find(({ locale }) => locale === defaultLocale)
   return {
-    ...Object.fromEntries(indexedPlaces.map((place) => [place.hreflang, address(place)])),
+    ...Object.fromEntries(places.map((place) => [place.hreflang, address(place)])),
     ...(fallback && { 'x-default': address(fallback) }),
   }
 }

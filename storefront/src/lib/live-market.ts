@@ -1,4 +1,5 @@
 import type { LoanTerms } from '@shop/domain/checkout'
+import { fewLeftLimit } from '@shop/domain/constants'
 import { type Currency, fromDecimal, type Money, money } from '@shop/domain/money'
 import { cache } from 'react'
 import type { Place } from './place-of'
@@ -9,7 +10,7 @@ const QUERY = `query LiveMarket($channelId: String) {
     theme { name value }
     markets {
       alias currency { code }
-      settings { freeShippingFrom shippingFee pointsPerMajorUnit monthlyPaymentMonths theme { name value } }
+      settings { freeShippingFrom shippingFee pointsPerMajorUnit monthlyPaymentMonths timeZone theme { name value } }
       paymentMethods { name minimum maximum }
     }
   }
@@ -24,6 +25,7 @@ type Market = {
     readonly shippingFee: number
     readonly pointsPerMajorUnit: number
     readonly monthlyPaymentMonths: number | null
+    readonly timeZone: string
     readonly theme: Variables
   }
   readonly paymentMethods: readonly Method[]
@@ -37,6 +39,7 @@ export type PublishedMarket = {
   readonly freeShippingFrom: Money
   readonly shippingFee: Money
   readonly pointsPerMajorUnit: number
+  readonly timeZone: string
   /** Names of what one can pay with: card, invoice, loan. */
   readonly paymentMethods: readonly string[]
   /** How prices are shown by the month; undefined where they are not, or no loan is offered. */
@@ -81,6 +84,7 @@ function published({ currency, settings, paymentMethods }: Market): PublishedMar
     freeShippingFrom: amount(settings.freeShippingFrom),
     shippingFee: amount(settings.shippingFee),
     pointsPerMajorUnit: settings.pointsPerMajorUnit,
+    timeZone: settings.timeZone,
     paymentMethods: paymentMethods.map(({ name }) => name),
     loan:
       loan && months !== null

@@ -1,4 +1,5 @@
-import { channel, type LocaleCode, localeRecords } from '@shop/domain/market'
+import { type LocaleCode, localeRecords } from '@shop/domain/market'
+import { marketOf, shopChannel } from './live-channel'
 
 export type Place = {
   /** The market's alias, first segment of the rewritten path. */
@@ -18,13 +19,13 @@ export const viewedMarket = (market: string, view: string) => `${market}~${view}
 
 export function placeOf(marketAlias: string | undefined, code: string | undefined): Place | undefined {
   const [, viewed, view] = VIEW.exec(decoded(marketAlias)) ?? []
-  const market = channel.markets.find(({ alias }) => alias === (viewed ?? marketAlias))
+  const market = marketOf(viewed ?? marketAlias ?? '')
   const language = localeRecords.find((record) => record.code === code)
   if (!market || !language) return undefined
   return {
     market: market.alias,
     locale: language.code,
-    channelId: channel.id,
+    channelId: shopChannel().id,
     marketId: view ? viewedMarket(market.alias, view) : market.alias,
     languageId: language.iso,
     ...(view && { view }),
@@ -35,10 +36,14 @@ function decoded(segment = ''): string {
   return segment.replace('%7E', '~')
 }
 
+export function countryOf({ market }: Place): string | undefined {
+  return marketOf(market)?.country.code
+}
+
 /** The language with the customs of the market's country: Swedish in Finland is `sv-FI`. */
-export function languageTagOf({ market, locale, languageId }: Place): string {
-  const country = channel.markets.find(({ alias }) => alias === market)?.country.code
-  return country ? `${locale}-${country}` : languageId
+export function languageTagOf(place: Place): string {
+  const country = countryOf(place)
+  return country ? `${place.locale}-${country}` : place.languageId
 }
 
 /** The variables of section 3 of the protocol, under the names every operation of ours declares. */

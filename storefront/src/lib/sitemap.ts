@@ -12,10 +12,10 @@ export type Sitemap = { readonly kind: SitemapKind; readonly place: IndexedPlace
 
 /** What a domain tells search engines about: its own market, or with markets in the path all of them. */
 export function placesOfHost(host: string): readonly IndexedPlace[] {
-  if (routing().mode === 'path') return indexedPlaces
+  if (routing().mode === 'path') return indexedPlaces()
   const name = host.replace(/:\d+$/, '')
   const market = routing().markets.find(({ domains }) => domains.includes(name))?.alias
-  return indexedPlaces.filter((place) => place.market === market)
+  return indexedPlaces().filter((place) => place.market === market)
 }
 
 export function sitemapName({ kind, place, part }: Sitemap): string {

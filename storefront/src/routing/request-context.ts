@@ -1,5 +1,5 @@
 import { chooseCustomerType } from '@shop/domain/customer-type'
-import { channel } from '@shop/domain/market'
+import { marketOf } from '../lib/live-channel'
 import type { Place } from '../lib/place-of'
 
 /** What a page may know of a request before it renders. Pages that are kept for everybody have no user in it. */
@@ -19,6 +19,6 @@ export function contextFor(
   { market, locale }: Place,
   who: { readonly customerType: string | undefined; readonly userId: number | undefined },
 ): RequestContext {
-  const currency = channel.markets.find(({ alias }) => alias === market)?.currency.code ?? ''
+  const currency = marketOf(market)?.currency.code ?? ''
   return { market, locale, currency, ...chooseCustomerType(who.customerType), userId: who.userId }
 }

@@ -1,7 +1,8 @@
-import { channel as openingChannel } from '@shop/domain/market'
+import { type Channel, channel as openingChannel } from '@shop/domain/market'
 import {
   domainsOf,
   type MarketDomains,
+  type PublishedChannel,
   type PublishedRouting,
   type RoutingConfig,
   withPublished,
@@ -26,6 +27,13 @@ export function publishedRouting({ markets, published }: ChannelRecord): Publish
 }
 
 export type Installation = { readonly mode: 'domain' | 'path'; readonly domains: MarketDomains }
+
+/** What a running shop follows: where addresses lead, and the markets as its pages name them. */
+export function publishedChannel(record: ChannelRecord): PublishedChannel {
+  const { id, defaultMarketId, markets } = record
+  const listed = markets.map(({ settings: _, screen: __, published: ___, ...market }) => market)
+  return { ...publishedRouting(record), channel: { id, defaultMarketId, markets: listed } as unknown as Channel }
+}
 
 /** How the storefront decides what an address means, for a channel as it is or as a draft would make it. */
 export function routingOf(channel: ChannelRecord, { mode, domains }: Installation): RoutingConfig {

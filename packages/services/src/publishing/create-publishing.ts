@@ -1,7 +1,7 @@
 import type { Work } from '../background/background'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
-import { publishedRouting, routingOf } from '../channel/published-routing'
+import { publishedChannel, routingOf } from '../channel/published-routing'
 import { readShopTexts } from '../content/shop-texts'
 import { channelOf } from '../context/place'
 import { createCampaignPrices } from './campaign-prices'
@@ -69,7 +69,7 @@ export function createPublishing(given: Deps) {
       const { content } = await readPublishedState(deps.db)
       return { ...(await readShopTexts(deps.db)), publication: content }
     },
-    routing: async () => publishedRouting(channelOf(await channels.all(), undefined)),
+    routing: async () => publishedChannel(channelOf(await channels.all(), undefined)),
     routeTest: async ({
       draftId,
       ...asked

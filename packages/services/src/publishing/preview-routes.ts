@@ -1,5 +1,5 @@
 import { previewExchangeSchema } from '@shop/contract/rest/previews'
-import type { PublishedRouting } from '@shop/domain/routing'
+import type { PublishedChannel } from '@shop/domain/routing'
 import type { PublishedTexts } from '@shop/i18n/published-texts'
 import { Refusal } from '../platform/graphql/refusal'
 import { readJson } from '../platform/http/body'
@@ -14,7 +14,7 @@ const VIEW = /^[0-9a-f]{32}$/
 
 type Deps = {
   readonly previews: Previews
-  readonly routing: () => Promise<PublishedRouting>
+  readonly routing: () => Promise<PublishedChannel>
   readonly texts: () => Promise<PublishedTexts>
   readonly forwarderSecret: string
 }

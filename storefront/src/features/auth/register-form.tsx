@@ -1,7 +1,6 @@
 import { passwordMinLength } from '@shop/domain/constants'
-import { channel } from '@shop/domain/market'
-import type { Country } from '@shop/domain/validation'
 import { useState } from 'react'
+import { browserCountry } from '@/lib/browser-place'
 import type { Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
 import { showToast } from '@/shell/toast-store'
@@ -31,7 +30,7 @@ const nothing: RegisterValues = {
 }
 
 export function RegisterForm({ t }: { readonly t: Translate }) {
-  const country = countryHere()
+  const country = browserCountry()
   const [problem, setProblem] = useState<string>()
   const { values, field, submit, refuse, isBusy } = useAuthForm<RegisterValues>({
     initialValues: nothing,
@@ -84,10 +83,4 @@ export function RegisterForm({ t }: { readonly t: Translate }) {
       </p>
     </form>
   )
-}
-
-function countryHere(): Country {
-  const here = channel.markets.find(({ alias }) => alias === document.documentElement.dataset.market)
-  const known = (['SE', 'NO', 'DK', 'FI'] as const).find((code) => code === here?.country.code)
-  return known ?? 'NO'
 }

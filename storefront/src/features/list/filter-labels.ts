@@ -1,8 +1,8 @@
 import { everyValue, type FilterGroup, rangeOf } from '@shop/domain/filter'
 import { formatMoney } from '@shop/domain/format'
-import { channel } from '@shop/domain/market'
 import { fromDecimal } from '@shop/domain/money'
 import { getTranslations } from 'next-intl/server'
+import { marketOf } from '@/lib/live-channel'
 import type { Place } from '@/lib/place'
 import type { Chosen } from './selection'
 
@@ -33,7 +33,7 @@ export async function chipsOf(
 
 /** Whole kroner or euros as the page's language writes them. */
 export function amountText(amount: number, { market, locale }: Place): string {
-  const currency = channel.markets.find(({ alias }) => alias === market)?.currency.code ?? 'NOK'
+  const currency = marketOf(market)?.currency.code ?? 'NOK'
   const money = fromDecimal(amount, currency)
   return money ? formatMoney(money, locale) : String(amount)
 }

@@ -8,7 +8,7 @@ import { hrefFor } from '@/lib/links'
 import { liveMarket } from '@/lib/live-market'
 import { textsInForce } from '@/lib/live-texts'
 import { originOf } from '@/lib/origin-of'
-import { getPlace, languageTagOf } from '@/lib/place'
+import { countryOf, getPlace, languageTagOf } from '@/lib/place'
 import { ErrorTexts } from '@/shell/error-texts'
 import { FontPreload } from '@/shell/font-preload'
 import { PreviewBar } from '@/shell/preview-bar'
@@ -44,6 +44,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
     <html
       lang={languageTagOf(place)}
       data-market={place.market}
+      data-country={countryOf(place)}
       data-channel={place.channelId}
       data-language={place.languageId}
       data-texts={version || undefined}

@@ -1,10 +1,10 @@
-import { defaultSettingsOf } from '@shop/domain/market'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { OrderSummary } from '@/features/checkout/order-summary'
 import { fillMessage } from '@/lib/fill-message'
 import { hrefFor } from '@/lib/links'
+import { liveMarket } from '@/lib/live-market'
 import { getPlace } from '@/lib/place'
 import { signedInOnServer } from '@/lib/signed-in-on-server'
 import { textsOf } from '@/lib/texts-of'
@@ -46,7 +46,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
   const isSignedIn = await signedInOnServer()
   const { firstName } = order
   const emailText: string = t.raw('confirm.email')
-  const { timeZone } = defaultSettingsOf(place.market)
+  const timeZone = (await liveMarket(place)).market?.timeZone ?? 'UTC'
   return (
     <main id="main" className={s.confirmation} data-order={order.orderId}>
       <ConfirmationIsland order={order} emailText={emailText} thanksText={t.raw('confirm.thanksName')} />

@@ -1,7 +1,7 @@
-import { channel } from '@shop/domain/market'
 import { toDecimal } from '@shop/domain/money'
 import { inOrderOfRole } from '@/features/product/picture-roles'
 import type { ProductDetail } from '@/features/product/product-data'
+import { marketOf } from '@/lib/live-channel'
 import type { PublishedMarket } from '@/lib/live-market'
 import { originOf } from '@/lib/origin-of'
 import { productPicture } from '@/lib/picture'
@@ -43,7 +43,7 @@ export function describeProduct(
 }
 
 function termsOf(market: string, { freeShippingFrom, shippingFee }: PublishedMarket): Terms {
-  const country = channel.markets.find(({ alias }) => alias === market)?.country.code
+  const country = marketOf(market)?.country.code
   if (!country) throw new Error(`No country for market ${market}`)
   return {
     country,
