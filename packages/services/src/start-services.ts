@@ -16,6 +16,7 @@ import { placesOf } from './catalog/warm-up'
 import { createChangeFeed } from './changes/change-feed'
 import { changeRoutes } from './changes/change-routes'
 import { createChannels } from './channel/channels'
+import { type DomainsNow, domainsOfMarkets } from './channel/market-domains'
 import { createContent } from './content/content'
 import { followShopTexts } from './content/shop-texts'
 import type { Services } from './context/context'
@@ -45,7 +46,7 @@ import { EXPIRE, RECONCILE } from './payments/payment-work'
 import { type Clock, systemClock } from './platform/clock'
 import type { Config } from './platform/config'
 import { openDatabase } from './platform/database'
-import { readersOf } from './platform/http/cors'
+import type { MayRead } from './platform/http/cors'
 import { createFloodGate } from './platform/http/flood-gate'
 import { partOf } from './platform/http/part-of'
 import { jsonReply } from './platform/http/reply'
@@ -220,7 +221,7 @@ export async function startServices(
       if (part) traffic.note(part, status, ms)
     },
     limits: { mostInFlight: config.MOST_REQUESTS, gate },
-    mayRead: readersOf(clientOrigins(config)),
+    mayRead: readersOf(config, domainsOfMarkets(config, channels)),
   })
   own.port = server.port
   const sockets = graphql?.serveSockets(server.node)
@@ -274,14 +275,15 @@ const installationOf = ({ MARKET_DOMAINS, MARKET_IN_PATH }: Config) => ({
   domains: parseDomains(MARKET_DOMAINS),
 })
 
-const originsOf = (markets: readonly string[], { MARKET_DOMAINS, STOREFRONT_PORT }: Config) =>
-  shopOrigins(parseDomains(MARKET_DOMAINS), markets, STOREFRONT_PORT)
-
-/** In operation none but the shop's own and those that are named; elsewhere whoever tries the API out. */
-function clientOrigins({ NODE_ENV, CLIENT_ORIGINS, MARKET_DOMAINS, STOREFRONT_PORT }: Config) {
-  if (NODE_ENV !== 'production' && !CLIENT_ORIGINS) return undefined
-  const domains = parseDomains(MARKET_DOMAINS)
-  return new Set([...shopOrigins(domains, [...domains.keys()], STOREFRONT_PORT), ...(CLIENT_ORIGINS ?? [])])
+/** In operation pages of the shop's own origins and of those that are named; elsewhere whoever tries the API out. */
+function readersOf({ NODE_ENV, CLIENT_ORIGINS, STOREFRONT_PORT }: Config, domainsNow: DomainsNow): MayRead {
+  if (NODE_ENV !== 'production' && !CLIENT_ORIGINS) return () => true
+  return async (origin) => {
+    if (CLIENT_ORIGINS?.includes(origin)) return true
+    // While nobody can say which domains the shop has, no page of another origin reads anything.
+    const domains = await domainsNow().catch(() => undefined)
+    return domains !== undefined && shopOrigins(domains, [...domains.keys()], STOREFRONT_PORT).has(origin)
+  }
 }
 
 function allWork(...works: readonly Work[]): Work {
@@ -300,6 +302,8 @@ function besideGraphql(
 ): readonly Route[] {
   const viewerOf = (request: HttpRequest) => auth.viewerOf(bearerOf(request))
   const softLogins = createSoftLogins({ dataDir: config.DATA_DIR, clock })
+  const domains = domainsOfMarkets(config, channels)
+  const originsOf = async (markets: readonly string[]) => shopOrigins(await domains(), markets, config.STOREFRONT_PORT)
   const engagement = createEngagement({ db, pubsub, clock, ids, channels, signUps, smsConsents, softLogins })
   return [
     ...favouritesRoutes({ favourites, db, clock, viewerOf }),
@@ -310,7 +314,7 @@ function besideGraphql(
     ...addressRoutes({ catalog, channels, apiKey: config.API_KEY }),
     ...errorLogRoutes({ db, clock }),
     ...cookieConsentRoutes({ db, clock, ids, channels }),
-    ...handoverRoutes({ db, clock, ids, channels, carts, originsOf: (markets) => originsOf(markets, config) }),
+    ...handoverRoutes({ db, clock, ids, channels, carts, originsOf }),
   ]
 }
 

@@ -15,7 +15,7 @@ export function paymentDesk(url: string, payments: Pick<Payments, 'env'>, clock:
     db,
     clock,
     log: silentLog,
-    links: createShopLinks({ MARKET_IN_PATH: false, STOREFRONT_PORT: 3000 }),
+    links: async () => createShopLinks({ MARKET_IN_PATH: false, STOREFRONT_PORT: 3000 }, new Map()),
     adapters: paymentAdapters(true),
     config: { PAYMENTS_URL, PAYMENTS_KEY, PAYMENTS_CALLBACK_SECRET, PAYMENTS_TIMEOUT_MS: 5_000 },
   })

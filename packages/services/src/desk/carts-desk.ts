@@ -20,7 +20,7 @@ import type { CatalogPlace } from '../catalog/catalog-place'
 import type { Channels } from '../channel/channels'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
-import type { ShopLinks } from '../mails/shop-links'
+import type { ShopLinks, ShopLinksNow } from '../mails/shop-links'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { Refusal } from '../platform/graphql/refusal'
@@ -46,7 +46,7 @@ type Parts = {
   readonly catalog: Catalog
   readonly clock: Clock
   readonly channels: Channels
-  readonly links: ShopLinks
+  readonly links: ShopLinksNow
   readonly users: Pick<Users, 'beginCart'>
 }
 
@@ -103,7 +103,7 @@ export function cartOperations(parts: Parts): readonly DeskOperation[] {
       ownerRef: head.ref,
       changedAt: (fresh ?? head).updated_at.toISOString(),
       oldCart: head.previous_cart_id,
-      link: linkTo(links, place, id),
+      link: linkTo(await links(), place, id),
       reductions: reductionsShape(tried.reductions.after, amounts),
       changes,
       handBack: back

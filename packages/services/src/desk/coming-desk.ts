@@ -1,6 +1,6 @@
 import { comingQuerySchema, type DeskComing } from '@shop/contract/rest/desk-coming-soon'
 import type { Channels } from '../channel/channels'
-import type { ShopLinks } from '../mails/shop-links'
+import type { ShopLinksNow } from '../mails/shop-links'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { HttpError } from '../platform/http/reply'
@@ -15,14 +15,15 @@ type Parts = {
   readonly db: Database
   readonly clock: Clock
   readonly channels: Channels
-  readonly links: ShopLinks
+  readonly links: ShopLinksNow
 }
 
 /** Products about their first day, and those that more pieces are coming of: which day, in which market, and what is there. */
 export function comingOperations({ db, clock, channels, links }: Parts): readonly DeskOperation[] {
   const urlOf = async (marketId: string | undefined, alias: string) => {
     const { market, language } = await channels.placeOf({ marketId: marketId ?? null })
-    return links({ market: market.alias, locale: language.code }, 'product', { params: { alias } })
+    const linkTo = await links()
+    return linkTo({ market: market.alias, locale: language.code }, 'product', { params: { alias } })
   }
   return [
     {

@@ -1,7 +1,7 @@
 import type { createAuditService } from '../audit/create-audit-service'
 import type { Services } from '../context/context'
 import type { Mails } from '../mails/mails'
-import { createShopLinks } from '../mails/shop-links'
+import { followShopLinks } from '../mails/shop-links'
 import type { Config } from '../platform/config'
 import type { Route } from '../platform/http/server'
 import type { Traffic } from '../platform/http/traffic'
@@ -68,7 +68,13 @@ export function createDesk(
   const drafts = openSecretBox(config.DATA_DIR, 'desk drafts')
   const allowsTestIds = config.NODE_ENV !== 'production'
   const identities = createIdentities(openSecretBox(config.DATA_DIR, 'identities'), { allowsTestIds })
-  const parts = { ...services, identities, drafts, links: createShopLinks(config), rates: config.EXCHANGE_RATES }
+  const parts = {
+    ...services,
+    identities,
+    drafts,
+    links: followShopLinks(config, services.channels),
+    rates: config.EXCHANGE_RATES,
+  }
   const { staff: door, audit } = services
   return deskRoutes({ door, audit, forwarderSecret: config.FORWARDER_SECRET }, [
     ...workspaceOperations(parts),

@@ -3,14 +3,14 @@ import { localeRecords } from '@shop/domain/market'
 import type { Channels } from '../channel/channels'
 import { letterFor } from '../mails/letter'
 import { mailSamples } from '../mails/samples'
-import type { ShopLinks } from '../mails/shop-links'
+import type { ShopLinksNow } from '../mails/shop-links'
 import type { Config } from '../platform/config'
 import { HttpError } from '../platform/http/reply'
 import type { DeskOperation } from './desk-routes'
 
 type Parts = {
   readonly channels: Channels
-  readonly links: ShopLinks
+  readonly links: ShopLinksNow
   readonly config: Pick<Config, 'SHOP_NAME' | 'SELLER_NAME' | 'SELLER_ADDRESS'>
 }
 
@@ -27,7 +27,7 @@ export function mailTemplateOperations({ channels, links, config }: Parts): read
         const marketId = locale.country.toLowerCase()
         const place = await channels.placeOf({ marketId, languageId: locale.iso })
         const returnAddress = `${config.SELLER_NAME}, ${config.SELLER_ADDRESS}`
-        const letter = letterFor(place, { links, shop: config.SHOP_NAME, returnAddress })
+        const letter = letterFor(place, { links: await links(), shop: config.SHOP_NAME, returnAddress })
         return { language: locale.code, templates: [...mailSamples(letter)] }
       },
     },

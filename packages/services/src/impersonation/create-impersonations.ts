@@ -1,7 +1,8 @@
-import { domainsOf, parseDomains } from '@shop/domain/routing'
+import { domainsOf } from '@shop/domain/routing'
 import type { Audit } from '../audit/audit'
 import type { Auth } from '../auth/auth'
 import type { Channels } from '../channel/channels'
+import { domainsOfMarkets } from '../channel/market-domains'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
@@ -68,7 +69,7 @@ export function createImpersonations({ db, pubsub, clock, ids, log, audit, confi
       door: StaffDoor
       proofs: StaffProofs
     }) => {
-      const domains = parseDomains(config.MARKET_DOMAINS)
+      const domains = domainsOfMarkets(config, channels)
       const start = createStart({
         db,
         clock,
@@ -76,7 +77,7 @@ export function createImpersonations({ db, pubsub, clock, ids, log, audit, confi
         audit,
         channels,
         ending,
-        domainOf: (market) => domainsOf(domains, market)[0] ?? '',
+        domainOf: async (market) => domainsOf(await domains(), market)[0] ?? '',
         storefrontPort: config.STOREFRONT_PORT,
         issueToken: auth.issueFor,
       })

@@ -36,7 +36,7 @@ type Deps = {
   readonly channels: Pick<Channels, 'placeOf'>
   readonly ending: EndImpersonations
   /** The shop's own domain of a market, by its alias, and the port of the pages. */
-  readonly domainOf: (market: string) => string
+  readonly domainOf: (market: string) => Promise<string>
   readonly storefrontPort: number
   readonly issueToken: (
     userId: number,
@@ -146,7 +146,8 @@ export function createStart(deps: Deps) {
         asked.way === 'api_token' ? undefined : Buffer.from(ids.secret() + ids.secret(), 'hex').toString('base64url')
       const codeHash = code === undefined ? null : hashOf(code)
       const expiresAt = new Date(now.getTime() + minutes * MINUTE)
-      const shopOrigin = originOfDomain(`${hostLabel}.assist.${deps.domainOf(place.market.alias)}`, deps.storefrontPort)
+      const domain = await deps.domainOf(place.market.alias)
+      const shopOrigin = originOfDomain(`${hostLabel}.assist.${domain}`, deps.storefrontPort)
       await insertImpersonation(tx, {
         id,
         hostLabel,

@@ -9,7 +9,7 @@ import { type MailContent, withSecretLinks } from './mail'
 import { DELIVER } from './mail-delivery'
 import { deleteMail, deleteMailsOf, insertMail, type MailRow, newestMailsTo } from './mail-store'
 import { renderMail } from './render-mail'
-import type { ShopLinks } from './shop-links'
+import type { ShopLinksNow } from './shop-links'
 import type { SmsContent } from './sms'
 
 export type MailKind =
@@ -57,7 +57,7 @@ export type Mails = ReturnType<typeof createMails>
 type Parts = {
   readonly channels: Channels
   readonly clock: Clock
-  readonly links: ShopLinks
+  readonly links: ShopLinksNow
   readonly shop: string
   readonly returnAddress: string
   readonly secrets: SecretBox
@@ -78,7 +78,7 @@ export function createMails({ channels, clock, links, shop, returnAddress, secre
     /** False when it had been sent before. */
     send: async (tx: Queryable, { key, kind, to, userId, orderId, write, ...mail }: Addressed): Promise<boolean> => {
       const place = await placeOf(mail.place)
-      const letter = letterFor(place, { links, shop, returnAddress })
+      const letter = letterFor(place, { links: await links(), shop, returnAddress })
       const content = write(letter)
       const { text, html, secretLinks } = renderMail(content, letter.locale)
       const isNew = await insertMail(tx, {
@@ -104,7 +104,7 @@ export function createMails({ channels, clock, links, shop, returnAddress, secre
     /** A text message in the same outbox. There is no gateway behind it: with its row it is sent. */
     text: async (tx: Queryable, { key, kind, to, userId, orderId, write, ...sms }: Texted): Promise<boolean> => {
       const place = await placeOf(sms.place)
-      const { subject, text, secrets: hidden } = write(letterFor(place, { links, shop, returnAddress }))
+      const { subject, text, secrets: hidden } = write(letterFor(place, { links: await links(), shop, returnAddress }))
       return insertMail(tx, {
         ...{ key, kind, to, subject, text, html: '', channel: 'sms', state: 'sent', at: clock.now() },
         ...{ languageId: place.language.id, marketId: place.market.id },

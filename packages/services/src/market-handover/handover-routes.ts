@@ -30,7 +30,7 @@ export type HandoverDeps = {
   readonly channels: Pick<Channels, 'all' | 'placeOf'>
   readonly carts: Pick<Carts, 'refresh'>
   /** Of the pages of every market, which alone hand over to each other. */
-  readonly originsOf: (markets: readonly string[]) => ReadonlySet<string>
+  readonly originsOf: (markets: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
 /**
@@ -88,7 +88,7 @@ export function handoverRoutes({ db, clock, ids, channels, carts, originsOf }: H
 
   const ownOrigin = async ({ headers: { origin } }: HttpRequest): Promise<string | undefined> => {
     const aliases = (await channels.all()).flatMap(({ markets }) => markets.map(({ alias }) => alias))
-    return origin !== undefined && originsOf(aliases).has(origin) ? origin : undefined
+    return origin !== undefined && (await originsOf(aliases)).has(origin) ? origin : undefined
   }
 
   /** The cart in the new market, without what is not sold there; undefined when nothing of it is left to bring. */

@@ -11,6 +11,7 @@ import {
 } from '@shop/domain/membership'
 import type { Chore, ChoreOutcome } from '../background/chore'
 import type { Channels } from '../channel/channels'
+import { marketsOf } from '../channel/markets-of'
 import type { MarketRecord } from '../context/place'
 import type { Ids } from '../platform/ids'
 import type { Queryable } from '../platform/sql'
@@ -100,10 +101,4 @@ export function membershipChores({ channels, ids }: Parts): readonly Chore[] {
       },
     },
   ]
-}
-
-/** A market may be sold in by several channels. */
-async function marketsOf(channels: Channels): Promise<readonly MarketRecord[]> {
-  const all = (await channels.all()).flatMap(({ markets }) => markets)
-  return [...new Map(all.map((market) => [market.id, market])).values()]
 }

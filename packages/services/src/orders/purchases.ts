@@ -3,7 +3,7 @@ import type { Channels } from '../channel/channels'
 import { type Checkouts, createCheckouts } from '../checkout/checkouts'
 import { createMethods } from '../checkout/methods'
 import { paymentAdapters } from '../checkout/payment-adapter'
-import { createShopLinks, type LinkSettings } from '../mails/shop-links'
+import { followShopLinks, type LinkSettings } from '../mails/shop-links'
 import { createPayments, type PaymentSettings, type Payments } from '../payments/payments'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -54,7 +54,7 @@ export function createPurchases(parts: Parts): Purchases {
     deliveries: createDeliveries(parts),
     secrets,
   })
-  const payments = createPayments({ ...parts, adapters, links: createShopLinks(config) })
+  const payments = createPayments({ ...parts, adapters, links: followShopLinks(config, parts.channels) })
   const allowsTestIds = config.NODE_ENV !== 'production'
   const holdMs = config.RESERVATION_MINUTES * MINUTE_MS
   const { proceed, settleSoon } = payments

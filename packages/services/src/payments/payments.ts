@@ -1,6 +1,6 @@
 import type { Work } from '../background/background'
 import type { PaymentAdapter } from '../checkout/payment-adapter'
-import type { ShopLinks } from '../mails/shop-links'
+import type { ShopLinksNow } from '../mails/shop-links'
 import type { Proceed } from '../orders/place-order'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -24,7 +24,7 @@ type Parts = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
-  readonly links: ShopLinks
+  readonly links: ShopLinksNow
   readonly adapters: readonly PaymentAdapter[]
   readonly config: PaymentSettings
 }

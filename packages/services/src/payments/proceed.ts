@@ -3,7 +3,7 @@ import { failureWord } from '@shop/domain/payment'
 import { lockCarts } from '../cart/cart-store'
 import { refuse } from '../cart/refusals'
 import type { PaymentAdapter } from '../checkout/payment-adapter'
-import type { ShopLinks } from '../mails/shop-links'
+import type { ShopLinksNow } from '../mails/shop-links'
 import type { OrderDraft } from '../orders/order-draft'
 import type { PlaceOrderAnswer, Proceed } from '../orders/place-order'
 import type { Clock } from '../platform/clock'
@@ -21,7 +21,7 @@ type Parts = {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
-  readonly links: ShopLinks
+  readonly links: ShopLinksNow
   readonly providers: ReadonlyMap<string, PaymentProvider>
   readonly adapters: readonly PaymentAdapter[]
   readonly settle: Settle['settle']
@@ -38,7 +38,7 @@ export function createProceed(parts: Parts): Proceed {
   const open = async (payment: PaymentRow, { draft, callbackUrl }: Snapshot): Promise<PaymentState | undefined> => {
     const provider = providers.get(payment.provider)
     if (!provider) throw refuse('PAYMENT_UNAVAILABLE', 'The payment provider is not set up any more')
-    const purchase = purchaseOf(payment, draft, returnUrlOf(links, draft, payment.id), callbackUrl)
+    const purchase = purchaseOf(payment, draft, returnUrlOf(await links(), draft, payment.id), callbackUrl)
     const opened = await provider.open(purchase).catch((error: unknown) => refused(payment, error))
     const tokenHash = createHash('sha256').update(opened.formToken).digest()
     if (!(await saveOpened(db, payment.id, opened, tokenHash, clock.now()))) {

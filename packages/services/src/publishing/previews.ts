@@ -3,8 +3,9 @@ import { domainsOf, hostName, previewOfHost } from '@shop/domain/routing'
 import type { Catalog } from '../catalog/catalog'
 import { CatalogPlace } from '../catalog/catalog-place'
 import { type Snapshot, withDraft } from '../catalog/snapshot'
+import { domainsInForce } from '../channel/market-domains'
 import { publishedRouting } from '../channel/published-routing'
-import { type ChannelRecord, type PlaceArgs, resolvePlace } from '../context/place'
+import { type ChannelRecord, type MarketRecord, type PlaceArgs, resolvePlace } from '../context/place'
 import { Refusal } from '../platform/graphql/refusal'
 import { documentsOf, draftOf } from './draft-store'
 import type { PreviewSnapshot, PreviewSnapshots } from './preview-snapshots'
@@ -115,9 +116,7 @@ export function createPreviews(deps: Deps) {
         now,
         expiresAt,
       })
-      const [domain] = market.published.domains.length
-        ? market.published.domains
-        : domainsOf(installation.domains, market.alias)
+      const [domain] = domainsOf(domainsInForce(installation.domains, [market]), market.alias)
       return {
         token,
         host: `${draftLabel(draftId, isLive)}.preview.${domain}`,
@@ -202,8 +201,8 @@ export function createPreviews(deps: Deps) {
     return (await channels.all()).flatMap(({ markets }) => markets).find((market) => market.id === id)
   }
 
-  function isHostOf({ alias, published }: { alias: string; published: { domains: readonly string[] } }, host: string) {
-    const domains = published.domains.length ? published.domains : domainsOf(installation.domains, alias)
+  function isHostOf(market: MarketRecord, host: string) {
+    const domains = domainsOf(domainsInForce(installation.domains, [market]), market.alias)
     const name = hostName(host)
     return domains.some((domain) => name.slice(name.indexOf('.preview.') + '.preview.'.length) === domain)
   }

@@ -9,7 +9,7 @@ import { tellingOfActs } from '../impersonation/tell-customer'
 import { mailDelivery } from '../mails/mail-delivery'
 import { createMails, type Mails } from '../mails/mails'
 import { orderNotices } from '../mails/order-notices'
-import { createShopLinks } from '../mails/shop-links'
+import { followShopLinks } from '../mails/shop-links'
 import { paymentLinks } from '../orders/payment-link'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -47,7 +47,7 @@ export function createAccounts(parts: Parts) {
   const mails: Mails = createMails({
     channels,
     clock,
-    links: createShopLinks(config),
+    links: followShopLinks(config, channels),
     shop: config.SHOP_NAME,
     returnAddress: `${config.SELLER_NAME}, ${config.SELLER_ADDRESS}`,
     secrets: mailSecrets,

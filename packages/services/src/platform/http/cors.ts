@@ -15,16 +15,12 @@ const ALLOWED_HEADERS = [
   'x-apollo-operation-name',
 ].join(', ')
 
-export type MayRead = (origin: string) => boolean
-
-/** Pages of the listed origins may read our answers; of any where nothing is listed, as on a developer's machine. */
-export const readersOf = (origins: ReadonlySet<string> | undefined): MayRead =>
-  origins ? (origin) => origins.has(origin) : () => true
+export type MayRead = (origin: string) => boolean | Promise<boolean>
 
 /** Browser clients of other origins: the real origin is answered, never a star, because cookies travel with it. */
-export function corsHeaders(raw: IncomingMessage, mayRead: MayRead): Record<string, string> {
+export async function corsHeaders(raw: IncomingMessage, mayRead: MayRead): Promise<Record<string, string>> {
   const { origin } = raw.headers
-  if (typeof origin !== 'string' || !mayRead(origin)) return { vary: 'Origin' }
+  if (typeof origin !== 'string' || !(await mayRead(origin))) return { vary: 'Origin' }
   const headers: Record<string, string> = {
     vary: 'Origin',
     'access-control-allow-origin': origin,

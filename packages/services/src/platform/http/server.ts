@@ -76,7 +76,7 @@ async function answer(
   guard: Guard,
 ): Promise<void> {
   // What our own servers forward belongs to their origin: no other may read it or send it credentials.
-  const cors = isForwarded(raw, options.forwarderSecret) ? {} : corsHeaders(raw, options.mayRead)
+  const cors = isForwarded(raw, options.forwarderSecret) ? {} : await corsHeaders(raw, options.mayRead)
   if (raw.method === 'OPTIONS') return send(response, { status: 204 }, cors)
   const request = readRequest(raw, options)
   const extra = { ...cors, 'x-request-id': request.requestId }
