@@ -284,23 +284,22 @@ const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 6
 export const lockStaff = (tx: Queryable, staffId: number) =>
   run(tx, sql`select from staff where id = ${staffId} for no key update`)
 
-export const accessPolicyOf = async (db: Queryable, marketId: string): Promise<unknown> =>
+/** A rule of a market for its staff, else the one that its channel hands down. */
+const ruleOf = async (db: Queryable, marketId: string, name: 'accessPolicy' | 'assistedOrder'): Promise<unknown> =>
   (
-    await rowOf<{ policy: unknown }>(
+    await rowOf<{ rule: unknown }>(
       db,
-      sql`select v.config ->> 'accessPolicy' as policy from market_config_live l
-          join market_config_versions v on v.market_id = l.market_id and v.version = l.version where l.market_id = ${marketId}`,
+      sql`select coalesce(v.config ->> ${name}, c.settings -> 'defaults' ->> ${name}) as rule
+          from markets m join channels c on c.id = m.channel_id left join market_config_live l on l.market_id = m.id
+            left join market_config_versions v on v.market_id = l.market_id and v.version = l.version where m.id = ${marketId}`,
     )
-  )?.policy
+  )?.rule
+
+export const accessPolicyOf = (db: Queryable, marketId: string): Promise<unknown> =>
+  ruleOf(db, marketId, 'accessPolicy')
 
 export const assistedOrderOf = async (db: Queryable, marketId: string): Promise<boolean> =>
-  (
-    await rowOf<{ setting: unknown }>(
-      db,
-      sql`select v.config ->> 'assistedOrder' as setting from market_config_live l
-          join market_config_versions v on v.market_id = l.market_id and v.version = l.version where l.market_id = ${marketId}`,
-    )
-  )?.setting === 'confirm'
+  (await ruleOf(db, marketId, 'assistedOrder')) === 'confirm'
 
 export const beginActing = async (tx: Queryable, id: string, until: Date): Promise<boolean> =>
   (await run(
