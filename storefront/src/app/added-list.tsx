@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { CardTexts, CardView } from '@/features/product/card-view'
 import { lazyCardTexts } from '@/features/product/lazy-card-texts'
 import { askRecommendations } from '@/features/recommendations/ask-recommendations'
+import { browserFewLeft } from '@/lib/browser-place'
 import { browserSearch } from '@/lib/browser-search'
 import { lazyTexts } from '@/lib/lazy-texts'
 import { productPicture } from '@/lib/picture'
@@ -33,7 +34,11 @@ export function AddedList({ variantKey }: { readonly variantKey: string }) {
           LIST,
           groups.flatMap(({ products }) => products),
         )
-        setShown({ title: t('product.matching'), texts, cards: groupCards(groups, new Date()) })
+        setShown({
+          title: t('product.matching'),
+          texts,
+          cards: groupCards(groups, { now: new Date(), fewLeft: browserFewLeft() }),
+        })
       })
       .catch(() => {})
     return () => stop.abort()

@@ -1,9 +1,9 @@
 import type { ProductGroup, RecommendedProduct } from '@shop/domain/recommendation'
-import { type CardView, cardViewOf } from '@/features/product/card-view'
+import { type CardFacts, type CardView, cardViewOf } from '@/features/product/card-view'
 import type { CardProduct, Stock, Variant } from '@/features/product/product-card'
 
 /** A hit of the search as a card: its first product is shown, the others are its colours. Undefined without a price. */
-export function groupCard({ products }: ProductGroup, now: Date): CardView | undefined {
+export function groupCard({ products }: ProductGroup, facts: CardFacts): CardView | undefined {
   const [main] = products
   if (!main?.unitPrice) return undefined
   const card: CardProduct = {
@@ -13,11 +13,11 @@ export function groupCard({ products }: ProductGroup, now: Date): CardView | und
     skus: main.skus.map((sku) => ({ ...sku, stock: stockOf(sku.stock) })),
     variantGroup: { variants: [...products].sort((a, b) => a.productId - b.productId).map(colourOf) },
   }
-  return cardViewOf(card, now)
+  return cardViewOf(card, facts)
 }
 
-export const groupCards = (groups: readonly ProductGroup[], now: Date): CardView[] =>
-  groups.flatMap((group) => groupCard(group, now) ?? [])
+export const groupCards = (groups: readonly ProductGroup[], facts: CardFacts): CardView[] =>
+  groups.flatMap((group) => groupCard(group, facts) ?? [])
 
 /** What is left out on the way is none of that stock. */
 const stockOf = (stock: RecommendedProduct['totalStock']): Stock => ({

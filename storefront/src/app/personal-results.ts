@@ -1,6 +1,7 @@
 import { searchOr } from '@shop/api-client/search/search-error'
 import type { CardView } from '@/features/product/card-view'
 import { RESULT_LIST } from '@/features/search/lists'
+import { browserFewLeft } from '@/lib/browser-place'
 import { browserSearch } from '@/lib/browser-search'
 import { takeSearchOrigin } from '@/lib/search-origin'
 import { shownProducts } from '@/lib/shown-products'
@@ -21,5 +22,5 @@ export async function personalResults(query: ResultQuery, signal: AbortSignal): 
     RESULT_LIST,
     productGroups.flatMap(({ products }) => products),
   )
-  return groupCards(productGroups, new Date())
+  return groupCards(productGroups, { now: new Date(), fewLeft: browserFewLeft() })
 }

@@ -10,6 +10,7 @@ import {
   type Place,
   type Recommended,
 } from '@/features/recommendations/ask-recommendations'
+import { browserFewLeft } from '@/lib/browser-place'
 import { browserSearch } from '@/lib/browser-search'
 import { lazyTexts, type Translate } from '@/lib/lazy-texts'
 import { shownProducts } from '@/lib/shown-products'
@@ -61,7 +62,7 @@ export function RecommendationRails({ place }: { readonly place: Place }) {
     <CardRail
       key={id}
       title={title || (isListId(id, titles) ? titles[id] : '')}
-      cards={groupCards(groups, new Date())}
+      cards={groupCards(groups, { now: new Date(), fewLeft: browserFewLeft() })}
       texts={cardTexts}
       buttons={{ previous: t('a11y.previous'), next: t('a11y.next') }}
       tickets={listName(place, id)}

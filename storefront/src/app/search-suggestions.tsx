@@ -9,6 +9,7 @@ import { SUGGESTED_LIST } from '@/features/search/lists'
 import s from '@/features/search/search.module.css'
 import type { SuggestionsProps } from '@/features/search/search-panel'
 import { SearchSuggestions } from '@/features/search/search-suggestions'
+import { browserFewLeft } from '@/lib/browser-place'
 import { groupCards } from './group-card'
 
 /** The search's suggestions with the shop's cards in them. */
@@ -22,7 +23,7 @@ function Products({ groups }: { readonly groups: readonly ProductGroup[] }) {
   useEffect(() => void lazyCardTexts().then(setTexts), [])
   return (
     <div className={s.searchHits} data-tickets={SUGGESTED_LIST}>
-      {texts && <Cards cards={groupCards(groups, now)} texts={texts} heading="h3" />}
+      {texts && <Cards cards={groupCards(groups, { now, fewLeft: browserFewLeft() })} texts={texts} heading="h3" />}
     </div>
   )
 }

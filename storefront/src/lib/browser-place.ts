@@ -1,7 +1,11 @@
+import { fewLeftLimit } from '@shop/domain/constants'
 import { type Country, knownCountry } from '@shop/domain/validation'
 
 /** Whose rules the page follows where nobody has said a country of their own. */
 export const browserCountry = (): Country => knownCountry(document.documentElement.dataset.country) ?? 'NO'
+
+/** At or below it a size is called few here. */
+export const browserFewLeft = (): number => Number(document.documentElement.dataset.fewLeft ?? fewLeftLimit)
 
 /** The three context variables, as the root element of the page says them. */
 export function browserPlace(root: HTMLElement = document.documentElement) {

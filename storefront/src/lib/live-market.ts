@@ -10,7 +10,8 @@ const QUERY = `query LiveMarket($channelId: String) {
     theme { name value }
     markets {
       alias currency { code }
-      settings { freeShippingFrom shippingFee pointsPerMajorUnit monthlyPaymentMonths timeZone theme { name value } }
+      settings { freeShippingFrom shippingFee pointsPerMajorUnit monthlyPaymentMonths timeZone
+        fewLeftLimit theme { name value } }
       paymentMethods { name minimum maximum }
     }
   }
@@ -26,6 +27,7 @@ type Market = {
     readonly pointsPerMajorUnit: number
     readonly monthlyPaymentMonths: number | null
     readonly timeZone: string
+    readonly fewLeftLimit: number
     readonly theme: Variables
   }
   readonly paymentMethods: readonly Method[]
@@ -40,6 +42,8 @@ export type PublishedMarket = {
   readonly shippingFee: Money
   readonly pointsPerMajorUnit: number
   readonly timeZone: string
+  /** Stock at or below it is called few. */
+  readonly fewLeftLimit: number
   /** Names of what one can pay with: card, invoice, loan. */
   readonly paymentMethods: readonly string[]
   /** How prices are shown by the month; undefined where they are not, or no loan is offered. */
@@ -53,6 +57,10 @@ export type LiveMarket = {
 /** What is published of the market and stands on every page. Without an answer the shop is as it was drawn. */
 export function liveMarket({ market, channelId, marketId, languageId }: Place): Promise<LiveMarket> {
   return load(market, channelId, marketId, languageId)
+}
+
+export async function fewLeftLimitIn(place: Place): Promise<number> {
+  return (await liveMarket(place)).market?.fewLeftLimit ?? fewLeftLimit
 }
 
 /** What the services said last, for pages that are made while they do not answer; such a page is not kept. */
@@ -85,6 +93,7 @@ function published({ currency, settings, paymentMethods }: Market): PublishedMar
     shippingFee: amount(settings.shippingFee),
     pointsPerMajorUnit: settings.pointsPerMajorUnit,
     timeZone: settings.timeZone,
+    fewLeftLimit: settings.fewLeftLimit,
     paymentMethods: paymentMethods.map(({ name }) => name),
     loan:
       loan && months !== null

@@ -31,9 +31,10 @@ const reduced = {
 }
 
 it('shows no percentage without a lawful reduction', () => {
-  expect(badgesOf(aProduct({}), now)).toEqual([])
-  expect(badgesOf(aProduct({ lowestPrice: { ...reduced, isDiscounted: false } }), now)).toEqual([])
-  expect(badgesOf(aProduct({ lowestPrice: reduced }), now)).toEqual([{ kind: 'sale', percent: 30 }])
+  expect(badgesOf(aProduct({}), now, 3)).toEqual([])
+  expect(badgesOf(aProduct({ lowestPrice: { ...reduced, isDiscounted: false } }), now, 3)).toEqual([])
+  expect(badgesOf(aProduct({ lowestPrice: { ...reduced, discountPercentage: 0 } }), now, 3)).toEqual([])
+  expect(badgesOf(aProduct({ lowestPrice: reduced }), now, 3)).toEqual([{ kind: 'sale', percent: 30 }])
 })
 
 it('shows two badges at most, the reduction first', () => {
@@ -46,7 +47,7 @@ it('shows two badges at most, the reduction first', () => {
     ],
     totalStock: { totalStock: 2, inStock: 2, oversellable: 0 },
   })
-  expect(badgesOf(everything, now)).toEqual([
+  expect(badgesOf(everything, now, 3)).toEqual([
     { kind: 'sale', percent: 30 },
     { kind: 'campaign', name: '3 for 2' },
   ])
@@ -54,13 +55,13 @@ it('shows two badges at most, the reduction first', () => {
 
 it('lets sold out and coming soon stand alone', () => {
   const none = { totalStock: 0, inStock: 0, oversellable: 0 }
-  expect(badgesOf(aProduct({ lowestPrice: reduced, totalStock: none }), now)).toEqual([{ kind: 'sold-out' }])
-  expect(badgesOf(aProduct({ firstAvailableOn: '2026-12-01T00:00:00Z', totalStock: none }), now)).toEqual([
+  expect(badgesOf(aProduct({ lowestPrice: reduced, totalStock: none }), now, 3)).toEqual([{ kind: 'sold-out' }])
+  expect(badgesOf(aProduct({ firstAvailableOn: '2026-12-01T00:00:00Z', totalStock: none }), now, 3)).toEqual([
     { kind: 'coming-soon' },
   ])
 })
 
 it('is new for a fortnight', () => {
-  expect(badgesOf(aProduct({ firstAvailableOn: '2026-11-08T12:00:00Z' }), now)).toEqual([{ kind: 'new' }])
-  expect(badgesOf(aProduct({ firstAvailableOn: '2026-11-07T12:00:00Z' }), now)).toEqual([])
+  expect(badgesOf(aProduct({ firstAvailableOn: '2026-11-08T12:00:00Z' }), now, 3)).toEqual([{ kind: 'new' }])
+  expect(badgesOf(aProduct({ firstAvailableOn: '2026-11-07T12:00:00Z' }), now, 3)).toEqual([])
 })

@@ -9,12 +9,10 @@ export type Badge =
 /** As long as the search puts it forward for that. */
 const NEW_FOR_DAYS = 14
 const DAY_MS = 86_400_000
-/** Setting `fewLeftLimit` of the shop; the protocol's own default of 5 is meant for stock clients. */
-const FEW_LEFT_LIMIT = 3
 const MOST = 2
 
 /** Two at most, the most useful first. A percentage only where the law lets us claim a reduction. */
-export function badgesOf(product: CardProduct, now: Date): readonly Badge[] {
+export function badgesOf(product: CardProduct, now: Date, fewLeft: number): readonly Badge[] {
   const available = product.firstAvailableOn ? Date.parse(product.firstAvailableOn) : Number.NaN
   if (available > now.getTime()) return [{ kind: 'coming-soon' }]
   if (product.totalStock.totalStock === 0) return [{ kind: 'sold-out' }]
@@ -24,7 +22,7 @@ export function badgesOf(product: CardProduct, now: Date): readonly Badge[] {
   const campaign = product.discountCampaigns?.find(({ name, hideTitle }) => name && !hideTitle)
   if (campaign?.name) badges.push({ kind: 'campaign', name: campaign.name })
   const { totalStock, inStock } = product.totalStock
-  if (totalStock === inStock && inStock <= FEW_LEFT_LIMIT) badges.push({ kind: 'few-left' })
+  if (totalStock === inStock && inStock <= fewLeft) badges.push({ kind: 'few-left' })
   if (now.getTime() - available < NEW_FOR_DAYS * DAY_MS) badges.push({ kind: 'new' })
   return badges.slice(0, MOST)
 }

@@ -42,7 +42,14 @@ export type CardTexts = {
 
 const MOST_COLOURS = 5
 
-export function cardViewOf(product: CardProduct, now: Date, onSale?: (from: Date) => string): CardView {
+export type CardFacts = {
+  readonly now: Date
+  /** Stock at or below it is called few. */
+  readonly fewLeft: number
+  readonly onSale?: (from: Date) => string
+}
+
+export function cardViewOf(product: CardProduct, { now, fewLeft, onSale }: CardFacts): CardView {
   const isComing = isComingSoon(product, now.getTime())
   const soldOut = product.totalStock.totalStock === 0 && !isComing
   const colours = (product.variantGroup?.variants ?? []).flatMap(({ canonicalUrl, attributes, label, value }) => {
@@ -59,7 +66,7 @@ export function cardViewOf(product: CardProduct, now: Date, onSale?: (from: Date
     pictures: inOrderOfRole(product.productImages)
       .slice(0, soldOut ? 1 : 2)
       .map(({ fileName }) => fileName),
-    badges: badgesOf(product, now),
+    badges: badgesOf(product, now, fewLeft),
     ...(soldOut && { soldOut }),
     ...(isComing && onSale && product.firstAvailableOn && { onSale: onSale(new Date(product.firstAvailableOn)) }),
     price: shownPrice(product.unitPrice, product.lowestPrice),

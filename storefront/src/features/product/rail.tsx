@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { fewLeftLimitIn } from '@/lib/live-market'
+import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { ShopLink } from '@/shell/shop-link'
 import { cardViewOf, withoutNew } from './card-view'
@@ -21,7 +23,8 @@ type RailProps = {
 export async function Rail({ title, products, more, now, inPage, isNewestFirst }: RailProps) {
   if (products.length === 0) return null
   const t = await getTranslations('a11y')
-  const cards = products.map((product) => cardViewOf(product, now))
+  const facts = { now, fewLeft: await fewLeftLimitIn(await getPlace()) }
+  const cards = products.map((product) => cardViewOf(product, facts))
   return (
     <section className={`${inPage ? '' : base.page} ${base.section} ${s.rail}`}>
       <div className={s.railHead}>

@@ -20,9 +20,10 @@ const stateOf = {
   'out-of-stock': 'sold-out',
 } as const
 
-export function sizesOf(product: Pick<CardProduct, 'skus'>): readonly SizeChoice[] {
+export function sizesOf(product: Pick<CardProduct, 'skus'>, fewLeft: number): readonly SizeChoice[] {
   return product.skus.map(({ skuId, name, stock, incoming }) => {
-    const state = stateOf[stockStatus({ ...stock, static: stock.static ?? 0, incoming: incoming ?? null })]
+    const whole = { ...stock, static: stock.static ?? 0, incoming: incoming ?? null }
+    const state = stateOf[stockStatus(whole, 1, fewLeft)]
     const left = state === 'few-left' ? stock.inStock : stock.totalStock
     return { skuId, name, state, left, ...(state === 'sold-out' && incoming && { incoming }) }
   })

@@ -6,6 +6,8 @@ export type Terms = {
   readonly currency: string
   readonly shippingFee: number
   readonly freeShippingFrom: number
+  /** Stock at or below it is called few. */
+  readonly fewLeftLimit: number
 }
 
 /** Working days in the warehouse and on the road, as the product page says them. */

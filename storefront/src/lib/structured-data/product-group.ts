@@ -57,7 +57,7 @@ export function productGroup(product: DescribedProduct, terms: Terms): object {
         price: product.price.toFixed(2),
         priceCurrency: terms.currency,
         itemCondition: 'https://schema.org/NewCondition',
-        availability: `https://schema.org/${availability(sku, product.availableFrom)}`,
+        availability: `https://schema.org/${availability(sku, product.availableFrom, terms)}`,
         availabilityStarts: product.availableFrom,
         shippingDetails: shippingDetails(terms, product.price),
         hasMerchantReturnPolicy: returnPolicy(terms),
@@ -66,10 +66,10 @@ export function productGroup(product: DescribedProduct, terms: Terms): object {
   }
 }
 
-function availability({ stock }: DescribedSku, availableFrom: string | undefined): string {
+function availability({ stock }: DescribedSku, availableFrom: string | undefined, { fewLeftLimit }: Terms): string {
   if (availableFrom) return 'PreOrder'
   const elsewhere = stock.totalStock - stock.inStock - stock.oversellable
-  const status = stockStatus({ ...stock, static: elsewhere, incoming: null })
+  const status = stockStatus({ ...stock, static: elsewhere, incoming: null }, 1, fewLeftLimit)
   if (status === 'out-of-stock') return 'OutOfStock'
   if (status === 'few-left') return 'LimitedAvailability'
   return stock.inStock > 0 ? 'InStock' : 'BackOrder'

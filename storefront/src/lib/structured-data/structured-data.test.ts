@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { jsonForScript } from './json-for-script'
 import { type DescribedProduct, productGroup } from './product-group'
 
-const terms = { country: 'NO', currency: 'NOK', shippingFee: 49, freeShippingFrom: 799 }
+const terms = { country: 'NO', currency: 'NOK', shippingFee: 49, freeShippingFrom: 799, fewLeftLimit: 3 }
 const product: DescribedProduct = {
   productId: 1,
   name: 'Kjole',

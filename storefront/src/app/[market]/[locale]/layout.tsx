@@ -34,7 +34,7 @@ export function generateStaticParams() {
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const place = await getPlace()
-  const [t, { theme }, { version }] = await Promise.all([
+  const [t, { theme, market }, { version }] = await Promise.all([
     getTranslations('error'),
     liveMarket(place),
     textsInForce(place),
@@ -45,6 +45,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
       lang={languageTagOf(place)}
       data-market={place.market}
       data-country={countryOf(place)}
+      data-few-left={market?.fewLeftLimit}
       data-channel={place.channelId}
       data-language={place.languageId}
       data-texts={version || undefined}

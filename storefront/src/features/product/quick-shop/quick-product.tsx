@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { browserFewLeft } from '@/lib/browser-place'
 import type { Translate } from '@/lib/lazy-texts'
 import { productPicture } from '@/lib/picture'
 import { shownPrice } from '@/lib/shown-price'
@@ -29,7 +30,7 @@ type QuickProductProps = {
 }
 
 export function QuickProduct({ product, t, heart, buy, onBought, onColour }: QuickProductProps) {
-  const sizes = sizesOf(product)
+  const sizes = sizesOf(product, browserFewLeft())
   const [chosen, setChosen] = useState<SizeChoice | undefined>(onlySize(sizes))
   const [problem, setProblem] = useState('')
   const [isBuying, setBuying] = useState(false)

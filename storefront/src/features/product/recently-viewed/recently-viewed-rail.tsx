@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { browserFewLeft } from '@/lib/browser-place'
 import { lazyTexts, type Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
@@ -28,7 +29,8 @@ export default function RecentlyViewedRail({ current, onClear }: RecentlyViewedR
     if (seen.length === 0) return
     void Promise.all([productsOf(seen), lazyTexts('product'), lazyCardTexts()])
       .then(([products, t, texts]) => {
-        if (isCurrent) setShown({ cards: products.map((product) => cardViewOf(product, new Date())), t, texts })
+        const facts = { now: new Date(), fewLeft: browserFewLeft() }
+        if (isCurrent) setShown({ cards: products.map((product) => cardViewOf(product, facts)), t, texts })
       })
       .catch(() => {})
     return () => {

@@ -1,16 +1,16 @@
 import { groupCards } from '@/app/group-card'
 import type { Goods } from '@/features/list/list-data'
-import { type CardView, cardViewOf, withoutNew } from '@/features/product/card-view'
+import { type CardFacts, type CardView, cardViewOf, withoutNew } from '@/features/product/card-view'
 import type { CardProduct } from '@/features/product/product-card'
 
 /** The goods of a list as cards, wherever they come from. */
 export function cardsOf(
   goods: Goods<CardProduct>,
-  { now, isNewestFirst, onSale }: { now: Date; isNewestFirst: boolean; onSale?: (from: Date) => string },
+  { isNewestFirst, ...facts }: CardFacts & { readonly isNewestFirst: boolean },
 ): readonly CardView[] {
   const cards =
     goods.from === 'search'
-      ? groupCards(goods.groups, now)
-      : goods.products.map((product) => cardViewOf(product, now, onSale))
+      ? groupCards(goods.groups, facts)
+      : goods.products.map((product) => cardViewOf(product, facts))
   return isNewestFirst ? cards.map(withoutNew) : cards
 }

@@ -1,6 +1,6 @@
 import { type CardView, cardViewOf } from '@/features/product/card-view'
 import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
-import { browserPlace } from '@/lib/browser-place'
+import { browserFewLeft, browserPlace } from '@/lib/browser-place'
 
 const QUERY = `query FavouriteProducts($channelId: String, $languageId: String, $marketId: String, $ids: [Int], $take: Int) {
   products(take: $take, filter: { productIds: $ids, includeCollapsed: true }, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
@@ -20,7 +20,7 @@ export async function fetchFavouriteCards(ids: readonly number[]): Promise<reado
   })
   const { data } = (await response.json()) as { data?: { products?: { products: readonly CardProduct[] } | null } }
   if (!data?.products) throw new Error(`no favourites: ${response.status}`)
-  const now = new Date()
-  const cards = data.products.products.map((product) => cardViewOf(product, now))
+  const facts = { now: new Date(), fewLeft: browserFewLeft() }
+  const cards = data.products.products.map((product) => cardViewOf(product, facts))
   return wanted.slice(0, MOST).flatMap((id) => cards.find((card) => card.id === id) ?? [])
 }

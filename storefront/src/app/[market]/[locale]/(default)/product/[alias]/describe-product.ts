@@ -42,7 +42,7 @@ export function describeProduct(
   )
 }
 
-function termsOf(market: string, { freeShippingFrom, shippingFee }: PublishedMarket): Terms {
+function termsOf(market: string, { freeShippingFrom, shippingFee, fewLeftLimit }: PublishedMarket): Terms {
   const country = marketOf(market)?.country.code
   if (!country) throw new Error(`No country for market ${market}`)
   return {
@@ -50,5 +50,6 @@ function termsOf(market: string, { freeShippingFrom, shippingFee }: PublishedMar
     currency: freeShippingFrom.currency,
     shippingFee: toDecimal(shippingFee.minor),
     freeShippingFrom: toDecimal(freeShippingFrom.minor),
+    fewLeftLimit,
   }
 }

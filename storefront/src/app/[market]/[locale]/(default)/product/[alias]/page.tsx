@@ -16,7 +16,7 @@ import { SizeScope } from '@/features/product/size-picker'
 import { sizesOf } from '@/features/product/sizes-of'
 import { aliasesOf, languagesOf } from '@/lib/languages-of'
 import { hrefFor } from '@/lib/links'
-import { liveMarket } from '@/lib/live-market'
+import { fewLeftLimitIn, liveMarket } from '@/lib/live-market'
 import { pageMetadata, productSocialPicture } from '@/lib/page-metadata'
 import { productPicture } from '@/lib/picture'
 import { getPlace } from '@/lib/place'
@@ -60,7 +60,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const { product: item, reviews, sizeGuide } = await load(params)
   if (!item) notFound()
   const [t, cartTexts, { market }] = await Promise.all([getTranslations(), readCartTexts(), liveMarket(place)])
-  const sizes = sizesOf(item)
+  const sizes = sizesOf(item, await fewLeftLimitIn(place))
   const now = new Date()
   const available = item.firstAvailableOn ? new Date(item.firstAvailableOn) : undefined
   const coming = available && available > now ? available : undefined

@@ -4,7 +4,9 @@ import { parseFilters, searchListQuery } from '@shop/domain/filter'
 import { sortFor } from '@shop/domain/sort'
 import { loadList } from '@/features/list/list-data'
 import { queryOf, type Selection } from '@/features/list/selection'
+import type { CardFacts } from '@/features/product/card-view'
 import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
+import { fewLeftLimitIn } from '@/lib/live-market'
 import type { Place } from '@/lib/place-of'
 import { serverSearch } from '@/lib/server-search'
 import { groupCards } from '../../../../../../group-card'
@@ -30,13 +32,13 @@ const log = (text: string, cause?: unknown) => console.warn(text, cause)
 /** The page as it is first painted, for nobody in particular; the shop's own catalogue stands in for a search that is down. */
 export async function loadSearch(place: Place, request: SearchRequest) {
   const search = serverSearch(place)
-  const now = new Date()
+  const facts = { now: new Date(), fewLeft: await fewLeftLimitIn(place) }
   const result = await searchOr(
     () => search.query('search-page', searchQuery(request)),
     () => undefined,
     log,
   )
-  if (!result) return fromCatalogue(place, request, now)
+  if (!result) return fromCatalogue(place, request, facts)
   const { q, autoCorrect, didYouMean, primaryList, secondaryList, relatedSearches = [] } = result
   return {
     isSearch: true,
@@ -45,11 +47,11 @@ export async function loadSearch(place: Place, request: SearchRequest) {
     count: primaryList.totalHits,
     cards: cardsOf(
       { from: 'search', groups: primaryList.productGroups },
-      { now, isNewestFirst: isNewestFirst(request) },
+      { ...facts, isNewestFirst: isNewestFirst(request) },
     ),
     facets: primaryList.facets,
     sorts: primaryList.sort.options,
-    nearMisses: groupCards(secondaryList?.productGroups ?? [], now),
+    nearMisses: groupCards(secondaryList?.productGroups ?? [], facts),
     alternatives: didYouMean.map((one) => one.q),
     related: relatedSearches.map((one) => one.q),
   } as const
@@ -57,13 +59,13 @@ export async function loadSearch(place: Place, request: SearchRequest) {
 
 const isNewestFirst = ({ selection }: SearchRequest) => selection.sort === 'LATEST'
 
-async function fromCatalogue(place: Place, request: SearchRequest, now: Date) {
+async function fromCatalogue(place: Place, request: SearchRequest, facts: CardFacts) {
   const { phrase, selection } = request
   const { count, goods } = await loadList<CardProduct>(place, { kind: 'search', alias: phrase, selection }, CARD_FIELDS)
   return {
     ...{ isSearch: false, phrase, typed: undefined, count, facets: [], sorts: [] },
     ...{ nearMisses: [], alternatives: [], related: [] },
-    cards: cardsOf(goods, { now, isNewestFirst: isNewestFirst(request) }),
+    cards: cardsOf(goods, { ...facts, isNewestFirst: isNewestFirst(request) }),
   } as const
 }
 
@@ -82,5 +84,8 @@ export async function loadHelp(place: Place, phrase: string) {
       { body: { recommendationLists: [{ id: 'popular', algorithm: 'TOP_PRODUCTS', limit: POPULAR }] } },
     ),
   ])
-  return { contents, popular: groupCards(lists[0]?.groups ?? [], new Date()) }
+  return {
+    contents,
+    popular: groupCards(lists[0]?.groups ?? [], { now: new Date(), fewLeft: await fewLeftLimitIn(place) }),
+  }
 }

@@ -12,6 +12,7 @@ import { chosenOf, countOf, hrefWith, noFilters } from '@/features/list/selectio
 import { CardGrid } from '@/features/product/card-grid'
 import { readCardTexts } from '@/features/product/read-card-texts'
 import { hrefFor } from '@/lib/links'
+import { fewLeftLimitIn } from '@/lib/live-market'
 import { pageMetadata, productSocialPicture } from '@/lib/page-metadata'
 import { getPlace } from '@/lib/place'
 import { writeOnce } from '@/lib/sent-once'
@@ -40,7 +41,7 @@ export async function generateMetadata({ params }: ListPageProps): Promise<Metad
   const { info } = page
   const path = info?.canonicalUrl ?? ownPath(kind, alias, await getPlace())
   const title = info?.meta?.title || (await listTitle(kind, alias, info))
-  const [first] = cardsOf(page.goods, { now: new Date(), isNewestFirst: true })
+  const [first] = cardsOf(page.goods, { now: new Date(), fewLeft: 0, isNewestFirst: true })
   return pageMetadata({
     title: selection.page > 1 ? t('titlePage', { title, page: selection.page }) : title,
     description:
@@ -65,6 +66,7 @@ export default async function ListPage({ params }: ListPageProps) {
   const cards = cardsOf(page.goods, {
     now,
     isNewestFirst: (selection.sort ?? usualSort(kind)) === 'LATEST',
+    fewLeft: await fewLeftLimitIn(place),
     onSale: (from) => t('product.availableOn', { date: from }),
   })
   if (kind !== 'search' && selection.page > 1 && cards.length === 0) notFound()
