@@ -1,6 +1,7 @@
 import type { LoanTerms } from '@shop/domain/checkout'
 import { fewLeftLimit } from '@shop/domain/constants'
 import { type Currency, fromDecimal, type Money, money } from '@shop/domain/money'
+import type { Sort } from '@shop/domain/sort'
 import { cache } from 'react'
 import type { Place } from './place-of'
 import { ask } from './shop-api'
@@ -11,7 +12,7 @@ const QUERY = `query LiveMarket($channelId: String) {
     markets {
       alias currency { code }
       settings { freeShippingFrom shippingFee pointsPerMajorUnit monthlyPaymentMonths timeZone
-        fewLeftLimit theme { name value } }
+        fewLeftLimit defaultSort listSorts { path sort } theme { name value } }
       paymentMethods { name minimum maximum }
     }
   }
@@ -28,6 +29,8 @@ type Market = {
     readonly monthlyPaymentMonths: number | null
     readonly timeZone: string
     readonly fewLeftLimit: number
+    readonly defaultSort: Sort | null
+    readonly listSorts: readonly { readonly path: string; readonly sort: Sort }[]
     readonly theme: Variables
   }
   readonly paymentMethods: readonly Method[]
@@ -44,6 +47,9 @@ export type PublishedMarket = {
   readonly timeZone: string
   /** Stock at or below it is called few. */
   readonly fewLeftLimit: number
+  /** What lists begin with, and which begin with another; null: the usual one of each. */
+  readonly defaultSort: Sort | null
+  readonly listSorts: readonly { readonly path: string; readonly sort: Sort }[]
   /** Names of what one can pay with: card, invoice, loan. */
   readonly paymentMethods: readonly string[]
   /** How prices are shown by the month; undefined where they are not, or no loan is offered. */
@@ -94,6 +100,8 @@ function published({ currency, settings, paymentMethods }: Market): PublishedMar
     pointsPerMajorUnit: settings.pointsPerMajorUnit,
     timeZone: settings.timeZone,
     fewLeftLimit: settings.fewLeftLimit,
+    defaultSort: settings.defaultSort,
+    listSorts: settings.listSorts,
     paymentMethods: paymentMethods.map(({ name }) => name),
     loan:
       loan && months !== null

@@ -624,6 +624,11 @@ export type LanguageType = {
   readonly name: string
 }
 
+export type ListSortType = {
+  readonly path: string
+  readonly sort: string
+}
+
 export type LowestPriceType = {
   readonly comparisonPriceExVat: number
   readonly comparisonPriceExVatFormatted: string | null
@@ -655,8 +660,10 @@ export type MarketPaymentMethodType = {
 
 export type MarketSettingsType = {
   readonly bonusPerThousandPoints: number
+  readonly defaultSort: string | null
   readonly fewLeftLimit: number
   readonly freeShippingFrom: number
+  readonly listSorts: readonly (ListSortType)[]
   readonly minBonusChequePurchase: number
   readonly minOrderValue: number
   readonly monthlyPaymentMonths: number | null

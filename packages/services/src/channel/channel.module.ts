@@ -26,7 +26,8 @@ export const channelModule: GraphqlModule<RequestContext> = {
       theme: ({ theme }: ChannelRecord) => Object.entries(theme).map(([name, value]) => ({ name, value })),
     },
     MarketType: {
-      settings: (market: MarketRecord, _, { clock }) => settingsShape(market, clock.now().getTime()),
+      settings: async (market: MarketRecord, _, { clock, channels }) =>
+        settingsShape(market, channelWith(await channels.all(), market), clock.now().getTime()),
       paymentMethods: async (market: MarketRecord, _, { checkouts }) =>
         (await checkouts.paymentMethodsOf(market)).map(({ key, minimumMinor, maximumMinor }) => ({
           name: key,
@@ -37,9 +38,15 @@ export const channelModule: GraphqlModule<RequestContext> = {
   },
 }
 
-function settingsShape({ settings, screen, published }: MarketRecord, now: number) {
+const channelWith = (channels: readonly ChannelRecord[], { id }: MarketRecord) =>
+  channels.find(({ markets }) => markets.some((market) => market.id === id))
+
+function settingsShape({ settings, screen, published }: MarketRecord, channel: ChannelRecord | undefined, now: number) {
+  const { defaultSort = null, customSortRoutes = {} } = { ...channel?.published, ...said(published) }
   return {
     ...screen,
+    defaultSort,
+    listSorts: Object.entries(customSortRoutes).map(([path, sort]) => ({ path, sort })),
     theme: Object.entries(published.theme).map(([name, value]) => ({ name, value })),
     timeZone: settings.timeZone,
     freeShippingFrom: settings.freeShippingFrom.minor / 100,
@@ -50,4 +57,9 @@ function settingsShape({ settings, screen, published }: MarketRecord, now: numbe
     pointsPerMajorUnit: settings.pointsPerMajorUnit,
     vatRateBasisPoints: vatRateAt(settings, now),
   }
+}
+
+/** Without what is left to the channel. */
+function said({ defaultSort, customSortRoutes }: MarketRecord['published']) {
+  return { ...(defaultSort && { defaultSort }), ...(customSortRoutes && { customSortRoutes }) }
 }

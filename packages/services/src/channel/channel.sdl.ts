@@ -68,10 +68,19 @@ export const CHANNEL_SDL = /* GraphQL */ `
     vatRateBasisPoints: Int!
     "Stock at or below it is called few."
     fewLeftLimit: Int!
+    "The sort that lists begin with; null: the usual one of each list."
+    defaultSort: String
+    "Lists that begin with another one, by their paths."
+    listSorts: [ListSortType!]!
     "Over how many months a price is spread when it is shown by the month; null: it is not."
     monthlyPaymentMonths: Int
     "CSS variables of this market's own, to be laid over those of the channel."
     theme: [ThemeVariableType!]!
+  }
+
+  type ListSortType {
+    path: String!
+    sort: String!
   }
 
   type LanguageType {

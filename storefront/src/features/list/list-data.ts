@@ -5,6 +5,7 @@ import type { ProductGroup } from '@shop/domain/recommendation'
 import type { Place } from '@/lib/place'
 import { serverSearch } from '@/lib/server-search'
 import { type CatalogueList, type CatalogueRequest, loadCatalogueList } from './catalogue-list'
+import { firstSort } from './first-sort'
 import { type ListInfo, loadListInfo } from './list-info'
 import { brandsOf, type ListKind, referenceOf } from './list-reference'
 import { orderPanel } from './order-panel'
@@ -25,15 +26,24 @@ export type ListPage<Product> = {
   readonly goods: Goods<Product>
   readonly panel: readonly FilterGroup[]
   readonly sorts: readonly Sort[]
+  /** The order that they are in, and the one that the list begins with. */
+  readonly sort: Sort
+  readonly firstSort: Sort
 }
+
+/** What is asked for, with the order that was chosen or that the list begins with. */
+type Sorted = ListRequest & { readonly sort: Sort }
 
 /** A list and its filters: from the search, and from the shop's own catalogue when the search does not answer. */
 export async function loadList<Product>(
   place: Place,
-  request: ListRequest,
+  asked: ListRequest,
   cardFields: string,
 ): Promise<ListPage<Product>> {
-  const { kind, alias } = request
+  const { kind, alias, selection } = asked
+  const first = await firstSort(place, kind, alias)
+  const sort = selection.sort ?? first
+  const request = { ...asked, sort }
   const reference = referenceOf(kind, alias)
   const brands = brandsOf(kind, alias)
   const [info, list] = await Promise.all([
@@ -46,16 +56,16 @@ export async function loadList<Product>(
           (text, cause) => console.warn(text, cause),
         ),
   ])
-  return { info, ...list, panel: orderPanel(list.panel) }
+  return { info, sort, firstSort: first, ...list, panel: orderPanel(list.panel) }
 }
 
-type Listed<Product> = Omit<ListPage<Product>, 'info'>
+type Listed<Product> = Omit<ListPage<Product>, 'info' | 'sort' | 'firstSort'>
 
-async function fromSearch<Product>(place: Place, request: ListRequest, cardFields: string): Promise<Listed<Product>> {
-  const { kind, alias, selection } = request
+async function fromSearch<Product>(place: Place, request: Sorted, cardFields: string): Promise<Listed<Product>> {
+  const { kind, alias, selection, sort: order } = request
   const brands = brandsOf(kind, alias)
   const bySales = isBySales(request)
-  const { facets, ...page } = searchListQuery(selection.filters, selection.sort ?? usualSort(kind), selection.page)
+  const { facets, ...page } = searchListQuery(selection.filters, order, selection.page)
   // Several brands are a choice among all goods; what is chosen besides stays within them.
   const within = brands && !facets.has('brand') ? new Map(facets).set('brand', brands) : facets
   const [answer, sold] = await Promise.all([
@@ -79,22 +89,17 @@ async function fromSearch<Product>(place: Place, request: ListRequest, cardField
 }
 
 /** Pieces sold are known to the orders; the search knows what is liked. Filters that the catalogue cannot read ask the search. */
-const isBySales = ({ kind, selection }: ListRequest): boolean =>
-  kind === 'bestsellers' && selection.sort === undefined && selection.filters.parameters.size === 0
+const isBySales = ({ kind, selection, sort }: Sorted): boolean =>
+  kind === 'bestsellers' &&
+  selection.sort === undefined &&
+  sort === 'RELEVANCE' &&
+  selection.filters.parameters.size === 0
 
-async function fromCatalogue<Product>(
-  place: Place,
-  request: ListRequest,
-  cardFields: string,
-): Promise<Listed<Product>> {
+async function fromCatalogue<Product>(place: Place, request: Sorted, cardFields: string): Promise<Listed<Product>> {
   return listed(await loadCatalogueList<Product>(place, catalogueRequest(request), cardFields))
 }
 
-async function catalogueOnly<Product>(
-  place: Place,
-  request: ListRequest,
-  cardFields: string,
-): Promise<Listed<Product>> {
+async function catalogueOnly<Product>(place: Place, request: Sorted, cardFields: string): Promise<Listed<Product>> {
   return { ...(await fromCatalogue<Product>(place, request, cardFields)), panel: [], sorts: [] }
 }
 
@@ -108,10 +113,11 @@ const listed = <Product>({ count, products, panel }: CatalogueList<Product>): Li
 // The order of our address is the same word as the protocol's, except for these two.
 const protocolSort: Partial<Record<Sort, string>> = { DISCOUNT: 'CUSTOM_1', RATING: 'VOTES' }
 
-function catalogueRequest({ kind, alias, selection }: ListRequest): CatalogueRequest {
+function catalogueRequest({ kind, alias, selection, sort: order }: Sorted): CatalogueRequest {
   const { skip, limit: take } = pageOf(selection.page)
   const brands = brandsOf(kind, alias)
-  const sort = selection.sort ?? (kind === 'bestsellers' ? 'MOST_SOLD' : usualSort(kind))
+  const isBestFirst = kind === 'bestsellers' && selection.sort === undefined && order === 'RELEVANCE'
+  const sort = isBestFirst ? 'MOST_SOLD' : order
   return {
     ...(kind === 'search'
       ? { searchText: alias }
@@ -124,6 +130,3 @@ function catalogueRequest({ kind, alias, selection }: ListRequest): CatalogueReq
     take,
   }
 }
-
-export const usualSort = (kind: ListKind): Sort =>
-  kind === 'search' || kind === 'bestsellers' ? 'RELEVANCE' : 'LATEST'

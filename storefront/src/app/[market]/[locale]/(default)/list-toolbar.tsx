@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { type ListPage, usualSort } from '@/features/list/list-data'
+import type { ListPage } from '@/features/list/list-data'
 import type { ListKind } from '@/features/list/list-reference'
 import { countOf, FILTER_PANEL, hrefWith, queryOf, type Selection, type Sort } from '@/features/list/selection'
 import { SortSelect } from '@/features/list/sort-select'
@@ -9,10 +9,10 @@ type ListToolbarProps = {
   readonly kind: ListKind
   readonly path: string
   readonly selection: Selection
-  readonly page: Pick<ListPage<unknown>, 'count' | 'panel' | 'sorts'>
+  readonly page: Pick<ListPage<unknown>, 'count' | 'panel' | 'sorts' | 'sort'>
 }
 
-export async function ListToolbar({ kind, path, selection, page: { count, panel, sorts } }: ListToolbarProps) {
+export async function ListToolbar({ kind, path, selection, page: { count, panel, sorts, sort } }: ListToolbarProps) {
   const t = await getTranslations()
   const names: Readonly<Record<Sort, string>> = {
     RELEVANCE: kind === 'bestsellers' ? t('list.sort.bestseller') : t('list.sort.relevance'),
@@ -42,7 +42,7 @@ export async function ListToolbar({ kind, path, selection, page: { count, panel,
             path={path}
             label={t('list.sort.label')}
             go={t('filter.apply')}
-            sort={selection.sort ?? usualSort(kind)}
+            sort={sort}
             sorts={sorts.map((value) => ({ value, label: names[value] }))}
             kept={kept}
           />

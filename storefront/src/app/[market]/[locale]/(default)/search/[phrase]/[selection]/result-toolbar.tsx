@@ -1,5 +1,6 @@
 import type { Answer } from '@shop/api-client/search/answers'
 import { filterPanel, offeredSorts } from '@shop/domain/filter'
+import { sortFor } from '@shop/domain/sort'
 import { getTranslations } from 'next-intl/server'
 import { ActiveFilters } from '@/features/list/active-filters'
 import { chipsOf } from '@/features/list/filter-labels'
@@ -21,7 +22,10 @@ type ResultToolbarProps = {
 export async function ResultToolbar({ path, selection, count, facets, sorts }: ResultToolbarProps) {
   const [t, place] = await Promise.all([getTranslations(), getPlace()])
   const panel = orderPanel(filterPanel(facets))
-  const page = { count, panel, sorts: offeredSorts(sorts).map(({ sort }) => sort) }
+  const page = {
+    ...{ count, panel, sorts: offeredSorts(sorts).map(({ sort }) => sort) },
+    sort: sortFor('search', selection.sort),
+  }
   return (
     <>
       <ListToolbar kind="search" path={path} selection={selection} page={page} />

@@ -3,8 +3,6 @@ import type { ListInfo } from '@/features/list/list-info'
 import { brandsOf, type ListKind } from '@/features/list/list-reference'
 import { countOf, type Selection } from '@/features/list/selection'
 import { aliasesOf, languagesOf } from '@/lib/languages-of'
-import { hrefFor } from '@/lib/links'
-import type { Place } from '@/lib/place'
 
 export async function listTitle(kind: ListKind, alias: string, info: ListInfo | null): Promise<string> {
   const t = await getTranslations()
@@ -34,18 +32,6 @@ export const trailOf = (info: ListInfo | null) =>
 /** What search engines keep: a list as it is, and its later pages. */
 export const isOwnPage = (kind: ListKind, selection: Selection): boolean =>
   kind !== 'search' && countOf(selection) === 0 && selection.sort === undefined
-
-/** A list that is a route of its own has no address in the catalogue. */
-export function ownPath(kind: ListKind, alias: string, place: Place): string {
-  if (kind === 'new') return hrefFor('newArrivals', place)
-  if (kind === 'bestsellers') return hrefFor('bestsellers', place)
-  if (kind === 'coming-soon') return hrefFor('comingSoon', place)
-  if (kind === 'search') return hrefFor('search', place, { search: alias })
-  if (kind === 'brand') return hrefFor('brand', place, { brand: alias.split('/') })
-  if (kind === 'campaign') return hrefFor('campaign', place, { discountCampaign: [alias] })
-  if (kind === 'category') return hrefFor('category', place, { category: alias })
-  return hrefFor('generalList', place, { path: alias.split('/') })
-}
 
 /** The same list in the other languages; a search phrase is in one language only. */
 export function listLanguages(kind: ListKind, alias: string, info: ListInfo | null) {

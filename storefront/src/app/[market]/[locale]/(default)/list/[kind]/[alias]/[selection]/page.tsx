@@ -4,10 +4,11 @@ import { getTranslations } from 'next-intl/server'
 import { ActiveFilters } from '@/features/list/active-filters'
 import { chipsOf } from '@/features/list/filter-labels'
 import list from '@/features/list/list.module.css'
-import { PAGE_SIZE, usualSort } from '@/features/list/list-data'
+import { PAGE_SIZE } from '@/features/list/list-data'
 import { ListEmpty, NothingFits } from '@/features/list/list-empty'
 import { ListHead } from '@/features/list/list-head'
 import { LoadMore } from '@/features/list/load-more'
+import { ownPath } from '@/features/list/own-path'
 import { chosenOf, countOf, hrefWith, noFilters } from '@/features/list/selection'
 import { CardGrid } from '@/features/product/card-grid'
 import { readCardTexts } from '@/features/product/read-card-texts'
@@ -22,7 +23,7 @@ import button from '@/shell/button.module.css'
 import { ShopLink } from '@/shell/shop-link'
 import { cardsOf } from '../../../../cards-of'
 import { ListToolbar } from '../../../../list-toolbar'
-import { isOwnPage, listLanguages, listLead, listTitle, ownPath, trailOf } from './list-place'
+import { isOwnPage, listLanguages, listLead, listTitle, trailOf } from './list-place'
 import { type ListParams, readListRequest } from './list-request'
 
 export const revalidate = 60
@@ -65,8 +66,8 @@ export default async function ListPage({ params }: ListPageProps) {
   const t = await getTranslations()
   const cards = cardsOf(page.goods, {
     now,
-    isNewestFirst: (selection.sort ?? usualSort(kind)) === 'LATEST',
     fewLeft: await fewLeftLimitIn(place),
+    isNewestFirst: page.sort === 'LATEST',
     onSale: (from) => t('product.availableOn', { date: from }),
   })
   if (kind !== 'search' && selection.page > 1 && cards.length === 0) notFound()
@@ -121,7 +122,9 @@ export default async function ListPage({ params }: ListPageProps) {
             }}
           />
           <p className={list.listNote}>
-            {kind === 'search' || selection.sort === 'RELEVANCE' ? t('list.sort.info') : t('list.note')}
+            {kind === 'search' || page.sort === 'RELEVANCE'
+              ? t('list.sort.info')
+              : t('list.note', { sort: page.firstSort })}
           </p>
         </>
       ) : countOf(selection) > 0 ? (
