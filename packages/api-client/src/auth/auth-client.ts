@@ -29,7 +29,9 @@ export type AuthResult =
   | { readonly kind: 'failed' }
 
 export type Credentials = { readonly username: string; readonly password: string }
-type SignInBody = Credentials & { readonly newPassword?: string; readonly sessionLifetime?: number }
+/** The market and language that a new account is made in. */
+export type NewAccount = Credentials & { readonly marketId?: string; readonly languageId?: string }
+type SignInBody = NewAccount & { readonly newPassword?: string; readonly sessionLifetime?: number }
 
 export type AuthClient = ReturnType<typeof createAuthClient>
 
@@ -98,8 +100,8 @@ export function createAuthClient({ authEndpoint, signEndpoint, fetch: send = fet
   return {
     login: (credentials: Credentials, isRemembered: boolean) =>
       signIn('login', { ...credentials, ...sessionLifetimeOf(isRemembered) }),
-    register: (credentials: Credentials, isRemembered = true) =>
-      signIn('register', { ...credentials, ...sessionLifetimeOf(isRemembered) }),
+    register: (account: NewAccount, isRemembered = true) =>
+      signIn('register', { ...account, ...sessionLifetimeOf(isRemembered) }),
     changePassword: (change: Credentials & { readonly newPassword: string }) => signIn('password', change),
     refresh: () => result('refresh', () => request('GET', 'login')),
     logout: async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { authCookies, readCookie } from '@shop/domain/cookie'
-import type { AuthClient, AuthResult, Credentials, Token } from './auth-client'
+import type { AuthClient, AuthResult, Credentials, NewAccount, Token } from './auth-client'
 import {
   type AuthState,
   isLoggedIn,
@@ -116,8 +116,8 @@ export function createAuthSession(outside: AuthSessionOutside) {
     refresh,
     login: (credentials: Credentials, isRemembered: boolean) =>
       signIn(client.login(credentials, isRemembered), isRemembered),
-    register: (credentials: Credentials, isRemembered = true) =>
-      signIn(client.register(credentials, isRemembered), isRemembered),
+    register: (account: NewAccount, isRemembered = true) =>
+      signIn(client.register(account, isRemembered), isRemembered),
     /** A wrong current password logs the user out. */
     changePassword: async (wish: Credentials & { readonly newPassword: string }): Promise<AuthResult> => {
       const changing = client.changePassword(wish)

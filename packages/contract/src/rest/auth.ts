@@ -19,6 +19,9 @@ export const authRequestSchema = z.object({
   newPassword: z.string().max(1_000).nullish(),
   /** Minutes: 30 when the shopper does not want to be remembered, absent otherwise. */
   sessionLifetime: z.number().nullish(),
+  /** Of a new account: where it is made, and which language it is written to in. Unknown ones are the channel's own. */
+  marketId: z.string().max(60).nullish(),
+  languageId: z.string().max(60).nullish(),
 })
 export type AuthRequest = z.infer<typeof authRequestSchema>
 

@@ -84,7 +84,12 @@ function createActions(auth: Auth): Readonly<Record<Action, Ways>> {
 
   return {
     login: { GET: refresh, POST: challenged((body, request) => auth.login(asked(body, request))) },
-    register: { POST: challenged((body, request) => auth.register(asked(body, request))) },
+    register: {
+      POST: challenged((body, request) => {
+        const { marketId, languageId } = body
+        return auth.register({ ...asked(body, request), place: { marketId, languageId } })
+      }),
+    },
     password: {
       POST: challenged((body, request) => {
         if (!body.newPassword) throw new HttpError(400, 'BAD_REQUEST', 'The body needs a new password')

@@ -1,7 +1,7 @@
 import type { Signature } from '@shop/contract/rest/auth'
 import { sessionLifetimeWithoutRememberMe } from '@shop/domain/constants'
 import type { Channels } from '../channel/channels'
-import type { Place } from '../context/place'
+import type { Place, PlaceArgs } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { Impersonation } from '../impersonation/check-impersonation'
 import type { Clock } from '../platform/clock'
@@ -63,7 +63,7 @@ export type Auth = {
   readonly challenge: (username: string) => string
   readonly sign: (challenge: string) => Signature | undefined
   readonly login: (asked: Asked) => Promise<SignInGrant>
-  readonly register: (asked: Asked) => Promise<SignInGrant>
+  readonly register: (asked: Asked & { readonly place: PlaceArgs }) => Promise<SignInGrant>
   /** `refreshTokens` tell whether the session that asks is a remembered one. */
   readonly changePassword: (
     asked: Asked & { readonly newPassword: string; readonly refreshTokens: readonly string[] },

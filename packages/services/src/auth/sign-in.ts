@@ -1,5 +1,6 @@
 import type { Signature } from '@shop/contract/rest/auth'
 import type { Channels } from '../channel/channels'
+import type { PlaceArgs } from '../context/place'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { enqueue } from '../platform/outbox'
@@ -38,6 +39,9 @@ export type Credentials = {
   /** What the device shows of earlier sign-ins. */
   readonly deviceToken: string | undefined
 }
+
+/** Where it is made decides who writes to it, and in which language. */
+type NewAccount = Credentials & { readonly place: PlaceArgs }
 
 export type SignedIn = { readonly user: SessionUserRow; readonly session: OpenSession }
 
@@ -89,12 +93,12 @@ export function createSignIn({ db, clock, channels, challenges, sessions, ending
   }
 
   /** Nothing for an address that is taken. */
-  const insertAccount = async (email: string, credentials: Credentials): Promise<SignedIn | undefined> => {
-    const { password, signature, isRemembered } = credentials
+  const insertAccount = async (email: string, credentials: NewAccount): Promise<SignedIn | undefined> => {
+    const { password, signature, isRemembered, place } = credentials
     await redeem(email, signature)
     // Also for an address that is taken, so that time tells nothing before the answer does.
     const passwordHash = await hashPassword(password)
-    const { market, language } = await channels.placeOf({})
+    const { market, language } = await channels.placeOf(place)
     return db.transaction(async (tx) => {
       const now = clock.now()
       const user = await insertUser(tx, { email, marketId: market.id, languageId: language.id, now })
@@ -115,7 +119,7 @@ export function createSignIn({ db, clock, channels, challenges, sessions, ending
       })
     },
 
-    register: async (credentials: Credentials): Promise<SignedIn> => {
+    register: async (credentials: NewAccount): Promise<SignedIn> => {
       const { username, password, signature, clientAddress } = credentials
       const email = emailOf(username)
       if (!email) throw invalidEmail()

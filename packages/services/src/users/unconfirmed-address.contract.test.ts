@@ -46,6 +46,27 @@ const subscriptionOf = async (email: string) =>
 const contactOf = async (email: string) =>
   (await owner.query('select id, user_id, discovery_key from engagement_contacts where email = $1', [email])).rows[0]
 
+describe('a new account', () => {
+  it('is greeted, and told good-bye, in the language and by the seller of the market it was made in', async () => {
+    const email = `adresse-${++people}@kunde.example`
+    const there = { marketId: 'fi', languageId: 'fi-FI' }
+    const { token } = await authCalls(shop.url).register(email, 'en lang setning', there)
+    const { text } = await mailTo(shop, email, 'welcome')
+    expect(text).toContain('Lysning AS, sivuliike Suomessa')
+    expect(text).toContain('Terveisin')
+    await shop.graphql('mutation deleteUser { deleteUser }', {}, { authorization: `Bearer ${token}` })
+    expect((await mailTo(shop, email, 'account_deleted')).text).toContain('Terveisin')
+  })
+
+  it('belongs to the market of the channel where a client names none, or one that is none', async () => {
+    for (const there of [{}, { marketId: 'xx', languageId: 'yy' }]) {
+      const email = `adresse-${++people}@kunde.example`
+      expect((await authCalls(shop.url).register(email, 'en lang setning', there)).status).toBe(200)
+      expect((await mailTo(shop, email, 'welcome')).text).toContain('Hilsen')
+    }
+  })
+})
+
 describe('an account whose address nobody has confirmed', () => {
   it('asks its address for the newsletter, which counts from the click in the mail', async () => {
     const { email, headers } = await registered()

@@ -1,6 +1,6 @@
 import { passwordMinLength } from '@shop/domain/constants'
 import { useState } from 'react'
-import { browserCountry } from '@/lib/browser-place'
+import { browserCountry, browserPlace } from '@/lib/browser-place'
 import type { Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
 import { showToast } from '@/shell/toast-store'
@@ -40,7 +40,9 @@ export function RegisterForm({ t }: { readonly t: Translate }) {
 
   const register = submit(async (given) => {
     setProblem(undefined)
-    const answer = await session.register({ username: given.email.trim(), password: given.password })
+    const { marketId, languageId } = browserPlace()
+    const account = { username: given.email.trim(), password: given.password, marketId, languageId }
+    const answer = await session.register(account)
     if (answer.kind !== 'token') {
       if (answer.kind === 'refused' && answer.code === 'EMAIL_TAKEN') return refuse('email', t('register.exists'))
       if (answer.kind === 'refused' && answer.code === 'PASSWORD_TOO_COMMON')
