@@ -57,11 +57,12 @@ function freshOf(kind: DocumentKind, name: string, locale: string): Json | null 
   return { ...(fresh as object), languages: { [LANGUAGES[locale] ?? 'nb-NO']: text } }
 }
 
-/** What it is called in the shop, or among staff. */
-function titleOf(kind: DocumentKind, body: Json | undefined): string {
+/** What it is called in the shop, in the reader's language where it has one, or among staff. */
+function titleOf(kind: DocumentKind, body: Json | undefined, locale: string): string {
   if (kind === 'series') return String(atPath(body, ['name']) ?? '')
   const languages = atPath(body, ['languages'])
-  const names = kind === 'campaign' && isRecord(languages) ? Object.values(languages) : []
+  const own = LANGUAGES[locale] ?? 'nb-NO'
+  const names = kind === 'campaign' && isRecord(languages) ? [languages[own], ...Object.values(languages)] : []
   return names.map((one) => (isRecord(one) ? String(one.name ?? '') : '')).find((name) => name !== '') ?? ''
 }
 
@@ -99,7 +100,7 @@ export function DocumentEditor({ draftId, kind, documentKey }: Props) {
         crumbHref="/campaigns"
         tag={<Tag>{t(`studio.kinds.${kind}`)}</Tag>}
         name={documentKey}
-        title={titleOf(kind, body) || given || documentKey}
+        title={titleOf(kind, body, locale) || given || documentKey}
       >
         {MAY_GO.includes(kind) && edit.liveBody !== null && edit.isEditable && !isWithdrawn && (
           <Button variant="default" onClick={withdraw}>

@@ -14,6 +14,7 @@ import { Keys } from '@/frame/small-parts'
 import { atPath } from '@/lib/publishing/at-path'
 import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
+import { useTextGroupName } from '@/lib/use-text-group-name'
 import { MESSAGE_LANGUAGES, type MessageRow } from './message-rows'
 
 type Props = {
@@ -29,6 +30,7 @@ const MOST = 200
 /** The texts of the shop in its four languages, side by side, as shoppers read them; what a language lacks is marked. */
 export function MessagesTable({ namespaces, namespace, isOurs, rows, missing }: Props) {
   const t = useTranslations('console')
+  const groupName = useTextGroupName()
   const router = useRouter()
   const [term, setTerm] = useState('')
   const [onlyMissing, setOnlyMissing] = useState(false)
@@ -61,7 +63,7 @@ export function MessagesTable({ namespaces, namespace, isOurs, rows, missing }: 
               </Link>
               {may('content:edit') && (
                 <Button disabled={!live.data} onClick={() => setBegun(true)}>
-                  {t('studio.editIn', { name: namespace })}
+                  {t('studio.editIn', { name: groupName(namespace) })}
                 </Button>
               )}
             </div>
@@ -72,7 +74,7 @@ export function MessagesTable({ namespaces, namespace, isOurs, rows, missing }: 
         <NativeSelect
           aria-label={t('studio.namespace')}
           value={namespace}
-          data={[...namespaces]}
+          data={namespaces.map((value) => ({ value, label: groupName(value) }))}
           onChange={(event) => router.replace(`/messages?in=${event.currentTarget.value}`)}
         />
         <TextInput
@@ -136,7 +138,7 @@ export function MessagesTable({ namespaces, namespace, isOurs, rows, missing }: 
       </div>
       {isBegun && (
         <DraftChoice
-          title={t('studio.editIn', { name: namespace })}
+          title={t('studio.editIn', { name: groupName(namespace) })}
           onClose={() => setBegun(false)}
           onChosen={(id) => router.push(`/drafts/${id}/texts/${namespace}`)}
         />

@@ -11,12 +11,14 @@ import { RowSkeletons } from '@/frame/skeletons'
 import { atPath } from '@/lib/publishing/at-path'
 import { useDocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useKeys } from '@/lib/use-keys'
+import { useTextGroupName } from '@/lib/use-text-group-name'
 import { TextForm } from './text-form'
 import { textRows } from './text-rows'
 
 /** The texts of a part of the shop: each says in a language what its catalogue says, or what merchandisers make of it. */
 export function TextsEditor({ draftId, part }: { draftId: string; part: string }) {
   const t = useTranslations('console')
+  const groupName = useTextGroupName()
   const edit = useDocumentEdit(draftId, { kind: 'texts', key: part })
   const [chosen, setChosen] = useState<string>()
   const [term, setTerm] = useState('')
@@ -39,7 +41,7 @@ export function TextsEditor({ draftId, part }: { draftId: string; part: string }
   }
   return (
     <>
-      <EditorHead edit={edit} crumb={t('nav.messages')} crumbHref={`/messages?in=${part}`} name={part} />
+      <EditorHead edit={edit} crumb={t('nav.messages')} crumbHref={`/messages?in=${part}`} name={groupName(part)} />
       <Shown of={edit.desk} system={t('nav.messages')} skeleton={<RowSkeletons />}>
         {() => (
           <Shown of={edit.live} system={t('nav.messages')} skeleton={<RowSkeletons />}>

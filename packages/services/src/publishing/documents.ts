@@ -1,4 +1,5 @@
 import { differences, documentKinds } from '@shop/domain/publishing'
+import { isLocale, languageTags } from '@shop/i18n/locales'
 import { type DocumentName, liveDocument, versionsOf } from './document-store'
 import { documentTypes } from './documents/document-types'
 import { draftsWith } from './draft-store'
@@ -7,9 +8,11 @@ import type { PublishingDeps } from './publishing-deps'
 /** What can be published, as it is live, with every version that ever was. */
 export function createDocuments({ db }: PublishingDeps) {
   return {
-    list: async () => {
+    /** By their names in the language of the console that asks. */
+    list: async (locale: string | undefined) => {
+      const language = locale && isLocale(locale) ? languageTags[locale] : languageTags.nb
       const lists = documentKinds.map(async (kind) =>
-        (await documentTypes[kind].keys(db)).map(({ key, name }) => ({ kind, key, name })),
+        (await documentTypes[kind].keys(db, language)).map(({ key, name }) => ({ kind, key, name })),
       )
       return (await Promise.all(lists)).flat()
     },

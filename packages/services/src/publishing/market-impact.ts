@@ -66,7 +66,7 @@ async function mentionsIn(
   const found: MarketImpact['mentions'] = []
   if (amounts.length === 0) return found
   for (const kind of READ)
-    for (const { key, name } of await documentTypes[kind].keys(db)) {
+    for (const { key, name } of await documentTypes[kind].keys(db, 'nb-NO')) {
       const mine = drafted.find((one) => one.kind === kind && one.key === key)
       const body = mine ? mine.body : ((await documentTypes[kind].read(db, key)) ?? null)
       const texts = new Set(amounts.flatMap((minor) => mentionsOf(body, minor, languageIds)))

@@ -149,7 +149,7 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
 
   const documentPath = async ({ request, rest: [, kind, key] }: Call): Promise<unknown> => {
     await reader(request)
-    if (kind === undefined) return { documents: await documents.list() }
+    if (kind === undefined) return { documents: await documents.list(request.headers['accept-language']) }
     const known = documentKinds.find((name) => name === kind)
     if (!known || key === undefined) throw notFound()
     return documents.get({ kind: known, key })

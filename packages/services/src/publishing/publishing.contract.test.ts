@@ -33,6 +33,32 @@ const issuesOf = (draft: { issues: { path: (string | number)[]; code: string }[]
   draft.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)
 
 describe('documents', () => {
+  it('[I18N-07] are named in the language of the console that asks, and in Norwegian where that has no name for them', async () => {
+    const namesIn = async (language: string) => {
+      const headers = { ...(await maja.session.headers()), 'accept-language': language }
+      const { documents } = await (await fetch(`${shop.url}/staff/publishing/documents`, { headers })).json()
+      return new Map<string, string>(
+        documents.map(({ kind, key, name }: Record<'kind' | 'key' | 'name', string>) => [`${kind} ${key}`, name]),
+      )
+    }
+    const { rows } = await owner.query(
+      `select 'campaign ' || c.alias as document, t.language_id, t.name from discount_campaigns c
+         join discount_campaign_translations t on t.campaign_id = c.id where c.active
+       union all select 'page ' || p.alias, v.language_id, v.title from content_pages p
+         join content_versions v on v.page_id = p.id and v.version = p.live_version where v.title <> ''`,
+    )
+    for (const [language, id] of [
+      ['fi', 'fi-FI'],
+      ['da', 'da-DK'],
+      ['en', 'nb-NO'],
+    ] as const) {
+      const names = await namesIn(language)
+      const own = rows.filter(({ language_id }) => language_id === id)
+      expect(own.length).toBeGreaterThan(10)
+      for (const { document, name } of own) expect(names.get(document), document).toBe(name)
+    }
+  })
+
   it('are all readable as they are live, valid, and no change when they are published as they were', async () => {
     const { documents } = (await maja.call('documents')).body
     expect(new Set(documents.map(({ kind }: { kind: string }) => kind))).toEqual(

@@ -11,11 +11,11 @@ export const campaignDocument: DocumentType<CampaignDocument> = {
   schema: campaignDocumentSchema,
   isOpen: true,
   topic: CATALOG_TOPIC,
-  keys: (db) =>
+  keys: (db, language) =>
     rowsOf(
       db,
       sql`select c.alias as key, coalesce((select t.name from discount_campaign_translations t where t.campaign_id = c.id
-            order by t.language_id <> 'nb-NO', t.language_id limit 1), c.alias) as name
+            order by t.language_id <> ${language}, t.language_id <> 'nb-NO', t.language_id limit 1), c.alias) as name
           from discount_campaigns c where c.active order by c.priority desc, c.id`,
     ),
   read: async (db, key) => {

@@ -18,7 +18,11 @@ export type DocumentType<Body = unknown> = {
   readonly schema: z.ZodType<Body>
   /** May one be added, or be withdrawn? */
   readonly isOpen: boolean
-  readonly keys: (db: Queryable) => Promise<readonly { readonly key: string; readonly name: string }[]>
+  /** All there are, each by its name in a language of the shop, or in Norwegian where it has none in that. */
+  readonly keys: (
+    db: Queryable,
+    language: string,
+  ) => Promise<readonly { readonly key: string; readonly name: string }[]>
   /** Null: it was withdrawn; undefined: there is none. */
   readonly read: (db: Queryable, key: string) => Promise<Json | null | undefined>
   /** What no schema can say, because it depends on everything else that is live or published with it. */

@@ -30,12 +30,12 @@ export const pageDocument: DocumentType<PageDocument> = {
   schema: pageDocumentSchema,
   isOpen: true,
   topic: CONTENT_TOPIC,
-  keys: (db) =>
+  keys: (db, language) =>
     rowsOf(
       db,
       sql`select p.alias as key, coalesce((select nullif(v.title, '') from content_versions v
             where v.page_id = p.id and v.version = p.live_version
-            order by v.language_id <> 'nb-NO', v.language_id limit 1), p.alias) as name
+            order by v.language_id <> ${language}, v.language_id <> 'nb-NO', v.language_id limit 1), p.alias) as name
           from content_pages p order by p.alias`,
     ),
   read: async (db, key) => {

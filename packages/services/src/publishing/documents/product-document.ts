@@ -9,11 +9,12 @@ export const productDocument: DocumentType<ProductDocument> = {
   isOpen: false,
   topic: CATALOG_TOPIC,
   // Those that are still to come, and those whose days were set before.
-  keys: (db) =>
+  keys: (db, language) =>
     rowsOf(
       db,
       sql`select p.id::text as key, coalesce(t.name, p.alias) as name
-          from products p left join product_translations t on t.product_id = p.id and t.language_id = 'nb-NO'
+          from products p left join lateral (select name from product_translations t where t.product_id = p.id
+            order by t.language_id <> ${language}, t.language_id <> 'nb-NO' limit 1) t on true
           where p.active and (p.first_available_on > now()
             or exists (select from product_markets m where m.product_id = p.id and m.available_from > now())
             or exists (select from document_live l where l.kind = 'product' and l.key = p.id::text))
