@@ -137,6 +137,18 @@ test('a campaign is written in a form, tried on the carts that there are, and he
   await discardDrafts(page, key)
 })
 
+test('the head of a draft shows all that can be done with it, also on a narrow screen', async ({ page }) => {
+  const key = `dresses-of-the-autumn-holidays-${mark()}`
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await atDesk(page, 'merchandiser', '/campaigns')
+  await begin(page, 'New campaign', 'Key', key)
+  const publish = page.getByRole('link', { name: 'Compare and publish' })
+  await expect(page.getByText('Saved in the draft', { exact: true })).toBeVisible()
+  const rightEdge = await publish.evaluate((link) => link.getBoundingClientRect().right)
+  expect(rightEdge).toBeLessThanOrEqual(1024)
+  await discardDrafts(page, key)
+})
+
 test('a code has its limits and its worth in each market, and vouchers come in series that hold for days', async ({
   page,
 }) => {

@@ -19,6 +19,13 @@ async function newDraft(page: Page, market: string, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
+test('[MERCH-01] the table of markets scrolls in its own place, and the page around it stays', async ({ page }) => {
+  await atDesk(page, 'merchandiser', '/markets')
+  await expect(page.getByRole('table', { name: 'Markets' }).getByRole('row')).not.toHaveCount(0)
+  const hidden = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  expect(hidden).toBe(0)
+})
+
 test('[MERCH-01] [MERCH-02] [MERCH-03] [MERCH-04] [MERCH-06] [MERCH-07] [MERCH-09] [ARCH-10] a merchandiser changes a market, sees it before anybody else, publishes it and takes it back', async ({
   page,
   browser,

@@ -52,7 +52,7 @@ export function CustomerSearch({ initial }: { initial: string }) {
       <div className="bar">
         <TextInput
           data-page-search
-          className="search-field"
+          className="search-field wide"
           aria-label={t('search.title')}
           placeholder={t('search.placeholder')}
           leftSection={<Icon name="search" size={15} />}

@@ -54,9 +54,9 @@ export function EditorHead({ edit, crumb, crumbHref, tag, name, title, children 
         </Link>{' '}
         / {tag} {name}
       </div>
-      <div className="pr">
+      <div className="pr wrap">
         <h1>{title ?? draft?.name ?? name}</h1>
-        <span className="pm">
+        <span className="pm wrap">
           {draft && <DraftState state={draft.state} />}
           {title && draft && <span>{t('studio.inDraft', { name: draft.name })}</span>}
           {live.data && (
