@@ -108,11 +108,12 @@ describe('orderView', () => {
 
 describe('canWithdraw', () => {
   it('[LAW-06] to the end of day 14 after delivery in the market’s calendar, over the change of the clock', () => {
+    const norway = { timeZone: 'Europe/Oslo', country: 'NO' }
     const at = (day: number, hour: number, minute = 0, second = 0) =>
-      instantOf(Date.UTC(2026, 2, day, hour, minute, second), 'Europe/Oslo')
-    const delivered = at(20, 15)
-    expect(canWithdraw(delivered, at(34, 23, 59, 59), 'Europe/Oslo')).toBe(true)
-    expect(canWithdraw(delivered, at(35, 0), 'Europe/Oslo')).toBe(false)
-    expect(canWithdraw(null, at(35, 0), 'Europe/Oslo')).toBe(true)
+      instantOf(Date.UTC(2026, 2, day, hour, minute, second), norway.timeZone)
+    const delivered = at(18, 15)
+    expect(canWithdraw(delivered, at(32, 23, 59, 59), norway)).toBe(true)
+    expect(canWithdraw(delivered, at(33, 0), { ...norway, country: 'SE' })).toBe(false)
+    expect(canWithdraw(null, at(33, 0), norway)).toBe(true)
   })
 })

@@ -15,6 +15,8 @@ export type ReturnableOrder<Row extends ReturnableRow = ReturnableRow> = {
   /** When the last parcel came; null while one is on its way. */
   readonly deliveredAt: number | null
   readonly timeZone: string
+  /** Whose holidays the last day moves past. */
+  readonly country: string
   readonly rows: readonly Row[]
 }
 
@@ -33,9 +35,9 @@ export const piecesLeft = ({ quantity, returned }: Pick<ReturnableRow, 'quantity
   Math.max(0, quantity - returned)
 
 /** Whether something of the order can be returned at this moment. */
-export function returnState({ status, deliveredAt, timeZone, rows }: ReturnableOrder, now: number): ReturnState {
+export function returnState({ status, deliveredAt, rows, ...place }: ReturnableOrder, now: number): ReturnState {
   if (OVER.includes(status) || !rows.some((row) => piecesLeft(row) > 0)) return 'nothing-left'
-  return canWithdraw(deliveredAt, now, timeZone) ? 'open' : 'late'
+  return canWithdraw(deliveredAt, now, place) ? 'open' : 'late'
 }
 
 /** Staff begin a return of what was sent and cancel what was not; the buyer may withdraw before it is sent as well. */

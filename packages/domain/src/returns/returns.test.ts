@@ -6,6 +6,7 @@ const order: ReturnableOrder = {
   status: 'completed',
   deliveredAt: delivered,
   timeZone: 'Europe/Oslo',
+  country: 'NO',
   rows: [
     { id: 1, quantity: 3, returned: 1, isHygienic: false },
     { id: 2, quantity: 1, returned: 0, isHygienic: true },

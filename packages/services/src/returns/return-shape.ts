@@ -1,7 +1,7 @@
 import { formatMoney } from '@shop/domain/format'
 import { money, toDecimal } from '@shop/domain/money'
 import { withdrawalEnds } from '@shop/domain/order'
-import { piecesLeft, returnState } from '@shop/domain/returns'
+import { piecesLeft, type ReturnableOrder, returnState } from '@shop/domain/returns'
 import type { Place } from '../context/place'
 import type { BoughtOrder, StoredReturn } from './return-store'
 import { storedReasons } from './write-return'
@@ -13,17 +13,16 @@ export function returnableOf(order: BoughtOrder, { market }: Place) {
     deliveredAt: order.delivered_at?.getTime() ?? null,
     timeZone: market.settings.timeZone,
     rows: order.rows.map((row) => ({ ...row, isHygienic: row.hygiene })),
+    country: market.country.code,
   }
 }
 
 /** The last instant, so that its date is the last day; null before delivery. */
 export const returnUntil = ({
   deliveredAt,
-  timeZone,
-}: {
-  deliveredAt: number | null
-  timeZone: string
-}): Date | null => (deliveredAt === null ? null : new Date(withdrawalEnds(deliveredAt, timeZone) - 1))
+  ...place
+}: Pick<ReturnableOrder, 'deliveredAt' | 'timeZone' | 'country'>): Date | null =>
+  deliveredAt === null ? null : new Date(withdrawalEnds(deliveredAt, place) - 1)
 
 /** The order as ReturnableOrderType: goods and sums, and of the buyer the name only to the buyer's account. */
 export function returnableShape(order: BoughtOrder, place: Place, now: Date, isOwner: boolean) {

@@ -1,0 +1,1 @@
+export { workingDayFrom } from './working-day'
