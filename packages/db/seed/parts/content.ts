@@ -198,13 +198,15 @@ const knownIssues: Texts = {
 
 /** A template with the facts of a market: by default the one whose language it is. Amounts stay names: they are configuration. */
 export function filled(template: string, language: Language, now: Date, market = homeMarket[language]): string {
-  const { number, vatId } = registrations[market.country]!
+  const { number, vatId, branch, returnAddress } = registrations[market.country]!
   const values: Record<string, string> = {
     shop: 'Lysning',
     company: seller.name,
+    registeredCompany: branch ?? seller.name,
     orgId: number,
     vatId,
     address: seller.address,
+    returnAddress,
     email: seller.email,
     phone: seller.phone,
     knownIssues: knownIssues[language],

@@ -7,13 +7,95 @@ export const demoSeller = {
   phone: '+47 22 00 00 00',
 } as const
 
-export type Registration = { readonly number: string; readonly vatId: string }
+export type Registration = {
+  readonly number: string
+  readonly vatId: string
+  /** The name under which the number stands, where it is that of a branch. */
+  readonly branch: string | null
+  /** Goods that come back stay in the country, so that nobody meets the customs with them. */
+  readonly returnAddress: string
+}
 export type SellerCountry = 'NO' | 'SE' | 'DK' | 'FI'
 
-/** One company, entered in the register of every country it sells to: each market shows the number of its own. */
+/** One company, with a branch in the register of every other country it sells to: each market shows its own. */
 export const sellerRegistrations: Readonly<Record<SellerCountry, Registration>> = {
-  NO: { number: '123 456 785', vatId: 'NO 123 456 785 MVA' },
-  SE: { number: '516412-3456', vatId: 'SE516412345601' },
-  DK: { number: '12 34 56 74', vatId: 'DK12345674' },
-  FI: { number: '1234567-1', vatId: 'FI12345671' },
+  NO: {
+    number: '123 456 785',
+    vatId: 'NO 123 456 785 MVA',
+    branch: null,
+    returnAddress: 'Eksempelveien 1, 0150 Oslo',
+  },
+  SE: {
+    number: '516412-3456',
+    vatId: 'SE516412345601',
+    branch: 'Lysning AS Norge filial',
+    returnAddress: 'Exempelvägen 1, 111 20 Stockholm',
+  },
+  DK: {
+    number: '12 34 56 74',
+    vatId: 'DK12345674',
+    branch: 'Lysning, filial af Lysning AS, Norge',
+    returnAddress: 'Eksempelvej 1, 1050 København K',
+  },
+  FI: {
+    number: '1234567-1',
+    vatId: 'FI12345671',
+    branch: 'Lysning AS, sivuliike Suomessa',
+    returnAddress: 'Esimerkkitie 1, 00100 Helsinki',
+  },
+}
+
+export const sellerCountries = Object.keys(sellerRegistrations) as readonly SellerCountry[]
+
+/** Settings of the installation. Those in the plural name their countries: `NO=123 456 785; SE=516412-3456`. */
+export const sellerSettings = [
+  ...(['SELLER_NAME', 'SELLER_CITY', 'SELLER_ADDRESS', 'SELLER_EMAIL', 'SELLER_PHONE'] as const),
+  ...(['SELLER_NUMBERS', 'SELLER_VAT_IDS', 'SELLER_BRANCHES', 'SELLER_RETURN_ADDRESSES'] as const),
+] as const
+export type SellerSettings = Readonly<Partial<Record<(typeof sellerSettings)[number], string | undefined>>>
+
+export type Seller = Registration & {
+  readonly country: SellerCountry
+  readonly name: string
+  /** The branch where there is one, else the company. */
+  readonly registeredName: string
+  readonly city: string
+  readonly address: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** Who sells in a country. A shop of one's own takes neither branches nor addresses of the demo. */
+export function sellerOf(code: string, settings: SellerSettings): Seller {
+  const country = sellerCountries.find((known) => known === code) ?? 'NO'
+  const demo = sellerRegistrations[country]
+  const name = settings.SELLER_NAME || demoSeller.name
+  const address = settings.SELLER_ADDRESS || demoSeller.address
+  const ownBranch = byCountry(settings.SELLER_BRANCHES).get(country)
+  const branch = ownBranch ?? (settings.SELLER_NAME ? null : demo.branch)
+  return {
+    country,
+    name,
+    branch,
+    registeredName: branch ?? name,
+    address,
+    number: byCountry(settings.SELLER_NUMBERS).get(country) ?? demo.number,
+    vatId: byCountry(settings.SELLER_VAT_IDS).get(country) ?? demo.vatId,
+    returnAddress:
+      byCountry(settings.SELLER_RETURN_ADDRESSES).get(country) ??
+      (settings.SELLER_ADDRESS ? address : demo.returnAddress),
+    city: settings.SELLER_CITY || demoSeller.city,
+    email: settings.SELLER_EMAIL || demoSeller.email,
+    phone: settings.SELLER_PHONE || demoSeller.phone,
+  }
+}
+
+/** Addresses have commas, numbers have none: either sign ends an entry before the next country. */
+function byCountry(list = ''): ReadonlyMap<string, string> {
+  return new Map(
+    list.split(/[;,](?=\s*[A-Z]{2}=)/).flatMap((entry) => {
+      const [, country, value] = /^\s*([A-Z]{2})=(.+?)[;,]?\s*$/s.exec(entry) ?? []
+      return country && value ? [[country, value] as const] : []
+    }),
+  )
 }

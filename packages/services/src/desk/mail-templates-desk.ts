@@ -1,5 +1,5 @@
 import type { DeskMailTemplates } from '@shop/contract/rest/desk-mail-templates'
-import { localeRecords } from '@shop/domain/market'
+import { localeRecords, type SellerSettings, sellerOf } from '@shop/domain/market'
 import type { Channels } from '../channel/channels'
 import { letterFor } from '../mails/letter'
 import { mailSamples } from '../mails/samples'
@@ -11,7 +11,7 @@ import type { DeskOperation } from './desk-routes'
 type Parts = {
   readonly channels: Channels
   readonly links: ShopLinksNow
-  readonly config: Pick<Config, 'SHOP_NAME' | 'SELLER_NAME' | 'SELLER_ADDRESS'>
+  readonly config: SellerSettings & Pick<Config, 'SHOP_NAME'>
 }
 
 /** How the shop's mails and text messages read, in each language, before anybody gets one. */
@@ -26,8 +26,8 @@ export function mailTemplateOperations({ channels, links, config }: Parts): read
         if (!locale) throw new HttpError(400, 'BAD_REQUEST', 'There are no mails in this language')
         const marketId = locale.country.toLowerCase()
         const place = await channels.placeOf({ marketId, languageId: locale.iso })
-        const returnAddress = `${config.SELLER_NAME}, ${config.SELLER_ADDRESS}`
-        const letter = letterFor(place, { links: await links(), shop: config.SHOP_NAME, returnAddress })
+        const sellerIn = (country: string) => sellerOf(country, config)
+        const letter = letterFor(place, { links: await links(), shop: config.SHOP_NAME, sellerIn })
         return { language: locale.code, templates: [...mailSamples(letter)] }
       },
     },

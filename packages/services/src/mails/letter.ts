@@ -1,3 +1,4 @@
+import type { Seller } from '@shop/domain/market'
 import { formatsFor, type LocaleFormats } from '@shop/i18n/formats'
 import type { Locale } from '@shop/i18n/locales'
 import type { Screen } from '@shop/i18n/routes'
@@ -10,8 +11,8 @@ import type { LinkOptions, ShopLinks } from './shop-links'
 export type Letter = {
   readonly locale: Locale
   readonly shop: string
-  /** Where parcels go that come back. */
-  readonly returnAddress: string
+  /** As the market's register has it, and where parcels go that come back. */
+  readonly seller: Seller
   readonly t: ReturnType<typeof translator>
   readonly formats: LocaleFormats
   readonly link: <S extends Screen>(screen: S, options?: LinkOptions<S>) => string
@@ -19,9 +20,9 @@ export type Letter = {
 
 export function letterFor(
   place: Place,
-  { links, shop, returnAddress }: { links: ShopLinks; shop: string; returnAddress: string },
+  { links, shop, sellerIn }: { links: ShopLinks; shop: string; sellerIn: (country: string) => Seller },
 ): Letter {
-  const { alias, settings, virtual, onlyDisplayInCheckout } = place.market
+  const { alias, country, settings, virtual, onlyDisplayInCheckout } = place.market
   const locale = place.language.code
   const { timeZone } = settings
   // Markets without pages of their own are read in the one whose rules they follow.
@@ -29,7 +30,7 @@ export function letterFor(
   return {
     locale,
     shop,
-    returnAddress,
+    seller: sellerIn(country.code),
     t: translator(locale, { timeZone }),
     formats: formatsFor(locale, timeZone),
     link: (screen, options) => links({ market, locale }, screen, options),

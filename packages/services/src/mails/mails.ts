@@ -1,3 +1,4 @@
+import type { Seller } from '@shop/domain/market'
 import { schedule } from '../background/background-store'
 import type { Channels } from '../channel/channels'
 import type { Place } from '../context/place'
@@ -59,7 +60,7 @@ type Parts = {
   readonly clock: Clock
   readonly links: ShopLinksNow
   readonly shop: string
-  readonly returnAddress: string
+  readonly sellerIn: (country: string) => Seller
   readonly secrets: SecretBox
   /** Whether a mail server takes them; without one the outbox is where mails end. */
   readonly isDelivered?: boolean
@@ -70,7 +71,7 @@ type Parts = {
  * by a job; without one a mail is sent when its row is there.
  * Links that open something for whoever has them are kept sealed, apart from the text that staff may read.
  */
-export function createMails({ channels, clock, links, shop, returnAddress, secrets, isDelivered = false }: Parts) {
+export function createMails({ channels, clock, links, shop, sellerIn, secrets, isDelivered = false }: Parts) {
   const placeOf = async (place: Addressed['place']): Promise<Place> =>
     'market' in place ? place : channels.placeOf(place)
 
@@ -78,7 +79,7 @@ export function createMails({ channels, clock, links, shop, returnAddress, secre
     /** False when it had been sent before. */
     send: async (tx: Queryable, { key, kind, to, userId, orderId, write, ...mail }: Addressed): Promise<boolean> => {
       const place = await placeOf(mail.place)
-      const letter = letterFor(place, { links: await links(), shop, returnAddress })
+      const letter = letterFor(place, { links: await links(), shop, sellerIn })
       const content = write(letter)
       const { text, html, secretLinks } = renderMail(content, letter.locale)
       const isNew = await insertMail(tx, {
@@ -104,7 +105,7 @@ export function createMails({ channels, clock, links, shop, returnAddress, secre
     /** A text message in the same outbox. There is no gateway behind it: with its row it is sent. */
     text: async (tx: Queryable, { key, kind, to, userId, orderId, write, ...sms }: Texted): Promise<boolean> => {
       const place = await placeOf(sms.place)
-      const { subject, text, secrets: hidden } = write(letterFor(place, { links: await links(), shop, returnAddress }))
+      const { subject, text, secrets: hidden } = write(letterFor(place, { links: await links(), shop, sellerIn }))
       return insertMail(tx, {
         ...{ key, kind, to, subject, text, html: '', channel: 'sms', state: 'sent', at: clock.now() },
         ...{ languageId: place.language.id, marketId: place.market.id },

@@ -1,3 +1,4 @@
+import { sellerOf } from '@shop/domain/market'
 import { formatsFor } from '@shop/i18n/formats'
 import { locales } from '@shop/i18n/locales'
 import { translator } from '@shop/i18n/translate'
@@ -12,7 +13,7 @@ const timeZone = 'Europe/Oslo'
 it.each(locales)('[LAW-06] tells a consumer of the right of withdrawal in %s, and no business', (locale) => {
   const t = translator(locale, { timeZone })
   const letter: Letter = {
-    ...{ locale, t, shop: 'Lysning', returnAddress: 'Lysning AS, Eksempelveien 1, 0150 Oslo' },
+    ...{ locale, t, shop: 'Lysning', seller: sellerOf('NO', {}) },
     formats: formatsFor(locale, timeZone),
     link: (screen) => `https://shop.example/${screen}`,
   }

@@ -1,3 +1,4 @@
+import { sellerOf } from '@shop/domain/market'
 import { formatsFor } from '@shop/i18n/formats'
 import { type Locale, locales } from '@shop/i18n/locales'
 import { translator } from '@shop/i18n/translate'
@@ -10,7 +11,7 @@ const timeZone = 'Europe/Helsinki'
 const letter = (locale: Locale): Letter => ({
   locale,
   shop: 'Lysning',
-  returnAddress: 'Lysning AS, Eksempelveien 1, 0150 Oslo',
+  seller: sellerOf('NO', {}),
   t: translator(locale, { timeZone }),
   formats: formatsFor(locale, timeZone),
   link: (screen, { query = {} } = {}) => `https://shop.example/${screen}?${new URLSearchParams(query)}`,

@@ -54,7 +54,7 @@ export function returnRegisteredMail(
       { kind: 'facts', rows: [{ label: t('return.refundTo'), value: backOf(letter, given, given.amountMinor) }] },
       { kind: 'heading', text: t('return.sendHow') },
       text(t('return.pack')),
-      text(t('return.sendTo', { address: letter.returnAddress })),
+      text(t('return.sendTo', { address: `${letter.seller.registeredName}, ${letter.seller.returnAddress}` })),
       {
         kind: 'button',
         label: t('return.slip'),

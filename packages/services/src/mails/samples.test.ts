@@ -1,3 +1,4 @@
+import { sellerOf } from '@shop/domain/market'
 import { formatsFor } from '@shop/i18n/formats'
 import { locales } from '@shop/i18n/locales'
 import { translator } from '@shop/i18n/translate'
@@ -9,7 +10,7 @@ const timeZone = 'Europe/Oslo'
 const letter = (locale: (typeof locales)[number]): Letter => ({
   locale,
   shop: 'Lysning',
-  returnAddress: 'Lysning AS, Eksempelveien 1, 0150 Oslo',
+  seller: sellerOf('NO', {}),
   t: translator(locale, { timeZone }),
   formats: formatsFor(locale, timeZone),
   link: (screen) => `https://shop.example/${screen}`,

@@ -1,6 +1,6 @@
 import { exchangeRatesSchema } from '@shop/contract/rest/desk-insight'
 import { defaultGraphqlPath } from '@shop/domain/constants'
-import { demoSeller } from '@shop/domain/market'
+import { sellerSettings } from '@shop/domain/market'
 import { readTrustedProxies } from '@shop/domain/network'
 import { z } from 'zod'
 
@@ -23,6 +23,12 @@ function jsonOf(text: string): unknown {
     return undefined
   }
 }
+
+/** What a shop of one's own says of itself; nothing: the demo's. */
+const seller = Object.fromEntries(sellerSettings.map((name) => [name, z.string().optional()])) as Record<
+  (typeof sellerSettings)[number],
+  z.ZodOptional<z.ZodString>
+>
 
 const configSchema = z.object({
   SERVICES_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -118,8 +124,7 @@ const configSchema = z.object({
   SOCKET_KEEP_ALIVE_MS: z.coerce.number().int().min(100).default(12_000),
   /** What mails say of the shop and where their links lead; the same settings as the storefront's. */
   SHOP_NAME: z.string().min(1).default('Lysning'),
-  SELLER_NAME: z.string().min(1).default(demoSeller.name),
-  SELLER_ADDRESS: z.string().min(1).default(demoSeller.address),
+  ...seller,
   MARKET_DOMAINS: z.string().optional(),
   MARKET_IN_PATH: z
     .enum(['true', 'false'])

@@ -1,3 +1,4 @@
+import { sellerOf } from '@shop/domain/market'
 import { createAccount } from '../account/account'
 import { createExportUser } from '../account/export-user'
 import type { Auth } from '../auth/auth'
@@ -49,7 +50,7 @@ export function createAccounts(parts: Parts) {
     clock,
     links: followShopLinks(config, channels),
     shop: config.SHOP_NAME,
-    returnAddress: `${config.SELLER_NAME}, ${config.SELLER_ADDRESS}`,
+    sellerIn: (country) => sellerOf(country, config),
     secrets: mailSecrets,
     isDelivered: config.SMTP_URL !== undefined,
   })

@@ -21,7 +21,7 @@ export default async function RegisterReturnPage() {
   const [place, t] = await Promise.all([getPlace(), getTranslations('return')])
   const all = await textsOf(place, 'return', 'field', 'order', 'validate', 'cart', 'mail', 'footer', 'a11y')
   const texts = Object.fromEntries(Object.entries(all).filter(([key]) => USED.test(key)))
-  const { name, address } = sellerIn(place.market)
+  const { registeredName, returnAddress } = sellerIn(place.market)
   return (
     <main id="main" className={base.page}>
       <ReturnFlow
@@ -31,7 +31,7 @@ export default async function RegisterReturnPage() {
         readMoreHref={legalHref('returns', place)}
         contactHref={legalHref('contact', place)}
         returnsHref={hrefFor('accountReturns', place)}
-        sendTo={`${name}, ${address}`}
+        sendTo={`${registeredName}, ${returnAddress}`}
         haveAccount={t.rich('haveAccount', {
           login: (text) => (
             <a className={base.link} href="?action=login" data-auth="login">
