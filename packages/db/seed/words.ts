@@ -102,7 +102,54 @@ export type Fragment = {
   types: string[]
   text: Texts
 }
-export type Review = { id: string; stars: number; family: string; name: string; title: string; text: string }
+/** What goods must be like for a review to be about them; `parts/review-needs.ts` knows when they are. */
+export type ReviewNeed =
+  | 'singular'
+  | 'plural'
+  | 'worn'
+  | 'colours'
+  | 'camel'
+  | 'white'
+  | 'plain'
+  | 'stretch'
+  | 'thin'
+  | 'thick'
+  | 'long'
+  | 'festive'
+  | 'everyday'
+  | 'no-pockets'
+  | 'basic'
+  | 'pullover'
+  | 'not-tight'
+  | 'high-waist'
+  | 'full-length'
+  | 'hood'
+  | 'padded'
+  | 'layer'
+  | 'lined'
+  | 'in-the-rain'
+  | 'street-shoe'
+  | 'narrow'
+  | 'smooth-sole'
+  | 'heel'
+  | 'large-bag'
+  | 'strap'
+  | 'swimsuit'
+  | 'little-cover'
+  | 'running'
+  | 'training-shirt'
+  | 'gift'
+/** `fit` is what its words say of the size: 2 small, 3 as expected, 4 large. */
+export type Review = {
+  id: string
+  stars: number
+  family: string
+  needs?: ReviewNeed[]
+  fit?: 2 | 3 | 4
+  name: string
+  title: string
+  text: string
+}
 export type ContentText = {
   id: string
   translations: Record<Language, { alias: string; title: string; metaDescription: string; paragraphs: string[] }>

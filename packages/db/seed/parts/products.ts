@@ -4,6 +4,7 @@ import { random } from '../random'
 import type { Sheets } from '../sheets'
 import { byId, languages, words } from '../words'
 import { categoryId, isHygienic, leavesOf } from './category-tree'
+import { fitOf } from './fit'
 import { languageIds, seedMarkets } from './markets'
 import { addProductParameters } from './parameters'
 import { priceCaseOf } from './price-cases'
@@ -50,7 +51,7 @@ export function addFamily(sheets: Sheets, family: Family, facts: ProductFacts): 
     brand_id: brandNo,
     size_guide_id: sizeGuideId(family.sizeSystem),
     collapse_in_lists: true,
-    fit_scale: family.sizeSystem === 'one-size' ? null : chance.pick([2, 3, 3, 3, 3, 4]),
+    fit_scale: fitOf(family, seed),
   })
   for (const [position, product] of family.products.entries()) {
     const rating = facts.ratings.get(product.no)

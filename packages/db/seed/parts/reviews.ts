@@ -2,10 +2,12 @@ import type { Family } from '../assortment/assortment'
 import { type Random, random } from '../random'
 import type { Sheets } from '../sheets'
 import { type Language, languages, type Review, words } from '../words'
+import { type Fit, fitOf } from './fit'
 import { languageIds } from './markets'
 import { buyerOf } from './order-plans'
 import type { SeedOrder } from './orders'
 import { reviewerMarketId, reviewers } from './people'
+import { type ReviewedProduct, reviewKindOf, reviewNeeds } from './review-needs'
 import { staffId } from './staff'
 
 export type SeedReview = {
@@ -23,8 +25,8 @@ export type SeedReview = {
 }
 
 /**
- * What customers said of kinds of goods the words fit; the newest still wait. Shoppers read only their own language, so
- * a product that is reviewed at all has at least two public reviews in each.
+ * What customers said of goods that the words fit; the newest still wait. Shoppers read only their own language, so a
+ * product that is reviewed at all has at least two public reviews in each, and most of them find its size as it is.
  */
 export function reviewsOf(families: Family[], seed: number): SeedReview[] {
   const people = new Map(reviewers().map((one) => [`${one.language} ${one.name}`, one]))
@@ -32,11 +34,11 @@ export function reviewsOf(families: Family[], seed: number): SeedReview[] {
   for (const family of families) {
     if (family.launchedDaysAgo < 20) continue
     const chance = random(seed, `reviews ${family.no}`)
-    const kind = words.typeFamily[family.type.id] ?? words.silhouetteFamily[family.type.silhouettes[0] ?? ''] ?? 'any'
+    const fit = fitOf(family, seed)
     for (const product of family.products) {
       if (!chance.chance(0.45)) continue
       for (const language of languages)
-        for (const [i, review] of saidOf(kind, language, chance).entries()) {
+        for (const [i, review] of saidOf({ family, product, language }, fit, chance).entries()) {
           const writer = people.get(`${language} ${review.name}`)
           if (!writer) throw new Error(`nobody signs as ${review.name}`)
           const state =
@@ -54,7 +56,7 @@ export function reviewsOf(families: Family[], seed: number): SeedReview[] {
               state === 'held'
                 ? chance.between(0, 5)
                 : chance.between(6, Math.max(7, Math.min(300, family.launchedDaysAgo - 5))),
-            fit: family.sizeSystem === 'one-size' ? null : chance.pick([2, 3, 3, 3, 4]),
+            fit: fit && (review.fit ?? fit),
           })
         }
     }
@@ -88,12 +90,28 @@ export function withBuyers(reviews: SeedReview[], orders: SeedOrder[]): SeedRevi
 const fewest = 2
 const most = 6
 
-/** Different texts, each by the one customer who signs it. Few are as cross as a single star says. */
-function saidOf(kind: string, language: Language, chance: Random): Review[] {
-  const fitting = words.reviews[language].filter(
-    ({ family, stars }) => (family === kind || family === 'any') && (stars > 1 || chance.chance(0.15)),
+/**
+ * Different texts, each by another of the customers who sign them. Few are as cross as a single star says, and at most
+ * one, the last, finds another size than the rest.
+ */
+function saidOf(reviewed: ReviewedProduct, fit: Fit | null, chance: Random): Review[] {
+  const fitting = words.reviews[reviewed.language].filter(
+    (review) => isAbout(review, reviewed) && (review.stars > 1 || chance.chance(0.15)),
   )
-  return chance.shuffled(fitting).slice(0, chance.between(fewest, most))
+  const byOthers = (review: Review, at: number, list: Review[]) =>
+    list.findIndex(({ name }) => name === review.name) === at
+  const shuffled = chance.shuffled(fitting)
+  const agreeing = shuffled.filter((review) => review.fit === undefined || review.fit === fit)
+  const others = shuffled.filter((review) => fit !== null && !agreeing.includes(review))
+  const count = chance.between(fewest, most)
+  const said = agreeing.filter(byOthers).slice(0, count)
+  return count > fewest ? [...said.slice(0, count - 1), ...others.slice(0, 1)].filter(byOthers) : said
+}
+
+function isAbout({ family, needs = [] }: Review, reviewed: ReviewedProduct): boolean {
+  return (
+    (family === 'any' || family === reviewKindOf(reviewed.family)) && needs.every((need) => reviewNeeds[need](reviewed))
+  )
 }
 
 export function ratingsOf(reviews: SeedReview[]): Map<number, { count: number; sum: number }> {
@@ -124,7 +142,7 @@ export function addReviews(sheets: Sheets, reviews: SeedReview[], now: Date): vo
       state: review.state,
       decided_by: decided ? staffId('sigrid@lysning.example') : null,
       decided_at: decided,
-      decision_reason: review.state === 'refused' ? 'Not about the product' : '',
+      decision_reason: review.state === 'refused' ? 'offTopic' : '',
       created_at: at,
     })
   }

@@ -71,11 +71,13 @@ async function ReviewItem({ review }: { readonly review: Review }) {
       <p className={s.reviewText}>{review.comment}</p>
       <p className={s.reviewMeta}>
         <span>{review.author}</span>
-        {review.isVerified && (
+        {review.isVerified ? (
           <span className={s.reviewVerified}>
             <Icon name="check" size="xs" />
             {t('verified')}
           </span>
+        ) : (
+          <span>{t('notVerified')}</span>
         )}
         {review.sizeName && <span>{t('boughtSize', { size: review.sizeName })}</span>}
         {fit && <span>{t(fit)}</span>}

@@ -32,6 +32,7 @@ export function SizeGuideDialog({ guide, chosen, t, onClose }: SizeGuideDialogPr
   const locale = document.documentElement.lang
   const measure = (cell: string) => (unit === 'cm' ? inCentimetres(cell, locale) : inInches(cell, locale))
   const fits = guide.fit && { ...fitSaid(guide.fit), total: guide.fit.votes }
+  const isForShoes = guide.columns.some(({ key }) => key === 'footLength')
   const measured = guide.columns.filter(({ key }) => key in steps)
   return (
     <NativeDialog className={`${drawer.dialog} ${s.sizeGuide}`} size="l" label={guide.title} onClose={onClose}>
@@ -112,6 +113,7 @@ export function SizeGuideDialog({ guide, chosen, t, onClose }: SizeGuideDialogPr
           ) : (
             guide.howToMeasure.split('\n\n').map((line) => <p key={line}>{line}</p>)
           )}
+          {measured.length > 0 && <p>{t(isForShoes ? 'product.betweenShoeSizes' : 'product.betweenSizes')}</p>}
         </div>
       </div>
     </NativeDialog>
