@@ -56,6 +56,31 @@ describe('the seeded catalogue', () => {
     ).toBe(0)
   })
 
+  it('[LAW-18] seals the goods of the listed kinds, and no others', async () => {
+    const sealed = await rows(
+      `select c.key, k.key as kind, k.reason from products p join categories c on c.id = p.primary_category_id
+       left join sealed_kinds k on k.key = p.sealed_kind where p.hygiene group by 1, 2, 3 order by 1`,
+    )
+    expect(sealed).toEqual([
+      { key: 'swim-women-bottoms', kind: 'bikini-bottom', reason: expect.stringMatching(/seal/) },
+      { key: 'swim-women-suits', kind: 'swimsuit', reason: expect.stringMatching(/seal/) },
+      { key: 'women-underwear-briefs', kind: 'briefs', reason: expect.stringMatching(/seal/) },
+    ])
+    const ofOtherKinds = `products p join categories c on c.id = p.primary_category_id where not p.hygiene and c.key in
+      ('women-underwear-briefs', 'swim-women-bottoms', 'swim-women-suits')`
+    expect(await count(ofOtherKinds)).toBe(0)
+    expect(
+      await count('order_rows r join products p on p.id = r.product_id where r.hygiene <> p.hygiene'),
+      'orders keep it as sold',
+    ).toBe(0)
+    await expect(client.query('update products set hygiene = true where sealed_kind is null')).rejects.toThrow(
+      'products_sealed_of_kind',
+    )
+    await expect(client.query(`update products set sealed_kind = 'pyjamas', hygiene = true`)).rejects.toThrow(
+      'products_sealed_kind_fkey',
+    )
+  })
+
   it('has an address of its own in each language for every product, campaign and page', async () => {
     for (const [table, key, owner] of [
       ['product_translations', 'product_id', 'products'],

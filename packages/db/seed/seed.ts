@@ -19,6 +19,7 @@ import { addFavourites, addPeople } from './parts/people'
 import { addBrands, addFamily } from './parts/products'
 import { addAliasHistory, addPackages, addRelations } from './parts/relations'
 import { addReviews, ratingsOf, reviewsOf, withBuyers } from './parts/reviews'
+import { addSealedKinds } from './parts/sealed-kinds'
 import { addSizeGuides } from './parts/size-guides'
 import { addStaff } from './parts/staff'
 import { addSynonyms } from './parts/synonyms'
@@ -95,6 +96,7 @@ async function fill(
   addBrands(sheets)
   addCategories(sheets)
   addSizeGuides(sheets)
+  addSealedKinds(sheets)
   addParameters(sheets)
   await sheets.send(client)
   const facts = { seed, now, withdrawn: cast.withdrawn, plenty: cast.plenty, ratings: ratingsOf(reviews) }

@@ -35,7 +35,7 @@ export function OrderReturn({ order, onClose, onStarted }: Props) {
   const send = async () => {
     const wanted = open.filter(({ id }) => lineOf(id).quantity > 0)
     if (wanted.length === 0) return setProblem('none')
-    if (wanted.some(({ id, isHygienic }) => isHygienic && !lineOf(id).isSealed)) return setProblem('sealed')
+    if (wanted.some(({ id, hasSeal }) => hasSeal && !lineOf(id).isSealed)) return setProblem('sealed')
     setBusy(true)
     try {
       const chosen = wanted.map(({ id }) => ({ rowId: id, ...lineOf(id), reason: lineOf(id).reason || null }))
@@ -58,7 +58,7 @@ export function OrderReturn({ order, onClose, onStarted }: Props) {
       <form className="modal-form" noValidate onSubmit={form.onSubmit(send)}>
         <p className="dim">{t('orders.returnEffect')}</p>
         <ul className="return-rows">
-          {open.map(({ id, left, isHygienic }) => {
+          {open.map(({ id, left, hasSeal }) => {
             const row = order.rows.find((one) => one.id === id)
             const line = lineOf(id)
             if (!row) return null
@@ -91,7 +91,7 @@ export function OrderReturn({ order, onClose, onStarted }: Props) {
                     ]}
                   />
                 </span>
-                {isHygienic && line.quantity > 0 && (
+                {hasSeal && line.quantity > 0 && (
                   <Checkbox
                     label={t('orders.returnSealed', { name: row.name })}
                     checked={line.isSealed}

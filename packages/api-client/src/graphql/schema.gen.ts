@@ -1030,6 +1030,7 @@ export type ProductType = {
   readonly discountType: DiscountType | null
   readonly firstAvailableOn: string | null
   readonly freightClass: string | null
+  readonly hasSeal: boolean
   readonly images: readonly (string | null)[] | null
   readonly lowestPrice: LowestPriceType | null
   readonly meta: MetadataType | null
@@ -1113,9 +1114,9 @@ export type ReturnableOrderType = {
 export type ReturnableRowType = {
   readonly brand: string
   readonly colour: string | null
+  readonly hasSeal: boolean
   readonly id: number
   readonly image: string | null
-  readonly isHygienic: boolean
   readonly left: number
   readonly name: string
   readonly quantity: number

@@ -121,7 +121,7 @@ export const deskOrderSchema = z.object({
   returnable: z.object({
     state: z.enum(['open', 'not-sent', 'late', 'nothing-left']),
     until: z.string().nullable(),
-    rows: z.array(z.object({ id: z.number(), left: z.number(), isHygienic: z.boolean() })),
+    rows: z.array(z.object({ id: z.number(), left: z.number(), hasSeal: z.boolean() })),
   }),
   /** What of it can be bought again now; null where nobody has an account. */
   reorder: z.object({ lines: z.number(), inStock: z.number() }).nullable(),

@@ -12,13 +12,6 @@ export function categoryId(key: string): number {
   return id
 }
 
-/** What the page about returns names: swimwear, and underwear proper, without the socks and nightwear beside it. */
-const hygienic = /^(women-underwear-(bras|briefs)|men-underwear-boxers|swim)/
-
-export function isHygienic(categoryKey: string): boolean {
-  return hygienic.test(categoryKey)
-}
-
 export function addCategories(sheets: Sheets): void {
   for (const category of words.categories)
     sheets.add('categories', {
@@ -26,7 +19,6 @@ export function addCategories(sheets: Sheets): void {
       parent_id: category.parent ? categoryId(category.parent) : null,
       key: category.id,
       sort_order: category.order,
-      hygiene: isHygienic(category.id),
     })
   for (const category of words.categories)
     for (const language of languages)

@@ -3,10 +3,10 @@ import { seededToken, seededUuid } from '../seeded-ids'
 import type { Sheets } from '../sheets'
 import { byId, type Language, words } from '../words'
 import type { Cast } from './cast'
-import { isHygienic } from './category-tree'
 import { languageIds, type SeedMarket } from './markets'
 import { buyerOf, type OrderPlan, orderPlans } from './order-plans'
 import { marketOf } from './people'
+import { sealedKindOf } from './sealed-kinds'
 
 const colour = byId(words.colours)
 const day = 86_400_000
@@ -166,7 +166,7 @@ function addOrderRows(sheets: Sheets, order: SeedOrder, seed: number): void {
       total_minor: row.unit * row.quantity,
       vat_minor: row.vat,
       discount_minor: row.discount,
-      hygiene: isHygienic(row.family.categories[0]!),
+      hygiene: sealedKindOf(row.family.type.id) !== null,
       from_in_stock: row.quantity,
     })
   }

@@ -3,12 +3,13 @@ import { hexesOf } from '../assortment/colour-ways'
 import { random } from '../random'
 import type { Sheets } from '../sheets'
 import { byId, languages, words } from '../words'
-import { categoryId, isHygienic, leavesOf } from './category-tree'
+import { categoryId, leavesOf } from './category-tree'
 import { fitOf } from './fit'
 import { languageIds, seedMarkets } from './markets'
 import { addProductParameters } from './parameters'
 import { priceCaseOf } from './price-cases'
 import { addPrices } from './prices'
+import { sealedKindOf } from './sealed-kinds'
 import { sizeGuideId } from './size-guides'
 import { addStock, stockOf } from './stock'
 
@@ -45,6 +46,7 @@ export function addFamily(sheets: Sheets, family: Family, facts: ProductFacts): 
   const brandNo = brandNumbers.get(family.brand.id)
   const priceCase = priceCaseOf(family, seed)
   const leaves = leavesOf(family, priceCase)
+  const sealedKind = sealedKindOf(family.type.id)
   sheets.add('product_families', {
     id: family.no,
     key: family.id,
@@ -67,7 +69,8 @@ export function addFamily(sheets: Sheets, family: Family, facts: ProductFacts): 
       gender: family.audience === 'men' ? 'man' : 'woman',
       curve: family.sizeSystem === 'curve',
       textile: !family.categories[0]!.startsWith('shoes') && !['metal', 'plastic', 'straw'].includes(family.material),
-      hygiene: isHygienic(family.categories[0]!),
+      hygiene: sealedKind !== null,
+      sealed_kind: sealedKind,
       family_position: position,
       active: !facts.withdrawn.has(product.no),
       successor_id: facts.withdrawn.get(product.no) ?? null,

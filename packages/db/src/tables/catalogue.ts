@@ -6,6 +6,7 @@ export interface CatalogueTables {
   brand_translations: BrandTranslationsTable
   categories: CategoriesTable
   category_translations: CategoryTranslationsTable
+  sealed_kinds: SealedKindsTable
   size_guides: SizeGuidesTable
   size_guide_translations: SizeGuideTranslationsTable
   category_size_guides: CategorySizeGuidesTable
@@ -56,7 +57,6 @@ export interface CategoriesTable {
   hidden: Generated<boolean>
   active: Generated<boolean>
   image: string | null
-  hygiene: Generated<boolean>
 }
 
 export interface CategoryTranslationsTable {
@@ -90,6 +90,12 @@ export interface CategorySizeGuidesTable {
   size_guide_id: number
 }
 
+/** Kinds of goods whose right of withdrawal ends with a broken seal. */
+export interface SealedKindsTable {
+  key: string
+  reason: string
+}
+
 export interface ProductFamiliesTable {
   id: Generated<number>
   key: string
@@ -112,6 +118,7 @@ export interface ProductsTable {
   curve: Generated<boolean>
   textile: Generated<boolean>
   hygiene: Generated<boolean>
+  sealed_kind: string | null
   family_position: Generated<number>
   active: Generated<boolean>
   successor_id: number | null

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../shared'
-import { isReturnReason, type ReturnReason } from './return-reason'
+import { isReturnReason, mustBeSealed, type ReturnReason } from './return-reason'
 import { piecesLeft, type ReturnableOrder, type ReturnableRow, returnState } from './returnable-order'
 
 export type WantedLine = {
@@ -51,6 +51,6 @@ function checkLine<Row extends ReturnableRow>(
   if (quantity > left) return err({ kind: 'too-many', rowId, left })
   const said = reason || null
   if (said !== null && !isReturnReason(said)) return err({ kind: 'bad-reason', rowId })
-  if (row.isHygienic && isSealed !== true) return err({ kind: 'seal-broken', rowId })
+  if (row.hasSeal && mustBeSealed(said) && isSealed !== true) return err({ kind: 'seal-broken', rowId })
   return ok({ row, quantity, reason: said, isSealed: isSealed === true })
 }

@@ -6,7 +6,7 @@ export type ReturnableRow = {
   /** In returns that are registered or have come. */
   readonly returned: number
   /** Swimwear, underwear and the like: comes back only while the seal is whole. */
-  readonly isHygienic: boolean
+  readonly hasSeal: boolean
 }
 
 export type ReturnableOrder<Row extends ReturnableRow = ReturnableRow> = {

@@ -8,9 +8,9 @@ const order: ReturnableOrder = {
   timeZone: 'Europe/Oslo',
   country: 'NO',
   rows: [
-    { id: 1, quantity: 3, returned: 1, isHygienic: false },
-    { id: 2, quantity: 1, returned: 0, isHygienic: true },
-    { id: 3, quantity: 1, returned: 1, isHygienic: false },
+    { id: 1, quantity: 3, returned: 1, hasSeal: false },
+    { id: 2, quantity: 1, returned: 0, hasSeal: true },
+    { id: 3, quantity: 1, returned: 1, hasSeal: false },
   ],
 }
 const soon = delivered + 86_400_000
@@ -26,6 +26,7 @@ describe('a return', () => {
     expect(refusal([{ rowId: 1, quantity: 3 }])).toEqual({ kind: 'too-many', rowId: 1, left: 2 })
     expect(refusal([{ rowId: 3, quantity: 1 }])).toEqual({ kind: 'too-many', rowId: 3, left: 0 })
     expect(refusal([{ rowId: 2, quantity: 1 }])).toEqual({ kind: 'seal-broken', rowId: 2 })
+    expect(refusal([{ rowId: 2, quantity: 1, reason: 'changedMind' }])).toEqual({ kind: 'seal-broken', rowId: 2 })
     expect(refusal([{ rowId: 9, quantity: 1 }])).toEqual({ kind: 'unknown-line', rowId: 9 })
     for (const quantity of [0, -1, 1.5, Number.NaN, 1e300])
       expect(refusal([{ rowId: 1, quantity }])).toEqual({ kind: 'bad-quantity', rowId: 1 })
@@ -36,6 +37,10 @@ describe('a return', () => {
     ]
     expect(refusal(twice)).toEqual({ kind: 'twice', rowId: 1 })
     expect(refusal([])).toEqual({ kind: 'nothing-chosen' })
+  })
+
+  it('[LAW-18] takes a faulty piece back with a broken seal: that is no withdrawal, but a complaint', () => {
+    expect(refusal([{ rowId: 2, quantity: 1, reason: 'faulty' }])).toBe('ok')
   })
 
   it('[RETURNS-02] [LAW-06] is open to day 14 at 23:59:59 in the market, and before delivery', () => {

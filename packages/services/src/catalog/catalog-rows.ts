@@ -38,6 +38,7 @@ export type ProductRow = {
   family_position: number
   first_available_on: Date
   units_sold: number
+  hygiene: boolean
 }
 export type ProductTextRow = {
   product_id: number

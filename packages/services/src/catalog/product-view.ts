@@ -34,6 +34,7 @@ export class ProductView {
   readonly firstAvailableOn: string
   readonly type = 'product'
   readonly weight: number
+  readonly hasSeal: boolean
   readonly freightClass = null
   readonly supplierId = 0
   readonly dimensions = NO_SIZE
@@ -65,6 +66,7 @@ export class ProductView {
     this.firstAvailableOn = this.availableFrom.toISOString()
     this.isComingSoon = this.availableFrom.getTime() > at.at
     this.skuRows = snapshot.productSkus.get(row.id) ?? []
+    this.hasSeal = row.hygiene
     this.weight = this.skuRows[0]?.weight_grams ?? 0
     this.collapses = snapshot.families.get(row.family_id)?.collapse_in_lists ?? false
     this.vatBasisPoints = at.vatBasisPoints

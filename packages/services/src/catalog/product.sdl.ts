@@ -36,6 +36,8 @@ export const PRODUCT_SDL = /* GraphQL */ `
     weight: Int!
     freightClass: String
     supplierId: Int!
+    "Ours: sold with a hygiene seal; who breaks it loses the right of withdrawal."
+    hasSeal: Boolean!
   }
 
   type SkuType {

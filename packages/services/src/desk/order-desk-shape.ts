@@ -161,7 +161,7 @@ function returnableShape({ bought, place, now }: OrderFacts): DeskOrder['returna
   return {
     state: staffReturnState(returnable, now.getTime()),
     until: returnUntil(returnable)?.toISOString() ?? null,
-    rows: returnable.rows.map((row) => ({ id: row.id, left: piecesLeft(row), isHygienic: row.isHygienic })),
+    rows: returnable.rows.map((row) => ({ id: row.id, left: piecesLeft(row), hasSeal: row.hasSeal })),
   }
 }
 

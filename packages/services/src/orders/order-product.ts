@@ -4,13 +4,14 @@ import { priceShape } from '../catalog/money-shapes'
 import { productPath } from '../context/public-path'
 import type { StoredOrder, StoredRow } from './order-store'
 
-/** The product of a row: what the catalogue knows of it today, under the name, picture and price of its day. */
+/** The product of a row: what the catalogue knows of it today, under the name, picture, price and seal of its day. */
 export function orderedProduct(row: StoredRow, order: StoredOrder, catalog: CatalogPlace) {
   const { place } = catalog
   const price = priceOf(order.currency, row.regular_unit_minor, row.unit_minor, order.vat_rate_basis_points)
   const kept = {
     name: row.name,
     articleNumber: row.article_number,
+    hasSeal: row.hygiene,
     unitPrice: priceShape(price, place),
     productImages: row.image ? [{ fileName: row.image, tags: [] }] : [],
     images: row.image ? [row.image] : [],

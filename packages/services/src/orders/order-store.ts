@@ -25,6 +25,8 @@ export type StoredRow = {
   readonly campaigns: readonly { readonly campaignId: string; readonly name: string }[]
   readonly price_parts: readonly PriceRun[]
   readonly group_key: string
+  /** Sold with a seal whose breaking ends the right of withdrawal. */
+  readonly hygiene: boolean
 }
 
 export type StoredPayment = {
@@ -116,7 +118,8 @@ const select = (where: Sql) => sql`
     o.should_award_points, o.nth_purchase, o.created_at, o.updated_at, o.completed_at,
     (select coalesce(json_agg(r order by r.position), '[]') from (
       select id, line_id, position, sku_id, product_id, article_number, sku_name, name, brand, product_alias, image, categories,
-        message, quantity, regular_unit_minor, unit_minor, total_minor, discount_minor, campaigns, price_parts, group_key
+        message, quantity, regular_unit_minor, unit_minor, total_minor, discount_minor, campaigns, price_parts, group_key,
+        hygiene
       from order_rows where order_id = o.id) r) as rows,
     (select coalesce(json_agg(p order by p.created_at), '[]') from (
       select id, payment_id, purchase_id, provider, provider_method, status, amount_minor, captured_at, created_at

@@ -12,8 +12,8 @@ export function returnableOf(order: BoughtOrder, { market }: Place) {
     status: order.status,
     deliveredAt: order.delivered_at?.getTime() ?? null,
     timeZone: market.settings.timeZone,
-    rows: order.rows.map((row) => ({ ...row, isHygienic: row.hygiene })),
     country: market.country.code,
+    rows: order.rows.map((row) => ({ ...row, hasSeal: row.hygiene })),
   }
 }
 
@@ -51,7 +51,7 @@ export function returnableShape(order: BoughtOrder, place: Place, now: Date, isO
       image: row.image,
       quantity: row.quantity,
       left: piecesLeft(row),
-      isHygienic: row.hygiene,
+      hasSeal: row.hygiene,
       total: toDecimal(row.paid_minor),
       totalFormatted: amount(row.paid_minor),
     })),

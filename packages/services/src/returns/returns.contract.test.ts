@@ -256,6 +256,8 @@ describe('a return', () => {
       ])
     await owner.query('update order_rows set hygiene = true where id = $1', [rowIds[1]])
     await expect(insert(rowIds[1] as number, false)).rejects.toThrow('the seal is broken')
+    const faulty = [{ rowId: rowIds[1] as number, quantity: 1, reason: 'faulty', isSealed: false }]
+    expect((await back.register(orderId, email, faulty)).errors).toBeUndefined()
     const [{ id: foreign }] = await rowsOf('select id from order_rows where order_id <> $1 limit 1', [orderId])
     await expect(insert(foreign, true)).rejects.toThrow('the line is of another order')
   })

@@ -64,7 +64,7 @@ export const RETURNS_SDL = /* GraphQL */ `
     quantity: Int!
     "How many can be returned."
     left: Int!
-    isHygienic: Boolean!
+    hasSeal: Boolean!
     "What was paid for all pieces."
     total: Decimal!
     totalFormatted: String!

@@ -21,7 +21,7 @@ export const CART_FRAGMENT = `fragment CartView on CartType {
     totalPrice { ${BOTH} }
     campaign { appliedCampaigns { name hideTitle } prices { quantity discount price { ${BOTH} } } }
     product {
-      productId name canonicalUrl brand { name } productImages { fileName }
+      productId name canonicalUrl hasSeal brand { name } productImages { fileName }
       unitPrice { ${BOTH} }
       ${LOWEST_PRICE_FIELDS.replace('{', '{ comparisonPriceIncVat ')}
       variantDimensions { dimension label }

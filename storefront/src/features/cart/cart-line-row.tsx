@@ -92,6 +92,7 @@ export function CartLineRow({ line, cart, texts, onSave, heading: Heading = 'h3'
           </p>
         ))}
         {line.isCampaignFreeGift && <p className={base.xs}>{texts.freeGift}</p>}
+        {product?.hasSeal && <p className={`${base.xs} ${base.muted}`}>{texts.sealNotice}</p>}
         {!isFixed && (
           <div className={s.cartLineActions}>
             {!gone && !line.productPackage && (

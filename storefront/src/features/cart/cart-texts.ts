@@ -51,6 +51,7 @@ export const cartTextKeys = {
   soldOutText: 'cart.soldOutText',
   soldOutInSize: 'stock.soldOutInSize',
   notify: 'notify.short',
+  sealNotice: 'cart.sealNotice',
   campaign: 'cart.campaign',
   unitPrice: 'cart.unitPrice',
   lowest: 'price.lowest30Label',

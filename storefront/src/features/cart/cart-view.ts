@@ -22,6 +22,8 @@ export type CartLine = {
     readonly productId: number
     readonly name: string
     readonly canonicalUrl: string
+    /** Who breaks it loses the right of withdrawal. */
+    readonly hasSeal: boolean
     readonly brand: { readonly name: string } | null
     readonly productImages: readonly { readonly fileName: string }[]
     readonly lowestPrice: (LowestPriceView & { readonly comparisonPriceIncVat: number }) | null

@@ -10,6 +10,8 @@ export type OrderLine = {
   readonly product: {
     readonly name: string
     readonly canonicalUrl: string
+    /** Who breaks it loses the right of withdrawal. */
+    readonly hasSeal: boolean
     readonly brand: { readonly name: string } | null
     readonly productImages: readonly { readonly fileName: string }[]
     readonly variantDimensions: Dimensions
@@ -107,7 +109,7 @@ export const ORDERED_CART = `fragment OrderedCart on CartType {
   items {
     id skuId quantity isCampaignFreeGift
     totalPrice { sellingPriceIncVatFormatted sellingPriceExVatFormatted }
-    product { name canonicalUrl brand { name } productImages { fileName } variantDimensions { dimension label } skus { skuId name } }
+    product { name canonicalUrl hasSeal brand { name } productImages { fileName } variantDimensions { dimension label } skus { skuId name } }
   }
   summary {
     total { sellingPriceIncVat sellingPriceIncVatFormatted sellingPriceExVatFormatted vatFormatted }

@@ -71,6 +71,7 @@ export function FinalCheck({
             })
           : endSentence(t('cart.items', { count }))}{' '}
         {!isBusiness && t('checkout.withdrawalInfo')}
+        {!isBusiness && cart.items.some(({ product }) => product?.hasSeal) && t('checkout.withdrawalOfSealed')}
       </p>
       <div>
         <label className={field.check} htmlFor={termsId}>

@@ -51,6 +51,7 @@ function SummaryLine({ t, line }: { readonly t: Translate; readonly line: OrderL
         <p className={`${base.xs} ${base.muted}`}>
           {[...details, isCampaignFreeGift && t('cart.freeGift')].filter(Boolean).join(', ')}
         </p>
+        {product?.hasSeal && <p className={`${base.xs} ${base.muted}`}>{t('cart.sealNotice')}</p>}
       </div>
       <p className={base.num}>
         <LinePrice t={t} line={line} />

@@ -129,6 +129,7 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
           />
         )}
         <Fact icon="return" title={t('product.returnFact')} text={t('product.returnFactText')} />
+        {product.hasSeal && <Fact icon="lock" title={t('product.sealFact')} text={t('product.sealFactText')} />}
         {total && (
           <Fact
             icon="gift"

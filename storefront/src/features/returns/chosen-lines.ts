@@ -1,6 +1,6 @@
 import { currencies } from '@shop/domain/constants'
 import { fromDecimal, type Money, money } from '@shop/domain/money'
-import { moneyBack } from '@shop/domain/returns'
+import { moneyBack, mustBeSealed } from '@shop/domain/returns'
 import type { ChosenLine, ReturnableOrder, ReturnableRow } from './return-api'
 
 export type Choice = { readonly quantity: number; readonly reason: string; readonly isSealed: boolean }
@@ -17,7 +17,10 @@ export const chosenLines = (choices: Choices): readonly ChosenLine[] =>
 
 /** The first ticked line whose seal nobody vouches for. */
 export const unsealed = ({ rows }: ReturnableOrder, choices: Choices): ReturnableRow | undefined =>
-  rows.find(({ id, isHygienic }) => isHygienic && choices[id] && !choices[id].isSealed)
+  rows.find(({ id, hasSeal }) => {
+    const choice = choices[id]
+    return hasSeal && choice && mustBeSealed(choice.reason) && !choice.isSealed
+  })
 
 /** What comes back for what is ticked, as the services will reckon it. */
 export function sumBack(order: ReturnableOrder, choices: Choices): Money {

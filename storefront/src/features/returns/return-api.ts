@@ -9,7 +9,7 @@ export type ReturnableRow = {
   readonly image: string | null
   readonly quantity: number
   readonly left: number
-  readonly isHygienic: boolean
+  readonly hasSeal: boolean
   readonly total: number
   readonly totalFormatted: string
 }
@@ -51,7 +51,7 @@ export type Refused = { readonly kind: 'refused'; readonly code: string; readonl
 export type Answer<T> = { readonly kind: 'answer'; readonly value: T } | Refused
 
 const ORDER = `number createdAt returnUntil timeZone currency state email name paymentName hasBalance fees
-  rows { id name brand colour size image quantity left isHygienic total totalFormatted }`
+  rows { id name brand colour size image quantity left hasSeal total totalFormatted }`
 const PLACE = '$channelId: String, $languageId: String, $marketId: String'
 const AT = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 const FIND = `query getReturnableOrder($orderNumber: String!, $email: String, ${PLACE}) {

@@ -1,5 +1,5 @@
 import { variantText } from '@shop/domain/format'
-import { returnReasons } from '@shop/domain/returns'
+import { mustBeSealed, returnReasons } from '@shop/domain/returns'
 import { productPicture } from '@/lib/picture'
 import base from '@/shell/base.module.css'
 import field from '@/shell/field.module.css'
@@ -91,7 +91,7 @@ export function ReturnLine({ row, choice, t, onChange }: ReturnLineProps) {
               ))}
             </select>
           </div>
-          {row.isHygienic && (
+          {row.hasSeal && mustBeSealed(choice.reason) && (
             <div className={s.seal}>
               <label className={field.check} htmlFor={`seal-${id}`}>
                 <input
