@@ -1030,6 +1030,7 @@ export type ProductType = {
   readonly discountType: DiscountType | null
   readonly firstAvailableOn: string | null
   readonly freightClass: string | null
+  readonly hasAnimalParts: boolean | null
   readonly hasSeal: boolean
   readonly images: readonly (string | null)[] | null
   readonly lowestPrice: LowestPriceType | null

@@ -16,6 +16,20 @@ export function compositionText(composition: Composition): Texts {
   })
 }
 
+const ofAnimals = new Set(['down', 'feather', 'leather', 'suede', 'fur', 'horn', 'pearl'])
+
+/** A textile with parts of an animal that are no textile; leather goods and shoes are no textiles. */
+export function hasAnimalParts(composition: Composition): boolean {
+  if (composition.kind === 'fibres') return false
+  const isTextile = composition.parts.some(({ part, fibres }) => part === 'outer' && fibres)
+  return (
+    isTextile &&
+    composition.parts.some(
+      ({ fibres, material }) => ofAnimals.has(material ?? '') || fibres?.some(({ fibre }) => ofAnimals.has(fibre)),
+    )
+  )
+}
+
 function fibresText(fibres: { fibre: string; percent: number }[], language: Language): string {
   return fibres.map((f) => `${f.percent}\u00a0% ${fibre(f.fibre).name[language]}`).join(', ')
 }

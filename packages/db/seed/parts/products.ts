@@ -1,5 +1,6 @@
 import type { ColourProduct, Family } from '../assortment/assortment'
 import { hexesOf } from '../assortment/colour-ways'
+import { hasAnimalParts } from '../assortment/composition'
 import { random } from '../random'
 import type { Sheets } from '../sheets'
 import { byId, languages, words } from '../words'
@@ -69,6 +70,7 @@ export function addFamily(sheets: Sheets, family: Family, facts: ProductFacts): 
       gender: family.audience === 'men' ? 'man' : 'woman',
       curve: family.sizeSystem === 'curve',
       textile: !family.categories[0]!.startsWith('shoes') && !['metal', 'plastic', 'straw'].includes(family.material),
+      animal_parts: hasAnimalParts(family.composition),
       hygiene: sealedKind !== null,
       sealed_kind: sealedKind,
       family_position: position,

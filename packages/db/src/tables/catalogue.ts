@@ -117,6 +117,7 @@ export interface ProductsTable {
   gender: Generated<'woman' | 'man' | 'unisex' | 'child'>
   curve: Generated<boolean>
   textile: Generated<boolean>
+  animal_parts: Generated<boolean>
   hygiene: Generated<boolean>
   sealed_kind: string | null
   family_position: Generated<number>

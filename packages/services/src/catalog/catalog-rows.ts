@@ -39,6 +39,7 @@ export type ProductRow = {
   first_available_on: Date
   units_sold: number
   hygiene: boolean
+  animal_parts: boolean
 }
 export type ProductTextRow = {
   product_id: number

@@ -28,7 +28,7 @@ export async function loadSoldProducts(tx: Queryable) {
     products: await rowsOf(
       tx,
       sql`select id, family_id, brand_id, article_number, alias, primary_category_id, colour_key, colour_hex, family_position,
-            first_available_on, units_sold, hygiene
+            first_available_on, units_sold, hygiene, animal_parts
           from products where active order by id`,
     ),
     productMarkets: await rowsOf(tx, sql`select product_id, market_id, available_from from product_markets`),

@@ -35,6 +35,7 @@ export class ProductView {
   readonly type = 'product'
   readonly weight: number
   readonly hasSeal: boolean
+  readonly hasAnimalParts: boolean
   readonly freightClass = null
   readonly supplierId = 0
   readonly dimensions = NO_SIZE
@@ -67,6 +68,7 @@ export class ProductView {
     this.isComingSoon = this.availableFrom.getTime() > at.at
     this.skuRows = snapshot.productSkus.get(row.id) ?? []
     this.hasSeal = row.hygiene
+    this.hasAnimalParts = row.animal_parts
     this.weight = this.skuRows[0]?.weight_grams ?? 0
     this.collapses = snapshot.families.get(row.family_id)?.collapse_in_lists ?? false
     this.vatBasisPoints = at.vatBasisPoints

@@ -38,6 +38,8 @@ export const PRODUCT_SDL = /* GraphQL */ `
     supplierId: Int!
     "Ours: sold with a hygiene seal; who breaks it loses the right of withdrawal."
     hasSeal: Boolean!
+    "Ours: a textile with non-textile parts of animals, which it has to say (Regulation 1007/2011, art. 12)."
+    hasAnimalParts: Boolean
   }
 
   type SkuType {

@@ -45,7 +45,10 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
       open: true,
       body: (
         <dl className={s.specs}>
-          <Spec name={t('product.composition')} value={composition} />
+          <Spec
+            name={t('product.composition')}
+            value={composition && product.hasAnimalParts ? `${composition}. ${t('product.animalParts')}` : composition}
+          />
           <Spec name={t('product.care')} value={care.join(' ')} />
         </dl>
       ),
