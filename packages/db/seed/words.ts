@@ -3,6 +3,7 @@ import articlesJson from './words/assortment-articles.json' with { type: 'json' 
 import attributesJson from './words/assortment-attributes.json' with { type: 'json' }
 import categoriesJson from './words/assortment-categories.json' with { type: 'json' }
 import descriptionsJson from './words/assortment-descriptions.json' with { type: 'json' }
+import makersJson from './words/assortment-makers.json' with { type: 'json' }
 import pagesJson from './words/assortment-pages.json' with { type: 'json' }
 import pagesSvFiJson from './words/assortment-pages-sv-fi.json' with { type: 'json' }
 import reviewsJson from './words/assortment-reviews.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import typesJson from './words/assortment-types.json' with { type: 'json' }
 /** The demo shop's words in four languages. The files are the source; nothing here invents a text. */
 export const words = {
   brands: indexJson.brands as unknown as Brand[],
+  makers: makersJson.makers as unknown as Record<string, Maker>,
   priceBands: indexJson.priceBands as PriceBand[],
   types: typesJson.productTypes as unknown as ProductType[],
   categories: categoriesJson.categories as unknown as Category[],
@@ -55,6 +57,9 @@ export type Brand = {
   priceLevel: 'low' | 'mid' | 'premium'
   audience: Audience[]
 }
+type Firm = { name: string; address: string; country: string; email: string }
+/** Who made a brand's goods, and who answers for them inside the EEA where the maker is outside. */
+export type Maker = Firm & { responsible?: Firm }
 export type Fibre = { fibre: string; percent: number }
 export type Composition =
   | { kind: 'fibres'; fibres: Fibre[] }

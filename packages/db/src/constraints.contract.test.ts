@@ -41,7 +41,11 @@ beforeEach(async () => {
   await app.query(`insert into markets (id, channel_id, alias, country_code, currency, default_language_id, time_zone)
     values ('NO|NOK', '1|no', 'no', 'NO', 'NOK', 'nb-NO', 'Europe/Oslo') on conflict do nothing`)
   await app.query('commit')
-  const brand = await id(`insert into brands (alias, name, sort_name) values ($1, $1, $1)`, [n])
+  const maker = await id(
+    `insert into makers (name, address, country_code, email) values ($1, 'x', 'NO', 'a@b.example')`,
+    [n],
+  )
+  const brand = await id(`insert into brands (alias, name, sort_name, maker_id) values ($1, $1, $1, $2)`, [n, maker])
   const category = await id(`insert into categories (key) values ($1)`, [n])
   const family = await id(`insert into product_families (key, brand_id) values ($1, $2)`, [n, brand])
   const product = await id(

@@ -35,11 +35,16 @@ export function StockQueue({ initial }: { initial: string }) {
       schema={deskStockSchema}
       initial={initial}
       actions={
-        may('markets:publish') && (
-          <Link className="mantine-Button-root" data-variant="default" href="/products/import">
-            {t('imports.title')}
+        <>
+          <Link className="mantine-Button-root" data-variant="default" href="/products/makers">
+            {t('makers.title')}
           </Link>
-        )
+          {may('markets:publish') && (
+            <Link className="mantine-Button-root" data-variant="default" href="/products/import">
+              {t('imports.title')}
+            </Link>
+          )}
+        </>
       }
     >
       {({ skus, total }, isFiltered, refresh) => (
@@ -103,7 +108,12 @@ function useColumns(canChange: boolean, onChange: (sku: StockSku) => void) {
             </span>
             <span className="two">
               <b className="b">{original.product}</b>
-              <small className="mono">{original.articleNumber}</small>
+              <small>
+                <span className="mono">{original.articleNumber}</span> ·{' '}
+                <Link className="lk" href={`/products/makers?q=${encodeURIComponent(original.brand)}`}>
+                  {original.brand}
+                </Link>
+              </small>
             </span>
           </span>
         ),

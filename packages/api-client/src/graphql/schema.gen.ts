@@ -448,6 +448,13 @@ export type DimensionsType = {
 
 export type DiscountType = 'EXTERNAL' | 'NONE' | 'PRICE_CAMPAIGN' | 'SALE_PRICE'
 
+export type EconomicOperatorType = {
+  readonly address: string
+  readonly countryCode: string
+  readonly email: string
+  readonly name: string
+}
+
 export type EmailPurpose = 'ACCOUNT' | 'NEWSLETTER' | 'SMS' | 'STOCK'
 
 export type FavouritesType = {
@@ -1034,6 +1041,7 @@ export type ProductType = {
   readonly hasSeal: boolean
   readonly images: readonly (string | null)[] | null
   readonly lowestPrice: LowestPriceType | null
+  readonly maker: EconomicOperatorType | null
   readonly meta: MetadataType | null
   readonly name: string | null
   readonly parameterGroups: readonly (ParameterGroupType | null)[] | null
@@ -1043,6 +1051,7 @@ export type ProductType = {
   readonly productImages: readonly (ProductImageType | null)[] | null
   readonly productPackage: ProductPackageType | null
   readonly rating: RatingType | null
+  readonly responsiblePerson: EconomicOperatorType | null
   readonly skus: readonly (SkuType | null)[] | null
   readonly supplierId: number
   readonly texts: ProductTextsType | null

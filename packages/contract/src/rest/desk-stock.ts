@@ -4,6 +4,7 @@ const skuSchema = z.object({
   id: z.number(),
   articleNumber: z.string(),
   product: z.string(),
+  brand: z.string(),
   /** The number that all of its sizes begin with. */
   productNumber: z.string(),
   size: z.string(),

@@ -28,8 +28,11 @@ export type ProductFacts = {
 }
 
 export function addBrands(sheets: Sheets): void {
-  for (const brand of words.brands)
-    sheets.add('brands', { id: brandNumbers.get(brand.id), alias: brand.id, name: brand.name, sort_name: brand.name })
+  for (const brand of words.brands) {
+    const id = brandNumbers.get(brand.id)
+    sheets.add('makers', makerRow(id, brand.id))
+    sheets.add('brands', { id, alias: brand.id, name: brand.name, sort_name: brand.name, maker_id: id })
+  }
   for (const brand of words.brands)
     for (const language of languages)
       sheets.add('brand_translations', {
@@ -38,6 +41,23 @@ export function addBrands(sheets: Sheets): void {
         description: '',
         meta_title: brand.name,
       })
+}
+
+function makerRow(id: number | undefined, brandKey: string) {
+  const maker = words.makers[brandKey]
+  if (!maker) throw new Error(`nobody makes ${brandKey}`)
+  const { responsible } = maker
+  return {
+    id,
+    name: maker.name,
+    address: maker.address,
+    country_code: maker.country,
+    email: maker.email,
+    responsible_name: responsible?.name ?? null,
+    responsible_address: responsible?.address ?? null,
+    responsible_country_code: responsible?.country ?? null,
+    responsible_email: responsible?.email ?? null,
+  }
 }
 
 /** Everything that hangs on one family. */

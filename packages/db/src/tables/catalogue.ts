@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { GeneratedTimestamp, Json, NullableTimestamp, Timestamp } from './columns'
 
 export interface CatalogueTables {
+  makers: MakersTable
   brands: BrandsTable
   brand_translations: BrandTranslationsTable
   categories: CategoriesTable
@@ -32,12 +33,25 @@ export interface CatalogueTables {
   product_package_options: ProductPackageOptionsTable
 }
 
+export interface MakersTable {
+  id: Generated<number>
+  name: string
+  address: string
+  country_code: string
+  email: string
+  responsible_name: string | null
+  responsible_address: string | null
+  responsible_country_code: string | null
+  responsible_email: string | null
+}
+
 export interface BrandsTable {
   id: Generated<number>
   alias: string
   name: string
   logo: string | null
   sort_name: string
+  maker_id: number
   active: Generated<boolean>
 }
 

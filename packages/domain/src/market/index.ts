@@ -1,6 +1,7 @@
 export * from './change-market'
 export * from './choose-market'
 export * from './default-market-settings'
+export * from './eea'
 export * from './fill-market-amounts'
 export * from './home-currency'
 export * from './local-calendar'

@@ -39,6 +39,7 @@ export const auditEvents = [
   'impersonation.redeem',
   'impersonation.start',
   'impersonation.viewing',
+  'maker.change',
   'membership.correct',
   'membership.end',
   'membership.join',

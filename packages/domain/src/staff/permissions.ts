@@ -31,6 +31,7 @@ export const staffPermissions = {
   'stock:watch': ['cs_agent', 'cs_lead', 'merchandiser', 'market_manager'],
   'stock:change': ['merchandiser', 'market_manager'],
   'products:dates': ['merchandiser', 'market_manager'],
+  'products:makers': ['merchandiser', 'market_manager'],
   'content:preview': ['merchandiser', 'market_manager'],
   'content:edit': ['merchandiser', 'market_manager'],
   'markets:draft': ['merchandiser', 'market_manager'],

@@ -1,5 +1,22 @@
 /** The rows of the catalogue as they stand in the database, one type per table. */
-export type BrandRow = { id: number; alias: string; name: string; logo: string | null; sort_name: string }
+export type BrandRow = {
+  id: number
+  alias: string
+  name: string
+  logo: string | null
+  sort_name: string
+  maker: MakerRow
+}
+export type MakerRow = {
+  name: string
+  address: string
+  country_code: string
+  email: string
+  responsible_name: string | null
+  responsible_address: string | null
+  responsible_country_code: string | null
+  responsible_email: string | null
+}
 export type BrandTextRow = {
   brand_id: number
   language_id: string

@@ -39,7 +39,10 @@ export async function loadSoldProducts(tx: Queryable) {
 export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
   const all = <Row>(statement: ReturnType<typeof sql>) => rowsOf<Row>(tx, statement)
   return {
-    brands: await all(sql`select id, alias, name, logo, sort_name from brands where active order by sort_name, id`),
+    brands: await all(
+      sql`select b.id, b.alias, b.name, b.logo, b.sort_name, to_json(m) as maker
+          from brands b join makers m on m.id = b.maker_id where b.active order by b.sort_name, b.id`,
+    ),
     brandTexts: await all(
       sql`select brand_id, language_id, description, meta_title, meta_description from brand_translations`,
     ),

@@ -24,6 +24,22 @@ export function ratingOf({ snapshot, place, row }: ProductView) {
   return { score: rating ? Math.round((rating.stars / rating.votes) * 10) / 10 : 0, voteCount: rating?.votes ?? 0 }
 }
 
+export function makerOf({ snapshot, row }: ProductView) {
+  const maker = snapshot.brands.get(row.brand_id)?.maker
+  return maker && { name: maker.name, address: maker.address, countryCode: maker.country_code, email: maker.email }
+}
+
+export function responsiblePersonOf({ snapshot, row }: ProductView) {
+  const maker = snapshot.brands.get(row.brand_id)?.maker
+  if (!maker?.responsible_name) return null
+  return {
+    name: maker.responsible_name,
+    address: maker.responsible_address,
+    countryCode: maker.responsible_country_code,
+    email: maker.responsible_email,
+  }
+}
+
 export function skuShape({ snapshot }: ProductView, sku: SkuRow) {
   const stock = stockShape(snapshot, sku.id)
   return {

@@ -15,7 +15,16 @@ import { lowestPriceShape, priceShape } from './money-shapes'
 import { productPackageOf } from './package-shape'
 import { parameterGroupsOf } from './parameter-groups'
 import type { PriceTerms } from './price-terms'
-import { discountTypeOf, metaOf, NO_SIZE, ratingOf, skuShape, textsOf } from './product-parts'
+import {
+  discountTypeOf,
+  makerOf,
+  metaOf,
+  NO_SIZE,
+  ratingOf,
+  responsiblePersonOf,
+  skuShape,
+  textsOf,
+} from './product-parts'
 import { priceKey } from './snapshot'
 import { stockOfRow, totalStockShape } from './stock-shape'
 import { variantDimensionsOf, variantGroupOf } from './variant-group'
@@ -115,6 +124,12 @@ export class ProductView {
 
   get brand() {
     return this.at.brand(this.row.brand_id)
+  }
+  get maker() {
+    return makerOf(this)
+  }
+  get responsiblePerson() {
+    return responsiblePersonOf(this)
   }
   get brandUrl() {
     return this.brand && brandPath(this.place.language, this.brand.alias)

@@ -40,6 +40,18 @@ export const PRODUCT_SDL = /* GraphQL */ `
     hasSeal: Boolean!
     "Ours: a textile with non-textile parts of animals, which it has to say (Regulation 1007/2011, art. 12)."
     hasAnimalParts: Boolean
+    "Ours: who made it."
+    maker: EconomicOperatorType
+    "Ours: who answers for it inside the EEA, where the maker is outside."
+    responsiblePerson: EconomicOperatorType
+  }
+
+  "A name with a postal and an electronic address (Regulation 2023/988, art. 19)."
+  type EconomicOperatorType {
+    name: String!
+    address: String!
+    countryCode: String!
+    email: String!
   }
 
   type SkuType {

@@ -24,6 +24,7 @@ import { healthOperations } from './health-desk'
 import { insightOperations } from './insight-desk'
 import { lookOperations } from './looks-desk'
 import { mailTemplateOperations } from './mail-templates-desk'
+import { makerOperations } from './makers-desk'
 import { orderDeeds } from './order-deeds-desk'
 import { orderOperations } from './orders-desk'
 import { peopleOperations } from './people-desk'
@@ -95,6 +96,7 @@ export function createDesk(
     ...todayOperations(parts),
     ...insightOperations(parts),
     ...stockOperations(parts),
+    ...makerOperations(parts),
     ...comingOperations(parts),
     ...peopleOperations(parts),
     ...approvalOperations(parts),

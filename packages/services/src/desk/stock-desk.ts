@@ -68,7 +68,7 @@ export function stockOperations({
   ]
 }
 
-const FROM = sql`skus k join products p on p.id = k.product_id join stock s on s.sku_id = k.id
+const FROM = sql`skus k join products p on p.id = k.product_id join brands b on b.id = p.brand_id join stock s on s.sku_id = k.id
   left join product_translations t on t.product_id = p.id and t.language_id = 'nb-NO'
   left join lateral (select count(*)::int as waiting, min(created_at) as since from stock_notices
     where sku_id = k.id and confirmed_at is not null and ended_at is null) n on true`
@@ -77,7 +77,7 @@ const skusWhere = (db: Queryable, fits: Sql) =>
   rowsOf<Row>(
     db,
     sql`select k.id, k.article_number as "articleNumber", coalesce(t.name, p.article_number) as product,
-          p.article_number as "productNumber", k.name as size,
+          b.name as brand,           p.article_number as "productNumber", k.name as size,
           (select i.file_name from product_images i where i.product_id = p.id order by i.position limit 1) as image,
           s.in_stock as "inStock", n.waiting, n.since, s.updated_at as "changedAt"
         from ${FROM} where ${fits} order by n.waiting desc, p.article_number, k.sort_order limit ${MOST}`,

@@ -14,6 +14,7 @@ import { Accordion } from './accordion'
 import { ColourPicker } from './colour-picker'
 import { materialLines } from './material-lines'
 import { MonthlyPrice } from './monthly-price'
+import { operatorText } from './operator-text'
 import { PriceHistory } from './price-history'
 import s from './product.module.css'
 import type { ProductDetail } from './product-data'
@@ -63,6 +64,16 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
         />
       ),
       shown: true,
+    },
+    {
+      title: t('product.makerAndSafety'),
+      body: (
+        <dl className={s.specs}>
+          <Spec name={t('product.manufacturer')} value={operatorText(product.maker, place.locale)} />
+          <Spec name={t('product.responsiblePerson')} value={operatorText(product.responsiblePerson, place.locale)} />
+        </dl>
+      ),
+      shown: product.maker !== null,
     },
     {
       title: t('product.deliveryReturns'),

@@ -35,6 +35,8 @@ export type PriceLogEntry = {
   readonly isLowest: boolean
 }
 
+export type EconomicOperator = Readonly<Record<'name' | 'address' | 'countryCode' | 'email', string>>
+
 export type ProductDetail = CardProduct & {
   readonly unitPrice: PriceView & {
     readonly sellingPriceIncVat: number
@@ -45,6 +47,9 @@ export type ProductDetail = CardProduct & {
   /** Who breaks it loses the right of withdrawal. */
   readonly hasSeal: boolean
   readonly hasAnimalParts: boolean | null
+  readonly maker: EconomicOperator | null
+  /** Inside the EEA, where the maker is outside. */
+  readonly responsiblePerson: EconomicOperator | null
   readonly alternativeUrls: readonly AlternativeUrl[] | null
   readonly texts: { readonly text1: string | null; readonly text2: string | null; readonly text3: string | null } | null
   readonly primaryCategory: { readonly alias: string; readonly name: string; readonly canonicalUrl: string } | null
@@ -70,7 +75,7 @@ type Answer = {
 const DOCUMENT = `query ProductPage($channelId: String, $languageId: String, $marketId: String, $alias: String!) {
   product(alias: $alias, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     ${CARD_FIELDS}
-    articleNumber hasSeal hasAnimalParts alternativeUrls { language url } texts { text1 text2 text3 } primaryCategory { alias name canonicalUrl } breadcrumbs { url name }
+    articleNumber hasSeal hasAnimalParts maker { name address countryCode email } responsiblePerson { name address countryCode email } alternativeUrls { language url } texts { text1 text2 text3 } primaryCategory { alias name canonicalUrl } breadcrumbs { url name }
     parameterGroups { name order parameters { name label identifier value show } }
     rating { score voteCount } meta { title description } brand { canonicalUrl }
     unitPrice { sellingPriceIncVat currency { code } }
