@@ -8,7 +8,10 @@ const LIST = '/c/kjoler-dame'
 
 test('[SW-01] [SW-03] the service worker holds the whole shop, files that never change and no private answer', async ({
   page,
+  context,
 }) => {
+  const choice = encodeURIComponent(JSON.stringify({ version: 1, time: 0, groups: ['necessary', 'functional'] }))
+  await context.addCookies([{ name: 'ralph-cookie-consent', value: choice, url: originOf('no') }])
   const script = await rawGet('no', '/sw.js')
   expect(script.status).toBe(200)
   expect(script.headers['content-type']).toContain('text/javascript')

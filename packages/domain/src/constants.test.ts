@@ -132,7 +132,10 @@ describe('constants', () => {
         checkoutAttempt: 'ralph-checkout-attempt',
         reportedOrders: 'ralph-reported-orders',
         cartPrices: 'shop-cart-prices',
+        keptToast: 'kept-toast',
+        lastReload: 'chunk-reload',
       },
+      cacheNames: { pages: 'shop-1-pages', files: 'shop-1-files', favourites: 'shop-1-favourites' },
       broadcastChannels: { favourites: 'favorites_channel', shop: 'ralph_channel' },
       discountBands: [
         [0, 5],

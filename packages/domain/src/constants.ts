@@ -45,8 +45,14 @@ export const storageNames = {
   checkoutAttempt: 'ralph-checkout-attempt',
   reportedOrders: 'ralph-reported-orders',
   cartPrices: 'shop-cart-prices',
+  keptToast: 'kept-toast',
+  lastReload: 'chunk-reload',
 } as const
 export type StorageName = (typeof storageNames)[keyof typeof storageNames]
+
+/** Caches of the service worker, and what the offline page says of the favourites. */
+export const cacheNames = { pages: 'shop-1-pages', files: 'shop-1-files', favourites: 'shop-1-favourites' } as const
+export type CacheName = (typeof cacheNames)[keyof typeof cacheNames]
 
 export const broadcastChannels = { favourites: 'favorites_channel', shop: 'ralph_channel' } as const
 

@@ -56,18 +56,20 @@ export function chooseConsent(groups: readonly ConsentGroup[], now: number): Coo
 
 /** Also what an earlier version of the shop or a withdrawn group left behind. */
 export function deleteRefused(consent: CookieConsent | undefined = readConsent()): void {
-  const { cookies, storage } = toDelete(consent)
+  const refused = toDelete(consent)
   const isSecure = location.protocol === 'https:'
-  for (const name of cookies)
+  for (const name of refused.cookies)
     if (readCookie(document.cookie, name) !== undefined) setCookie(removeCookie(name, isSecure))
   try {
-    for (const name of storage) {
+    for (const name of refused.storage) {
       localStorage.removeItem(name)
       sessionStorage.removeItem(name)
     }
   } catch {
     // Storage that is switched off holds nothing.
   }
+  // Not there on an address without encryption.
+  if ('caches' in window) for (const name of refused.caches) caches.delete(name).catch(() => {})
 }
 
 function setCookie(line: string): void {

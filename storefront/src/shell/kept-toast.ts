@@ -1,6 +1,7 @@
+import { storageNames } from '@shop/domain/constants'
 import { showToast, type Toast } from './toast-store'
 
-const NAME = 'kept-toast'
+const NAME = storageNames.keptToast
 
 /** For what is said on the page that comes after this one. */
 export function keepToast(toast: Toast): void {

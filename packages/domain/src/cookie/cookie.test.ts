@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type CookieName, cookieNames, cookiePrefix } from '../constants'
 import {
+  allowedCaches,
   authCookies,
+  cacheDefinitions,
   cookieDefinitions,
+  cookieTable,
   hasConsent,
   makeConsent,
   mayWrite,
@@ -121,7 +124,7 @@ describe('consent', () => {
     ])
     expect(inGroup('marketing')).toEqual(['ralph-engagement', 'ralph-discovery-key', 'ralph-reported-orders'])
     expect(inGroup('statistics')).toEqual([])
-    expect(inGroup('necessary')).toHaveLength(16)
+    expect(inGroup('necessary')).toHaveLength(18)
   })
 
   it('writes nothing before its group is accepted and deletes it when consent is withdrawn', () => {
@@ -133,7 +136,11 @@ describe('consent', () => {
     expect(toDelete(functional)).toEqual({
       cookies: ['ralph-engagement', 'ralph-discovery-key'],
       storage: ['ralph-reported-orders'],
+      caches: [],
     })
+    expect(allowedCaches(functional)).toEqual(['shop-1-pages', 'shop-1-files'])
+    expect(toDelete(undefined).caches).toEqual(['shop-1-pages', 'shop-1-files'])
+    expect(allowedCaches(undefined)).toEqual([])
     expect(toDelete(makeConsent([], 6)).storage).toEqual([
       'voyado.session',
       'recentSearches',
@@ -147,5 +154,26 @@ describe('consent', () => {
     expect(hasConsent(old, 'marketing')).toBe(false)
     expect(hasConsent(old, 'necessary')).toBe(true)
     expect(readConsent({ version: 1, time: 5, groups: ['marketing', 'x'] })).toEqual(makeConsent(['marketing'], 5))
+  })
+})
+
+describe('the table of what the shop puts into a browser', () => {
+  it('[LAW-20] names each cookie, key and cache that something writes, with its group, its purpose and its time', () => {
+    const rows = cookieTable()
+    const names = rows.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    const all = [
+      ...Object.keys(cookieDefinitions),
+      ...Object.keys(storageDefinitions),
+      ...Object.keys(cacheDefinitions),
+    ]
+    // Nothing writes it any more.
+    expect(all.filter((name) => !names.some((one) => one === name))).toEqual(['recentSearches'])
+    for (const { name, group, place, life } of rows) {
+      // What needs no consent does not end with one.
+      if (place === 'local' || place === 'cache') expect(life, name).toBe(group === 'necessary' ? 'kept' : 'consent')
+      if (place === 'cookie' && life === 'year') expect(lifeOf(name as CookieName), name).toBe(31536000)
+      if (place === 'cookie' && life === 'signIn') expect(lifeOf(name as CookieName), name).toBeLessThanOrEqual(604800)
+    }
   })
 })

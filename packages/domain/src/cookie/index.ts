@@ -1,4 +1,5 @@
 export * from './consent'
+export * from './cookie-table'
 export * from './definitions'
 export * from './read-cookie'
 export * from './write-cookie'

@@ -1,6 +1,6 @@
-import type { CookieName, StorageName } from '../constants'
-import { type CookieConsent, hasConsent } from './consent'
-import { cookieDefinitions, type Login, storageDefinitions } from './definitions'
+import type { CacheName, CookieName, StorageName } from '../constants'
+import { type ConsentGroup, type CookieConsent, hasConsent } from './consent'
+import { cacheDefinitions, cookieDefinitions, type Login, storageDefinitions } from './definitions'
 
 type Circumstances = { readonly isSecure: boolean; readonly login?: Login }
 
@@ -24,11 +24,20 @@ export function mayWrite(name: CookieName | StorageName, consent: CookieConsent 
 export function toDelete(consent: CookieConsent | undefined): {
   readonly cookies: readonly CookieName[]
   readonly storage: readonly StorageName[]
+  readonly caches: readonly CacheName[]
 } {
   const cookies = (Object.keys(cookieDefinitions) as CookieName[]).filter((name) => !mayWrite(name, consent))
   const storage = (Object.keys(storageDefinitions) as StorageName[]).filter((name) => !mayWrite(name, consent))
-  return { cookies, storage }
+  const caches = cachesWhere((group) => !hasConsent(consent, group))
+  return { cookies, storage, caches }
 }
+
+/** The caches that may be there: what keeps something only where its cache is, keeps nothing without consent. */
+export const allowedCaches = (consent: CookieConsent | undefined): readonly CacheName[] =>
+  cachesWhere((group) => group !== 'necessary' && hasConsent(consent, group))
+
+const cachesWhere = (fits: (group: ConsentGroup) => boolean) =>
+  (Object.keys(cacheDefinitions) as CacheName[]).filter((name) => fits(cacheDefinitions[name].group))
 
 function groupOf(name: CookieName | StorageName) {
   return name in cookieDefinitions

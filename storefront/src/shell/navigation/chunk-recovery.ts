@@ -1,6 +1,6 @@
+import { storageNames } from '@shop/domain/constants'
 import { mayReloadForChunk } from '@shop/domain/navigation'
 
-const LAST_RELOAD = 'chunk-reload'
 const FAILED_CHUNK =
   /ChunkLoadError|Failed to load chunk|Loading (CSS )?chunk|dynamically imported module|module script failed/
 
@@ -16,7 +16,7 @@ export function isChunkFailure(error: unknown): boolean {
 export function recoverFromChunkFailure(): boolean {
   if (!navigator.onLine || !mayReloadForChunk(lastReload(), Date.now())) return false
   try {
-    sessionStorage.setItem(LAST_RELOAD, String(Date.now()))
+    sessionStorage.setItem(storageNames.lastReload, String(Date.now()))
   } catch {
     // Without a memory of the last reload the next one could not be held back.
     return false
@@ -27,7 +27,7 @@ export function recoverFromChunkFailure(): boolean {
 
 function lastReload(): number | undefined {
   try {
-    const stored = sessionStorage.getItem(LAST_RELOAD)
+    const stored = sessionStorage.getItem(storageNames.lastReload)
     return stored === null ? undefined : Number(stored)
   } catch {
     return undefined

@@ -1,5 +1,7 @@
-/** The cache of what the offline page tells of a favourite; its name begins as those that the service worker keeps. */
-export const favouriteNotes = 'shop-1-favourites'
+import { cacheNames } from '@shop/domain/constants'
+
+/** The cache of what the offline page tells of a favourite. */
+export const favouriteNotes = cacheNames.favourites
 
 export const favouriteNoteUrl = (productId: string) => `/favourite-notes/${encodeURIComponent(productId)}`
 

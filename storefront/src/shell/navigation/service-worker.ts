@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { cacheNames } from '@shop/domain/constants'
 import { defaultLocale, locales } from '@shop/i18n/locales'
 import { routes, routeTable, type Screen } from '@shop/i18n/routes'
 import { offlinePage, offlineScript } from './offline-page'
 
-const CACHE = 'shop-1'
 const MOST_PAGES = 30
 const MOST_FILES = 300
 const SCRIPT_HASH = createHash('sha256').update(offlineScript).digest('base64')
@@ -11,13 +11,13 @@ const POLICY = `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; style-sr
 
 /**
  * The text of /sw.js. Pages come from the network; without one, a public page that was seen before, else the offline
- * page. Files whose names change with their content come from the cache. Nothing else is touched: no calls of a service,
- * nothing of the cart, the checkout, the account or any page that is made for one visitor.
+ * page. Files whose names change with their content come from the cache. Both are kept only by who has allowed it, in caches
+ * that the page makes (start-caches.ts). Nothing else is touched: no calls of a service, nothing of the cart, the checkout, the account or any page that is made for one visitor.
  */
 export function serviceWorker(isOff: boolean): string {
   if (isOff) return SWITCHED_OFF
   const offline = Object.fromEntries(locales.map((locale) => [locale, offlinePage(locale)]))
-  return `const CACHE = ${JSON.stringify(CACHE)}
+  return `const CACHES = ${JSON.stringify(cacheNames)}
 const PRIVATE = new Set(${JSON.stringify(privateSegments())})
 const PLACE = new RegExp(${JSON.stringify(`^/(?:[a-z]{2}/)?(${locales.join('|')})(?=/|$)`)})
 const OFFLINE = ${JSON.stringify(offline)}
@@ -38,12 +38,9 @@ function privateSegments(): readonly string[] {
 const isPrivate = ({ layout, guards }: { readonly layout: string; readonly guards: readonly string[] }) =>
   layout !== 'default' || guards.includes('ralph-authenticated') || guards.includes('check-is-member')
 
-const WORKER = `const pages = () => caches.open(CACHE + '-pages')
-const files = () => caches.open(CACHE + '-files')
-
-self.addEventListener('install', () => self.skipWaiting())
+const WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
-  const drop = (name) => name.startsWith(CACHE + '-') ? undefined : caches.delete(name)
+  const drop = (name) => Object.values(CACHES).includes(name) ? undefined : caches.delete(name)
   event.waitUntil(caches.keys().then((names) => Promise.all(names.map(drop))))
 })
 self.addEventListener('fetch', (event) => {
@@ -59,25 +56,27 @@ async function page(request, url) {
   try {
     const answer = await fetch(request)
     if (mayKeep && answer.ok && !answer.redirected && !/private|no-store/.test(answer.headers.get('cache-control') || ''))
-      await keep(await pages(), request, answer.clone(), MOST.pages)
+      await keep(CACHES.pages, request, answer.clone(), MOST.pages)
     return answer
   } catch {
-    const kept = mayKeep && (await (await pages()).match(request))
+    const kept = mayKeep && (await caches.match(request, { cacheName: CACHES.pages }))
     return kept || offline(url)
   }
 }
 
 async function file(request) {
-  const cache = await files()
-  const kept = await cache.match(request)
+  const kept = await caches.match(request, { cacheName: CACHES.files })
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await keep(cache, request, answer.clone(), MOST.files)
+  if (answer.ok) await keep(CACHES.files, request, answer.clone(), MOST.files)
   return answer
 }
 
-async function keep(cache, request, answer, most) {
+// The page makes the caches when the visitor allows them and takes them away again: without one nothing is kept.
+async function keep(name, request, answer, most) {
   try {
+    if (!(await caches.has(name))) return
+    const cache = await caches.open(name)
     await cache.delete(request)
     await cache.put(request, answer)
     const kept = await cache.keys()

@@ -4,6 +4,7 @@ import { moveHeader } from './header-motion'
 import { followConnection } from './offline-notice'
 import { recordVisits } from './record-visits'
 import { registerServiceWorker } from './register-service-worker'
+import { startCaches } from './start-caches'
 import { watchNavigations } from './watch-navigations'
 
 /** All that follows the shopper from page to page. */
@@ -17,5 +18,6 @@ export function startNavigation(): void {
   addEventListener('unhandledrejection', ({ reason }) => {
     if (isChunkFailure(reason)) recoverFromChunkFailure()
   })
+  startCaches()
   registerServiceWorker()
 }

@@ -1,0 +1,34 @@
+import type { CacheName, CookieName, StorageName } from '../constants'
+import type { ConsentGroup } from './consent'
+import { authCookies, type CookiePurpose, cacheDefinitions, cookieDefinitions, storageDefinitions } from './definitions'
+
+export type CookieRow = {
+  readonly name: CookieName | StorageName | CacheName
+  readonly group: ConsentGroup
+  readonly place: 'cookie' | 'local' | 'session' | 'cache'
+  readonly purpose: CookiePurpose
+  /** Until signing out, a year, until the tab is closed, until the visitor takes it away, or the consent to it. */
+  readonly life: 'signIn' | 'year' | 'tab' | 'kept' | 'consent'
+}
+
+/** Everything that the shop puts into a browser, for the page that says so. */
+export function cookieTable(): readonly CookieRow[] {
+  const cookies = entries(cookieDefinitions).map(
+    ([name, { group, purpose }]): CookieRow => ({
+      ...{ name, group, purpose, place: 'cookie' },
+      life: authCookies.some((one) => one === name) ? 'signIn' : 'year',
+    }),
+  )
+  const stored = entries(storageDefinitions).flatMap(([name, { group, place, purpose }]): CookieRow[] =>
+    purpose ? [{ name, group, place, purpose, life: place === 'session' ? 'tab' : keptWhile(group) }] : [],
+  )
+  const cached = entries(cacheDefinitions).map(
+    ([name, { group, purpose }]): CookieRow => ({ name, group, place: 'cache', purpose, life: keptWhile(group) }),
+  )
+  return [...cookies, ...stored, ...cached]
+}
+
+const keptWhile = (group: ConsentGroup) => (group === 'necessary' ? 'kept' : 'consent')
+
+const entries = <Name extends string, Value>(table: Readonly<Record<Name, Value>>) =>
+  Object.entries(table) as [Name, Value][]
