@@ -313,7 +313,7 @@ function besideGraphql(
     ...urlHistoryRoutes({ db, apiKey: config.API_KEY }),
     ...addressRoutes({ catalog, channels, apiKey: config.API_KEY }),
     ...errorLogRoutes({ db, clock }),
-    ...cookieConsentRoutes({ db, clock, ids, channels }),
+    ...cookieConsentRoutes({ db, clock, channels }),
     ...handoverRoutes({ db, clock, ids, channels, carts, originsOf }),
   ]
 }

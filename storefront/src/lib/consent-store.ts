@@ -45,8 +45,8 @@ export function onConsentChange(act: Change): () => void {
 }
 
 /** Stores the choice and deletes whatever a group without it has left in the browser. */
-export function chooseConsent(groups: readonly ConsentGroup[], now: number): CookieConsent {
-  const consent = makeConsent(groups, now)
+export function chooseConsent(groups: readonly ConsentGroup[], now: number) {
+  const consent = { ...makeConsent(groups, now), id: crypto.randomUUID() }
   const isSecure = location.protocol === 'https:'
   setCookie(writeCookie(cookieNames.cookieConsent, JSON.stringify(consent), { isSecure }))
   deleteRefused(consent)

@@ -10,6 +10,8 @@ export type CookieConsent = {
   /** When the choice was made, in milliseconds. */
   readonly time: number
   readonly groups: readonly ConsentGroup[]
+  /** Under which the shop has noted the choice. Older choices have none. */
+  readonly id?: string
 }
 
 export function makeConsent(chosen: readonly ConsentGroup[], now: number): CookieConsent {
@@ -28,9 +30,14 @@ export function hasConsent(consent: CookieConsent | undefined, group: ConsentGro
 /** The choice as its cookie holds it; a damaged value reads as no choice. */
 export function readConsent(value: unknown): CookieConsent | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { version, time, groups } = value as Record<string, unknown>
+  const { version, time, groups, id } = value as Record<string, unknown>
   if (typeof version !== 'number' || typeof time !== 'number' || !Array.isArray(groups)) return undefined
-  return { version, time, groups: consentGroups.filter((group) => isAlways(group) || groups.includes(group)) }
+  return {
+    ...(typeof id === 'string' && { id }),
+    version,
+    time,
+    groups: consentGroups.filter((group) => isAlways(group) || groups.includes(group)),
+  }
 }
 
 function isAlways(group: ConsentGroup): boolean {

@@ -109,6 +109,8 @@ describe('cookies', () => {
   })
 })
 
+const ID = '5f4d9b0a-6f0e-4a57-9d61-0f6d7c3b2a10'
+
 describe('consent', () => {
   it('gives every cookie and storage key its group', () => {
     const inGroup = (group: string) =>
@@ -147,6 +149,14 @@ describe('consent', () => {
       'ralph-last-visited',
       'ralph-reported-orders',
     ])
+  })
+
+  it('[LAW-08] a choice of an earlier shop has no id, and counts all the same', () => {
+    expect(readConsent({ version: 1, time: 5, groups: ['functional'] })).toEqual({
+      ...{ version: 1, time: 5, groups: ['necessary', 'functional'] },
+    })
+    expect(readConsent({ id: ID, version: 1, time: 5, groups: [] })).toMatchObject({ id: ID })
+    expect(readConsent({ id: 7, version: 1, time: 5, groups: [] })).not.toHaveProperty('id')
   })
 
   it('asks again when the version has changed', () => {

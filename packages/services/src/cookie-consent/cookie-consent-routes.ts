@@ -6,7 +6,6 @@ import { readJson } from '../platform/http/body'
 import { HttpError, type Reply } from '../platform/http/reply'
 import type { HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
-import type { Ids } from '../platform/ids'
 import { type Limit, withinLimit } from '../platform/rate-limit'
 import { keepChoice } from './cookie-consent-store'
 
@@ -14,10 +13,10 @@ const LARGEST_BODY = 2 * 1024
 /** From one address; nobody changes their mind more often. */
 const CHOICES: Limit = { name: 'cookie-consent', most: 60, windowMs: 3_600_000 }
 
-type Deps = { readonly db: Database; readonly clock: Clock; readonly ids: Ids; readonly channels: Channels }
+type Deps = { readonly db: Database; readonly clock: Clock; readonly channels: Channels }
 
 /** `POST /api/cookie-consent`: what was chosen, when and where, and never by whom. */
-export function cookieConsentRoutes({ db, clock, ids, channels }: Deps): readonly Route[] {
+export function cookieConsentRoutes({ db, clock, channels }: Deps): readonly Route[] {
   const handle = async (request: HttpRequest): Promise<Reply> => {
     if (!(await withinLimit({ db, clock }, CHOICES, request.clientAddress))) {
       request.raw.resume()
@@ -27,7 +26,7 @@ export function cookieConsentRoutes({ db, clock, ids, channels }: Deps): readonl
     if (!choice.success) throw new HttpError(400, 'BAD_REQUEST', 'The body is not a choice of cookie groups')
     const { market, language } = await channels.placeOf(choice.data)
     const at = { marketId: market.id, languageId: language.id, now: clock.now() }
-    await keepChoice(db, { ...choice.data, ...at, choiceId: `choice:${ids.uuid()}` })
+    await keepChoice(db, { ...choice.data, ...at })
     return { status: 204 }
   }
   return [{ path: '/api/cookie-consent', methods: ['POST'], handle }]

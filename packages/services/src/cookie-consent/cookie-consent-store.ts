@@ -2,8 +2,8 @@ import { type ConsentGroup, consentGroups } from '@shop/domain/cookie'
 import { type Queryable, run, sql } from '../platform/sql'
 
 type Choice = {
-  /** Holds the rows of one choice together; made for it alone, so that two choices of one person cannot be joined. */
-  readonly choiceId: string
+  /** Made in the browser for this choice alone: who has it can be shown the choice, and two choices cannot be joined. */
+  readonly id: string
   readonly version: number
   readonly groups: readonly ConsentGroup[]
   readonly marketId: string
@@ -11,12 +11,16 @@ type Choice = {
   readonly now: Date
 }
 
-/** One row for each group, granted or not. The table is only ever added to. */
-export const keepChoice = (db: Queryable, { choiceId, version, groups, marketId, languageId, now }: Choice) =>
+/** One row for each group, granted or not, once for each choice. The table is only ever added to. */
+export const keepChoice = (db: Queryable, { id, version, groups, marketId, languageId, now }: Choice) =>
   run(
     db,
     sql`insert into consent_log (visitor_id, kind, granted, source, text_version, market_id, language_id, at)
-        select ${choiceId}, kind, kind = 'necessary' or kind = any(${groups}::text[]), 'cookie-panel', ${String(version)},
+        select ${visitorOfChoice(id)}, kind, kind = 'necessary' or kind = any(${groups}::text[]), 'cookie-panel', ${String(version)},
           ${marketId}, ${languageId}, ${now}
-        from unnest(${consentGroups}::text[]) with ordinality as one (kind, place) order by place`,
+        from unnest(${consentGroups}::text[]) with ordinality as one (kind, place) order by place
+        on conflict (visitor_id, kind) where source = 'cookie-panel' do nothing`,
   )
+
+/** As whom the record of consents holds the choice. */
+export const visitorOfChoice = (id: string) => `choice:${id}`

@@ -33,11 +33,13 @@ const kept = async () =>
     kind: string
     granted: boolean
   }[]
-const choice = { version: 1, groups: ['necessary', 'statistics'], marketId: 'no', languageId: 'nb-NO' }
+const ID = '5f4d9b0a-6f0e-4a57-9d61-0f6d7c3b2a10'
+const OTHER = '0b8a5b1e-8f38-4a53-9a0b-2d6d1d0c9f77'
+const choice = { id: ID, version: 1, groups: ['necessary', 'statistics'], marketId: 'no', languageId: 'nb-NO' }
 
-it('[COOKIE-16] keeps each choice of cookie groups without an identity, never joined to another choice, and for good', async () => {
+it('[COOKIE-16] [LAW-08] keeps each choice of cookie groups under the id that its browser holds, without an identity, never joined to another choice', async () => {
   expect((await send(choice)).status).toBe(204)
-  expect((await send({ ...choice, groups: [] })).status).toBe(204)
+  expect((await send({ ...choice, id: OTHER, groups: [] })).status).toBe(204)
   const rows = await kept()
   expect(rows.map(({ kind, granted }) => [kind, granted])).toEqual([
     ['necessary', true],
@@ -50,8 +52,12 @@ it('[COOKIE-16] keeps each choice of cookie groups without an identity, never jo
     ['marketing', false],
   ])
   expect(rows[0]).toMatchObject({ user_id: null, contact_id: null, staff_id: null, text_version: '1', reason: '' })
-  expect(new Set(rows.map(({ visitor_id }) => visitor_id)).size).toBe(2)
+  const found = rows.map(({ visitor_id }) => visitor_id)
+  expect(found).toEqual([...Array(4).fill(`choice:${ID}`), ...Array(4).fill(`choice:${OTHER}`)])
   expect(JSON.stringify(rows)).not.toMatch(/10\.7\.0|somebody|a-token/)
+  // Sent again, by whoever has the id, it is no other choice.
+  expect((await send({ ...choice, groups: ['marketing'] })).status).toBe(204)
+  expect(await kept()).toEqual(rows)
   await expect(owner.query(`delete from consent_log where source = 'cookie-panel'`)).rejects.toThrow('append-only')
 })
 
@@ -62,6 +68,8 @@ it('refuses what is no choice, and a flood from one address', async () => {
     null,
     { ...choice, groups: ['all'] },
     { ...choice, email: 'a@b.no' },
+    { ...choice, id: 'somebody' },
+    { ...choice, id: undefined },
     { ...choice, version: '1' },
   ])
     expect((await send(body)).status).toBe(400)
