@@ -186,3 +186,65 @@ it('each tells how much it took off the goods, in the order in which they took i
   expect(takenMinor).toEqual([150_00, 75_00, 10_00, 0])
   expect(takenMinor.reduce((sum, taken) => sum + taken, 0)).toBe(300_00 - goodsTotal)
 })
+
+describe('a campaign that is part of the price of a piece', () => {
+  const twenty = aCampaign({ kind: 'percentage', basisPoints: 2000 }, [], { id: 'twenty' })
+  const tenOnTop = aCampaign({ kind: 'percentage', basisPoints: 1000 }, [], { id: 'ten', isStackable: true })
+  const atLeast = (minor: number): Condition => ({ kind: 'min-goods-total', total: money(minor, 'NOK') })
+  /** Two pieces of 100 kr that cost 80, or 72 with what comes on top, and one piece that no campaign made cheaper. */
+  const sheetOf = (campaignIds: readonly string[], sellingMinor: number) => {
+    const reduced = {
+      ...anOffer({ sku: 1, price: sellingMinor, regular: 100_00 }),
+      campaignPrice: { listMinor: 100_00, lineMinor: 80_00, sellingMinor, campaignIds },
+    }
+    return openSheet('NOK', [reduced, anOffer({ sku: 2, price: 100_00 })], [2, 1])
+  }
+
+  it('[LAW-16] is named on its line and takes nothing off a second time', () => {
+    const sheet = sheetOf(['twenty'], 80_00)
+    const effects = applyCampaigns(sheet, [twenty], null, buyer, now)
+    expect(sheet.selling[0]).toBe(160_00)
+    expect(sheet.campaigns[0]).toEqual([twenty])
+    // The other line's price does not hold it.
+    expect(effects).toMatchObject({ applied: [twenty], takenMinor: [20_00] })
+  })
+
+  it('[LAW-16] comes on top of the others as the price of a piece has it, whatever is in the cart', () => {
+    const sheet = sheetOf(['twenty', 'ten'], 72_00)
+    const tooDear = { ...tenOnTop, conditions: [atLeast(50_000_00)] }
+    const { takenMinor } = applyCampaigns(sheet, [twenty, tooDear], null, buyer, now)
+    expect(sheet.selling[0]).toBe(2 * 72_00)
+    expect(takenMinor[1]).toBe(0)
+  })
+
+  it('makes room for what is cheaper alone: a larger percentage from a minimum on, or pieces together', () => {
+    const half = aCampaign({ kind: 'percentage', basisPoints: 5000 }, [atLeast(200_00)], { id: 'half' })
+    const tenth = aCampaign({ kind: 'percentage', basisPoints: 1000 }, [atLeast(200_00)], { id: 'tenth' })
+    const pair = (minor: number) =>
+      aCampaign({ kind: 'n-for-price', quantity: 2, price: money(minor, 'NOK') }, [
+        { kind: 'products', productIds: [asProductId(10)] },
+      ])
+    const first = (campaigns: readonly Campaign[]) => {
+      const sheet = sheetOf(['twenty'], 80_00)
+      applyCampaigns(sheet, [...campaigns, twenty], null, buyer, now)
+      return sheet.selling[0]
+    }
+    expect(first([half])).toBe(100_00)
+    expect(first([tenth])).toBe(160_00)
+    expect(first([pair(150_00)])).toBe(150_00)
+    expect(first([pair(170_00)])).toBe(160_00)
+  })
+
+  it('is what a code comes on top of', () => {
+    const sheet = sheetOf(['twenty'], 80_00)
+    const effects = applyCampaigns(sheet, [twenty], aCampaign(half, [], { id: 'promo-1' }), buyer, now)
+    expect(sheet.selling).toEqual([80_00, 40_00])
+    expect(effects.takenMinor).toEqual([20_00, 120_00])
+  })
+
+  it('is the only one of those that need nothing: one that came later has no part in it', () => {
+    const sheet = sheetOf(['twenty'], 80_00)
+    applyCampaigns(sheet, [twenty, aCampaign(half, [], { id: 'later' })], null, buyer, now)
+    expect(sheet.selling[0]).toBe(160_00)
+  })
+})

@@ -4,7 +4,7 @@ import { takeNForPrice } from './actions/n-for-price'
 import { takePercentage, takePercentageOnTop } from './actions/percentage'
 import type { Action, Campaign } from './campaign'
 import { isInForce } from './campaign'
-import { type Buyer, chooseLines, holdsForCart } from './conditions'
+import { type Buyer, chooseLines, holdsForCart, isOpenAt } from './conditions'
 import { dearestFirst, markLine, type PricingSheet } from './pricing-sheet'
 
 export type FreeGift = { readonly campaign: Campaign; readonly action: Extract<Action, { kind: 'free-gift' }> }
@@ -12,7 +12,7 @@ export type FreeGift = { readonly campaign: Campaign; readonly action: Extract<A
 export type CampaignEffects = {
   /** Every campaign that changed something, in the order in which it did. */
   readonly applied: readonly Campaign[]
-  /** What each of them took off the goods. */
+  /** What each of them took off the goods, beyond what is in the price of a piece already. */
   readonly takenMinor: readonly number[]
   readonly gifts: readonly FreeGift[]
   readonly freeShipping: boolean
@@ -39,7 +39,7 @@ function phaseOf(campaign: Campaign, isPromo: boolean): Phase {
 }
 
 /**
- * Applies campaigns in a stated order: prices of lines first, then percentages that come on top of them, then fixed
+ * Applies campaigns in a stated order: those that the price of a piece holds already, prices of lines, then percentages that come on top of them, then fixed
  * amounts off the cart, then gifts and free shipping, which look at what the goods cost by then. Within each, in the
  * list's order and the promo code's last.
  */
@@ -57,6 +57,7 @@ export function applyCampaigns(
     gifts: [] as FreeGift[],
     freeShipping: false,
   }
+  for (const campaign of campaigns) markPriced(sheet, campaign, effects.applied, effects.takenMinor)
   const chosen: number[] = []
   for (const phase of phases) {
     for (const campaign of campaigns) {
@@ -65,6 +66,30 @@ export function applyCampaigns(
     if (promo && phaseOf(promo, true) === phase) applyOne(sheet, promo, phase, buyer, now, chosen, effects)
   }
   return effects
+}
+
+/** A campaign that is part of a piece's price is named on its line; it takes nothing off that price. */
+function markPriced(sheet: PricingSheet, campaign: Campaign, applied: Campaign[], takenMinor: number[]): void {
+  let isIn = false
+  for (let line = 0; line < sheet.offers.length; line++) {
+    if (!isPricedBy(sheet, line, campaign)) continue
+    markLine(sheet, line, campaign)
+    isIn = true
+  }
+  if (!isIn) return
+  applied.push(campaign)
+  takenMinor.push(0)
+}
+
+/** The price of the piece counts this campaign already, or another that came before it. */
+function isInPrice(sheet: PricingSheet, line: number, campaign: Campaign): boolean {
+  if (isPricedBy(sheet, line, campaign)) return true
+  const { campaignPrice } = sheet.offers[line]!
+  return campaignPrice !== undefined && isOpenAt(campaign, campaignPrice.listMinor)
+}
+
+function isPricedBy(sheet: PricingSheet, line: number, { campaignId }: Campaign): boolean {
+  return sheet.offers[line]!.campaignPrice?.campaignIds.includes(campaignId) === true
 }
 
 function applyOne(
@@ -80,11 +105,21 @@ function applyOne(
   const { action } = campaign
   const grouped = action.kind === 'n-for-price' || action.kind === 'n-for-m'
   const count = chooseLines(campaign, sheet, grouped ? dearestFirst(sheet) : undefined, chosen)
-  if (count === 0 || !holdsForCart(campaign, sheet, buyer, chosen, count)) return
+  if (count === 0) return
+  const holds = holdsForCart(campaign, sheet, buyer, chosen, count)
+  // Whatever else is bought: the price that is shown holds.
+  if (phase === 'on-top' && action.kind === 'percentage')
+    for (let index = 0; index < count; index++)
+      if (isPricedBy(sheet, chosen[index]!, campaign)) takePercentageOnTop(sheet, chosen[index]!, action.basisPoints)
+  if (!holds) return
   const before = sheet.goodsTotal
   if (!act(sheet, campaign, phase, chosen, count, effects)) return
-  effects.applied.push(campaign)
-  effects.takenMinor.push(before - sheet.goodsTotal)
+  const known = effects.applied.indexOf(campaign)
+  if (known >= 0) effects.takenMinor[known]! += before - sheet.goodsTotal
+  else {
+    effects.applied.push(campaign)
+    effects.takenMinor.push(before - sheet.goodsTotal)
+  }
 }
 
 function act(
@@ -103,9 +138,11 @@ function act(
   }
   switch (action.kind) {
     case 'percentage': {
-      const takeShare = phase === 'on-top' ? takePercentageOnTop : takePercentage
       for (let index = 0; index < count; index++) {
-        if (takeShare(sheet, chosen[index]!, action.basisPoints)) changed(chosen[index]!)
+        const line = chosen[index]!
+        if (phase === 'on-top' ? isPricedBy(sheet, line, campaign) : isInPrice(sheet, line, campaign)) continue
+        const takeShare = phase === 'on-top' ? takePercentageOnTop : takePercentage
+        if (takeShare(sheet, line, action.basisPoints)) changed(line)
       }
       return hasChanged
     }

@@ -53,6 +53,13 @@ function holdsForLine(tests: Question['lines'], offer: Offer): boolean {
   return true
 }
 
+/** Whether one piece at this price fulfils the campaign by itself, whoever buys it: then it is part of the piece's price. */
+export function isOpenAt(campaign: Campaign, listMinor: number): boolean {
+  return questionOf(campaign).cart.every(
+    (condition) => condition.kind === 'min-goods-total' && condition.total.minor <= listMinor,
+  )
+}
+
 export function cartConditionHolds(
   condition: CartCondition,
   sheet: PricingSheet,
@@ -112,7 +119,8 @@ function lineTest(condition: LineCondition | CartCondition): ((offer: Offer) => 
       return (offer) => offer.brandId !== null && ids.has(offer.brandId)
     }
     case 'full-price-only':
-      return (offer) => !offer.unitPrice.isDiscounted
+      return ({ campaignPrice, unitPrice }) =>
+        campaignPrice ? campaignPrice.listMinor >= unitPrice.regularPriceIncVat : !unitPrice.isDiscounted
     default:
       return undefined
   }

@@ -31,7 +31,7 @@ export function openSheet(currency: Currency, offers: readonly Offer[], quantity
   const selling = new Array<number>(count)
   let goodsTotal = 0
   for (let line = 0; line < count; line++) {
-    selling[line] = offers[line]!.unitPrice.sellingPriceIncVat * quantity[line]!
+    selling[line] = unitIn(offers[line]!) * quantity[line]!
     goodsTotal += selling[line]!
   }
   return {
@@ -48,14 +48,17 @@ export function openSheet(currency: Currency, offers: readonly Offer[], quantity
   }
 }
 
+/** A piece's own price, campaigns that are part of it included; those on top of others come when all others have come. */
 export function unitOf(sheet: PricingSheet, line: number): number {
-  return sheet.offers[line]!.unitPrice.sellingPriceIncVat
+  return unitIn(sheet.offers[line]!)
 }
+
+const unitIn = ({ campaignPrice, unitPrice }: Offer): number => campaignPrice?.lineMinor ?? unitPrice.sellingPriceIncVat
 
 /** Line numbers by falling price of a piece, sorted once for all campaigns; equal prices stay in the cart's order. */
 export function dearestFirst(sheet: PricingSheet): readonly number[] {
   if (!sheet.dearestFirst) {
-    const units = sheet.offers.map((offer) => offer.unitPrice.sellingPriceIncVat)
+    const units = sheet.offers.map(unitIn)
     sheet.dearestFirst = units.map((_, line) => line).sort((a, b) => units[b]! - units[a]!)
   }
   return sheet.dearestFirst

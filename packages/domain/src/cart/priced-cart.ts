@@ -32,7 +32,7 @@ export type PricedLine = {
   /** After campaigns and percentages, before the line's share of fixed amounts. */
   readonly totalPrice: Price
   readonly appliedCampaigns: readonly Campaign[]
-  /** How many pieces at which price; empty while no campaign touches the line. */
+  /** How many pieces at which price; empty while all cost what one costs. */
   readonly prices: readonly PriceRun[]
   readonly fixedDiscountIncVat: number
   /** What is really paid for the line, with the VAT in it: the amounts an order keeps. */

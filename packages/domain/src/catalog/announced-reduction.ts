@@ -1,10 +1,11 @@
 import type { LowestPricePolicy, MarketSettings } from '../market'
-import { percentOf } from '../money'
+import { percentOf, reducedBy } from '../money'
 import type { PriceHistoryEntry } from './price-history'
 import { priorPrice } from './prior-price'
 
 export type AnnouncedReduction = {
   readonly history: readonly PriceHistoryEntry[]
+  /** Before campaigns. */
   readonly sellingIncVat: number
   readonly basisPoints: number
   readonly startsAt: number
@@ -26,7 +27,7 @@ export type JudgedReduction = {
  */
 export function judgedReduction(announced: AnnouncedReduction): JudgedReduction {
   const { history, sellingIncVat, basisPoints, startsAt, settings } = announced
-  const reducedIncVat = Math.round((sellingIncVat * (10_000 - basisPoints)) / 10_000)
+  const reducedIncVat = reducedBy(sellingIncVat, basisPoints)
   const lowered = [...history, { amountMinor: reducedIncVat, audience: 'public' as const, validFrom: startsAt }]
   const prior = priorPrice(lowered, settings, startsAt)
   if (prior === undefined) return { reducedIncVat, prior, percent: undefined, fault: undefined }

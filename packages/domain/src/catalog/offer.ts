@@ -1,4 +1,5 @@
 import type { BrandId, CategoryId, ProductId, SkuId } from '../shared'
+import type { CampaignPrice } from './campaign-price'
 import type { Price } from './price'
 import type { Stock } from './stock'
 
@@ -9,6 +10,8 @@ export type Offer = {
   readonly brandId: BrandId | null
   readonly categoryIds: readonly CategoryId[]
   readonly unitPrice: Price
+  /** How campaigns came to that price; absent where none lowers it. */
+  readonly campaignPrice?: CampaignPrice
   readonly vatBasisPoints: number
   readonly stock: Stock
   /** False for what the shop has taken out of sale, or does not sell in this market. */

@@ -1,8 +1,8 @@
 /**
  * `half-up` rounds halves away from zero, so that a refund mirrors its sale; `down` cuts towards zero, so that a
- * percentage is never overstated.
+ * percentage is never overstated; `up` goes away from zero, so that what is taken off is never less than was promised.
  */
-export type Rounding = 'half-up' | 'down'
+export type Rounding = 'half-up' | 'down' | 'up'
 
 /** `numerator / denominator` as an integer, exact: the remainder decides, not a binary fraction. */
 export function divide(numerator: number, denominator: number, rounding: Rounding): number {
@@ -16,6 +16,6 @@ export function divide(numerator: number, denominator: number, rounding: Roundin
     whole -= 1
     rest += denominator
   }
-  if (rounding === 'half-up' && rest * 2 >= denominator) whole += 1
+  if ((rounding === 'half-up' && rest * 2 >= denominator) || (rounding === 'up' && rest > 0)) whole += 1
   return numerator < 0 && whole !== 0 ? -whole : whole
 }

@@ -1,12 +1,16 @@
-import { shareOf } from '../../money'
+import { reducedBy } from '../../money'
 import { changeSelling, type PriceRun, type PricingSheet, runsOf, takePieces, unitOf } from '../pricing-sheet'
 
-/** Takes a share off each free piece. Rounded by piece, so that "3 × 89.10" is what three pieces cost. */
+/**
+ * Takes a share off each free piece. Rounded by piece, so that "3 × 89.10" is what three pieces cost. It counts from the
+ * price before campaigns, and does nothing where one of them has made the piece as cheap.
+ */
 export function takePercentage(sheet: PricingSheet, line: number, basisPoints: number): boolean {
   const unit = unitOf(sheet, line)
-  const off = shareOf(unit, basisPoints)
-  if (off <= 0 || sheet.free[line]! <= 0) return false
-  takePieces(sheet, line, sheet.free[line]!, Math.max(0, unit - off))
+  const list = sheet.offers[line]!.campaignPrice?.listMinor ?? unit
+  const reduced = reducedBy(list, basisPoints)
+  if (reduced >= unit || sheet.free[line]! <= 0) return false
+  takePieces(sheet, line, sheet.free[line]!, reduced)
   return true
 }
 
@@ -17,9 +21,9 @@ export function takePercentageOnTop(sheet: PricingSheet, line: number, basisPoin
   const runs = new Array<PriceRun>(before.length)
   for (let index = 0; index < before.length; index++) {
     const { quantity, unitMinor } = before[index]!
-    const off = Math.min(unitMinor, shareOf(unitMinor, basisPoints))
-    taken += off * quantity
-    runs[index] = { quantity, unitMinor: unitMinor - off }
+    const reduced = reducedBy(unitMinor, basisPoints)
+    taken += (unitMinor - reduced) * quantity
+    runs[index] = { quantity, unitMinor: reduced }
   }
   if (taken <= 0) return false
   sheet.runs[line] = runs
