@@ -209,7 +209,7 @@ describe('the seeded prices', () => {
     )
     const log = await rows(
       `select price_list, amount_minor::int as amount, valid_from, ended from price_log
-      where product_id = $1 and market_id = $2 and price_list <> 'regular' order by valid_from, id`,
+      where product_id = $1 and market_id = $2 and price_list in ('selling', 'member') order by valid_from, id`,
       [product, market],
     )
     const history = log.map(

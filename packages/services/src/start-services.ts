@@ -12,6 +12,7 @@ import { runChore } from './background/run-chore'
 import { createCarts } from './cart/carts'
 import { addressRoutes } from './catalog/address-routes'
 import { createCatalog } from './catalog/catalog'
+import { campaignPricesChore } from './catalog/record-campaign-prices'
 import { placesOf } from './catalog/warm-up'
 import { createChangeFeed } from './changes/change-feed'
 import { changeRoutes } from './changes/change-routes'
@@ -197,7 +198,12 @@ export async function startServices(
       ...publishingRoutes({ publishing, door: staff.door, forwarderSecret, trySteering: search?.trySteering }),
     )
   if (starts('graphql')) routes.push(...previewRoutes({ ...publishing, forwarderSecret }))
-  const chores = [...membershipChores({ channels, ids }), auditing.work.chore, accessReviewChore]
+  const chores = [
+    ...membershipChores({ channels, ids }),
+    auditing.work.chore,
+    accessReviewChore,
+    campaignPricesChore(pubsub),
+  ]
   const { reconcile, expire } = purchases.payments
   const jobs: Readonly<Record<string, JobByHand>> = {
     ...Object.fromEntries(chores.map((chore) => [chore.name, (now: Date) => runChore(db, chore, now)])),
@@ -256,6 +262,7 @@ export async function startServices(
     stop: async () => {
       feed.close()
       leaveTexts()
+      catalog.close()
       await sockets?.dispose()
       await server.close(DRAIN_MS)
       await background?.stop()

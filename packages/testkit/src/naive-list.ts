@@ -59,7 +59,8 @@ export async function naiveProducts(db: pg.Client, place: Place): Promise<NaiveP
        (select coalesce(json_agg(json_build_object('amount', l.amount_minor, 'list', l.price_list, 'ended', l.ended,
           'from', extract(epoch from l.valid_from) * 1000) order by l.id), '[]') from price_log l
           where l.product_id = p.id and l.market_id = x.market_id and l.sku_id is null and l.price_list <> 'regular') as log,
-       (select coalesce(array_agg(c.id), '{}') from discount_campaigns c
+       (select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'share', c.percent_basis_points,
+            'onTop', c.stackable, 'minimum', cm.minimum_minor) order by c.priority desc, c.id), '[]') from discount_campaigns c
           join discount_campaign_markets cm on cm.campaign_id = c.id and cm.market_id = x.market_id
           where c.active and (c.starts_at is null or c.starts_at <= now()) and (c.ends_at is null or c.ends_at > now())
             and not exists (select from promo_codes o where o.campaign_id = c.id)
@@ -79,20 +80,48 @@ export async function naiveProducts(db: pg.Client, place: Place): Promise<NaiveP
   return rows.map((row) => toProduct(row, place.alias))
 }
 
+type NaiveCampaign = { id: number; kind: string; share: number | null; onTop: boolean; minimum: number }
+type NaiveEntry = { amount: number; list: string; ended: boolean; from: number }
+
+function naiveCampaignPrice(list: number, campaigns: readonly NaiveCampaign[]): number {
+  const reduced = (price: number, share: number | null) => price - Math.ceil((price * (share ?? 0)) / 10_000)
+  const percentages = campaigns.filter(({ kind }) => kind === 'percentage')
+  const first = percentages.find(
+    ({ onTop, minimum, share }) => !onTop && minimum <= list && reduced(list, share) < list,
+  )
+  let price = first ? reduced(list, first.share) : list
+  for (const { onTop, minimum, share } of percentages) if (onTop && minimum <= price) price = reduced(price, share)
+  return price
+}
+
+/** What was asked from each instant on at which an entry of the list, or of what campaigns made of it, began. */
+function naiveHistory(log: readonly NaiveEntry[], list: string, campaigns: string): PriceHistoryEntry[] {
+  const instants = log.filter((entry) => entry.list === list || entry.list === campaigns).map(({ from }) => from)
+  return [...new Set(instants)].flatMap((validFrom) => {
+    const begun = (name: string) => log.filter((entry) => entry.list === name && entry.from <= validFrom)
+    const listed = begun(list)
+      .toSorted((a, b) => a.from - b.from)
+      .at(-1)
+    const lowered = begun(campaigns).at(-1)
+    if (!listed) return []
+    const asked = listed.ended || !lowered || lowered.ended ? listed : lowered
+    const audience = list === 'member' ? ('member' as const) : ('public' as const)
+    return [{ audience, validFrom: Number(validFrom), amountMinor: asked.ended ? null : Number(asked.amount) }]
+  })
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: rows of the one statement above
 function toProduct(row: any, marketAlias: string): NaiveProduct {
   const settings = defaultSettingsOf(marketAlias)
   const now = Date.now()
-  const history: PriceHistoryEntry[] = row.log.map(
-    (entry: { amount: number; list: string; ended: boolean; from: number }) => ({
-      amountMinor: entry.ended ? null : Number(entry.amount),
-      audience: entry.list === 'member' ? 'member' : 'public',
-      validFrom: Number(entry.from),
-    }),
-  )
+  const history = [
+    ...naiveHistory(row.log, 'selling', 'campaign'),
+    ...naiveHistory(row.log, 'member', 'member_campaign'),
+  ]
+  const selling = naiveCampaignPrice(row.selling, row.campaigns)
   const { isDiscounted, discountPercentage } = lowestPriceOf({
     history,
-    sellingIncVat: row.selling,
+    sellingIncVat: selling,
     regularIncVat: row.regular,
     settings,
     vatBasisPoints: vatRateAt(settings, now),
@@ -119,7 +148,7 @@ function toProduct(row: any, marketAlias: string): NaiveProduct {
     DKK: [0, 150, 300, 500, 800, 1500],
     EUR: [0, 20, 40, 60, 100, 200],
   }[settings.currency]
-  const interval = starts.filter((from) => row.selling >= from * 100).length - 1
+  const interval = starts.filter((from) => selling >= from * 100).length - 1
   return {
     id: row.id,
     familyId: row.family_id,
@@ -127,13 +156,13 @@ function toProduct(row: any, marketAlias: string): NaiveProduct {
     collapses: row.collapse_in_lists,
     name: row.name,
     brandName: row.brand_name,
-    price: row.selling / 100,
+    price: selling / 100,
     sold: row.units_sold,
     inStock: whole.inStock,
     totalStock: whole.totalStock,
     from: row.from_day.getTime(),
     reduction: discountPercentage,
-    campaignIds: row.campaigns,
+    campaignIds: row.campaigns.map(({ id }: NaiveCampaign) => id),
     facets: new Set([
       `product|a_${row.alias}`,
       ...row.categories.map((id: number) => `categories|c_${id}`),

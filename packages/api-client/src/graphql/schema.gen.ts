@@ -129,6 +129,7 @@ export type CampaignRuleType = {
   readonly hideTitle: boolean | null
   readonly name: string | null
   readonly ruleType: string | null
+  readonly untilFormatted: string | null
 }
 
 export type CampaignType = {
@@ -150,6 +151,7 @@ export type CartGoodsType = {
   readonly incVatFormatted: string
   readonly reductionExVatFormatted: string | null
   readonly reductionIncVatFormatted: string | null
+  readonly reductionNames: readonly (string)[] | null
 }
 
 export type CartGroupInputType = {

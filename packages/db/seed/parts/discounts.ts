@@ -2,6 +2,7 @@ import type { Family } from '../assortment/assortment'
 import { groupBy } from '../group-by'
 import type { Sheets } from '../sheets'
 import { byId, currencies, languages, type Texts, words } from '../words'
+import { addCampaignPrices } from './campaign-prices'
 import type { Cast } from './cast'
 import { languageIds, type SeedMarket, seedMarkets } from './markets'
 import { dearerColourOf, priceCaseOf } from './price-cases'
@@ -103,6 +104,10 @@ export function addCampaigns(sheets: Sheets, families: Family[], cast: Cast, see
     },
   ]
   for (const campaign of campaigns) addCampaign(sheets, campaign, now)
+  const percentages = campaigns.flatMap(({ percent, products, from, to }) =>
+    percent ? [{ basisPoints: percent, products, from: daysFrom(now, from), to: daysFrom(now, to) }] : [],
+  )
+  addCampaignPrices(sheets, percentages, seed, now)
   for (const campaign of campaigns)
     for (const language of languages)
       sheets.add('discount_campaign_translations', {
@@ -142,10 +147,12 @@ function addCampaign(sheets: Sheets, campaign: Campaign, now: Date): void {
     hide_title: campaign.hideTitle ?? false,
     category: campaign.category,
     applies_to: campaign.products.length > 0 || campaign.kind === 'price_list' ? 'products' : 'all',
-    starts_at: new Date(now.getTime() + campaign.from * day),
-    ends_at: new Date(now.getTime() + campaign.to * day),
+    starts_at: daysFrom(now, campaign.from),
+    ends_at: daysFrom(now, campaign.to),
   })
 }
+
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * day)
 
 /** "Three for two" needs goods of one price. */
 function alikePriced(families: Family[]): Family[] {

@@ -28,7 +28,7 @@ export interface PriceLogTable {
   product_id: number
   sku_id: number | null
   market_id: string
-  price_list: 'regular' | 'selling' | 'member'
+  price_list: 'regular' | 'selling' | 'member' | 'campaign' | 'member_campaign'
   amount_minor: number
   currency: CurrencyCode
   valid_from: Timestamp

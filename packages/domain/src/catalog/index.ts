@@ -1,4 +1,5 @@
 export * from './announced-reduction'
+export * from './applied-history'
 export * from './audience'
 export * from './base-colour'
 export * from './campaign-plan'

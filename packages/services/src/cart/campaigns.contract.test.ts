@@ -28,18 +28,25 @@ const newCart = async () => (await shop.graphql('{ getCart { id } }')).data.getC
 /** A SKU with plenty of stock whose product is in exactly this running campaign. */
 async function skuIn(kind: string) {
   const { rows } = await owner.query(
-    `select k.id, t.name, m.value_minor, c.percent_basis_points from discount_campaigns c
+    `select k.id, t.name, m.value_minor, c.percent_basis_points, x.selling_minor from discount_campaigns c
      join discount_campaign_products cp on cp.campaign_id = c.id join skus k on k.product_id = cp.product_id
      join stock s on s.sku_id = k.id and s.in_stock >= 5 join products p on p.id = k.product_id and p.active and p.first_available_on < now()
      join discount_campaign_translations t on t.campaign_id = c.id and t.language_id = 'nb-NO'
      join discount_campaign_markets m on m.campaign_id = c.id and m.market_id = 'NO|NOK'
+     join prices x on x.product_id = p.id and x.market_id = 'NO|NOK' and x.sku_id is null
      where c.kind = $1 and c.active and c.starts_at <= now() and c.ends_at > now() and not exists (
        select from discount_campaign_products o join discount_campaigns oc on oc.id = o.campaign_id and oc.starts_at <= now() and oc.ends_at > now()
        where o.product_id = p.id and oc.id <> c.id)
      order by k.id limit 1`,
     [kind],
   )
-  return rows[0] as { id: number; name: string; value_minor: string | null; percent_basis_points: number | null }
+  return rows[0] as {
+    id: number
+    name: string
+    value_minor: string | null
+    percent_basis_points: number | null
+    selling_minor: string
+  }
 }
 
 describe('campaigns in the cart', () => {
@@ -51,7 +58,9 @@ describe('campaigns in the cart', () => {
     expect(lowered.appliedCampaigns.map(({ name }: { name: string }) => name)).toEqual([percentage.name])
     expect(line.campaign.appliedCampaigns.map(({ name }: { name: string }) => name)).toEqual([percentage.name])
     const share = 1 - (percentage.percent_basis_points ?? 0) / 10_000
-    expect(line.totalPrice.sellingPriceIncVat).toBeCloseTo(line.unitPrice.sellingPriceIncVat * share, 1)
+    // The percentage is part of the price of a piece, and comes off it once.
+    expect(line.totalPrice.sellingPriceIncVat).toBeCloseTo((Number(percentage.selling_minor) / 100) * share, 1)
+    expect(line.unitPrice.sellingPriceIncVat).toBe(line.totalPrice.sellingPriceIncVat)
     expect(line.product.discountCampaigns.map(({ name }: { name: string }) => name)).toContain(percentage.name)
 
     const nForPrice = await skuIn('n_for_price')

@@ -2,7 +2,7 @@ import { type Action, type Campaign, type Condition, isInForce } from '@shop/dom
 import type { Promo } from '@shop/domain/cart'
 import { money } from '@shop/domain/money'
 import { asCampaignId, asCategoryId, asProductId } from '@shop/domain/shared'
-import { campaignShape } from '../catalog/campaign-shape'
+import { campaignShape, campaignsNaming } from '../catalog/campaign-shape'
 import type { CatalogPlace } from '../catalog/catalog-place'
 import type { CampaignRow } from '../catalog/catalog-rows'
 import { offerOf } from './offers'
@@ -112,15 +112,14 @@ function actionOf(row: CampaignRow, valueMinor: number | null, catalog: CatalogP
 }
 
 function linesOf(row: CampaignRow, { snapshot, products }: CatalogPlace): Condition[] {
+  if (row.applies_to === 'all') return []
   const named = snapshot.campaignProducts.get(row.id)
   const categories = snapshot.campaignCategories.get(row.id)
-  if (!named && !categories) return row.applies_to === 'all' ? [] : [{ kind: 'products', productIds: [] }]
+  if (!named && !categories) return [{ kind: 'products', productIds: [] }]
   if (!named) return [{ kind: 'categories', categoryIds: (categories ?? []).map(asCategoryId) }]
   // A campaign that names both means either; the domain's conditions all have to hold, so it becomes one list.
   const inCategory = categories
-    ? products.filter(({ productId }) =>
-        snapshot.productCategories.get(productId)?.some((id) => categories.includes(id)),
-      )
+    ? products.filter((product) => campaignsNaming(snapshot, [row], product.row).length > 0)
     : []
   return [
     { kind: 'products', productIds: [...named, ...inCategory.map(({ productId }) => productId)].map(asProductId) },

@@ -28,7 +28,7 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace,
     items: wire.items.map((item) => ({
       ...item,
       campaign: {
-        ...item.campaign,
+        appliedCampaigns: namedOn(item, catalog),
         prices: item.campaign.prices.map((entry) => ({ ...entry, price: { ...entry.price, currency } })),
       },
       product: catalog.bySku(item.skuId) ?? null,
@@ -38,7 +38,10 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace,
     })),
     summary: {
       ...wire.summary,
-      goods: wireGoods(priced, currency.code, catalog.place.language.code),
+      goods: {
+        ...wireGoods(priced, currency.code, catalog.place.language.code),
+        reductionNames: reductionNames(priced),
+      },
       total: { ...wire.summary.total, currency },
       subTotal: { ...wire.summary.subTotal, currency },
       shipping: {
@@ -55,6 +58,26 @@ export function cartShape(cart: Cart, priced: PricedCart, catalog: CatalogPlace,
       payment: null,
     },
   }
+}
+
+/** A campaign in the price of a piece is named on its line where the law lets the shop announce the reduction. */
+function namedOn({ skuId, campaign }: ReturnType<typeof toWireCart>['items'][number], catalog: CatalogPlace) {
+  const view = catalog.bySku(skuId)
+  const unnamed = view && !view.lowest.isDiscounted ? (view.campaignPriceOfSku(skuId)?.campaignIds ?? []) : []
+  return campaign.appliedCampaigns.filter(({ campaignId }) => !unnamed.includes(campaignId))
+}
+
+/** What takes something off the goods beyond the prices of the pieces, by the names that shoppers read. */
+function reductionNames({ appliedCampaigns, reductions }: PricedCart): readonly string[] {
+  return appliedCampaigns
+    .filter(({ name, hideTitle }) => name && !hideTitle)
+    .filter(
+      ({ name, action, category }) =>
+        action.kind !== 'percentage' ||
+        category === 'promo-code' ||
+        reductions.some((reduction) => reduction.by === 'campaign' && reduction.name === name),
+    )
+    .map(({ name }) => name)
 }
 
 export type CartView = ReturnType<typeof cartShape>

@@ -141,6 +141,8 @@ export const CART_SDL = /* GraphQL */ `
     reductionExVatFormatted: String
     fixedIncVatFormatted: String
     fixedExVatFormatted: String
+    "Campaigns and codes that take something off the goods, by name; absent of orders."
+    reductionNames: [String!]
   }
 
   type CartFeesType {
@@ -217,6 +219,8 @@ export const CART_SDL = /* GraphQL */ `
     action: String
     actionValue: String
     canonicalUrl: String
+    "Ours: the campaign's last day in the market, in words; on products only, and null where it has no end."
+    untilFormatted: String
   }
 
   type CampaignPriceType {

@@ -28,12 +28,14 @@ export function offerOf(catalog: CatalogPlace, skuId: number, stock?: StockFigur
 }
 
 function madeOffer(view: View, skuId: number): Offer {
+  const campaignPrice = view.campaignPriceOfSku(skuId)
   return {
     skuId: asSkuId(skuId),
     productId: asProductId(view.productId),
     brandId: asBrandId(view.row.brand_id),
     categoryIds: categoryIdsOf(view.snapshot, view.productId).map(asCategoryId),
     unitPrice: view.priceOfSku(skuId),
+    ...(campaignPrice && { campaignPrice }),
     vatBasisPoints: view.vatBasisPoints,
     stock: view.stockOfSku(skuId),
     isAvailable: true,

@@ -1,10 +1,10 @@
-import type { Audience } from '@shop/domain/catalog'
+import type { Audience, OpenCampaign } from '@shop/domain/catalog'
 import { vatRateAt } from '@shop/domain/market'
 import type { Place } from '../context/place'
 import { productPath } from '../context/public-path'
 import { type Bits, clearBit, hasBit, noBits, setBit } from './bits'
 import { brandShape } from './brand-shape'
-import { activeCampaigns, campaignShape, campaignsNaming } from './campaign-shape'
+import { activeCampaigns, campaignShape, campaignsNaming, openCampaign } from './campaign-shape'
 import { CatalogIndex } from './catalog-index'
 import type { CampaignRow, ProductRow } from './catalog-rows'
 import { categoryShape } from './category-shape'
@@ -25,6 +25,8 @@ export class CatalogPlace {
   readonly validUntil: number
   readonly vatBasisPoints: number
   readonly campaigns: readonly CampaignRow[]
+  /** Those of them that are part of a price. */
+  private readonly open: readonly { readonly row: CampaignRow; readonly campaign: OpenCampaign }[]
   private readonly sold: readonly { readonly row: ProductRow; readonly terms: PriceTerms }[]
   private readonly views: (ProductView | undefined)[]
   /** The views whose stock moved since they were made. */
@@ -43,6 +45,10 @@ export class CatalogPlace {
   ) {
     this.vatBasisPoints = vatRateAt(place.market.settings, at)
     this.campaigns = activeCampaigns(snapshot, place, at)
+    this.open = this.campaigns.flatMap((row) => {
+      const campaign = openCampaign(snapshot, row, place.market.id)
+      return campaign ? [{ row, campaign }] : []
+    })
     this.validUntil = nextTurn(snapshot, place, at)
     this.sold = [...snapshot.familyProducts.values()].flat().flatMap((row) => {
       const terms = this.termsOf(priceKey(row.id, place.market.id, null))
@@ -109,6 +115,13 @@ export class CatalogPlace {
 
   campaignsOf(product: ProductRow) {
     return campaignsNaming(this.snapshot, this.campaigns, product).map((row) => this.campaign(row))
+  }
+
+  /** The campaigns that are part of the product's price, in the order in which they apply. */
+  openCampaignsOf(product: ProductRow): readonly OpenCampaign[] {
+    return this.open.flatMap(({ row, campaign }) =>
+      campaignsNaming(this.snapshot, [row], product).length > 0 ? [campaign] : [],
+    )
   }
 
   /** Everything that stands under a campaign's name. */

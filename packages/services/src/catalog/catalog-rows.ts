@@ -118,7 +118,7 @@ export type PriceRow = {
 export type PriceLogRow = {
   product_id: number
   market_id: string
-  price_list: 'regular' | 'selling' | 'member'
+  price_list: 'regular' | 'selling' | 'member' | 'campaign' | 'member_campaign'
   amount_minor: number
   valid_from: Date
   ended: boolean

@@ -18,6 +18,10 @@ export const CATALOG_TOPIC = 'catalogue'
 /** Its keys are SKU ids, separated by commas. */
 export const STOCK_TOPIC = 'stock'
 
+const LONGEST_TIMER_MS = 2_147_000_000
+/** A timer may be early by a moment; whoever asks then would still be given what was. */
+const AFTER_TURN_MS = 5
+
 export type Catalog = {
   /** The catalogue in a market and language, at the prices of the audience. */
   readonly at: (place: Place, audience?: Audience) => Promise<CatalogPlace>
@@ -25,8 +29,12 @@ export type Catalog = {
   readonly audienceOf: (viewer: Pick<Viewer, 'userId'> | undefined) => Promise<Audience>
   /** Reads the catalogue ahead of the first request; named places are made ready too, and again after each change. */
   readonly warm: (places?: () => Promise<readonly Place[]>) => void
-  /** Called when another catalogue is read, or the stock of these SKUs, and `at` answers with it. */
+  /**
+   * Called when another catalogue is read, or the stock of these SKUs, and `at` answers with it; and at the instants at which
+   * the one that was read is another by itself: a campaign begins or ends, a price comes in force.
+   */
   readonly onChange: (listener: (change: CatalogChange) => void) => () => void
+  readonly close: () => void
 }
 export type CatalogChange = 'all' | readonly number[]
 
@@ -51,6 +59,20 @@ export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Cl
   let staysWarm = false
   const notWarmed = (error: unknown) => log.error('catalog.not-warmed', { error })
 
+  let turning: NodeJS.Timeout | undefined
+  let isClosed = false
+  const followTurns = (snapshot: Snapshot) => {
+    clearTimeout(turning)
+    if (isClosed) return
+    const next = snapshot.turns.find((instant) => instant > now())
+    if (next === undefined) return
+    const wait = Math.min(LONGEST_TIMER_MS, next - now() + AFTER_TURN_MS)
+    turning = setTimeout(() => {
+      if (now() >= next) tell('all')
+      followTurns(snapshot)
+    }, wait).unref()
+  }
+
   const load = async (): Promise<Loaded> => {
     const moved = new Set<number>()
     loads.add(moved)
@@ -65,6 +87,7 @@ export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Cl
         moved.clear()
         for (const row of await loadStock(db, skuIds)) snapshot.stock.set(row.sku_id, row)
       }
+      followTurns(snapshot)
       return { snapshot, places: new Map() }
     } finally {
       loads.delete(moved)
@@ -134,5 +157,10 @@ export function createCatalog(options: { db: Database; pubsub: Pubsub; clock: Cl
     },
     audienceOf: async (viewer) => (viewer && (await members.has(viewer.userId)) ? 'member' : 'public'),
     at: async (place, audience = 'public') => placeIn(await loaded.get(), place, audience),
+    // The next turn may be weeks away.
+    close: () => {
+      isClosed = true
+      clearTimeout(turning)
+    },
   }
 }

@@ -13,3 +13,10 @@ export function grouped<Row, Key, Value>(
   }
   return groups
 }
+
+export function mapValues<Key, Value, Mapped>(
+  map: ReadonlyMap<Key, Value>,
+  read: (value: Value) => Mapped,
+): ReadonlyMap<Key, Mapped> {
+  return new Map([...map].map(([key, value]) => [key, read(value)]))
+}

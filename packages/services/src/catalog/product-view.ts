@@ -1,10 +1,15 @@
 import {
+  type CampaignPrice,
   historyFor,
   type LowestPrice,
+  lowerCampaignPrice,
   lowestPriceOf,
+  type OpenCampaign,
   type Price,
+  type PriceHistoryEntry,
   priceLog,
   priceOf,
+  pricesInForce,
   type Stock,
 } from '@shop/domain/catalog'
 import { brandPath, productPath } from '../context/public-path'
@@ -49,13 +54,18 @@ export class ProductView {
   readonly supplierId = 0
   readonly dimensions = NO_SIZE
   readonly discountType: string
+  /** What one piece costs, campaigns that are open to everybody included. */
   readonly price: Price
+  /** The same before campaigns. */
+  readonly listMinor: number
+  readonly campaignPrice: CampaignPrice | undefined
   readonly vatBasisPoints: number
   readonly collapses: boolean
   readonly skuRows: readonly SkuRow[]
   /** From this day on the product can be bought in this market. */
   readonly availableFrom: Date
   readonly isComingSoon: boolean
+  private readonly openCampaigns: readonly OpenCampaign[]
   private stocked: Stocked = new Stocked()
 
   constructor(
@@ -81,8 +91,13 @@ export class ProductView {
     this.weight = this.skuRows[0]?.weight_grams ?? 0
     this.collapses = snapshot.families.get(row.family_id)?.collapse_in_lists ?? false
     this.vatBasisPoints = at.vatBasisPoints
+    this.listMinor = terms.sellingMinor
+    this.openCampaigns = at.openCampaignsOf(row)
+    this.campaignPrice = this.loweredTo(terms)
     this.price = this.priceFor(terms)
-    this.discountType = discountTypeOf(terms.discountType, this.price.isDiscounted)
+    this.discountType = this.campaignPrice
+      ? 'PRICE_CAMPAIGN'
+      : discountTypeOf(terms.discountType, this.price.isDiscounted)
   }
 
   /** The view that takes this one's place when stock moved: it keeps whatever stock says nothing of. */
@@ -189,7 +204,7 @@ export class ProductView {
   }
   get lowest(): LowestPrice {
     this.made.lowest ??= lowestPriceOf({
-      history: historyFor(this.at.audience, this.history, this.at.at),
+      history: this.history,
       sellingIncVat: this.price.sellingPriceIncVat,
       regularIncVat: this.price.regularPriceIncVat,
       settings: this.place.market.settings,
@@ -204,9 +219,8 @@ export class ProductView {
   }
   get priceLog() {
     const { settings } = this.place.market
-    const history = historyFor(this.at.audience, this.history, this.at.at)
     this.made.priceLog ??= priceLog(
-      history,
+      this.history,
       this.price.regularPriceIncVat,
       settings,
       this.vatBasisPoints,
@@ -215,24 +229,49 @@ export class ProductView {
     return this.made.priceLog
   }
   get discountCampaigns() {
-    this.made.discountCampaigns ??= this.at.campaignsOf(this.row)
+    // A campaign that lowers the price is named only beside a reduction that the law lets the shop announce.
+    const unnamed = this.lowest.isDiscounted ? [] : (this.campaignPrice?.campaignIds ?? [])
+    this.made.discountCampaigns ??= this.at
+      .campaignsOf(this.row)
+      .filter(({ campaignId }) => !unnamed.includes(campaignId))
     return this.made.discountCampaigns
   }
 
   /** What a SKU costs here: its own price where it has one, else the product's. */
   priceOfSku(skuId: number): Price {
-    const own = this.at.termsOf(priceKey(this.row.id, this.place.market.id, skuId))
+    const own = this.termsOfSku(skuId)
     return own ? this.priceFor(own) : this.price
+  }
+  campaignPriceOfSku(skuId: number): CampaignPrice | undefined {
+    const own = this.termsOfSku(skuId)
+    return own ? this.loweredTo(own) : this.campaignPrice
   }
   stockOfSku(skuId: number): Stock {
     return stockOfRow(this.snapshot.stock.get(skuId))
   }
 
-  private get history() {
-    return this.snapshot.priceHistory.get(`${this.row.id} ${this.place.market.id}`) ?? []
+  private get history(): readonly PriceHistoryEntry[] {
+    const { at } = this.at
+    const recorded = historyFor(
+      this.at.audience,
+      this.snapshot.priceHistory(`${this.row.id} ${this.place.market.id}`),
+      at,
+    )
+    const amountMinor = this.price.sellingPriceIncVat
+    const last = pricesInForce(recorded, 'public', at).at(-1)
+    if (last ? last.amountMinor === amountMinor : !this.campaignPrice) return recorded
+    // Goods enter and leave campaigns before the history says so, in a draft as well: the price counts from now on.
+    return [...recorded, { audience: 'public', validFrom: at, amountMinor }]
   }
-  private priceFor({ regularMinor, sellingMinor }: PriceTerms): Price {
-    return priceOf(this.place.market.currency.code, regularMinor, sellingMinor, this.at.vatBasisPoints)
+  private termsOfSku(skuId: number): PriceTerms | undefined {
+    return this.at.termsOf(priceKey(this.row.id, this.place.market.id, skuId))
+  }
+  private loweredTo({ sellingMinor, publicMinor }: PriceTerms): CampaignPrice | undefined {
+    return lowerCampaignPrice(sellingMinor, publicMinor, this.openCampaigns)
+  }
+  private priceFor(terms: PriceTerms): Price {
+    const selling = this.loweredTo(terms)?.sellingMinor ?? terms.sellingMinor
+    return priceOf(this.place.market.currency.code, terms.regularMinor, selling, this.at.vatBasisPoints)
   }
 }
 

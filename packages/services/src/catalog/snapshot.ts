@@ -1,7 +1,8 @@
-import type { PriceHistoryEntry, TermsChange } from '@shop/domain/catalog'
+import { appliedHistory, type LoggedPrice, type TermsChange } from '@shop/domain/catalog'
 import { AliasTable } from './alias-table'
-import type { CatalogRows, ProductRow, SkuRow, StockRow } from './catalog-rows'
-import { grouped } from './grouped'
+import type { CatalogRows, CategoryRow, PriceLogRow, ProductRow, SkuRow, StockRow } from './catalog-rows'
+import { grouped, mapValues } from './grouped'
+import { memo } from './memo'
 import { TextTable } from './text-table'
 
 /** The catalogue in memory, indexed for reading. Stock is the one part of it that changes in place. */
@@ -12,6 +13,11 @@ export function buildSnapshot(rows: CatalogRows, now: number) {
   const categories = byId(rows.categories)
   const productTexts = new TextTable(rows.productTexts, (row) => row.product_id)
   const categoryTexts = new TextTable(rows.categoryTexts, (row) => row.category_id)
+  const priceLog = grouped(
+    rows.priceLog.filter(({ price_list }) => price_list !== 'regular'),
+    (row) => `${row.product_id} ${row.market_id}`,
+    (row) => row,
+  )
   return {
     rows,
     ...soldParts(rows),
@@ -63,12 +69,8 @@ export function buildSnapshot(rows: CatalogRows, now: number) {
     ),
     ratings: new Map(rows.ratings.map((row) => [`${row.product_id} ${row.language_id}`, row])),
     prices: new Map(rows.prices.map((row) => [priceKey(row.product_id, row.market_id, row.sku_id), row])),
-    priceHistory: grouped(
-      rows.priceLog.filter(({ price_list }) => price_list !== 'regular'),
-      (row) => `${row.product_id} ${row.market_id}`,
-      toHistoryEntry,
-    ),
-    laterTerms: laterTerms(rows, now),
+    priceHistory: memo((key: string) => appliedHistory((priceLog.get(key) ?? []).map(toLoggedPrice))),
+    laterTerms: laterTerms(rows.prices, rows.priceLog, now),
     ...campaignParts(rows),
     packageGroups: grouped(
       rows.packageGroups,
@@ -92,7 +94,7 @@ type CampaignRows = Pick<
 >
 export type DraftRows = Partial<CampaignRows & Pick<CatalogRows, 'products' | 'productMarkets'>>
 
-function campaignParts(rows: CampaignRows) {
+export function campaignParts(rows: CampaignRows) {
   const campaignTexts = new TextTable(rows.campaignTexts, (row) => row.campaign_id)
   return {
     campaigns: byId(rows.campaigns),
@@ -100,10 +102,13 @@ function campaignParts(rows: CampaignRows) {
     campaignAliases: new AliasTable(rows.campaigns, rows.campaignTexts, (row) => row.campaign_id, campaignTexts),
     campaignTexts,
     campaignMarkets: new Map(rows.campaignMarkets.map((row) => [`${row.campaign_id} ${row.market_id}`, row])),
-    campaignProducts: grouped(
-      rows.campaignProducts,
-      (row) => row.campaign_id,
-      (row) => row.product_id,
+    campaignProducts: mapValues(
+      grouped(
+        rows.campaignProducts,
+        (row) => row.campaign_id,
+        (row) => row.product_id,
+      ),
+      (productIds) => new Set(productIds),
     ),
     campaignCategories: grouped(
       rows.campaignCategories,
@@ -138,11 +143,15 @@ function packagesWith({ packageGroups, packageOptions }: CatalogRows): ReadonlyM
 }
 
 /** Entries of the price lists that may count over a stored price: those after it, or all where it is yet to come. */
-function laterTerms({ prices, priceLog }: CatalogRows, now: number): ReadonlyMap<string, readonly TermsChange[]> {
+export function laterTerms(
+  prices: CatalogRows['prices'],
+  priceLog: CatalogRows['priceLog'],
+  now: number,
+): ReadonlyMap<string, readonly TermsChange[]> {
   const stored = new Map(
     prices.map((row) => [priceKey(row.product_id, row.market_id, row.sku_id), row.valid_from.getTime()]),
   )
-  const later = priceLog.filter((row) => {
+  const later = priceLog.filter(isListed).filter((row) => {
     const since = stored.get(priceKey(row.product_id, row.market_id, null)) ?? 0
     return since > now || row.valid_from.getTime() > since
   })
@@ -189,7 +198,11 @@ function sortedFamilies(products: readonly ProductRow[]): ReadonlyMap<number, re
 }
 
 /** Each category with everything above it, itself first. */
-function ancestorsOf({ categories }: CatalogRows): ReadonlyMap<number, readonly number[]> {
+export function ancestorsOf({
+  categories,
+}: {
+  readonly categories: readonly Pick<CategoryRow, 'id' | 'parent_id'>[]
+}): ReadonlyMap<number, readonly number[]> {
   const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]))
   const above = (id: number): number[] => {
     const chain: number[] = []
@@ -199,10 +212,16 @@ function ancestorsOf({ categories }: CatalogRows): ReadonlyMap<number, readonly 
   return new Map(categories.map(({ id }) => [id, above(id)]))
 }
 
-function toHistoryEntry(row: CatalogRows['priceLog'][number]): PriceHistoryEntry {
+/** An entry of a price list, not of what campaigns made of it. */
+function isListed(row: PriceLogRow): row is PriceLogRow & { price_list: TermsChange['list'] } {
+  return row.price_list !== 'campaign' && row.price_list !== 'member_campaign'
+}
+
+function toLoggedPrice(row: PriceLogRow): LoggedPrice {
   return {
     amountMinor: row.ended ? null : row.amount_minor,
-    audience: row.price_list === 'member' ? 'member' : 'public',
+    audience: row.price_list.startsWith('member') ? 'member' : 'public',
     validFrom: row.valid_from.getTime(),
+    isCampaign: !isListed(row),
   }
 }

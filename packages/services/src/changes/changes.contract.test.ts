@@ -63,6 +63,23 @@ describe('the feed of changes', () => {
     await until(later, 'catalogue')
   })
 
+  it('[LAW-16] tells when a campaign begins and ends, though nobody changes anything then', async () => {
+    const startsAt = new Date(Date.now() + 8_000)
+    const endsAt = new Date(Date.now() + 14_000)
+    await owner.query(
+      `with c as (insert into discount_campaigns (alias, kind, percent_basis_points, applies_to, starts_at, ends_at)
+         values ('told', 'percentage', 1000, 'all', $1, $2) returning id)
+       insert into discount_campaign_markets (campaign_id, market_id) select id, 'NO|NOK' from c`,
+      [startsAt, endsAt],
+    )
+    const since = await begin()
+    await notify('catalogue', '')
+    await until(since, 'catalogue')
+    for (const instant of [startsAt, endsAt])
+      do await until(await begin(), 'catalogue')
+      while (Date.now() < instant.getTime())
+  })
+
   it('names the products of a change that names them, and the lists that may show them', async () => {
     const since = await begin()
     await notify('catalogue', '12,15')

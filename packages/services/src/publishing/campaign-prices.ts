@@ -26,7 +26,7 @@ export function createCampaignPrices({ db, clock, ...parts }: Deps) {
     const read = campaignDocumentSchema.safeParse(body)
     if (!read.success) throw new Refusal('DOCUMENT_INVALID', 422, 'The campaign cannot be read as it is')
     const campaign = read.data
-    const priced = await campaignProducts(parts, { campaign, marketId, now: clock.now() })
+    const priced = await campaignProducts(parts, { key, campaign, marketId, now: clock.now() })
     if (!priced) throw new Refusal('NOT_FOUND', 404, 'There is no such market')
     const { currency, settings, startsAt, products } = priced
     const isAnnounced = campaign.kind === 'percentage' && !campaign.hideTitle
@@ -34,7 +34,7 @@ export function createCampaignPrices({ db, clock, ...parts }: Deps) {
       if (!isAnnounced) return 'unannounced'
       if (judged.prior === undefined) return 'unsold'
       if (judged.fault) return judged.fault
-      return judged.prior > view.price.sellingPriceIncVat ? 'stepwise' : 'allowed'
+      return judged.prior > view.listMinor ? 'stepwise' : 'allowed'
     }
     const judged = products.map((product) => ({ ...product, verdict: verdictOf(product) }))
     const counts = { allowed: 0, stepwise: 0, overstated: 0, none: 0, unsold: 0, unannounced: 0 }
@@ -57,7 +57,7 @@ export function createCampaignPrices({ db, clock, ...parts }: Deps) {
             name: view.name,
             detail: view.articleNumber,
             image: view.images[0] ?? null,
-            now: view.price.sellingPriceIncVat,
+            now: view.listMinor,
             lowest: prior ?? null,
             lowestFrom: lowest ? new Date(lowest.from).toISOString() : null,
             reduced: campaign.kind === 'percentage' ? reducedIncVat : null,

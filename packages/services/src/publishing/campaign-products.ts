@@ -1,8 +1,12 @@
 import type { CampaignDocument } from '@shop/contract/publishing/campaign-document'
-import { type JudgedReduction, judgedReduction, type PriceHistoryEntry } from '@shop/domain/catalog'
+import { type JudgedReduction, judgedReduction, type PriceHistoryEntry, plannedHistory } from '@shop/domain/catalog'
 import type { MarketSettings } from '@shop/domain/market'
+import { campaignsNaming, scheduledCampaign } from '../catalog/campaign-shape'
 import type { Catalog } from '../catalog/catalog'
+import type { ProductRow } from '../catalog/catalog-rows'
+import { planInput } from '../catalog/price-terms'
 import type { ProductView } from '../catalog/product-view'
+import { priceKey, type Snapshot } from '../catalog/snapshot'
 import type { Channels } from '../channel/channels'
 
 export type CatalogParts = { readonly catalog: Catalog; readonly channels: Pick<Channels, 'placeOf'> }
@@ -18,29 +22,67 @@ type Priced = {
   readonly products: readonly CampaignProduct[]
 }
 
+type Asked = {
+  /** The campaign's name that no language changes: as it is live it says nothing of the prices before the draft. */
+  readonly key: string
+  readonly campaign: CampaignDocument
+  readonly marketId: string
+  readonly now: Date
+}
+
 /** The products of a campaign in one of its markets, each held against the law on former prices; undefined: no market. */
 export async function campaignProducts(
   { catalog, channels }: CatalogParts,
-  { campaign, marketId, now }: { campaign: CampaignDocument; marketId: string; now: Date },
+  { key, campaign, marketId, now }: Asked,
 ): Promise<Priced | undefined> {
   const place = await channels.placeOf({ marketId }).catch(() => undefined)
   if (!place) return undefined
   const startsAt = Math.max(now.getTime(), campaign.startsAt ? Date.parse(campaign.startsAt) : 0)
   const { settings } = place.market
   const { snapshot, products } = await catalog.at(place)
-  const isMeant = ({ productId }: ProductView) =>
-    campaign.appliesTo === 'all' ||
-    campaign.productIds.includes(productId) ||
-    snapshot.productCategories.get(productId)?.some((id) => campaign.categoryIds.includes(id))
+  const isMeant = ({ row }: ProductView) => isNamed(snapshot, campaign, row)
   return {
     currency: place.market.currency.code,
     settings,
     startsAt,
     products: products.filter(isMeant).map((view) => {
-      const history = snapshot.priceHistory.get(`${view.productId} ${marketId}`) ?? []
-      const sellingIncVat = view.price.sellingPriceIncVat
+      const history = historyUntil(startsAt, snapshot, view, { key, marketId, now })
+      const sellingIncVat = view.listMinor
       const basisPoints = campaign.kind === 'percentage' ? (campaign.percentBasisPoints ?? 0) : 0
       return { view, history, judged: judgedReduction({ history, sellingIncVat, basisPoints, startsAt, settings }) }
     }),
   }
+}
+
+/** The goods that the draft means, found as those of a published campaign are. */
+function isNamed(snapshot: Snapshot, { appliesTo, productIds, categoryIds }: CampaignDocument, product: ProductRow) {
+  const drafted = { id: 0, applies_to: appliesTo }
+  const naming = {
+    ...snapshot,
+    campaignProducts: new Map(productIds.length > 0 ? [[drafted.id, new Set(productIds)]] : []),
+    campaignCategories: new Map(categoryIds.length > 0 ? [[drafted.id, categoryIds]] : []),
+  }
+  return campaignsNaming(naming, [drafted], product).length > 0
+}
+
+/** The prices up to an instant: those that were asked, and from now on those that the other campaigns will make. */
+function historyUntil(
+  until: number,
+  snapshot: Snapshot,
+  { productId }: ProductView,
+  { key, marketId, now }: Pick<Asked, 'key' | 'marketId' | 'now'>,
+): readonly PriceHistoryEntry[] {
+  const from = now.getTime()
+  const asked = snapshot.priceHistory(`${productId} ${marketId}`).filter(({ validFrom }) => validFrom <= from)
+  const price = snapshot.prices.get(priceKey(productId, marketId, null))
+  if (until <= from || !price) return asked
+  const others = snapshot.rows.campaigns.filter(({ alias }) => alias !== key)
+  const campaigns = campaignsNaming(snapshot, others, { id: productId }).flatMap(
+    (row) => scheduledCampaign(snapshot, row, marketId) ?? [],
+  )
+  const changes = snapshot.laterTerms.get(priceKey(productId, marketId, null)) ?? []
+  const planned = (['public', 'member'] as const).flatMap((audience) =>
+    plannedHistory(planInput(price, changes, audience, campaigns, from), audience),
+  )
+  return [...asked, ...planned]
 }

@@ -19,7 +19,7 @@ export function createPriceChecks(parts: CatalogParts) {
       const campaign = read.data
       for (const marketId of Object.keys(campaign.markets)) {
         const faulty = { none: [] as number[], overstated: [] as number[] }
-        const priced = await campaignProducts(parts, { campaign, marketId, now })
+        const priced = await campaignProducts(parts, { key, campaign, marketId, now })
         for (const { view, judged } of priced?.products ?? [])
           if (judged.fault) faulty[judged.fault].push(view.productId)
         for (const fault of ['none', 'overstated'] as const)

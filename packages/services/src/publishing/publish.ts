@@ -1,5 +1,6 @@
 import { differences, isSame, type Json, riskOf } from '@shop/domain/publishing'
 import { codeBytes, randomCode } from '@shop/domain/voucher'
+import { recordCampaignPrices } from '../catalog/record-campaign-prices'
 import { Refusal } from '../platform/graphql/refusal'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { applyDocuments } from './apply-documents'
@@ -13,6 +14,9 @@ import type { PublishingDeps } from './publishing-deps'
 
 type Publish = { readonly id: string; readonly staffId: number; readonly version?: number; readonly note?: string }
 type NewLive = DocumentName & { readonly body: Json | null; readonly restoredFrom?: number }
+/** What decides which campaigns lower a price: a campaign with a code does nothing by itself. */
+const OF_CAMPAIGNS: ReadonlySet<string> = new Set<DocumentName['kind']>(['campaign', 'code', 'codes'])
+
 export type RollBack = {
   readonly documents: readonly (DocumentName & { readonly version: number })[]
   readonly staffId: number
@@ -46,6 +50,7 @@ export function createPublishing(deps: PublishingDeps) {
       const body = (await documentTypes[kind].read(tx, key)) ?? null
       await addVersion(tx, { kind, key }, { body, publicationId, ...(restoredFrom !== undefined && { restoredFrom }) })
     }
+    if (documents.some(({ kind }) => OF_CAMPAIGNS.has(kind))) await recordCampaignPrices(tx, now)
     for (const topic of new Set(documents.map(({ kind }) => documentTypes[kind].topic)))
       await pubsub.publish(tx, { topic, key: '' })
     return publicationId ?? 0

@@ -7,7 +7,7 @@ const SUMMARY_FIELDS = `summary {
   total { sellingPriceIncVat ${BOTH} vatFormatted currency { code } }
   subTotal { sellingPriceIncVat ${BOTH} }
   shipping { feeIncVat feeIncVatFormatted feeExVatFormatted amountLeftToFreeShipping isDefault }
-  goods { incVatFormatted exVatFormatted reductionIncVatFormatted reductionExVatFormatted fixedIncVatFormatted fixedExVatFormatted }
+  goods { incVatFormatted exVatFormatted reductionIncVatFormatted reductionExVatFormatted fixedIncVatFormatted fixedExVatFormatted reductionNames }
   vats { rateBasisPoints }
   balance { pending pendingFormatted totalSellingPriceExBalanceIncVat totalSellingPriceExBalanceIncVatFormatted }
 }`

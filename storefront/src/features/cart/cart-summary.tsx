@@ -2,6 +2,7 @@ import { savedAgainstPrior } from '@shop/domain/cart'
 import type { LoanTerms } from '@shop/domain/checkout'
 import { fromDecimal, type Money, money } from '@shop/domain/money'
 import { fillMessage } from '@/lib/fill-message'
+import { reductionOf } from '@/lib/shown-price'
 import base from '@/shell/base.module.css'
 import s from './cart.module.css'
 import { CartBlocked } from './cart-blocked'
@@ -57,15 +58,12 @@ function savings(cart: CartView): Money | undefined {
   const currency = currencyOf(cart)
   if (!currency) return undefined
   const minor = (decimal: number) => fromDecimal(decimal, currency)?.minor ?? 0
-  const reduced = cart.items.flatMap(({ product, unitPrice, quantity, isCampaignFreeGift }) =>
-    product?.lowestPrice?.isDiscounted && !isCampaignFreeGift
-      ? {
-          priorMinor: minor(product.lowestPrice.comparisonPriceIncVat),
-          unitMinor: minor(unitPrice.sellingPriceIncVat),
-          quantity,
-        }
-      : [],
-  )
+  const reduced = cart.items.flatMap(({ product, unitPrice, quantity, isCampaignFreeGift }) => {
+    const reduction = reductionOf(product?.lowestPrice)
+    if (!reduction || isCampaignFreeGift) return []
+    const [priorMinor, unitMinor] = [minor(reduction.comparisonPriceIncVat), minor(unitPrice.sellingPriceIncVat)]
+    return { priorMinor, unitMinor, quantity }
+  })
   const saved = savedAgainstPrior(reduced)
   return saved > 0 ? money(saved, currency) : undefined
 }

@@ -74,6 +74,8 @@ export type CartSummaryView = {
     readonly reductionExVatFormatted: string | null
     readonly fixedIncVatFormatted: string | null
     readonly fixedExVatFormatted: string | null
+    /** Who takes something off the goods; absent of orders. */
+    readonly reductionNames?: readonly string[] | null
   }
   readonly balance: {
     readonly pending: number

@@ -16,6 +16,8 @@ type LinePriceProps = { readonly line: CartLine; readonly texts: CartTexts }
 export function LinePrice({ line, texts }: LinePriceProps) {
   const reduction =
     line.product && !line.isCampaignFreeGift && shownPrice(line.unitPrice, line.product.lowestPrice).reduction
+  // Beneath a total it would be read as the total's.
+  const prior = (amount: string) => (line.quantity > 1 ? perPiece(amount, texts) : amount)
   const unit = (
     <>
       <span className={price.incVat}>{perPiece(line.unitPrice.sellingPriceIncVatFormatted, texts)}</span>
@@ -27,12 +29,12 @@ export function LinePrice({ line, texts }: LinePriceProps) {
       <span className={s.lineTotal}>
         {line.isCampaignFreeGift ? texts.giftPrice : <VatPair price={line.totalPrice} />}
       </span>
-      {line.quantity > 1 && <span className={s.lineUnit}>{unit}</span>}
+      {line.quantity > 1 && runsOf(line).length === 0 && <span className={s.lineUnit}>{unit}</span>}
       {reduction && (
         <s className={price.priceWas}>
           <span className={base.srOnly}>{texts.before} </span>
-          <span className={price.incVat}>{reduction.prior[0]}</span>
-          <span className={price.exVat}>{reduction.prior[1]}</span>
+          <span className={price.incVat}>{prior(reduction.prior[0])}</span>
+          <span className={price.exVat}>{prior(reduction.prior[1])}</span>
         </s>
       )}
     </p>
@@ -41,11 +43,14 @@ export function LinePrice({ line, texts }: LinePriceProps) {
 
 const perPiece = (amount: string, texts: CartTexts) => fillMessage(texts.unitPrice, { price: amount }, texts.locale)
 
+/** Pieces that an offer sells for less: their prices are told one by one. */
+const runsOf = ({ campaign }: CartLine) => campaign.prices.filter(({ discount }) => discount > 0)
+
 /** The sentence that a struck price needs, and how many pieces a campaign sells at which price. */
 export function LineTerms({ line, texts }: LinePriceProps) {
   const reduction = line.product && shownPrice(line.unitPrice, line.product.lowestPrice).reduction
   const rules = line.campaign.appliedCampaigns.filter(({ name, hideTitle }) => name && !hideTitle)
-  const runs = line.campaign.prices.filter(({ discount }) => discount > 0)
+  const runs = runsOf(line)
   return (
     <>
       {reduction && !line.isCampaignFreeGift && (

@@ -22,7 +22,9 @@ export function SummaryRows({ cart, texts, shippingName }: SummaryRowsProps) {
   const { goods, shipping, total, balance } = summary
   const say = (pattern: string, values: Readonly<Record<string, string | number>>) =>
     fillMessage(pattern, values, texts.locale)
-  const campaigns = cart.appliedCampaigns.filter(({ name, hideTitle }) => name && !hideTitle).map(({ name }) => name)
+  const campaigns =
+    goods.reductionNames ??
+    cart.appliedCampaigns.filter(({ name, hideTitle }) => name && !hideTitle).map(({ name }) => name)
   const fixedLabel = isVoucherCode(cart.promoCode)
     ? texts.cheque
     : cart.promoCode

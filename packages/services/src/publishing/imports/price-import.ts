@@ -1,5 +1,6 @@
 import { readAmount } from '@shop/domain/publishing'
 import { CATALOG_TOPIC } from '../../catalog/catalog'
+import { recordCampaignPrices } from '../../catalog/record-campaign-prices'
 import { rowsOf, run, sql } from '../../platform/sql'
 import { type ImportKind, type ImportResult, refusedRow } from '../imports'
 
@@ -69,6 +70,7 @@ export const priceImport: ImportKind = {
             reduction_started_at = ${reduced}, valid_from = ${now}, version = p.version + 1
           from ${wanted} where p.product_id = w.product and p.market_id = w.market and p.sku_id is null`,
     )
+    await recordCampaignPrices(tx, now)
     await pubsub.publish(tx, { topic: CATALOG_TOPIC, key: '' })
     return results
   },
