@@ -7,7 +7,7 @@ export type Product = {
   canonicalUrl: string
   name: string
   brand: { name: string }
-  unitPrice: { sellingPriceIncVat: number; sellingPriceIncVatFormatted: string }
+  unitPrice: { sellingPriceIncVat: number; sellingPriceExVat: number; sellingPriceIncVatFormatted: string }
   lowestPrice: { isDiscounted: boolean; comparisonPriceIncVatFormatted: string; discountPercentage: number }
   skus: Sku[]
 }
@@ -18,7 +18,7 @@ const PRODUCTS = `query ($marketId: String, $languageId: String, $categoryAlias:
   products(marketId: $marketId, languageId: $languageId, categoryAlias: $categoryAlias, skip: $skip, take: 200) {
     products {
       productId alias canonicalUrl name brand { name }
-      unitPrice { sellingPriceIncVat sellingPriceIncVatFormatted }
+      unitPrice { sellingPriceIncVat sellingPriceExVat sellingPriceIncVatFormatted }
       lowestPrice { isDiscounted comparisonPriceIncVatFormatted discountPercentage }
       skus { skuId name stock { totalStock inStock } }
     }

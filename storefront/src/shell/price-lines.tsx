@@ -8,6 +8,8 @@ type PriceLinesProps = {
   readonly size?: 'l'
   readonly state?: 'unavailable'
   readonly className?: string
+  /** What else is to be known of the price. */
+  readonly note?: string
 }
 
 /**
@@ -15,7 +17,7 @@ type PriceLinesProps = {
  * prior price, percentage and the sentence, never one of them alone. Both VAT forms are in the page; the root element
  * says which one shows, so that a stored page fits every visitor.
  */
-export function PriceLines({ price, texts, size, state, className }: PriceLinesProps) {
+export function PriceLines({ price, texts, size, state, className, note }: PriceLinesProps) {
   const classes = className ? `${s.price} ${className}` : s.price
   const { selling, reduction } = price
   if (!reduction || state) {
@@ -24,6 +26,7 @@ export function PriceLines({ price, texts, size, state, className }: PriceLinesP
         <span className={s.priceNow}>
           <Both amounts={selling} mark={texts.exVat} />
         </span>
+        {note && <span className={s.priceNote}> {note}</span>}
       </p>
     )
   }
@@ -44,6 +47,7 @@ export function PriceLines({ price, texts, size, state, className }: PriceLinesP
           <Both amounts={reduction.lowest} />
         </span>
       </span>
+      {note && <span className={s.priceNote}> {note}</span>}
     </p>
   )
 }

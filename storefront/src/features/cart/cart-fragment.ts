@@ -26,6 +26,7 @@ export const CART_FRAGMENT = `fragment CartView on CartType {
       ${LOWEST_PRICE_FIELDS.replace('{', '{ comparisonPriceIncVat ')}
       variantDimensions { dimension label }
       skus { skuId articleNumber name stock { totalStock } }
+      discountCampaigns { name untilFormatted }
     }
   }
   warnings { kind skuIds quantity stock minOrderValueFormatted blocksCheckout }

@@ -53,6 +53,7 @@ export const cartTextKeys = {
   notify: 'notify.short',
   sealNotice: 'cart.sealNotice',
   campaign: 'cart.campaign',
+  campaignUntil: 'price.campaignUntil',
   unitPrice: 'cart.unitPrice',
   lowest: 'price.lowest30Label',
   before: 'price.beforeWord',

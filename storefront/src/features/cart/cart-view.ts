@@ -29,6 +29,9 @@ export type CartLine = {
     readonly lowestPrice: (LowestPriceView & { readonly comparisonPriceIncVat: number }) | null
     readonly unitPrice: PriceView
     readonly variantDimensions: Dimensions
+    readonly discountCampaigns:
+      | readonly { readonly name: string | null; readonly untilFormatted: string | null }[]
+      | null
     readonly skus: readonly {
       readonly skuId: number
       readonly articleNumber: string

@@ -41,6 +41,12 @@ export function LinePrice({ line, texts }: LinePriceProps) {
   )
 }
 
+/** An offer that hangs on more than the price of a piece says until when it holds. */
+function LastDay({ name, line, texts }: LinePriceProps & { readonly name: string | null }) {
+  const until = line.product?.discountCampaigns?.find((one) => one.name === name)?.untilFormatted
+  return until ? `. ${fillMessage(texts.campaignUntil, { date: until }, texts.locale)}` : null
+}
+
 const perPiece = (amount: string, texts: CartTexts) => fillMessage(texts.unitPrice, { price: amount }, texts.locale)
 
 /** Pieces that an offer sells for less: their prices are told one by one. */
@@ -65,7 +71,10 @@ export function LineTerms({ line, texts }: LinePriceProps) {
       {(runs.length > 0 || rules.length > 0) && !line.isCampaignFreeGift && (
         <ul className={s.campaignLines} data-campaign>
           {rules.map(({ name }) => (
-            <li key={name}>{fillMessage(texts.campaign, { name: name ?? '' }, texts.locale)}</li>
+            <li key={name}>
+              {fillMessage(texts.campaign, { name: name ?? '' }, texts.locale)}
+              <LastDay name={name} line={line} texts={texts} />
+            </li>
           ))}
           {runs.length > 0 &&
             line.campaign.prices.map((run) => (

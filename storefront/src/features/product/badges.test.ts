@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { badgesOf } from './badges'
+import { cardViewOf } from './card-view'
 import type { CardProduct } from './product-card'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -64,4 +65,15 @@ it('lets sold out and coming soon stand alone', () => {
 it('is new for a fortnight', () => {
   expect(badgesOf(aProduct({ firstAvailableOn: '2026-11-08T12:00:00Z' }), now, 3)).toEqual([{ kind: 'new' }])
   expect(badgesOf(aProduct({ firstAvailableOn: '2026-11-07T12:00:00Z' }), now, 3)).toEqual([])
+})
+
+it('[LAW-16] names what several pieces are offered for and its last day, and no percentage: that is in the price', () => {
+  const percentage = { name: 'Festtid', hideTitle: false, action: 'percentage', untilFormatted: '1. januar 2027' }
+  const several = { name: '3 for 2', hideTitle: false, action: 'n-for-price', untilFormatted: '21. januar 2027' }
+  const offerOf = (...discountCampaigns: NonNullable<CardProduct['discountCampaigns']>) =>
+    cardViewOf(aProduct({ discountCampaigns }), { now, fewLeft: 3 }).offer
+  expect(offerOf(percentage, several)).toEqual({ name: '3 for 2', until: '21. januar 2027' })
+  expect(offerOf({ ...several, untilFormatted: null })).toEqual({ name: '3 for 2' })
+  expect(offerOf(percentage)).toBeUndefined()
+  expect(offerOf({ ...several, hideTitle: true })).toBeUndefined()
 })

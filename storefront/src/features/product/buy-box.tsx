@@ -17,6 +17,7 @@ import { MonthlyPrice } from './monthly-price'
 import { operatorText } from './operator-text'
 import { PriceHistory } from './price-history'
 import s from './product.module.css'
+import type { CardCampaign } from './product-card'
 import type { ProductDetail } from './product-data'
 import { Specs } from './specs'
 import { Stars } from './stars'
@@ -125,6 +126,7 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
         <h1 className={s.buyBoxTitle}>{product.name}</h1>
         <div className={s.buyBoxPrice}>
           <Price price={product.unitPrice} lowest={product.lowestPrice} size="l" />
+          <Campaigns campaigns={product.discountCampaigns ?? []} until={t.raw('price.campaignUntil') as string} />
           {total && <MonthlyPrice total={total} terms={market.loan} place={place} />}
         </div>
       </div>
@@ -155,6 +157,23 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
       <Accordion items={items.filter(({ shown }) => shown)} />
     </section>
   )
+}
+
+/** The campaigns of the product, each with the page that shows its goods and its last day. */
+function Campaigns({ campaigns, until }: { readonly campaigns: readonly CardCampaign[]; readonly until: string }) {
+  const named = campaigns.filter(({ name, hideTitle }) => name && !hideTitle)
+  return named.map(({ name, canonicalUrl, untilFormatted }) => (
+    <p key={name} className={s.buyBoxCampaign}>
+      {canonicalUrl ? (
+        <ShopLink className={base.link} href={canonicalUrl}>
+          {name}
+        </ShopLink>
+      ) : (
+        name
+      )}
+      {untilFormatted && `. ${until.replace('{date}', untilFormatted)}`}
+    </p>
+  ))
 }
 
 function Spec({ name, value }: { readonly name: string; readonly value: string | undefined }) {

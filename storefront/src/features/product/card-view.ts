@@ -18,6 +18,8 @@ export type CardView = {
   /** Not to be had yet: from when it is, in the words of the page. */
   readonly onSale?: string
   readonly price: ShownPrice
+  /** What several pieces together are offered for, and the last day of it: no price of one piece tells that. */
+  readonly offer?: { readonly name: string; readonly until?: string }
   readonly sizes?: {
     readonly names: readonly string[]
     /** What to order, size for size, as `short-ids.ts` writes it. */
@@ -36,6 +38,8 @@ export type CardTexts = {
   /** Where goods that are not for sale yet are shown. */
   readonly notify?: string
   readonly colours: string
+  /** Until when a campaign holds. */
+  readonly until: string
   readonly badges: Readonly<Record<'new' | 'few-left' | 'coming-soon' | 'sold-out', string>>
   readonly price: PriceTexts
 }
@@ -70,10 +74,17 @@ export function cardViewOf(product: CardProduct, { now, fewLeft, onSale }: CardF
     ...(soldOut && { soldOut }),
     ...(isComing && onSale && product.firstAvailableOn && { onSale: onSale(new Date(product.firstAvailableOn)) }),
     price: shownPrice(product.unitPrice, product.lowestPrice),
+    ...offerOf(product),
     ...(!soldOut && !isComing && product.skus.length > 0 && { sizes: sizesOf(product) }),
     ...(shown.length > 0 && { colours: shown.slice(0, MOST_COLOURS) }),
     ...(shown.length > MOST_COLOURS && { moreColours: shown.length - MOST_COLOURS }),
   }
+}
+
+function offerOf({ discountCampaigns }: CardProduct): Pick<CardView, 'offer'> {
+  const offer = discountCampaigns?.find(({ name, hideTitle, action }) => name && !hideTitle && action === 'n-for-price')
+  if (!offer?.name) return {}
+  return { offer: { name: offer.name, ...(offer.untilFormatted && { until: offer.untilFormatted }) } }
 }
 
 /** Where the newest stand first, the order says it of all of them. */

@@ -64,7 +64,12 @@ export function Card({ card, texts, eager, heading: Heading }: CardProps) {
           <ShopLink href={card.href}>{card.name}</ShopLink>
         </Heading>
       </div>
-      <PriceLines className={s.cardPrice} price={card.price} texts={texts.price} />
+      <PriceLines
+        className={s.cardPrice}
+        price={card.price}
+        texts={texts.price}
+        note={card.offer && offerText(card.offer, texts)}
+      />
       {card.onSale ? (
         <p className={s.cardComing}>
           {card.onSale}
@@ -91,6 +96,10 @@ const badgeKinds: Readonly<Record<Badge['kind'], string | undefined>> = {
 function badgeText(one: Badge, texts: CardTexts): string {
   if (one.kind === 'sale') return texts.price.percentOff.replace('{percent}', String(one.percent))
   return one.kind === 'campaign' ? one.name : texts.badges[one.kind]
+}
+
+function offerText({ name, until }: NonNullable<CardView['offer']>, texts: CardTexts): string {
+  return until ? `${name}. ${texts.until.replace('{date}', until)}` : name
 }
 
 /** With a pointer the sizes rise over the picture; a finger is led to the page that has them. */

@@ -9,6 +9,7 @@ export async function lazyCardTexts(): Promise<CardTexts> {
     chooseSize: t('product.chooseSizeOf', { product: '{product}' }),
     addToCart: t('product.addToCart'),
     colours: t('product.colours'),
+    until: t('price.campaignUntil', { date: '{date}' }),
     badges: {
       new: t('badge.new'),
       'few-left': t('badge.fewLeft'),

@@ -22,6 +22,14 @@ export type Variant = {
   readonly variants?: readonly Variant[] | null
 }
 
+export type CardCampaign = {
+  readonly name: string | null
+  readonly hideTitle: boolean | null
+  readonly action?: string | null
+  readonly canonicalUrl?: string | null
+  readonly untilFormatted?: string | null
+}
+
 export type CardProduct = {
   readonly productId: number
   readonly alias: string
@@ -40,7 +48,7 @@ export type CardProduct = {
     readonly stock: Stock
   }[]
   readonly variantGroup: { readonly variants: readonly Variant[] } | null
-  readonly discountCampaigns: readonly { readonly name: string | null; readonly hideTitle: boolean | null }[] | null
+  readonly discountCampaigns: readonly CardCampaign[] | null
 }
 
 const STOCK = 'totalStock inStock oversellable static'
@@ -55,4 +63,4 @@ export const CARD_FIELDS = `productId alias name canonicalUrl firstAvailableOn
   skus { skuId name incoming stock { ${STOCK} } }
   variantGroup { variants { level type value label productId alias canonicalUrl primaryImage attributes { key value }
     stock { ${STOCK} } } }
-  discountCampaigns { name hideTitle }`
+  discountCampaigns { name hideTitle action canonicalUrl untilFormatted }`

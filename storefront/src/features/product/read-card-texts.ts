@@ -10,6 +10,7 @@ export async function readCardTexts(): Promise<CardTexts> {
     addToCart: t('product.addToCart'),
     notify: t('notify.button'),
     colours: t('product.colours'),
+    until: t.raw('price.campaignUntil') as string,
     badges: {
       new: t('badge.new'),
       'few-left': t('badge.fewLeft'),
