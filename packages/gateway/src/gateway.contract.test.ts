@@ -158,3 +158,14 @@ describe('a body that is packed', () => {
     expect(seen[0]?.headers['content-encoding']).toBe('gzip')
   })
 })
+
+describe('a page server', () => {
+  it('listens to the signals of its process until it is closed', async () => {
+    const listeners = () => ['SIGTERM', 'SIGINT'].map((signal) => process.listenerCount(signal))
+    const before = listeners()
+    const { close } = await aShop()
+    expect(listeners()).toEqual(before.map((count) => count + 1))
+    await close()
+    expect(listeners()).toEqual(before)
+  })
+})

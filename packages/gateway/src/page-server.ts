@@ -227,10 +227,11 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     else socket.destroy()
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, resolve))
-  stopWithParent(() => {
+  const letGo = stopWithParent(() => {
     server.close()
     server.closeAllConnections()
   })
+  server.once('close', letGo)
   return Object.assign(server, { outdate: shared.outdate })
 }
 

@@ -1,8 +1,8 @@
 /**
  * Ends this process cleanly on a signal, and when the one that started it is gone: the starter holds our standard input
- * open, so its end is seen even when the starter was killed.
+ * open, so its end is seen even when the starter was killed. Returns what takes this back.
  */
-export function stopWithParent(stop: () => void): void {
+export function stopWithParent(stop: () => void): () => void {
   let stopped = false
   const once = () => {
     if (stopped) return
@@ -13,4 +13,10 @@ export function stopWithParent(stop: () => void): void {
   process.on('SIGTERM', once)
   process.on('SIGINT', once)
   if (process.env.STOP_WITH_PARENT === '1') process.stdin.on('end', once).on('error', once).resume()
+  return () => {
+    // A second signal must not cut the end short that the first one asked for.
+    if (stopped) return
+    process.off('SIGTERM', once).off('SIGINT', once)
+    if (process.env.STOP_WITH_PARENT === '1') process.stdin.off('end', once).off('error', once)
+  }
 }

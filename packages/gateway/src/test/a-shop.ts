@@ -1,19 +1,21 @@
 import { createServer, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { createForwarder } from '../forwarder'
 import { type PageServerOptions, servePages } from '../page-server'
 
-const open: Server[] = []
-afterEach(() => {
-  for (const server of open.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
+/** A hook of this file would be one of the first test file alone that imports it: the others run in the same process. */
+const closeAfterTest = (server: Server) =>
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  )
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 export const listening = (server: Server) => {
-  open.push(server)
+  closeAfterTest(server)
   return new Promise<number>((resolve) => server.listen(0, () => resolve(portOf(server))))
 }
 
@@ -98,7 +100,7 @@ export async function aShop(more: Partial<PageServerOptions> & { graphqlPath?: s
     log: (line) => lines.push(line),
     ...options,
   })
-  open.push(server)
+  closeAfterTest(server)
   return {
     port: portOf(server),
     seen,
@@ -109,5 +111,6 @@ export async function aShop(more: Partial<PageServerOptions> & { graphqlPath?: s
       isDown = value
     },
     renders: () => rendered.length,
+    close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

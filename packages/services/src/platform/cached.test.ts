@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { cached } from './cached'
+import { DatabaseClosed } from './database'
 
 /** A source that answers when it is told to, and pauses that end when they are told to. */
 function world() {
-  const loads: { readonly answer: (value: string) => void; readonly fail: () => void }[] = []
+  const loads: { readonly answer: (value: string) => void; readonly fail: (error?: Error) => void }[] = []
   const pauses: { readonly ms: number; readonly end: () => void }[] = []
   const errors: unknown[] = []
   const reloads: string[] = []
   const value = cached(
     () =>
       new Promise<{ readonly name: string }>((resolve, reject) => {
-        loads.push({ answer: (name) => resolve({ name }), fail: () => reject(new Error('out of order')) })
+        loads.push({ answer: (name) => resolve({ name }), fail: (error = new Error('out of order')) => reject(error) })
       }),
     (error) => errors.push(error),
     (next, before) => reloads.push(`${before.name} → ${next.name}`),
@@ -64,6 +65,17 @@ describe('cached', () => {
     expect(await nameNow()).toBe('two')
     expect(pauses.map(({ ms }) => ms)).toEqual([200, 400])
     expect(loads).toHaveLength(4)
+  })
+
+  it('does not ask a closed database again', async () => {
+    const { value, loads, pauses, errors, load, settled } = world()
+    void value.get()
+    await load(0, 'one')
+    value.invalidate()
+    await settled()
+    loads[1]?.fail(new DatabaseClosed())
+    await settled()
+    expect([loads.length, pauses.length, errors.length]).toEqual([2, 0, 0])
   })
 
   it('loads once more after changes during a reload, and never two at a time', async () => {

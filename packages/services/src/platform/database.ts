@@ -20,6 +20,13 @@ type Options = {
   readonly fingerprint?: Database['fingerprint']
 }
 
+/** What is asked after the services have stopped: trying again is of no use. */
+export class DatabaseClosed extends Error {
+  constructor() {
+    super('The database was closed')
+  }
+}
+
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const ATTEMPTS = 5
@@ -32,8 +39,11 @@ export function openDatabase(options: Options): Database {
     onError: (error) => options.log.warn('database.connection-lost', { error: error.message }),
   })
 
+  let isClosed = false
+  const whileOpen = <T>(ask: () => Promise<T>): Promise<T> => (isClosed ? Promise.reject(new DatabaseClosed()) : ask())
+
   const once = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
+    const client = await whileOpen(() => pool.connect())
     try {
       // Not waited for: the first statement of the work travels with it, and fails with it.
       const begun = client.query('begin')
@@ -54,8 +64,8 @@ export function openDatabase(options: Options): Database {
   }
 
   return {
-    query: (text, values) => pool.query(text, values),
-    reads,
+    query: (text, values) => whileOpen(() => pool.query(text, values)),
+    reads: { query: (text, values) => whileOpen(() => reads.query(text, values)) },
     transaction: async (work) => {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -65,7 +75,10 @@ export function openDatabase(options: Options): Database {
         }
       }
     },
-    close,
+    close: () => {
+      isClosed = true
+      return close()
+    },
     fingerprint: options.fingerprint ?? ownFingerprint(),
   }
 }

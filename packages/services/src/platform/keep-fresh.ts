@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { backoffDelay } from '@shop/domain/backoff'
+import { DatabaseClosed } from './database'
 
 const RETRY = { minMs: 200, maxMs: 10_000 }
 
@@ -7,7 +8,8 @@ const unhurried = (ms: number) => setTimeout(ms, undefined, { ref: false })
 
 /**
  * A signal that something is out of date. The work answers it, one run at a time: what is told during a run makes one
- * more, and what failed is tried again, ever more seldom, until a run that began after the last signal is through.
+ * more, and what failed is tried again, ever more seldom, until a run that began after the last signal is through or the
+ * database was closed.
  */
 export function keepFresh(
   work: () => Promise<void>,
@@ -26,6 +28,7 @@ export function keepFresh(
         await work()
         failures = 0
       } catch (error) {
+        if (error instanceof DatabaseClosed) break
         onError(error)
         isOutdated = true
         await pause(backoffDelay(failures, RETRY))

@@ -1,4 +1,5 @@
 import type { ProductView } from '../../catalog/product-view'
+import type { Snapshot } from '../../catalog/snapshot'
 import { Lru } from '../../platform/lru'
 import type { Catalogues } from '../documents/document-of'
 import { productShape, type ShownHow, type TicketFor } from './product-shape'
@@ -8,7 +9,7 @@ type Fragment = { readonly pieces: readonly string[]; readonly keys: readonly Ti
 type TicketKeys = readonly [productKey: string, variantKey: string]
 type Kept = { readonly member: ProductView | undefined; readonly byHow: Map<string, Fragment> }
 
-/** Products in work at one time; a text takes some kilobytes. */
+/** Products of a catalogue in work at one time; a text takes some kilobytes. */
 const MOST_KEPT = 4_000
 const MOST_WAYS = 4
 const GAP = '\u0002'
@@ -16,8 +17,17 @@ const MARK = '\u0001'
 const WRITTEN_GAP = JSON.stringify(GAP)
 const WRITTEN_MARK = /"\\u0001(\d{1,6})\\u0001"/g
 
-/** Views never change, so neither does what is written of them: all but the tickets is written once. */
-const kept = new Lru<ProductView, Kept>(MOST_KEPT)
+/**
+ * Views never change, so neither does what is written of them: all but the tickets is written once. A catalogue that was
+ * read again, or whose shop has stopped, takes its texts with it.
+ */
+const kept = new WeakMap<Snapshot, Lru<ProductView, Kept>>()
+
+function keptOf(snapshot: Snapshot): Lru<ProductView, Kept> {
+  const known = kept.get(snapshot) ?? new Lru<ProductView, Kept>(MOST_KEPT)
+  kept.set(snapshot, known)
+  return known
+}
 
 /** The long parts of an answer, which stand in it as marks until it is written. */
 export class Fragments {
@@ -40,14 +50,15 @@ export class Fragments {
 }
 
 function fragmentOf(view: ProductView, catalogues: Catalogues, how: ShownHow): Fragment {
+  const texts = keptOf(catalogues.everybody.snapshot)
   const member = catalogues.members.byId(view.productId)
-  const known = kept.get(view)
+  const known = texts.get(view)
   const isGood = known !== undefined && known.member === member && known.byHow.size < MOST_WAYS
   const byHow = isGood ? known.byHow : new Map<string, Fragment>()
   const id = [how.isWhole, how.priceList, ...how.presentPrices, '|', ...how.presentCustom].join(' ')
   const written = byHow.get(id) ?? fragment(view, catalogues, how)
   byHow.set(id, written)
-  kept.set(view, { member, byHow })
+  texts.set(view, { member, byHow })
   return written
 }
 
