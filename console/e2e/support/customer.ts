@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { info } from '@shop/testkit/browser'
 import { newAccount, PASSWORD } from '@shop/testkit/new-account'
+import { guestForm } from '@shop/testkit/purchases'
 
 export { PASSWORD }
 
@@ -99,7 +100,7 @@ export async function orderOf(member: Member, skuId: number): Promise<number> {
       placeOrder(cartId: $cartId, checkout: $checkout, marketId: "no") { orderId } }`,
     {
       cartId: id,
-      checkout: { email: member.email, paymentId: 2, billingAddress: { ...member.address, mobile: '+4741238617' } },
+      checkout: { ...guestForm(member.email), billingAddress: { ...member.address, mobile: '+4741238617' } },
     },
     member.headers,
   )

@@ -49,7 +49,11 @@ export function payingCalls(payments: Payments, owner: pg.Client) {
   return {
     rowsOf,
     /** The form of a guest who pays by card. */
-    cardForm: (email: string, market: MarketAlias = 'no') => ({ ...guestForm(email, market), paymentId: METHODS.card }),
+    cardForm: (email: string, market: MarketAlias = 'no') => ({
+      ...guestForm(email, market),
+      paymentId: METHODS.card,
+      identityNumber: undefined,
+    }),
     /** A payment that has begun: its shopper stands on the provider's page. */
     begun: async (
       by: Pick<Shop, 'graphql'>,

@@ -1,6 +1,6 @@
 import { signIn } from '@shop/testkit/auth-calls'
 import { facts, memberOf } from '@shop/testkit/personas'
-import { addresses, guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
+import { addresses, guestForm, ownerOf, personalIds, plainSkus, purchases } from '@shop/testkit/purchases'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -184,7 +184,7 @@ describe('createOrUpdateCheckout', () => {
       { message: 'Ring på' },
       { email: 'to@lysning.example' },
       { paymentId: 2 },
-      { billingAddress: addresses.no },
+      { billingAddress: addresses.no, identityNumber: personalIds.no },
     ]
     for (const answer of await Promise.all(inputs.map((input) => buy.checkout(cartId, input)))) {
       expect(answer.errors).toBeUndefined()

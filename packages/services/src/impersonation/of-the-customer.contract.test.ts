@@ -5,7 +5,7 @@ import { authCalls, signIn } from '@shop/testkit/auth-calls'
 import { impersonationStage } from '@shop/testkit/impersonation-stage'
 import { mailsTo, mailTo } from '@shop/testkit/mails'
 import { facts, memberOf } from '@shop/testkit/personas'
-import { purchases } from '@shop/testkit/purchases'
+import { personalIds, purchases } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wireHash } from '../platform/password'
@@ -275,7 +275,10 @@ it('[ASSIST-26] places an order only where the market allows it and the customer
     )
     const id = (await stage.shop.graphql(CART, { market }, headers)).data.getCart.id
     await stage.shop.graphql(ADD, { id, sku, market }, headers)
-    const form = { email, billingAddress: address, shippingAddress: address }
+    const form = {
+      ...{ email, identityNumber: personalIds[market] },
+      ...{ billingAddress: address, shippingAddress: address },
+    }
     const offered = (await stage.shop.graphql(CHECKOUT, { id, form, market }, headers)).data?.createOrUpdateCheckout
     const chosen = {
       paymentId: offered?.paymentOptions[0].id,

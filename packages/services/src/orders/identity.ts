@@ -1,6 +1,8 @@
+import { needsPersonalId } from '@shop/domain/checkout'
 import { type Country, parseOrganisationId, parsePersonalId } from '@shop/domain/validation'
 import { refuse } from '../cart/refusals'
 import type { Buyer } from '../checkout/buyer'
+import type { PaymentMethod } from '../checkout/methods'
 import type { Place } from '../context/place'
 
 type CustomerType = 'PERSON' | 'ORGANIZATION'
@@ -23,18 +25,24 @@ export function parsedId(
   return parse(text, country as Country, { currentYear: now.getUTCFullYear(), allowsTestIds })
 }
 
-/** A national id is not asked for here, but one that is given has to be one; a business says which it is. */
+type Asked = {
+  readonly customerType: CustomerType
+  readonly buyer: Pick<Buyer, 'organisationId'>
+  readonly payment: Pick<PaymentMethod, 'providerMethod'>
+}
+
+/** What is given has to be an id. A business says which it is, and so does a person whom the shop itself sends an invoice. */
 export function identityOf(
   given: string | null,
-  customerType: CustomerType,
-  buyer: Pick<Buyer, 'organisationId'>,
+  { customerType, buyer, payment }: Asked,
   place: Place,
   terms: IdTerms,
 ): Identity {
   const text = customerType === 'ORGANIZATION' ? (given ?? buyer.organisationId) : given
   const id = text ? parsedId(text, customerType, place, terms) : undefined
-  const isMissing = customerType === 'ORGANIZATION' || given !== null
-  if (!id && isMissing) throw refuse('INVALID_IDENTITY_NUMBER', 'The identity number is missing or not a valid one')
+  const isNeeded = customerType === 'ORGANIZATION' || needsPersonalId(payment.providerMethod, place.market.country.code)
+  if (!id && (isNeeded || given !== null))
+    throw refuse('INVALID_IDENTITY_NUMBER', 'The identity number is missing or not a valid one')
   return customerType === 'ORGANIZATION'
     ? { personalId: null, organisationId: id ?? null }
     : { personalId: id ?? null, organisationId: null }

@@ -3,7 +3,7 @@ import { signIn } from '@shop/testkit/auth-calls'
 import { mailsTo, mailTo } from '@shop/testkit/mails'
 import { METHODS, type PayingShop, startPayingShop } from '@shop/testkit/paying'
 import { facts } from '@shop/testkit/personas'
-import { addresses, plainSkus, purchases } from '@shop/testkit/purchases'
+import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import { staffSession } from '@shop/testkit/staff-session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -15,7 +15,7 @@ const email = facts.customers.ok
 const consent = { 'x-assist-consent': encodeURIComponent('She says yes on the phone') }
 type Answer = { readonly data?: { placeOrder: unknown }; readonly errors?: readonly unknown[] }
 const placed = (answer: Answer) => answer.data?.placeOrder ?? answer.errors
-const form = (paymentId: number) => ({ email, paymentId, billingAddress: addresses.no })
+const form = (paymentId: number) => ({ ...guestForm(email), paymentId })
 
 beforeAll(async () => {
   shop = await startPayingShop()

@@ -173,7 +173,12 @@ export function createPlaceOrder(parts: Parts) {
     refuseUnsellable(quote.cart.lines, now)
     const withType = { ...checkout, row: { ...checkout.row, customer_type: customerType } }
     const agreed = agreedOf(withType, quote, buyer, email, place)
-    const { personalId, organisationId } = identityOf(identityNumber, customerType, buyer, place, terms)
+    const { personalId, organisationId } = identityOf(
+      identityNumber,
+      { customerType, buyer, payment: agreed.payment },
+      place,
+      terms,
+    )
     refuseSurprises(quote, checkout, input, place)
     const agreement: Agreement = {
       cartId,

@@ -2,7 +2,7 @@ import { cutLine } from '@shop/testkit/cut-line'
 import { eventually } from '@shop/testkit/eventually'
 import { lyingProxy } from '@shop/testkit/lying-proxy'
 import { type PayingShop, startPayingShop } from '@shop/testkit/paying'
-import { plainSkus, purchases } from '@shop/testkit/purchases'
+import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import { servicesProcess } from '@shop/testkit/services-process'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -184,7 +184,7 @@ describe('a database that goes away in the middle of a purchase', () => {
           const before = await shop.stockOf(skuId)
           const buy = purchases(far)
           const cartId = await buy.cartWith(skuId)
-          const form = { ...shop.cardForm('borte@lysning.example'), paymentId: 2 }
+          const form = guestForm('borte@lysning.example')
           const key = { 'x-idempotency-key': `borte ${table}` }
           const holder = new pg.Client({ connectionString: shop.database.ownerUrl })
           await holder.connect()

@@ -14,7 +14,7 @@ export const NEVER_FILLED: ReadonlySet<string> = new Set(
     'ShippingOptionType.shippingData CheckoutDataType.htmlSnippet CheckoutAndOrderType.htmlSnippet CheckoutAndOrderType.order',
     'PlaceOrderResponseType.redirectUrl CheckoutOrderType.secondaryTransactionId CheckoutOrderType.externalOrderId',
     // Personal: given by nobody in these steps, or not told to who asks.
-    'CheckoutType.identityNumber CheckoutOrderType.ipAddress CheckoutOrderType.userAgent CheckoutOrderType.personalId',
+    'CheckoutOrderType.ipAddress CheckoutOrderType.userAgent CheckoutOrderType.personalId',
     'CheckoutOrderType.organizationNumber CheckoutOrderType.metaData UserType.personalId',
   ].flatMap((names) => names.split(' ')),
 )

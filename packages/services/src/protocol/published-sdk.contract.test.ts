@@ -3,6 +3,7 @@ import { GeinsCore } from '@geins/core'
 import { GeinsCRM } from '@geins/crm'
 import { GeinsOMS } from '@geins/oms'
 import { graphqlClient } from '@shop/testkit/graphql-client'
+import { personalIds } from '@shop/testkit/purchases'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
@@ -154,6 +155,7 @@ describe('the published packages, unchanged', () => {
       paymentId: empty?.paymentOptions?.find(({ paymentType }) => paymentType === 'STANDARD')?.id,
       shippingId: empty?.shippingOptions?.[0]?.id,
       acceptedConsents: ['order'],
+      identityNumber: personalIds.no,
     }
     expect(await oms.checkout.validate({ cartId, checkoutOptions })).toMatchObject({ isValid: true })
     const placed = await oms.checkout.createOrder({ cartId, checkoutOptions })

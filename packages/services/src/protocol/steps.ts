@@ -31,7 +31,12 @@ export const ADDRESS = {
   company: '',
   state: '',
 }
-export const CONTACT = { email: 'protokoll@example.com', billingAddress: ADDRESS, shippingAddress: ADDRESS }
+/** Sent with the shop's own invoice, as the input has a field for it. */
+const identityNumber = '31129956715'
+export const CONTACT = {
+  ...{ email: 'protokoll@example.com', identityNumber },
+  ...{ billingAddress: ADDRESS, shippingAddress: ADDRESS },
+}
 export const remember =
   (name: string, pick: (root: Data) => unknown = ({ id }) => id): NonNullable<Step['keep']> =>
   (root, memory) => {

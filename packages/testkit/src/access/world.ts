@@ -4,6 +4,7 @@ import { signIn } from '../auth-calls'
 import { eventually } from '../eventually'
 import { graphqlClient } from '../graphql-client'
 import { facts } from '../personas'
+import { personalIds } from '../purchases'
 import { staffSession } from '../staff-session'
 import { type Shop, TEST_API_KEY } from '../start-shop'
 
@@ -87,7 +88,10 @@ export async function createWorld(shop: Shop) {
     const { id } = (await done(CREATE, { id: '' })).getCart
     const { items } = (await done(ADD, { id, item: { skuId, quantity: 1, groupKey: 'set' } })).addToCart
     await done(MERCHANT_DATA, { id, text: `{"note":"${MARK}"}` })
-    const form = { email: first.email, billingAddress: ADDRESS, shippingAddress: ADDRESS, message: `${MARK}-melding` }
+    const form = {
+      ...{ email: first.email, identityNumber: personalIds.no, message: `${MARK}-melding` },
+      ...{ billingAddress: ADDRESS, shippingAddress: ADDRESS },
+    }
     const { createOrUpdateCheckout: checkout } = await done(CHECKOUT, { id, checkout: form })
     const chosen = { paymentId: checkout.paymentOptions[0].id, shippingId: checkout.shippingOptions[0].id }
     return { id, lineId: items[0].id, chosen }
