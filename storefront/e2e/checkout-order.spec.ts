@@ -6,6 +6,7 @@ import { ask, expect, info, originOf, test } from '@shop/testkit/browser'
 import { mailTo, newAddress, register } from './support/account'
 import {
   acceptTerms,
+  buyers,
   CART,
   cards,
   cartIdOf,
@@ -219,6 +220,53 @@ test('[CHECKOUT-21] [CHECKOUT-22] [CHECKOUT-23] [CHECKOUT-24] [CHECKOUT-25] [CHE
   await expect(confirmation(visit)).toBeVisible({ timeout: 20_000 })
   expect(customEmails()).toEqual([{ event: 'custom-email', email: facts.customers.underReview }])
 })
+
+test('[LAW-12] who is under eighteen by their own id is told so politely, and another way to pay goes through', async ({
+  page,
+}) => {
+  test.slow()
+  const visit = visitIn(page, 'dk')
+  const { cartId } = await ready(visit)
+  await paymentChoice(visit, 'invoice').check()
+  await fieldOf(visit, 'field.personalId').fill(minorsId())
+  await order(visit)
+  await expect(page.getByRole('alert').filter({ hasText: visit.say('status.under-age') })).toBeVisible()
+  for (const kind of ['invoice', 'loan'] as const) await expect(paymentChoice(visit, kind)).toBeDisabled()
+  const { getCart } = await ask<{ getCart: { isCompleted: boolean } }>(CART, { id: cartId, marketId: 'dk' })
+  expect(getCart.isCompleted).toBe(false)
+  await paymentChoice(visit, 'card').check()
+  await order(visit)
+  await payByCard(page)
+  await expect(confirmation(visit)).toBeVisible({ timeout: 20_000 })
+})
+
+test('[LAW-12] an id that was mistyped as that of a minor is mended, also after another way to pay was chosen', async ({
+  page,
+}) => {
+  test.slow()
+  const visit = visitIn(page, 'dk')
+  await ready(visit)
+  const id = fieldOf(visit, 'field.personalId')
+  await id.fill(minorsId())
+  await order(visit)
+  await expect(paymentChoice(visit, 'invoice')).toBeDisabled()
+  await paymentChoice(visit, 'card').check()
+  await expect(paymentChoice(visit, 'card')).toBeChecked()
+  await expect(id).toBeEditable()
+  await id.fill(buyers.dk.personalId)
+  for (const kind of ['invoice', 'loan'] as const) await expect(paymentChoice(visit, kind)).toBeEnabled()
+  await choosePayment(visit, 'invoice')
+  await order(visit)
+  await expect(confirmation(visit)).toBeVisible({ timeout: 20_000 })
+})
+
+/** Of somebody in Denmark who comes of age the day after tomorrow. */
+function minorsId(): string {
+  const comingOfAge = new Date(Date.now() + 2 * 86_400_000)
+  const digits = (value: number) => String(value % 100).padStart(2, '0')
+  const born = [comingOfAge.getUTCDate(), comingOfAge.getUTCMonth() + 1, comingOfAge.getUTCFullYear() - 18]
+  return `${born.map(digits).join('')}-4000`
+}
 
 test('[CHECKOUT-32] order message and entry code reach the order', async ({ page }) => {
   const visit = visitIn(page, 'no')

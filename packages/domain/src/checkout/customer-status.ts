@@ -28,13 +28,14 @@ export function customerStatus({ isValid, message, memberType, paymentType }: Or
   return 'ok'
 }
 
-export type CheckoutFeedback = 'blacklisted' | 'invalid-email' | 'limited' | 'serial-returner' | 'fraud'
+export type CheckoutFeedback = 'blacklisted' | 'invalid-email' | 'limited' | 'serial-returner' | 'fraud' | 'under-age'
 
 const feedbacks: Readonly<Record<string, CheckoutFeedback>> = {
   blacklisted: 'blacklisted',
   invalidemail: 'invalid-email',
   serialreturner: 'serial-returner',
   fraud: 'fraud',
+  'under-age': 'under-age',
 }
 
 /** What the shopper is told; undefined goes on to the order. A reason we have no text for reads as limited credit. */
@@ -43,9 +44,9 @@ export function checkoutFeedback(status: CustomerStatus): CheckoutFeedback | und
   return Object.hasOwn(feedbacks, status) ? feedbacks[status] : 'limited'
 }
 
-/** Limited credit takes invoice and loan away from the choice. */
+/** Limited credit, or too young an age, takes invoice and loan away from the choice. */
 export function disabledPaymentTypes(status: CustomerStatus): readonly string[] {
   const feedback = checkoutFeedback(status)
-  const hasNoCredit = feedback === 'limited' || feedback === 'serial-returner' || feedback === 'fraud'
-  return hasNoCredit ? ['DirectInvoice', 'Loan'] : []
+  const keepsCredit = feedback === undefined || feedback === 'blacklisted' || feedback === 'invalid-email'
+  return keepsCredit ? [] : ['DirectInvoice', 'Loan']
 }

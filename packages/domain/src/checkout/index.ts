@@ -1,6 +1,7 @@
 export * from './carrier-offer'
 export * from './checkout-state'
 export * from './confirmed-amount'
+export * from './credit-age'
 export * from './customer-status'
 export * from './delivery-address'
 export * from './delivery-days'

@@ -21,3 +21,6 @@ export function isDate(year: number, month: number, day: number): boolean {
   date.setUTCFullYear(year, month - 1, day)
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
+
+/** Of the first check digit of a Norwegian personal id, which stands last. */
+export const norwegianWeights: readonly number[] = [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]

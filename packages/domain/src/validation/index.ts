@@ -1,3 +1,4 @@
+export { birthDateOf, isOfAge } from './birth-date'
 export { cleanInput } from './clean-input'
 export * from './common-passwords'
 export { countryCodeOf } from './country-code'

@@ -1,4 +1,5 @@
-import { isDate, passesLuhn, weighted11 } from './check-digits'
+import { danishYear, finnishYear } from './birth-date'
+import { isDate, norwegianWeights, passesLuhn, weighted11 } from './check-digits'
 import { cleanId } from './clean-input'
 
 /** Those whose numbers, postcodes and telephones have rules here. */
@@ -61,7 +62,7 @@ function parseNorwegian(text: string, { allowsTestIds = false }: PersonalIdOptio
   const year = Number(id.slice(4, 6))
   const exists = [1800, 1900, 2000].some((century) => isDate(century + year, written.month - synthetic, day))
   if (!exists) return undefined
-  const first = weighted11(id, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1])
+  const first = weighted11(id, norwegianWeights)
   const second = weighted11(id, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1])
   return first <= 3 && second === 0 ? id : undefined
 }
@@ -72,14 +73,7 @@ function parseDanish(text: string): string | undefined {
   if (!/^\d{10}$/.test(id)) return undefined
   const [day, month, yy] = [Number(id.slice(0, 2)), Number(id.slice(2, 4)), Number(id.slice(4, 6))]
   const seventh = Number(id[6])
-  const year = yy + danishCentury(seventh, yy)
-  return isDate(year, month, day) ? `${id.slice(0, 6)}-${id.slice(6)}` : undefined
-}
-
-function danishCentury(seventh: number, yy: number): number {
-  if (seventh <= 3) return 1900
-  if (seventh === 4 || seventh === 9) return yy <= 36 ? 2000 : 1900
-  return yy <= 57 ? 2000 : 1800
+  return isDate(danishYear(seventh, yy), month, day) ? `${id.slice(0, 6)}-${id.slice(6)}` : undefined
 }
 
 /** Henkilötunnus; the sign between date and number is part of the identity. */
@@ -87,8 +81,7 @@ function parseFinnish(id: string, { allowsTestIds = false }: PersonalIdOptions):
   const found = /^(\d{2})(\d{2})(\d{2})([-+YXWVUABCDEF])(\d{3})([0-9A-Y])$/.exec(id)
   if (!found) return undefined
   const [, dd = '', mm = '', yy = '', sign = '', number = '', check] = found
-  const century = sign === '+' ? 1800 : '-YXWVU'.includes(sign) ? 1900 : 2000
-  if (!isDate(century + Number(yy), Number(mm), Number(dd))) return undefined
+  if (!isDate(finnishYear(sign, Number(yy)), Number(mm), Number(dd))) return undefined
   if (Number(number) < 2 || (Number(number) >= 900 && !allowsTestIds)) return undefined
   return '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(dd + mm + yy + number) % 31] === check ? id : undefined
 }

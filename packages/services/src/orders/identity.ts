@@ -1,4 +1,4 @@
-import { needsPersonalId } from '@shop/domain/checkout'
+import { isTooYoungForCredit, needsPersonalId } from '@shop/domain/checkout'
 import { type Country, parseOrganisationId, parsePersonalId } from '@shop/domain/validation'
 import { refuse } from '../cart/refusals'
 import type { Buyer } from '../checkout/buyer'
@@ -9,7 +9,7 @@ type CustomerType = 'PERSON' | 'ORGANIZATION'
 export type Identity = { readonly personalId: string | null; readonly organisationId: string | null }
 export type IdTerms = { readonly allowsTestIds: boolean; readonly now: Date }
 
-const COUNTRIES: readonly string[] = ['SE', 'NO', 'DK', 'FI'] satisfies Country[]
+const isIdCountry = (country: string): country is Country => ['SE', 'NO', 'DK', 'FI'].includes(country)
 
 /** The id in the form in which it is kept; undefined for what is none of the market's country. */
 export function parsedId(
@@ -20,9 +20,9 @@ export function parsedId(
 ): string | undefined {
   const country = market.country.code
   // Of another country the shop only knows that its ids are not ours.
-  if (!COUNTRIES.includes(country)) return text
+  if (!isIdCountry(country)) return text
   const parse = customerType === 'ORGANIZATION' ? parseOrganisationId : parsePersonalId
-  return parse(text, country as Country, { currentYear: now.getUTCFullYear(), allowsTestIds })
+  return parse(text, country, { currentYear: now.getUTCFullYear(), allowsTestIds })
 }
 
 type Asked = {
@@ -46,4 +46,17 @@ export function identityOf(
   return customerType === 'ORGANIZATION'
     ? { personalId: null, organisationId: id ?? null }
     : { personalId: id ?? null, organisationId: null }
+}
+
+/** No credit to who is under eighteen by their own id. Where the lender asks for the id, on its own page, it refuses. */
+export function refuseMinorsOnCredit(
+  personalId: string | null,
+  { creditTier }: Pick<PaymentMethod, 'creditTier'>,
+  { market }: Place,
+  now: Date,
+): void {
+  const country = market.country.code
+  if (creditTier < 3 || !personalId || !isIdCountry(country)) return
+  if (isTooYoungForCredit(personalId, country, now.getTime(), market.settings.timeZone))
+    throw refuse('UNDER_AGE', 'Buying on credit is from 18 years on')
 }

@@ -21,7 +21,7 @@ import type { Ids } from '../platform/ids'
 import type { SecretBox } from '../platform/secret-box'
 import type { Queryable } from '../platform/sql'
 import { agreedOf, refuseSurprises, refuseUnsellable } from './agreed'
-import { identityOf, parsedId } from './identity'
+import { identityOf, parsedId, refuseMinorsOnCredit } from './identity'
 import { ipPrefixOf } from './ip-prefix'
 import { type Agreement, draftOf, fingerprintOf } from './order-draft'
 import type { BoughtLine } from './order-lines'
@@ -179,6 +179,7 @@ export function createPlaceOrder(parts: Parts) {
       place,
       terms,
     )
+    refuseMinorsOnCredit(personalId, agreed.payment, place, now)
     refuseSurprises(quote, checkout, input, place)
     const agreement: Agreement = {
       cartId,

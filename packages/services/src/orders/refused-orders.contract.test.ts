@@ -47,6 +47,42 @@ describe('orders that are refused', () => {
     }
   })
 
+  it('[LAW-12] sells nothing on invoice to who is under eighteen by their own id, and to who is not, it does', async () => {
+    const buy = purchases(shop, {}, 'dk')
+    const [skuId = 0] = await plainSkus(owner, 1, 'DK|DKK')
+    const cartId = await buy.newCart()
+    await buy.add(cartId, skuId)
+    const bornAround = (days: number) => {
+      const day = new Date(Date.now() + days * 86_400_000)
+      const digits = (value: number) => String(value % 100).padStart(2, '0')
+      return `${digits(day.getUTCDate())}${digits(day.getUTCMonth() + 1)}${digits(day.getUTCFullYear() - 18)}-4000`
+    }
+    const orders = await countOf('orders')
+    const young = await buy.place(cartId, { ...guestForm('ung@lysning.example', 'dk'), identityNumber: bornAround(2) })
+    expect(young.errors?.[0]?.extensions).toEqual({ code: 'UNDER_AGE', status: 422 })
+    expect(await countOf('orders')).toBe(orders)
+    const adult = { ...guestForm('voksen@lysning.example', 'dk'), identityNumber: bornAround(-2) }
+    expect(codeOf(await buy.place(cartId, adult))).toBeUndefined()
+    expect(await countOf('orders')).toBe(orders + 1)
+  })
+
+  it('[LAW-12] sells nothing on its own invoice to a person without an id, in each country that has ids for it', async () => {
+    for (const [market, marketId] of [
+      ['no', 'NO|NOK'],
+      ['se', 'SE|SEK'],
+      ['dk', 'DK|DKK'],
+    ] as const) {
+      const buy = purchases(shop, {}, market)
+      const cartId = await buy.cartWith(...(await plainSkus(owner, 1, marketId)))
+      const { identityNumber, ...nameless } = guestForm('uten-nummer@lysning.example', market)
+      const orders = await countOf('orders')
+      for (const form of [nameless, { ...nameless, identityNumber: ' ' }, { ...nameless, identityNumber: null }])
+        expect(codeOf(await buy.place(cartId, form)), market).toBe('INVALID_IDENTITY_NUMBER')
+      expect(await countOf('orders')).toBe(orders)
+      expect(codeOf(await buy.place(cartId, { ...nameless, identityNumber })), market).toBeUndefined()
+    }
+  })
+
   it('[VALIDATE-14] refuses bad input by its own code and leaves nothing behind', async () => {
     const buy = purchases(shop)
     const [skuId = 0] = await plainSkus(owner, 1)

@@ -30,6 +30,7 @@ const feedbackTexts = {
   limited: 'status.limited',
   'serial-returner': 'status.serialreturner',
   fraud: 'status.fraud',
+  'under-age': 'status.under-age',
 } as const satisfies Readonly<Record<CheckoutFeedback, string>>
 
 /** Sends the order and says what came of it: another page, the provider's frame, or what stands in the way. */
