@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { maxCartLines } from '@shop/domain/cart'
 import { broadcastChannels, cookieNames } from '@shop/domain/constants'
 import { expect, originOf, test } from '@shop/testkit/browser'
-import { isWellStocked, type Product, productWhere } from './support/catalogue'
+import { bringCart } from './support/carts'
+import { isWellStocked, type Product, productsOf, productWhere } from './support/catalogue'
 
 const WORDS = {
   no: { add: 'Legg i handlekurven', size: 'Størrelse', count: (n: number) => new RegExp(`handlekurven, ${n} `) },
@@ -25,6 +27,24 @@ for (const market of ['no', 'fi'] as const) {
     await expect(notice).toContainText(product.brand.name)
     await notice.getByRole('button').first().click()
     await expect(notice).toBeHidden()
+  })
+}
+
+const FULL = {
+  no: 'Handlekurven har plass til 200 ulike varer. Fjern en vare for å legge til en ny.',
+  fi: 'Ostoskoriin mahtuu 200 eri tuotetta. Poista jokin tuote, niin voit lisätä uuden.',
+} as const
+
+for (const market of ['no', 'fi'] as const) {
+  test(`in ${market}, a full cart says what it has no room for, in a sentence that the page fetches`, async ({
+    page,
+  }) => {
+    const product = await productWhere(market, isWellStocked)
+    const others = (await productsOf(market)).filter((one) => one.productId !== product.productId)
+    const inStock = others.flatMap(({ skus }) => skus).filter(({ stock }) => stock.totalStock > 1)
+    await bringCart(page, market, ...inStock.slice(0, maxCartLines))
+    await addOne(page, market, product)
+    await expect(page.getByRole('alert').filter({ hasText: FULL[market] })).toBeVisible()
   })
 }
 

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@shop/contract/error-codes'
+import { lineRefusalCodes, promoRefusalCodes } from '@shop/contract/refusal-codes'
 import type { UnmetTerm } from '@shop/domain/campaign'
 import type { LineRefusal, PromoRefusal } from '@shop/domain/cart'
 import { toDecimal } from '@shop/domain/money'
@@ -9,50 +10,49 @@ export function refuse(code: ErrorCode, message: string, details?: Readonly<Reco
 }
 
 /** The one translation of the cart's refusals into errors of the API. */
-export function lineRefusal(refusal: LineRefusal, missing: 'SKU_NOT_FOUND' | 'LINE_NOT_FOUND'): Refusal {
+export function lineRefusal(refusal: LineRefusal, missing: (typeof lineRefusalCodes)['not-found'][number]): Refusal {
+  const [code] = lineRefusalCodes[refusal.kind]
   switch (refusal.kind) {
     case 'completed':
-      return refuse('CART_COMPLETED', 'The cart is completed and cannot change any more')
+      return refuse(code, 'The cart is completed and cannot change any more')
     case 'size-not-chosen':
-      return refuse('SIZE_NOT_CHOSEN', 'A size must be chosen: skuId is missing')
+      return refuse(code, 'A size must be chosen: skuId is missing')
     case 'bad-quantity':
-      return refuse('INVALID_QUANTITY', 'The quantity must be a whole number of pieces')
+      return refuse(code, 'The quantity must be a whole number of pieces')
     case 'not-found':
       return refuse(missing, missing === 'SKU_NOT_FOUND' ? 'There is no such SKU' : 'The cart has no such line')
     case 'not-available':
-      return refuse('PRODUCT_NOT_AVAILABLE', 'The product is not for sale')
+      return refuse(code, 'The product is not for sale')
     case 'not-yet-available':
-      return refuse('NOT_YET_AVAILABLE', 'The product is not for sale yet', {
+      return refuse(code, 'The product is not for sale yet', {
         from: new Date(refusal.from).toISOString(),
       })
     case 'too-many-lines':
-      return refuse('TOO_MANY_LINES', `A cart holds at most ${refusal.limit} lines`, { limit: refusal.limit })
+      return refuse(code, `A cart holds at most ${refusal.limit} lines`, { limit: refusal.limit })
     case 'only-left':
       if (refusal.stock === 0) return refuse('OUT_OF_STOCK', 'The product is sold out', { stock: 0 })
-      return refuse('ONLY_LEFT', `only ${refusal.stock} left`, { stock: refusal.stock })
+      return refuse(code, `only ${refusal.stock} left`, { stock: refusal.stock })
     case 'quantity-threshold':
-      return refuse('QUANTITY_THRESHOLD', `The cart already holds ${refusal.quantity}, more are not to be had`, {
+      return refuse(code, `The cart already holds ${refusal.quantity}, more are not to be had`, {
         quantity: refusal.quantity,
       })
     case 'package-line':
-      return refuse('PACKAGE_LINE', 'The line belongs to a package: change its group')
+      return refuse(code, 'The line belongs to a package: change its group')
     case 'package-selection':
-      return refuse('PACKAGE_SELECTION_INVALID', 'The selections are not one option of every group of the package')
+      return refuse(code, 'The selections are not one option of every group of the package')
   }
 }
 
 /** Clients show "requirements not met" for that one code and "invalid" for every other. */
 export function promoRefusal(refusal: PromoRefusal): Refusal {
+  const [code] = promoRefusalCodes[refusal.kind]
   if (refusal.kind === 'requirements-not-met')
-    return refuse('RequirementsNotMet', 'The requirements of the promo code are not met', amountMissing(refusal.unmet))
+    return refuse(code, 'The requirements of the promo code are not met', amountMissing(refusal.unmet))
   if (refusal.kind === 'voucher-minimum') {
     const { minor, currency } = refusal.minPurchase
-    return refuse('RequirementsNotMet', 'The purchase is below the minimum of the voucher', {
-      minPurchase: minor / 100,
-      currency,
-    })
+    return refuse(code, 'The purchase is below the minimum of the voucher', { minPurchase: minor / 100, currency })
   }
-  return refuse('PROMO_CODE_INVALID', 'The promo code is not valid')
+  return refuse(code, 'The promo code is not valid')
 }
 
 /** How much more has to be bought, where that alone is missing. */

@@ -1,3 +1,4 @@
+import { addressObjectionCodes } from '@shop/contract/refusal-codes'
 import { type AddressObjection, addressMessage } from '@shop/domain/checkout'
 import { toDecimal } from '@shop/domain/money'
 import { refuse } from '../cart/refusals'
@@ -6,17 +7,18 @@ import { refuse } from '../cart/refusals'
 export function addressRefusal(objection: AddressObjection, role: 'Billing' | 'Shipping') {
   const message = addressMessage(objection, role)
   const address = role.toLowerCase()
+  const [code] = addressObjectionCodes[objection.kind]
   switch (objection.kind) {
     case 'special-territory':
-      return refuse('SPECIAL_TERRITORY', message, { address, territory: objection.territory })
+      return refuse(code, message, { address, territory: objection.territory })
     case 'other-country':
-      return refuse('ADDRESS_INVALID', message, { address, field: 'country' })
+      return refuse(code, message, { address, field: 'country' })
     case 'not-a-postcode':
-      return refuse('ADDRESS_INVALID', message, { address, field: 'zip' })
+      return refuse(code, message, { address, field: 'zip' })
     case 'not-a-mobile':
-      return refuse('ADDRESS_INVALID', message, { address, field: 'mobile' })
+      return refuse(code, message, { address, field: 'mobile' })
     case 'required':
-      return refuse('ADDRESS_INVALID', message, { address, field: objection.field })
+      return refuse(code, message, { address, field: objection.field })
   }
 }
 

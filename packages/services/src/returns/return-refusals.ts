@@ -1,3 +1,4 @@
+import { returnRefusalCodes } from '@shop/contract/refusal-codes'
 import type { ReturnRefusal } from '@shop/domain/returns'
 import { refuse } from '../cart/refusals'
 import type { Refusal } from '../platform/graphql/refusal'
@@ -11,23 +12,24 @@ export const notSent = (status: string) =>
   refuse('RETURN_NOT_SENT', 'The goods have not been sent: send or cancel the order', { status })
 
 export function returnRefusal(refusal: ReturnRefusal): Refusal {
+  const [code] = returnRefusalCodes[refusal.kind]
   switch (refusal.kind) {
     case 'late':
-      return refuse('RETURN_TOO_LATE', 'The 14 days since delivery are over')
+      return refuse(code, 'The withdrawal period is over')
     case 'nothing-left':
-      return refuse('RETURN_NOTHING_LEFT', 'Nothing of the order can be returned')
+      return refuse(code, 'Nothing of the order can be returned')
     case 'too-many':
-      return refuse('RETURN_TOO_MANY', `Only ${refusal.left} of the line can be returned`, {
+      return refuse(code, `Only ${refusal.left} of the line can be returned`, {
         rowId: refusal.rowId,
         left: refusal.left,
       })
     case 'seal-broken':
-      return refuse('RETURN_SEAL_BROKEN', 'Sealed goods come back only while the seal is whole', {
+      return refuse(code, 'Sealed goods come back only while the seal is whole', {
         rowId: refusal.rowId,
       })
     case 'nothing-chosen':
-      return refuse('INVALID_RETURN', 'No line was chosen')
+      return refuse(code, 'No line was chosen')
     default:
-      return refuse('INVALID_RETURN', `The line is refused: ${refusal.kind}`, { rowId: refusal.rowId })
+      return refuse(code, `The line is refused: ${refusal.kind}`, { rowId: refusal.rowId })
   }
 }

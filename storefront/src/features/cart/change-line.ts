@@ -17,7 +17,7 @@ export async function setQuantity(line: CartLine, quantity: number, texts: CartT
     )
     .catch(() => failed)
   if (outcome.ok) return undefined
-  return outcome.refusal.kind === 'failed' ? texts.updateFailed : refusalText(outcome.refusal, texts)
+  return refusalText(outcome.refusal, { ...texts, failed: texts.updateFailed })
 }
 
 /** Takes a line out, and for a while offers to put it back. A package is put together anew on its own page. */
@@ -35,5 +35,5 @@ function offerUndo(line: CartLine, product: string, texts: CartTexts): void {
 
 async function putBack({ skuId, quantity }: CartLine, texts: CartTexts): Promise<void> {
   const outcome = await import('./cart-client').then((client) => client.addToCart(skuId, quantity)).catch(() => failed)
-  if (!outcome.ok) showToast({ message: refusalText(outcome.refusal, texts), mode: 'error' })
+  if (!outcome.ok) showToast({ message: await refusalText(outcome.refusal, texts), mode: 'error' })
 }

@@ -1,4 +1,5 @@
 import type { CallFailure } from '@shop/api-client/graphql/failure'
+import type { OrderRefusalCode } from '@shop/contract/refusal-codes'
 import type { CheckoutFeedback } from '@shop/domain/checkout'
 import type { MessageKey } from '@shop/i18n/messages'
 import type { Failure } from '@/lib/page-failure'
@@ -19,70 +20,72 @@ export type OrderProblem =
   | { readonly kind: 'failed' }
   | { readonly kind: 'page'; readonly failure: Failure }
 
-const fields: Readonly<Record<string, FieldName>> = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  addressLine1: 'addressLine1',
-  city: 'city',
-  zip: 'zip',
-  company: 'company',
+type Teller = (details: Details, isBusiness: boolean) => OrderProblem
+const feedback = (of: CheckoutFeedback) => (): OrderProblem => ({ kind: 'feedback', feedback: of })
+const choice = (text: MessageKey) => (): OrderProblem => ({ kind: 'choice', text })
+const inCart = (text: MessageKey) => (): OrderProblem => ({ kind: 'cart', text })
+const priceChanged = (): OrderProblem => ({ kind: 'price-changed' })
+const completed = (): OrderProblem => ({ kind: 'completed' })
+
+/** What to say of everything that keeps an order from being made. */
+const tellers: Readonly<Record<OrderRefusalCode, Teller>> = {
+  CART_NOT_FOUND: completed,
+  CART_EMPTY: completed,
+  CART_COMPLETED: completed,
+  UNAUTHENTICATED: inCart('checkout.ownedCart'),
+  FORBIDDEN: inCart('checkout.ownedCart'),
+  CUSTOMER_BLACKLISTED: feedback('blacklisted'),
+  INVALID_EMAIL: feedback('invalid-email'),
+  CREDIT_REFUSED: feedback('limited'),
+  UNDER_AGE: feedback('under-age'),
+  ADDRESS_INVALID: addressProblem,
+  SPECIAL_TERRITORY: () => ({ kind: 'field', field: 'zip', text: 'checkout.territory' }),
+  INVALID_IDENTITY_NUMBER: (_, isBusiness) =>
+    isBusiness
+      ? { kind: 'field', field: 'organisationId', text: 'validate.organisationId' }
+      : { kind: 'field', field: 'personalId', text: 'validate.personalId' },
+  PRICE_CHANGED: priceChanged,
+  INSUFFICIENT_BALANCE: priceChanged,
+  OUT_OF_STOCK: ({ skuId }) => ({ kind: 'sold-out', skuId: Number(skuId) }),
+  ONLY_LEFT: ({ stock }) => ({ kind: 'cart', text: 'cart.onlyLeft', values: { stock: Number(stock ?? 0) } }),
+  PRODUCT_NOT_AVAILABLE: inCart('cart.itemUnavailable'),
+  NOT_YET_AVAILABLE: inCart('cart.itemUnavailable'),
+  MIN_ORDER_VALUE: ({ minOrderValue }) => ({
+    kind: 'cart',
+    text: 'cart.minOrder',
+    values: { minOrderValue: Number(minOrderValue ?? 0) },
+  }),
+  PROMO_CODE_INVALID: choice('promo.invalid'),
+  RequirementsNotMet: choice('promo.requirements'),
+  SHIPPING_NOT_OFFERED: choice('checkout.shippingMissing'),
+  PICKUP_POINT_NOT_OFFERED: choice('checkout.shippingMissing'),
+  PAYMENT_NOT_OFFERED: choice('checkout.choosePayment'),
+  TEXT_TOO_LONG: choice('validate.textTooLong'),
+  PAYMENT_UNAVAILABLE: choice('checkout.paymentUnavailable'),
+  PAYMENT_FAILED: ({ error }) => ({ kind: 'payment-failed', error: typeof error === 'string' ? error : 'Error' }),
 }
+const isTold = (code: string): code is OrderRefusalCode => Object.hasOwn(tellers, code)
 
 export function orderProblem(failure: CallFailure, isBusiness: boolean): OrderProblem {
   const refusal = refusalIn(failure)
   if (!refusal) return { kind: 'failed' }
   const { code, details } = refusal
-  switch (code) {
-    case 'CUSTOMER_BLACKLISTED':
-      return { kind: 'feedback', feedback: 'blacklisted' }
-    case 'INVALID_EMAIL':
-      return { kind: 'feedback', feedback: 'invalid-email' }
-    case 'CREDIT_REFUSED':
-      return { kind: 'feedback', feedback: 'limited' }
-    case 'ADDRESS_INVALID':
-      return addressProblem(details)
-    case 'SPECIAL_TERRITORY':
-      return { kind: 'field', field: 'zip', text: 'checkout.territory' }
-    case 'INVALID_IDENTITY_NUMBER':
-      return isBusiness
-        ? { kind: 'field', field: 'organisationId', text: 'validate.organisationId' }
-        : { kind: 'field', field: 'personalId', text: 'validate.personalId' }
-    case 'PRICE_CHANGED':
-    case 'INSUFFICIENT_BALANCE':
-      return { kind: 'price-changed' }
-    case 'OUT_OF_STOCK':
-      return { kind: 'sold-out', skuId: Number(details.skuId) }
-    case 'ONLY_LEFT':
-      return { kind: 'cart', text: 'cart.onlyLeft', values: { stock: Number(details.stock ?? 0) } }
-    case 'PRODUCT_NOT_AVAILABLE':
-    case 'NOT_YET_AVAILABLE':
-      return { kind: 'cart', text: 'cart.itemUnavailable' }
-    case 'MIN_ORDER_VALUE':
-      return { kind: 'cart', text: 'cart.minOrder', values: { minOrderValue: Number(details.minOrderValue ?? 0) } }
-    case 'PROMO_CODE_INVALID':
-      return { kind: 'choice', text: 'promo.invalid' }
-    case 'RequirementsNotMet':
-      return { kind: 'choice', text: 'promo.requirements' }
-    case 'SHIPPING_NOT_OFFERED':
-    case 'PICKUP_POINT_NOT_OFFERED':
-      return { kind: 'choice', text: 'checkout.shippingMissing' }
-    case 'PAYMENT_NOT_OFFERED':
-      return { kind: 'choice', text: 'checkout.choosePayment' }
-    case 'PAYMENT_FAILED':
-      return { kind: 'payment-failed', error: typeof details.error === 'string' ? details.error : 'Error' }
-    case 'CART_COMPLETED':
-    case 'CART_NOT_FOUND':
-    case 'CART_EMPTY':
-      return { kind: 'completed' }
-    case 'IDEMPOTENCY_KEY_REUSED':
-      return { kind: 'key-used' }
-    default:
-      return { kind: 'failed' }
-  }
+  if (code === 'IDEMPOTENCY_KEY_REUSED') return { kind: 'key-used' }
+  return isTold(code) ? tellers[code](details, isBusiness) : { kind: 'failed' }
+}
+
+/** The country is no field of the form: it is chosen with the delivery. */
+const addressTexts: Readonly<Record<string, readonly [FieldName, MessageKey]>> = {
+  firstName: ['firstName', 'validate.required'],
+  lastName: ['lastName', 'validate.required'],
+  addressLine1: ['addressLine1', 'validate.required'],
+  city: ['city', 'validate.required'],
+  zip: ['zip', 'validate.zip'],
+  company: ['company', 'validate.required'],
+  mobile: ['mobile', 'validate.phone'],
 }
 
 function addressProblem({ field }: Details): OrderProblem {
-  const named = typeof field === 'string' ? fields[field] : undefined
-  if (!named) return { kind: 'failed' }
-  return { kind: 'field', field: named, text: named === 'zip' ? 'validate.zip' : 'validate.required' }
+  const [named, text] = (typeof field === 'string' && addressTexts[field]) || []
+  return named && text ? { kind: 'field', field: named, text } : { kind: 'choice', text: 'checkout.otherCountry' }
 }

@@ -8,7 +8,8 @@ import { Icon } from '@/shell/icon'
 import { TextField } from '@/shell/text-field'
 import { type Choices, chosenLines, sumBack } from './chosen-lines'
 import { ReturnFacts } from './receipt-step'
-import { type Refused, registerReturn } from './return-api'
+import { returnRefusalText } from './refusal-text'
+import { registerReturn } from './return-api'
 import type { Found, Sent } from './return-flow'
 import { Problem } from './return-problem'
 import type { Words } from './return-texts'
@@ -36,7 +37,7 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
   // One wish, one key: sent twice, by a double click or after a lost answer, it is registered once.
   const key = useRef('')
   const amount = formatMoney(sumBack(order, choices), locale)
-  const target = refundTo === 'balance' ? t('return.toBalance', { amount }) : `${amount}, ${order.paymentName}`
+  const target = targetOf(words, order, choices, refundTo)
 
   const confirm = async ({ name }: typeof form.values) => {
     if (isBusy) return
@@ -47,7 +48,7 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
     const answer = await registerReturn(wish, key.current)
     setBusy(false)
     if (answer.kind === 'answer') return onSent({ registered: answer.value, amount, target })
-    setProblem(problemOf(answer, words))
+    setProblem(returnRefusalText(answer, words.t))
   }
 
   return (
@@ -118,19 +119,8 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
   )
 }
 
-function problemOf({ code, left = 0 }: Refused, { t }: Words): string {
-  switch (code) {
-    case 'RETURN_TOO_LATE':
-      return t('return.tooLate')
-    case 'RETURN_TOO_MANY':
-      return t('return.tooMany', { count: left })
-    case 'RETURN_SEAL_BROKEN':
-      return t('return.sealed')
-    case 'RETURN_NOTHING_LEFT':
-      return t('return.none')
-    case 'RATE_LIMITED':
-      return t('return.tooManyTries')
-    default:
-      return t('return.failed')
-  }
+/** Where the money goes. */
+function targetOf({ t, locale }: Words, order: Found['order'], choices: Choices, refundTo: string): string {
+  const amount = formatMoney(sumBack(order, choices), locale)
+  return refundTo === 'balance' ? t('return.toBalance', { amount }) : `${amount}, ${order.paymentName}`
 }

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { fillMessage } from '@/lib/fill-message'
 import type { Translate } from '@/lib/lazy-texts'
+import { refusalText } from './refusal-text'
 import { saveUser } from './save-user'
 import type { Outcome } from './settings-form'
 
@@ -18,7 +19,8 @@ export const translateWith =
 export function useSettings(t: Translate) {
   const router = useRouter()
   const [outcome, setOutcome] = useState<Outcome>()
-  const failed = () => setOutcome({ kind: 'error', text: t(navigator.onLine ? 'toast.failed' : 'error.offline') })
+  const failed = (code?: string) =>
+    setOutcome({ kind: 'error', text: t(navigator.onLine ? refusalText(code) : 'error.offline') })
 
   /** The code of a refusal that the block says in its own words is given back. */
   const save = async (
@@ -34,7 +36,7 @@ export function useSettings(t: Translate) {
       router.refresh()
       return 'saved'
     }
-    if (answer === undefined || !own.includes(answer)) failed()
+    if (answer === undefined || !own.includes(answer)) failed(answer)
     return answer
   }
   const incomplete = () => setOutcome({ kind: 'error', text: t('validate.account') })
