@@ -123,7 +123,7 @@ export function SessionRecord({ id }: { id: string }) {
               <Fact name={v('sessions.lookups')}>{shown.reads}</Fact>
               <Fact name={v('sessions.changes')}>{shown.writes}</Fact>
               <Fact name={v('sessions.refused')}>{shown.refusals}</Fact>
-              <Fact name={t('table.reason')}>{reasonText(shown, v)}</Fact>
+              <Fact name={t('table.reason')}>{reasonText(shown, t)}</Fact>
             </dl>
             <div className="bar">
               <h2 className="b">{v('operations')}</h2>

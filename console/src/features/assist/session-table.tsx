@@ -103,8 +103,8 @@ export function SessionTable({ label, sessions, onEnd, isOfOneCustomer = false }
         header: t('table.reason'),
         meta: { wideOnly: true },
         cell: ({ row: { original } }) => (
-          <span className="dim cut" title={original.reason}>
-            {reasonText(original, v)}
+          <span className="dim cut" title={reasonText(original, t)}>
+            {reasonText(original, t)}
           </span>
         ),
       }),

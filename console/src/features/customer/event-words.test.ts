@@ -44,6 +44,9 @@ describe.each(consoleLocales)('%s', (locale) => {
     expect(detailWords({ kind: 'membership', what: 'points', detail: '-40' }, t)).toBe('-40')
     expect(reasonWords({ reason: '', ticket: '' }, t)).toBe('')
     expect(reasonWords({ reason: '', ticket: 'call' }, t)).toBe(t('console.viewAs.callTicket'))
+    expect(reasonWords({ reason: 'system:membership-ended', ticket: '' }, t)).toBe(
+      t('console.events.because', { reason: t('console.systemReasons.membership-ended') }),
+    )
     expect(reasonWords({ reason: 'Late', ticket: '88 213' }, t).split(' · ')).toHaveLength(2)
   })
 

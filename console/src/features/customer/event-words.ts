@@ -1,5 +1,5 @@
 import type { DeskEvent } from '@shop/contract/rest/desk-customers'
-import { CALL_REFERENCE } from '@shop/domain/staff'
+import { CALL_REFERENCE, readSystemReason } from '@shop/domain/staff'
 import { levelName } from '../../lib/level-name'
 
 /** As much of the translator of all texts as these need: the keys come from what the record holds. */
@@ -31,9 +31,11 @@ function fieldWords(fields: string, t: Words): string {
 const caseWords = (ticket: string, t: Words): string =>
   ticket === CALL_REFERENCE ? t('console.viewAs.callTicket') : ticket && t('console.events.forCase', { ticket })
 
-/** Why a colleague did it, and for which case. */
+/** Why it was done, and for which case: what somebody wrote stays, a reason of the shop is said in the console's language. */
 export function reasonWords({ reason, ticket }: Pick<DeskEvent, 'reason' | 'ticket'>, t: Words): string {
-  const parts = [reason && t('console.events.because', { reason }), caseWords(ticket, t)]
+  const own = readSystemReason(reason)
+  const why = own ? t(`console.systemReasons.${own}`) : reason
+  const parts = [why && t('console.events.because', { reason: why }), caseWords(ticket, t)]
   return parts.filter(Boolean).join(' · ')
 }
 

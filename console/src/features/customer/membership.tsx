@@ -12,6 +12,7 @@ import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Notice, State } from '@/frame/small-parts'
 import { levelName } from '@/lib/level-name'
+import { reasonWritten } from '@/lib/reason-written'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
@@ -78,7 +79,7 @@ export function Membership({ customer }: { customer: string }) {
             </div>
             {shown.waiting.map((wish) => (
               <Notice key={wish.at} tone="warn" icon="clock" title={t('membership.waiting', { points: wish.points })}>
-                {wish.reason} · {wish.who}
+                {reasonWritten(wish.reason, t)} · {wish.who}
               </Notice>
             ))}
             {shown.ledger.length > 0 ? (
@@ -105,7 +106,7 @@ export function Membership({ customer }: { customer: string }) {
                     </time>
                     <span>
                       {t(`events.membership.${event.event}`)}{' '}
-                      {event.reason && <span className="dim">{event.reason}</span>}
+                      {event.reason && <span className="dim">{reasonWritten(event.reason, t)}</span>}
                     </span>
                     <span className="faint sm">{event.who}</span>
                   </li>
@@ -175,7 +176,7 @@ function useColumns() {
               </Link>
             )}{' '}
             {original.creditAt && t('membership.creditedOn', { date: dates.day(original.creditAt) })}
-            {[original.reason, original.who].filter(Boolean).join(' · ')}
+            {[reasonWritten(original.reason, t), original.who].filter(Boolean).join(' · ')}
           </span>
         ),
       }),

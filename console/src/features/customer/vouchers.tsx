@@ -12,6 +12,7 @@ import { ReasonDialog } from '@/frame/reason-dialog'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { State, Tag, type Tone } from '@/frame/small-parts'
+import { reasonWritten } from '@/lib/reason-written'
 import { useStaff } from '@/lib/staff'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
@@ -150,7 +151,9 @@ function useColumns({ canEdit, canUse, cartCode, busyWith, onUse, onRevoke }: De
               <CopyButton text={original.code} label={t('vouchers.copy', { code: original.code })} />
             </span>
             <small>
-              {[t(`vouchers.kinds.${original.kind}`), original.issuedBy, original.reason].filter(Boolean).join(' · ')}
+              {[t(`vouchers.kinds.${original.kind}`), original.issuedBy, reasonWritten(original.reason, t)]
+                .filter(Boolean)
+                .join(' · ')}
             </small>
           </span>
         ),

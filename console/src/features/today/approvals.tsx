@@ -11,6 +11,7 @@ import { RowSkeletons } from '@/frame/skeletons'
 import { MarketTag, Notice } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
+import { reasonWritten } from '@/lib/reason-written'
 import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 
@@ -57,7 +58,7 @@ export function Approvals() {
                   </Link>
                   <b className="num">{t('approvals.points', { points: wish.points })}</b>
                   <span className="grow dim">
-                    {wish.reason} · {wish.who} · {dates.short(wish.at)}
+                    {reasonWritten(wish.reason, t)} · {wish.who} · {dates.short(wish.at)}
                   </span>
                   {wish.isOwn ? (
                     <span className="dim sm">{t('approvals.own')}</span>

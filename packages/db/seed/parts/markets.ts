@@ -198,7 +198,7 @@ function addMarket(sheets: Sheets, market: SeedMarket, order: number, now: Date)
     version: 1,
     config,
     hash: createHash('sha256').update(JSON.stringify(config)).digest('hex'),
-    note: 'Opening',
+    note: '',
     published_at: new Date(now.getTime() - 400 * 86_400_000),
   })
   sheets.add('market_config_live', { market_id: market.id, version: 1, changed_at: now })

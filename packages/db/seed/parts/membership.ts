@@ -93,7 +93,7 @@ export function addPoints(sheets: Sheets, orders: SeedOrder[], seed: number, now
       outcome: { cheques: 0 },
     })
   for (const one of members) {
-    const staff = { staff_id: staffId('henrik@lysning.example'), reason: 'Points of the former programme' }
+    const staff = { staff_id: staffId('henrik@lysning.example'), reason: 'system:former-programme' }
     entry({
       ...plain,
       ...staff,
@@ -133,7 +133,7 @@ export function addBalances(sheets: Sheets, now: Date): void {
       currency: marketOf(one.market).currency,
       amount_minor: amount,
       cause: 'seed',
-      reason: 'Refund of an earlier purchase',
+      reason: 'system:earlier-purchase',
       at,
     })
   }

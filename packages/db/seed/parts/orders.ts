@@ -261,7 +261,7 @@ function addMoney(sheets: Sheets, order: SeedOrder, seed: number, now: Date): vo
     amount_minor: order.total,
     vat_minor: order.vat,
     currency: order.marketData.currency,
-    reason: 'Withdrawal',
+    reason: 'system:withdrawal',
     created_at: new Date(order.createdAt.getTime() + 12 * day),
     done_at: new Date(order.createdAt.getTime() + 12 * day),
   })

@@ -39,3 +39,4 @@ export {
 export { presetOf, type StaffPreset } from './preset'
 export { type ReviewFault, reviewFaults } from './review-faults'
 export { foldedName, isSimilarName } from './similar-name'
+export { readSystemReason, type SystemReason, systemReasons, writtenReason } from './system-reason'

@@ -403,7 +403,7 @@ it('[ASSIST-55] lets an admin who proved to be one erase what was written about 
   expect(await lines(`impersonationId=${session.id}&event=impersonation.start`)).toMatchObject([{ isErased: true }])
   expect(await lines(`impersonationId=${other.id}&event=impersonation.start`)).toMatchObject([{ isErased: false }])
   const { rows } = await owner.query('select reason, ticket from impersonations where user_id = $1', [id])
-  expect(rows).toEqual([{ reason: 'erased on request', ticket: '' }])
+  expect(rows).toEqual([{ reason: 'system:erased-on-request', ticket: '' }])
   expect((await verdict()).findings).toEqual([])
   // What is written from now on is kept again, under a key of its own.
   await assist(shop, ref, { start: { reason: 'A new question of another day' } })

@@ -1,6 +1,7 @@
+import { writtenReason } from '@shop/domain/staff'
 import { type Queryable, run, sql } from '../platform/sql'
 
-const ERASED = 'erased on request'
+const ERASED = writtenReason('erased-on-request')
 
 /**
  * Takes what staff wrote about a person in the course of their access: without the subject's key the sealed side of the

@@ -1,4 +1,5 @@
 import { pointsOnLeaving, takenBack } from '@shop/domain/membership'
+import { writtenReason } from '@shop/domain/staff'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
 export type MembershipRow = {
@@ -48,7 +49,7 @@ export async function endMembership(
   tx: Queryable,
   { userId, at, now, by, isAccountGone }: Change & { readonly isAccountGone: boolean },
 ): Promise<void> {
-  const reason = isAccountGone ? 'account deleted' : 'membership ended'
+  const reason = writtenReason(isAccountGone ? 'account-deleted' : 'membership-ended')
   const event = isAccountGone ? 'removed' : 'left'
   await run(
     tx,

@@ -1,4 +1,5 @@
 import { moneyBack, shareOf, wasSent } from '@shop/domain/returns'
+import { writtenReason } from '@shop/domain/staff'
 import type { Audit, AuditEvent, AuditOrigin } from '../audit/audit'
 import { refuse } from '../cart/refusals'
 import type { Channels } from '../channel/channels'
@@ -79,13 +80,13 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
     if (fromBalance > balanceLeft || (fromBalance > 0 && order.user_id === null))
       throw refuse('REFUND_REFUSED', 'The sum is more than what was paid and not given back yet')
     const vatOfPayment = money.amountMinor ? shareOf(money.vatMinor, money.amountMinor, 0, fromPayment) : 0
-    const reason = `return ${given.id}`
+    const reason = writtenReason('returned-goods')
     if (fromPayment > 0)
       await refund(
         {
           orderId: order.id,
           returnId: given.id,
-          key: `${reason} payment`,
+          key: `return ${given.id} payment`,
           amountMinor: fromPayment,
           vatMinor: vatOfPayment,
           toBalance: given.refund_to === 'balance',
@@ -99,7 +100,7 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
         order: { ...order, user_id: order.user_id },
         returnId: given.id,
         staffId,
-        key: `${reason} balance`,
+        key: `return ${given.id} balance`,
         reason,
         amountMinor: fromBalance,
         vatMinor: money.vatMinor - vatOfPayment,

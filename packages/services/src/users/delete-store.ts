@@ -1,6 +1,8 @@
+import { writtenReason } from '@shop/domain/staff'
 import { eraseContacts } from '../engagement/contact-store'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { keysIn } from '../search/behaviour/keys-in'
+const GONE = writtenReason('account-deleted')
 
 export type LeavingUser = {
   readonly id: number
@@ -93,8 +95,8 @@ export async function removeTraces(tx: Queryable, id: number): Promise<void> {
   await run(tx, sql`delete from workspace_tabs where ${subject}`)
   await run(tx, sql`delete from staff_recent where ${subject}`)
   await run(tx, sql`update access_reviews set remark = '' where user_id = ${id} and remark <> ''`)
-  await run(tx, sql`update impersonations set reason = 'account deleted', ticket = '' where user_id = ${id}`)
-  await run(tx, sql`update goodwill_requests set reason = 'account deleted' where user_id = ${id}`)
+  await run(tx, sql`update impersonations set reason = ${GONE}, ticket = '' where user_id = ${id}`)
+  await run(tx, sql`update goodwill_requests set reason = ${GONE} where user_id = ${id}`)
   await run(tx, sql`delete from audit_subject_keys where user_id = ${id}`)
 }
 
