@@ -1,5 +1,6 @@
 import { type Locale, languageTags, locales } from './locales'
 import { type Messages, messagesFor } from './messages'
+import { regionalTexts } from './regional-texts'
 
 /** What is published instead of texts of the catalogues: by language and dotted key. No version: nothing is. */
 export type PublishedTexts = {
@@ -14,7 +15,7 @@ export const NO_TEXTS: PublishedTexts = { version: '', texts: {} }
 /** A renderer is another bundle than the server around it: both must find the same. */
 const KEY = Symbol.for('shop.published-texts')
 const home = globalThis as { [KEY]?: PublishedTexts }
-const made = new WeakMap<PublishedTexts, Map<Locale, Messages>>()
+const made = new WeakMap<PublishedTexts, Map<string, Messages>>()
 
 export const publishedTexts = (): PublishedTexts => home[KEY] ?? NO_TEXTS
 
@@ -23,15 +24,17 @@ export function publishTexts(published: PublishedTexts): void {
   home[KEY] = published
 }
 
-/** A language's catalogue with what is published in it, made once for each version. */
-export function messagesWith(published: PublishedTexts, locale: Locale): Messages {
+/** A language's catalogue in a country, with what is published in it, made once for each version. */
+export function messagesWith(published: PublishedTexts, locale: Locale, country?: string): Messages {
   const own = messagesFor(locale)
+  const regional = regionalTexts(locale, country)
   const texts = published.texts[locale]
-  if (!texts) return own
-  const known = made.get(published) ?? new Map<Locale, Messages>()
+  if (!texts && !regional) return own
+  const tag = regional ? `${locale}-${country}` : locale
+  const known = made.get(published) ?? new Map<string, Messages>()
   made.set(published, known)
-  const whole = known.get(locale) ?? withTexts(own, texts)
-  known.set(locale, whole)
+  const whole = known.get(tag) ?? withTexts(own, { ...texts, ...regional })
+  known.set(tag, whole)
   return whole
 }
 

@@ -15,22 +15,22 @@ export async function lazyTexts(...namespaces: readonly Namespace[]): Promise<Tr
 
 /** The same, not filled yet. */
 export async function lazyPatterns(...namespaces: readonly Namespace[]): Promise<Readonly<Record<string, string>>> {
-  const locale = document.documentElement.lang.slice(0, 2)
-  const missing = namespaces.filter((namespace) => !fetched.has(`${locale} ${namespace}`))
-  if (missing.length > 0) ask(locale, missing)
-  return Object.assign({}, ...(await Promise.all(namespaces.map((namespace) => fetched.get(`${locale} ${namespace}`)))))
+  const { lang } = document.documentElement
+  const missing = namespaces.filter((namespace) => !fetched.has(`${lang} ${namespace}`))
+  if (missing.length > 0) ask(lang, missing)
+  return Object.assign({}, ...(await Promise.all(namespaces.map((namespace) => fetched.get(`${lang} ${namespace}`)))))
 }
 
 /** All that one dialog lacks comes in one answer. */
-function ask(locale: string, namespaces: readonly Namespace[]): void {
+function ask(lang: string, namespaces: readonly Namespace[]): void {
   const { texts: version } = document.documentElement.dataset
-  const path = `/api/texts/${locale}/${namespaces.join('.')}${version ? `?v=${version}` : ''}`
+  const path = `/api/texts/${lang}/${namespaces.join('.')}${version ? `?v=${version}` : ''}`
   const asked = fetch(path).then(async (response) => {
     if (!response.ok) throw new Error(`no texts at ${path}: ${response.status}`)
     return (await response.json()) as Readonly<Record<string, object>>
   })
   for (const namespace of namespaces) {
-    const key = `${locale} ${namespace}`
+    const key = `${lang} ${namespace}`
     const texts = asked.then((all) => flatMessages(all[namespace] ?? {}, namespace))
     fetched.set(key, texts)
     // A failed request must not be remembered: the next opening of the dialog tries again.

@@ -3,12 +3,13 @@ import { messagesWith } from '@shop/i18n/published-texts'
 import { locale as localeParam, market as marketParam } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
 import { textsInForce } from './live-texts'
-import { placeOf } from './place-of'
+import { countryOf, placeOf } from './place-of'
 
 /** The language is the second segment of the rewritten path. Its texts stay on the server: components get what they show. */
 export default getRequestConfig(async () => {
   const [market, code] = await Promise.all([marketParam(), localeParam()])
   const locale = isLocale(code) ? code : 'nb'
-  const messages = messagesWith(await textsInForce(placeOf(market, locale) ?? {}), locale)
+  const place = placeOf(market, locale)
+  const messages = messagesWith(await textsInForce(place ?? {}), locale, place && countryOf(place))
   return { locale: languageTags[locale], messages: messages as never, timeZone: 'Europe/Stockholm' }
 })

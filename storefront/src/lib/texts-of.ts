@@ -2,7 +2,7 @@ import { flatMessages } from '@shop/i18n/message-key'
 import type { Namespace } from '@shop/i18n/messages'
 import { messagesWith } from '@shop/i18n/published-texts'
 import { textsInForce } from './live-texts'
-import type { Place } from './place-of'
+import { countryOf, type Place } from './place-of'
 import 'server-only'
 
 /** The texts of a screen that lives in the browser, not filled yet, for the page to hand over. */
@@ -10,6 +10,6 @@ export async function textsOf(
   place: Place,
   ...namespaces: readonly Namespace[]
 ): Promise<Readonly<Record<string, string>>> {
-  const all = messagesWith(await textsInForce(place), place.locale)
+  const all = messagesWith(await textsInForce(place), place.locale, countryOf(place))
   return Object.assign({}, ...namespaces.map((name) => flatMessages(all[name], name)))
 }

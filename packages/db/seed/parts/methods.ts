@@ -1,4 +1,4 @@
-import type { Sheets } from '../sheets'
+import { json, type Sheets } from '../sheets'
 import { type Currency, languages, type Texts } from '../words'
 import { languageIds, seedMarkets } from './markets'
 
@@ -19,6 +19,8 @@ type Method = {
   kind: 'home' | 'pickup' | 'mailbox' | 'express'
   name: Texts
   description: Texts
+  /** What Swedish calls it in Finland, where that is something else. */
+  inFinland?: { name: string; description: string }
   fee: Partial<Record<Currency, number>>
   days: [number, number]
 }
@@ -32,8 +34,9 @@ const methods: Method[] = [
       sv: 'Hämta när det passar dig.',
       nb: 'Hent når det passer deg.',
       da: 'Hent, når det passer dig.',
-      fi: 'Nouda, kun sinulle sopii.',
+      fi: 'Nouda silloin, kun sinulle sopii.',
     },
+    inFinland: { name: 'Utlämningsställe', description: 'Hämta när det passar dig.' },
     fee: {},
     days: [2, 4],
   },
@@ -47,6 +50,7 @@ const methods: Method[] = [
       da: 'Små pakker i postkassen.',
       fi: 'Pienet paketit postilaatikkoon.',
     },
+    inFinland: { name: 'Postlåda', description: 'Små paket i postlådan.' },
     fee: { NOK: 59_00, SEK: 59_00, DKK: 49_00, EUR: 5_90 },
     days: [2, 5],
   },
@@ -102,6 +106,7 @@ export function addShippingMethods(sheets: Sheets): void {
         excluded_zip_prefixes: Object.entries(zipsWithoutMethods)
           .filter(([alias]) => alias.toUpperCase() === market.country)
           .map(([, zip]) => zip),
+        texts: json(market.country === 'FI' && method.inFinland ? { [languageIds.sv]: method.inFinland } : {}),
       })
 }
 

@@ -97,6 +97,7 @@ export interface ShippingMethodMarketsTable {
   is_default: Generated<boolean>
   zip_prefixes: Generated<string[]>
   excluded_zip_prefixes: Generated<string[]>
+  texts: GeneratedJson<Record<string, unknown>>
 }
 
 export interface PaymentMethodsTable {

@@ -10,6 +10,8 @@ export type Carrier = {
   readonly key: Kind
   readonly name: Texts
   readonly description: Texts
+  /** What Swedish calls it in Finland, where that is something else. */
+  readonly inFinland?: { readonly name: string; readonly description: string }
   readonly feeMinor: Readonly<Record<Currency, number>>
   readonly days: readonly [number, number]
   readonly heaviestGrams: number
@@ -29,6 +31,7 @@ export const carriers: readonly Carrier[] = [
       da: 'Hent, når det passer dig.',
       fi: 'Nouda, kun sinulle sopii.',
     },
+    inFinland: { name: 'Utlämningsställe', description: 'Hämta när det passar dig.' },
     feeMinor: { NOK: 49_00, SEK: 49_00, DKK: 39_00, EUR: 4_90 },
     days: [2, 4],
     heaviestGrams: 20_000,
@@ -44,6 +47,7 @@ export const carriers: readonly Carrier[] = [
       da: 'Små pakker i postkassen.',
       fi: 'Pienet paketit postilaatikkoon.',
     },
+    inFinland: { name: 'Postlåda', description: 'Små paket i postlådan.' },
     feeMinor: { NOK: 59_00, SEK: 59_00, DKK: 49_00, EUR: 5_90 },
     days: [2, 5],
     heaviestGrams: 2_000,

@@ -46,14 +46,15 @@ export function shippingOptions(parcel: Parcel): ShippingOption[] {
   const isFar = begins(farZips[country])
   const reaches = ({ zips, heaviestGrams }: Carrier) =>
     weightGrams <= heaviestGrams && (zips === undefined || begins(zips[country]))
-  return carriers.filter(reaches).map(({ key, name, description, feeMinor, days, lightGrams }) => {
+  return carriers.filter(reaches).map(({ key, name, description, inFinland, feeMinor, days, lightGrams }) => {
     const more = isFar && key !== 'express' ? FAR_DAYS : 0
     const fee = feeMinor[currency]
     return {
       key,
       kind: key,
-      name: name[language],
-      description: description[language],
+      ...(inFinland && country === 'FI' && language === 'sv'
+        ? inFinland
+        : { name: name[language], description: description[language] }),
       feeMinor: weightGrams > lightGrams ? Math.round(fee * 1.5) : fee,
       minDays: days[0] + more,
       maxDays: days[1] + more,

@@ -44,6 +44,18 @@ describe('options', () => {
     for (const { pickupPoints } of others) expect(pickupPoints).toEqual([])
   })
 
+  it('[I18N-07] are called in Swedish what the country calls them', async () => {
+    const names = async (more: object) =>
+      (await optionsFor({ language: 'sv', ...more })).map(({ name }: { name: string }) => name)
+    expect(await names({ country: 'FI', zip: '00530', currency: 'EUR' })).toEqual(
+      expect.arrayContaining(['Utlämningsställe', 'Postlåda']),
+    )
+    expect(await names({ country: 'SE', zip: '114 55', currency: 'SEK' })).toEqual(
+      expect.arrayContaining(['Ombud', 'Brevlåda']),
+    )
+    expect(await names({ country: 'FI', zip: '00530', currency: 'EUR', language: 'fi' })).toContain('Noutopiste')
+  })
+
   it('depend on the weight and on how far it is', async () => {
     expect(await keysFor({ weightGrams: 2_001 })).toEqual(['pickup', 'home', 'express'])
     expect(await keysFor({ weightGrams: 10_001 })).toEqual(['pickup', 'home'])

@@ -38,8 +38,8 @@ export async function loadShippingMethods(db: Queryable): Promise<ShippingMethod
     db,
     sql`select m.id, m.key, m.kind, m.logo, k.market_id, k.fee_minor, k.min_days, k.max_days, k.is_default, k.zip_prefixes,
           k.excluded_zip_prefixes,
-          (select coalesce(json_object_agg(t.language_id, json_build_object('name', t.name, 'description', t.description)), '{}')
-             from shipping_method_translations t where t.shipping_method_id = m.id) as texts
+          (select coalesce(jsonb_object_agg(t.language_id, jsonb_build_object('name', t.name, 'description', t.description)), '{}')
+             from shipping_method_translations t where t.shipping_method_id = m.id) || k.texts as texts
         from shipping_methods m join shipping_method_markets k on k.shipping_method_id = m.id
         where m.active order by m.sort_order, m.id`,
   )

@@ -31,7 +31,7 @@ export function letterFor(
     locale,
     shop,
     seller: sellerIn(country.code),
-    t: translator(locale, { timeZone }),
+    t: translator(locale, { timeZone, country: country.code }),
     formats: formatsFor(locale, timeZone),
     link: (screen, options) => links({ market, locale }, screen, options),
   }

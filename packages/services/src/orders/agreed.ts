@@ -20,6 +20,7 @@ import type { Quote } from '../checkout/quote'
 import type { Place } from '../context/place'
 import type { DeliveryMethod } from '../shipping/deliveries'
 import type { Address } from '../users/address'
+import { pickupAddressOf } from './pickup-address'
 import { addressRefusal, priceRefusal } from './refusals'
 
 /** Everything that an order is made of, each part looked at; what is not right refuses the order. */
@@ -78,7 +79,7 @@ export function agreedOf(checkout: Checkout, quote: Quote, buyer: Buyer, email: 
     email: address,
     billing: named(checkout.billing),
     shippingAddress: named(shippingAddress),
-    ...atPoint(quote.shipping.method, pickupPoint),
+    ...atPoint(quote.shipping.method, pickupPoint, country.code),
     payment: quote.payment,
   }
 }
@@ -87,12 +88,13 @@ export function agreedOf(checkout: Checkout, quote: Quote, buyer: Buyer, email: 
 function atPoint(
   method: DeliveryMethod,
   point: Exclude<Quote['pickupPoint'], undefined>,
+  countryCode: string,
 ): Pick<Agreed, 'shipping' | 'pickupPoint' | 'pickupAddress'> {
   if (point === null || typeof point === 'string') return { shipping: method, pickupPoint: point, pickupAddress: null }
   return {
     shipping: { ...method, name: `${method.name}: ${point.name}` },
     pickupPoint: point.id,
-    pickupAddress: [point.address, `${point.zip} ${point.city}`.trim()].filter(Boolean).join(', '),
+    pickupAddress: pickupAddressOf(point, countryCode),
   }
 }
 

@@ -8,14 +8,16 @@ import { PREVIEW_COOKIE, previewSession } from '@/lib/preview'
 type Params = { readonly params: Promise<{ readonly locale: string; readonly namespace: string }> }
 
 /**
- * Some namespaces of the shop's texts, parted by dots, for what arrives in the browser after the first load. Pages name the
- * version that they were made with (`v`), so that a browser never takes texts of before for those of now.
+ * Some namespaces of the shop's texts, parted by dots, for what arrives in the browser after the first load: in a language,
+ * or in that of a country (`sv-FI`). Pages name the version that they were made with (`v`), so that a browser never takes
+ * texts of before for those of now.
  */
 export async function GET(request: NextRequest, { params }: Params) {
-  const { locale, namespace } = await params
+  const { locale: tag, namespace } = await params
+  const [locale, country] = tag.split('-')
   const drafted = await draftedTexts(request)
   const published = drafted ?? publishedTexts()
-  const texts = isLocale(locale) ? messagesWith(published, locale) : undefined
+  const texts = isLocale(locale) ? messagesWith(published, locale, country) : undefined
   const asked = namespace.split('.')
   if (!texts || !asked.every((one) => Object.hasOwn(texts, one))) return new Response(null, { status: 404 })
   const isNamed = !drafted && (request.nextUrl.searchParams.get('v') ?? '') === published.version
