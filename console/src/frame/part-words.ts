@@ -4,8 +4,9 @@
  */
 export const PART_WORDS = {
   codes: 'codes koder koodit rabattkode rabattkod rabatkode promo alennuskoodi',
-  series: 'voucher series verdikodeserier värdekodsserier værdikodeserier lahjakorttisarjat',
-  firstDays: 'first days første dager första dagar dage ensimmäiset päivät release lansering lancering julkaisu',
+  series: 'voucher series verdikodeserier värdekodsserier værdikodeserier kuponkisarjat lahjakorttisarjat',
+  firstDays:
+    'first days salgsstart säljstart myynnin alku første dag första dagen ensimmäinen päivä release lansering lancering julkaisu',
   synonyms: 'synonyms synonymer synonyymit',
   steering: 'search steering søkestyring sökstyrning søgestyring haun ohjaus pins boost',
   domains: 'domains domener domäner domæner verkkotunnukset',
@@ -18,7 +19,8 @@ export const PART_WORDS = {
     'minimum order value minste bestilling minsta beställning mindste tilauksen vähimmäisarvo minstebeløp minimibelopp',
   bonusPerThousandPoints: 'bonus per 1,000 points 1 000 poeng poäng pr. 1.000 point pisteestä',
   minBonusChequePurchase:
-    'bonus cheque, minimum purchase bonussjekk, minste kjøp bonuscheck, minsta köp mindste køb bonussekki, vähimmäisostos',
+    'bonus cheque, minimum purchase bonussjekk, minste kjøp bonuscheck, minsta köp mindste køb bonusseteli, vähimmäisostos bonussekki',
+  returnCost: 'return cost returfrakt returfragt retur palautuskulut palautus',
   pointsPerMajorUnit:
     'points per unit of money poeng krone eller euro poäng krona point pr. pisteitä kruunua tai euroa kohti',
   monthlyPayment: 'monthly payment instalments delbetaling delbetalning kuukausimaksu avbetaling osamaksu',

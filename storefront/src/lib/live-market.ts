@@ -11,7 +11,7 @@ const QUERY = `query LiveMarket($channelId: String) {
     theme { name value }
     markets {
       alias currency { code }
-      settings { freeShippingFrom shippingFee pointsPerMajorUnit monthlyPaymentMonths timeZone
+      settings { freeShippingFrom shippingFee returnCost pointsPerMajorUnit monthlyPaymentMonths timeZone
         fewLeftLimit defaultSort listSorts { path sort } theme { name value } }
       paymentMethods { name minimum maximum }
     }
@@ -25,6 +25,7 @@ type Market = {
   readonly settings: {
     readonly freeShippingFrom: number
     readonly shippingFee: number
+    readonly returnCost: number
     readonly pointsPerMajorUnit: number
     readonly monthlyPaymentMonths: number | null
     readonly timeZone: string
@@ -43,6 +44,8 @@ type Answer = {
 export type PublishedMarket = {
   readonly freeShippingFrom: Money
   readonly shippingFee: Money
+  /** Nothing: the shop bears it. */
+  readonly returnCost: Money
   readonly pointsPerMajorUnit: number
   readonly timeZone: string
   /** Stock at or below it is called few. */
@@ -97,6 +100,7 @@ function published({ currency, settings, paymentMethods }: Market): PublishedMar
   return {
     freeShippingFrom: amount(settings.freeShippingFrom),
     shippingFee: amount(settings.shippingFee),
+    returnCost: amount(settings.returnCost),
     pointsPerMajorUnit: settings.pointsPerMajorUnit,
     timeZone: settings.timeZone,
     fewLeftLimit: settings.fewLeftLimit,

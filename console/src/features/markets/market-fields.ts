@@ -71,6 +71,7 @@ export const marketFields: readonly MarketField[] = inAreas([
   amount('freeShippingFrom'),
   amount('shippingFee'),
   amount('minOrderValue'),
+  amount('returnCost'),
   amount('bonusPerThousandPoints'),
   amount('minBonusChequePurchase'),
   ...rules('config'),

@@ -8,6 +8,7 @@ export const settingNames = [
   'minOrderValue',
   'bonusPerThousandPoints',
   'minBonusChequePurchase',
+  'returnCost',
   'pointsPerMajorUnit',
   'monthlyPayment',
   'fewLeftLimit',

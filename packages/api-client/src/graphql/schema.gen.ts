@@ -677,6 +677,7 @@ export type MarketSettingsType = {
   readonly minOrderValue: number
   readonly monthlyPaymentMonths: number | null
   readonly pointsPerMajorUnit: number
+  readonly returnCost: number
   readonly shippingFee: number
   readonly theme: readonly (ThemeVariableType)[]
   readonly timeZone: string

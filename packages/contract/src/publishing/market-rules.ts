@@ -34,6 +34,7 @@ export function amountShape<Code extends z.ZodType>(currency: Code) {
     shippingFee: amount,
     bonusPerThousandPoints: amount,
     minBonusChequePurchase: amount,
+    returnCost: amount,
   }
 }
 

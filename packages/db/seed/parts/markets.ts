@@ -18,6 +18,7 @@ export type SeedMarket = {
   shippingFee: number
   bonusPerThousandPoints: number
   minBonusChequePurchase: number
+  returnCost: number
   pointsPerMajorUnit: number
   stepwise: { kind: string; days?: number }
   memberPricesCount: boolean
@@ -32,6 +33,7 @@ const crowns = {
   shippingFee: 49_00,
   bonusPerThousandPoints: 25_00,
   minBonusChequePurchase: 299_00,
+  returnCost: 59_00,
   pointsPerMajorUnit: 1,
 }
 const euros = {
@@ -40,6 +42,7 @@ const euros = {
   shippingFee: 4_90,
   bonusPerThousandPoints: 2_50,
   minBonusChequePurchase: 29_90,
+  returnCost: 5_90,
   pointsPerMajorUnit: 10,
 }
 const usual = { memberPricesCount: false, accessPolicy: 'opt-out', assistedOrder: 'off' } as const
@@ -88,6 +91,7 @@ export const seedMarkets: SeedMarket[] = [
     freeShippingFrom: 599_00,
     minOrderValue: 79_00,
     shippingFee: 39_00,
+    returnCost: 49_00,
     stepwise: { kind: 'this-step' },
     ...usual,
     accessPolicy: 'ask',
@@ -217,6 +221,7 @@ function configOf(market: SeedMarket) {
     shippingFee: amount(market.shippingFee),
     bonusPerThousandPoints: amount(market.bonusPerThousandPoints),
     minBonusChequePurchase: amount(market.minBonusChequePurchase),
+    returnCost: amount(market.returnCost),
     pointsPerMajorUnit: market.pointsPerMajorUnit,
     lowestPricePolicy: { stepwise: market.stepwise, memberPricesCount: market.memberPricesCount },
     fewLeftLimit: 3,

@@ -83,6 +83,7 @@ export const marketShape = record(
       minOrderValue: money('market.minOrderValue'),
       bonusPerThousandPoints: money('market.bonusPerThousandPoints'),
       minBonusChequePurchase: money('market.minBonusChequePurchase'),
+      returnCost: money('market.returnCost'),
       ...handedDown,
     }),
   },

@@ -9,6 +9,7 @@ type Amounts = {
   readonly shippingFee: number
   readonly bonusPerThousandPoints: number
   readonly minBonusChequePurchase: number
+  readonly returnCost: number
 }
 
 function settings(
@@ -27,6 +28,7 @@ function settings(
     shippingFee: money(amounts.shippingFee, currency),
     bonusPerThousandPoints: money(amounts.bonusPerThousandPoints, currency),
     minBonusChequePurchase: money(amounts.minBonusChequePurchase, currency),
+    returnCost: money(amounts.returnCost, currency),
     ...rules,
   }
 }
@@ -46,6 +48,7 @@ export const defaultMarketSettings: readonly MarketSettings[] = [
       shippingFee: 49_00,
       bonusPerThousandPoints: bonusKrPerThousandPoints * 100,
       minBonusChequePurchase: minBonusChequePurchaseKr * 100,
+      returnCost: 59_00,
     },
     {
       vatRates: [{ from: always, basisPoints: 2500 }],
@@ -63,6 +66,7 @@ export const defaultMarketSettings: readonly MarketSettings[] = [
       shippingFee: 49_00,
       bonusPerThousandPoints: bonusKrPerThousandPoints * 100,
       minBonusChequePurchase: minBonusChequePurchaseKr * 100,
+      returnCost: 59_00,
     },
     {
       vatRates: [{ from: always, basisPoints: 2500 }],
@@ -80,6 +84,7 @@ export const defaultMarketSettings: readonly MarketSettings[] = [
       shippingFee: 39_00,
       bonusPerThousandPoints: bonusKrPerThousandPoints * 100,
       minBonusChequePurchase: minBonusChequePurchaseKr * 100,
+      returnCost: 49_00,
     },
     {
       vatRates: [{ from: always, basisPoints: 2500 }],
@@ -97,6 +102,7 @@ export const defaultMarketSettings: readonly MarketSettings[] = [
       shippingFee: 4_90,
       bonusPerThousandPoints: 2_50,
       minBonusChequePurchase: 29_90,
+      returnCost: 5_90,
     },
     {
       vatRates: [

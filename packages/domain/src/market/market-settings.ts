@@ -13,6 +13,8 @@ export type MarketSettings = {
   readonly shippingFee: Money
   readonly bonusPerThousandPoints: Money
   readonly minBonusChequePurchase: Money
+  /** What the buyer pays for sending goods back; nothing: the shop bears it. */
+  readonly returnCost: Money
   readonly pointsPerMajorUnit: number
   readonly lowestPricePolicy: LowestPricePolicy
 }

@@ -73,18 +73,19 @@ describe('the channel', () => {
 
 describe('market settings', () => {
   it.each([
-    ['no', 'NOK', 799_00, 99_00, 25_00, 299_00],
-    ['se', 'SEK', 799_00, 99_00, 25_00, 299_00],
-    ['dk', 'DKK', 599_00, 79_00, 25_00, 299_00],
-    ['fi', 'EUR', 79_00, 9_00, 2_50, 29_90],
+    ['no', 'NOK', 799_00, 99_00, 25_00, 299_00, 59_00],
+    ['se', 'SEK', 799_00, 99_00, 25_00, 299_00, 59_00],
+    ['dk', 'DKK', 599_00, 79_00, 25_00, 299_00, 49_00],
+    ['fi', 'EUR', 79_00, 9_00, 2_50, 29_90, 5_90],
   ] as const)(
     '[CONST-03] %s: limits and cheques are the ruling’s',
-    (alias, currency, free, minimum, bonus, purchase) => {
+    (alias, currency, free, minimum, bonus, purchase, back) => {
       expect(defaultSettingsOf(alias)).toMatchObject({
         freeShippingFrom: money(free, currency),
         minOrderValue: money(minimum, currency),
         bonusPerThousandPoints: money(bonus, currency),
         minBonusChequePurchase: money(purchase, currency),
+        returnCost: money(back, currency),
       })
     },
   )

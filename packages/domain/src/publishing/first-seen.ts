@@ -24,6 +24,7 @@ const PAGES_OF: Readonly<Record<string, readonly SeenPage[]>> = {
   shippingFee: ['cart', 'checkout'],
   minOrderValue: ['cart', 'checkout'],
   minBonusChequePurchase: ['cart', 'checkout'],
+  returnCost: ['product', 'checkout'],
   bonusPerThousandPoints: ['membership'],
   pointsPerMajorUnit: ['membership'],
 }

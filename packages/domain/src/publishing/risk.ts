@@ -26,6 +26,7 @@ const AREAS: Readonly<Record<string, ChangeArea>> = {
   shippingFee: 'money',
   bonusPerThousandPoints: 'money',
   minBonusChequePurchase: 'money',
+  returnCost: 'money',
   pointsPerMajorUnit: 'money',
   lowestPricePolicy: 'policies',
   assistedOrder: 'policies',
@@ -39,7 +40,7 @@ const AREAS: Readonly<Record<string, ChangeArea>> = {
 
 /** What can send every shopper to the wrong place, or ask them for the wrong amount. */
 const HIGH = new Set([
-  ...['currency', 'domains', 'alias', 'vatRates', 'freeShippingFrom', 'minOrderValue', 'shippingFee'],
+  ...['currency', 'domains', 'alias', 'vatRates', 'freeShippingFrom', 'minOrderValue', 'shippingFee', 'returnCost'],
   ...['defaultLanguageId', 'allowedLanguageIds', 'fallbackMarket', 'defaultMarketId', 'rootRedirect'],
   ...['lowestPricePolicy', 'assistedOrder', 'accessPolicy', 'virtual', 'onlyDisplayInCheckout'],
 ])

@@ -12,7 +12,7 @@ import { publishMarketConfig } from './publish-market-config'
 const MARKETS = `query channel($channelId: String) { channel(channelId: $channelId) { id name type url defaultLanguageId defaultMarketId
   languages { id name code } markets { id alias defaultLanguageId virtual onlyDisplayInCheckout groupKey
     allowedLanguages { id name code } country { name code } currency { name code symbol rate }
-    settings { version timeZone freeShippingFrom minOrderValue shippingFee bonusPerThousandPoints minBonusChequePurchase
+    settings { version timeZone freeShippingFrom minOrderValue shippingFee bonusPerThousandPoints minBonusChequePurchase returnCost
       pointsPerMajorUnit vatRateBasisPoints fewLeftLimit monthlyPaymentMonths } } } }`
 
 let shop: Shop
@@ -98,6 +98,7 @@ describe('the channel', () => {
       shippingFee: 39,
       bonusPerThousandPoints: 25,
       minBonusChequePurchase: 299,
+      returnCost: 49,
       pointsPerMajorUnit: 1,
       vatRateBasisPoints: 2500,
       fewLeftLimit: 3,

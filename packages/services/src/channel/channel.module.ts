@@ -54,6 +54,7 @@ function settingsShape({ settings, screen, published }: MarketRecord, channel: C
     shippingFee: settings.shippingFee.minor / 100,
     bonusPerThousandPoints: settings.bonusPerThousandPoints.minor / 100,
     minBonusChequePurchase: settings.minBonusChequePurchase.minor / 100,
+    returnCost: settings.returnCost.minor / 100,
     pointsPerMajorUnit: settings.pointsPerMajorUnit,
     vatRateBasisPoints: vatRateAt(settings, now),
   }

@@ -63,6 +63,8 @@ export const CHANNEL_SDL = /* GraphQL */ `
     shippingFee: Decimal!
     bonusPerThousandPoints: Decimal!
     minBonusChequePurchase: Decimal!
+    "What the buyer pays for sending goods back; 0: the shop bears it."
+    returnCost: Decimal!
     pointsPerMajorUnit: Decimal!
     "The rate in force now: 2550 is 25.5 %."
     vatRateBasisPoints: Int!

@@ -51,6 +51,7 @@ export function settingsFrom(
     shippingFee: config.shippingFee ?? opening.shippingFee,
     bonusPerThousandPoints: config.bonusPerThousandPoints ?? opening.bonusPerThousandPoints,
     minBonusChequePurchase: config.minBonusChequePurchase ?? opening.minBonusChequePurchase,
+    returnCost: config.returnCost ?? opening.returnCost,
     pointsPerMajorUnit: config.pointsPerMajorUnit ?? opening.pointsPerMajorUnit,
     lowestPricePolicy: config.lowestPricePolicy ?? opening.lowestPricePolicy,
   }

@@ -18,7 +18,7 @@ type Deps = {
 }
 type Asked = { readonly draftId: string; readonly marketId: string }
 
-const AMOUNTS = ['freeShippingFrom', 'shippingFee', 'minOrderValue', 'minBonusChequePurchase'] as const
+const AMOUNTS = ['freeShippingFrom', 'shippingFee', 'minOrderValue', 'minBonusChequePurchase', 'returnCost'] as const
 const READ = ['page', 'area', 'texts'] as const
 const MOST = 20
 

@@ -288,6 +288,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               t={t}
               view={view}
               days={hasShipping ? days : undefined}
+              returnCost={country?.returnCost ?? ''}
               termsLabel={isBusiness ? props.businessTermsLabel : props.termsLabel}
               isBusiness={isBusiness}
               acceptsTerms={values.acceptsTerms}

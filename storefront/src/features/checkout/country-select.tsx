@@ -11,6 +11,8 @@ export type CheckoutCountry = {
   readonly loanMonths: number
   /** By whose days its deliveries are counted. */
   readonly timeZone: string
+  /** Who pays for sending goods back, as a sentence. */
+  readonly returnCost: string
 }
 
 type CountrySelectProps = {

@@ -15,6 +15,8 @@ type FinalCheckProps = {
   readonly t: Translate
   readonly view: CheckoutView
   readonly days: ReturnType<typeof arrivalOf> | undefined
+  /** Who pays for sending goods back, as a sentence. */
+  readonly returnCost: string
   readonly termsLabel: ReactNode
   /** A business has no right of withdrawal to be told of. */
   readonly isBusiness: boolean
@@ -30,6 +32,7 @@ export function FinalCheck({
   t,
   view,
   days,
+  returnCost,
   termsLabel,
   isBusiness,
   acceptsTerms,
@@ -70,7 +73,7 @@ export function FinalCheck({
               place: inSentence(place, document.documentElement.lang),
             })
           : endSentence(t('cart.items', { count }))}{' '}
-        {!isBusiness && t('checkout.withdrawalInfo')}
+        {!isBusiness && [t('checkout.withdrawalInfo'), returnCost].join(' ')}{' '}
         {!isBusiness && cart.items.some(({ product }) => product?.hasSeal) && t('checkout.withdrawalOfSealed')}
       </p>
       <div>

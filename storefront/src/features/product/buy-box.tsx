@@ -1,6 +1,7 @@
 import { formatMoney } from '@shop/domain/format'
 import { pointsFor } from '@shop/domain/membership'
 import { fromDecimal } from '@shop/domain/money'
+import { returnCostText } from '@shop/i18n/return-cost'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { endSentence } from '@/lib/end-sentence'
@@ -144,7 +145,11 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
             text={t('product.deliveryFactText')}
           />
         )}
-        <Fact icon="return" title={t('product.returnFact')} text={t('product.returnFactText')} />
+        <Fact
+          icon="return"
+          title={t('product.returnFact')}
+          text={market ? returnCostText(t, market.returnCost, place.locale) : t('product.returnFactText')}
+        />
         {product.hasSeal && <Fact icon="lock" title={t('product.sealFact')} text={t('product.sealFactText')} />}
         {total && (
           <Fact

@@ -116,6 +116,7 @@ const AMOUNTS = [
   'shippingFee',
   'bonusPerThousandPoints',
   'minBonusChequePurchase',
+  'returnCost',
 ] as const
 
 const readRow = (db: Queryable, key: string) =>

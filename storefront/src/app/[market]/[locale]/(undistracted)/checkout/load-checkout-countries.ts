@@ -1,5 +1,8 @@
 import { loanMonths } from '@shop/domain/checkout'
 import { checkoutMarkets, type Market } from '@shop/domain/market'
+import { type Currency, fromDecimal, money } from '@shop/domain/money'
+import { returnCostText } from '@shop/i18n/return-cost'
+import { getTranslations } from 'next-intl/server'
 import type { CheckoutCountry } from '@/features/checkout/country-select'
 import { contextOf, type Place } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
@@ -7,20 +10,23 @@ import { ask } from '@/lib/shop-api'
 const MARKETS = `query CheckoutMarkets($channelId: String) {
   channel(channelId: $channelId) { markets {
     alias virtual onlyDisplayInCheckout country { name code } currency { code }
-    settings { monthlyPaymentMonths timeZone }
+    settings { monthlyPaymentMonths timeZone returnCost }
   } }
 }`
 type Listed = Pick<Market, 'alias' | 'virtual' | 'onlyDisplayInCheckout' | 'country' | 'currency'> & {
-  readonly settings: { readonly monthlyPaymentMonths: number | null; readonly timeZone: string }
+  readonly settings: {
+    readonly monthlyPaymentMonths: number | null
+    readonly timeZone: string
+    readonly returnCost: number
+  }
 }
 
 /** Where the shop sends to: also markets that no picker shows. */
 export async function loadCheckoutCountries(place: Place): Promise<readonly CheckoutCountry[]> {
-  const { channel } = await ask<{ channel: { markets: readonly Listed[] } | null }>(
-    'CheckoutMarkets',
-    MARKETS,
-    contextOf(place),
-  )
+  const [t, { channel }] = await Promise.all([
+    getTranslations(),
+    ask<{ channel: { markets: readonly Listed[] } | null }>('CheckoutMarkets', MARKETS, contextOf(place)),
+  ])
   const names = new Intl.DisplayNames(place.languageId, { type: 'region' })
   const listed = channel?.markets ?? []
   const settingsOf = new Map(listed.map(({ alias, settings }) => [alias, settings]))
@@ -31,5 +37,9 @@ export async function loadCheckoutCountries(place: Place): Promise<readonly Chec
     currency: currency.code,
     loanMonths: settingsOf.get(alias)?.monthlyPaymentMonths ?? loanMonths,
     timeZone: settingsOf.get(alias)?.timeZone ?? 'UTC',
+    returnCost: returnCostText(t, amountOf(settingsOf.get(alias)?.returnCost, currency.code), place.locale),
   }))
 }
+
+const amountOf = (major: number | undefined, currency: Currency) =>
+  fromDecimal(major ?? 0, currency) ?? money(0, currency)
