@@ -9,6 +9,8 @@ const PUBLISHING = [
   'console/e2e/{campaigns,content,markets,texts,widgets}.spec.ts',
 ].map((pattern) => `**/${pattern}`)
 
+const SETTINGS = '**/market-settings.spec.ts'
+
 export default defineConfig({
   testMatch: ['storefront/e2e/**/*.spec.ts', 'console/e2e/**/*.spec.ts'],
   outputDir: 'test-results/e2e',
@@ -21,13 +23,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/e2e.json' }]],
   projects: [
-    { name: 'shop', testIgnore: ['**/theme.visual.spec.ts', '**/assist-untouched.spec.ts', ...PUBLISHING] },
+    { name: 'shop', testIgnore: ['**/theme.visual.spec.ts', '**/assist-untouched.spec.ts', SETTINGS, ...PUBLISHING] },
     // They publish and roll back the same documents, each in its turn.
     { name: 'publishing', testMatch: PUBLISHING, workers: 1 },
     // It paints every market anew, which the others would see.
     { name: 'theme', testMatch: '**/theme.visual.spec.ts', dependencies: ['shop', 'publishing'] },
+    // It moves a market to another domain and hides two, which the others are in.
+    { name: 'settings', testMatch: SETTINGS, dependencies: ['theme'] },
     // It counts every table there is, which nobody else may change meanwhile.
-    { name: 'alone', testMatch: '**/assist-untouched.spec.ts', dependencies: ['theme'] },
+    { name: 'alone', testMatch: '**/assist-untouched.spec.ts', dependencies: ['settings'] },
   ],
   use: {
     launchOptions: chromium ? { executablePath: chromium } : {},

@@ -53,6 +53,12 @@ describe('the house', () => {
     ).toHaveLength(1)
     expect(brokenRules('packages/domain/src/cart/a.ts', `import { z } from 'zod'`)).toHaveLength(1)
     expect(brokenRules('storefront/src/features/cart/a.ts', `import { b } from '@/features/product/b'`)).toHaveLength(1)
+    const opening = `import { type Market, markets } from '@shop/domain/market'`
+    expect(brokenRules('storefront/src/shell/a.tsx', opening)).toHaveLength(1)
+    expect(brokenRules('packages/services/src/cart/a.ts', opening)).toHaveLength(1)
+    for (const file of ['packages/services/src/cart/a.test.ts', 'packages/testkit/src/a.ts'])
+      expect(brokenRules(file, opening)).toEqual([])
+    expect(brokenRules('console/src/a.ts', `import type { channel } from '@shop/domain/market'`)).toEqual([])
     for (const file of ['storefront', 'console', 'packages'].flatMap(sourcesOf))
       expect(brokenRules(file, read(file)), file).toEqual([])
     const ofTheApps = ['storefront/src', 'console/src'].flatMap(sourcesOf).map(read).join('\n')

@@ -20,6 +20,19 @@ const ALLOWED = {
   media: [],
   witness: [],
 }
+/** What the shop opened with. Everybody else reads what is published; a place that may not says why. */
+const OPENING = ['markets', 'channel', 'defaultMarketSettings', 'defaultSettingsOf']
+const READS_OPENING = {
+  'storefront/src/lib/config.ts': 'the installation lists its markets before the services have answered',
+  'storefront/src/lib/live-channel.ts': 'stands in while the services have never answered',
+  'console/src/access/preview-origins.ts': 'the console frames previews before the services have answered',
+  'console/src/features/assist/view-as-launcher.tsx': 'the desk is told no list of markets with their languages yet',
+  'packages/services/src/channel/published-routing.ts': 'the installation, which the published lies over',
+  'packages/services/src/channel/market-config.ts': 'what a published configuration leaves out',
+  'packages/providers/src/payments/start-payments.ts': 'stands for another company, which is told nothing',
+}
+const NAMED = /import\s+(?!type\b)\{([^}]*)\}\s*from\s*['"]@shop\/domain\/market['"]/g
+
 const SOURCE = /\.(ts|tsx|mts)$/
 const SKIPPED = new Set(['node_modules', 'dist', '.next', '.turbo', 'test-results'])
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
@@ -27,7 +40,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
 export function brokenRules(file, source) {
   const room = file.startsWith('packages/') ? file.split('/')[1] : file.split('/')[0]
   const isTest = /\.(test|spec|bench)\.tsx?$/.test(file) || /(^|\/)e2e\//.test(file)
-  const broken = []
+  const broken = isTest ? [] : openingValues(file, source)
   for (const [, target] of source.matchAll(IMPORT)) {
     const wanted = /^@shop\/([^/]+)/.exec(target)?.[1]
     if (wanted === 'testkit' && !isTest && room !== 'testkit') broken.push(`${file}: only tests import testkit`)
@@ -50,6 +63,17 @@ export function brokenRules(file, source) {
     if (inside) broken.push(inside)
   }
   return broken
+}
+
+/** Values of the compiled markets that a file imports though merchants may have published others. */
+function openingValues(file, source) {
+  if (!/^(storefront|console|packages\/(services|providers))\/src\//.test(file) || file in READS_OPENING) return []
+  const names = [...source.matchAll(NAMED)].flatMap(([, list]) =>
+    list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0]),
+  )
+  return names
+    .filter((name) => OPENING.includes(name))
+    .map((name) => `${file}: reads ${name} of the opening, not what is published`)
 }
 
 function layerOf(file, target) {
