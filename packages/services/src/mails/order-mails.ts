@@ -145,7 +145,7 @@ function sums({ t, formats }: Letter, order: MailedOrder): readonly Row[] {
     ...some(t('cart.discount'), -order.fixedDiscountMinor),
     {
       label: t('cart.shipping'),
-      value: order.shippingFeeMinor === 0 ? t('cart.shippingFree') : amount(order.shippingFeeMinor),
+      value: order.shippingFeeMinor === 0 ? t('cart.free') : amount(order.shippingFeeMinor),
     },
     ...some(t('mail.paymentFee'), order.paymentFeeMinor),
     { label: t('cart.totalIncVat'), value: amount(order.totalMinor), isStrong: order.balanceMinor === 0 },

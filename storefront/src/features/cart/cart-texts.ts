@@ -22,6 +22,7 @@ export const cartTextKeys = {
   subtotal: 'cart.subtotal',
   shippingFrom: 'cart.shippingFrom',
   shippingFree: 'cart.shippingFree',
+  free: 'cart.free',
   freeGift: 'cart.freeGift',
   giftPrice: 'cart.giftPrice',
   shippingAtCheckout: 'cart.shippingAtCheckout',

@@ -58,8 +58,8 @@ export function SummaryRows({ cart, texts, shippingName }: SummaryRowsProps) {
         {shipping && (
           <Row
             label={shippingName ?? (shipping.isDefault && shipping.feeIncVat > 0 ? texts.shippingFrom : texts.shipping)}
-            inc={shipping.feeIncVat > 0 ? shipping.feeIncVatFormatted : texts.shippingFree}
-            ex={shipping.feeIncVat > 0 ? shipping.feeExVatFormatted : texts.shippingFree}
+            inc={shipping.feeIncVat > 0 ? shipping.feeIncVatFormatted : texts.free}
+            ex={shipping.feeIncVat > 0 ? shipping.feeExVatFormatted : texts.free}
           />
         )}
         <div className={`${s.summaryRow} ${s.exOnly}`}>

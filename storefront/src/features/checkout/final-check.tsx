@@ -42,7 +42,7 @@ export function FinalCheck({
 }: FinalCheckProps) {
   const { cart } = view
   const { total, balance } = cart.summary
-  const toPay = balance && balance.pending > 0 ? balance.totalSellingPriceExBalanceIncVatFormatted : undefined
+  const usesBalance = balance !== null && balance.pending > 0
   const place = cart.summary.shipping?.displayName ?? ''
   const count = piecesOf(cart)
   const termsId = idOf('acceptsTerms')
@@ -60,10 +60,18 @@ export function FinalCheck({
             </span>
           </li>
         ))}
+        {usesBalance && (
+          <li>
+            <span>{t('cart.balanceUsed')}</span>
+            <span className={base.num}>−{balance.pendingFormatted}</span>
+          </li>
+        )}
       </ul>
       <p className={s.finalTotal}>
-        <span>{t('checkout.totalWithShipping')}</span>
-        <span className={base.num}>{toPay ?? total.sellingPriceIncVatFormatted}</span>
+        <span>{t(usesBalance ? 'checkout.toPayIncVat' : 'checkout.totalWithShipping')}</span>
+        <span className={base.num}>
+          {usesBalance ? balance.totalSellingPriceExBalanceIncVatFormatted : total.sellingPriceIncVatFormatted}
+        </span>
       </p>
       <p className={`${base.small} ${base.muted}`}>
         {days

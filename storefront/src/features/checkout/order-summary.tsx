@@ -130,7 +130,7 @@ export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'childr
             </dt>
             <dd>
               {isFree ? (
-                t('cart.shippingFree')
+                t('cart.free')
               ) : (
                 <VatForms incVat={shipping.feeIncVatFormatted} exVat={shipping.feeExVatFormatted} />
               )}
