@@ -1,3 +1,4 @@
+export * from './late-payment'
 export * from './payment-failure'
 export * from './payment-status'
 export * from './payment-sums'
