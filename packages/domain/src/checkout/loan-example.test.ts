@@ -11,6 +11,7 @@ it('[LAW-07] shows what a loan costs: each month, altogether, and in a year', ()
     fee: money(0, 'EUR'),
     monthly: money(26_88, 'EUR'),
     total: money(322_56, 'EUR'),
+    cost: money(24_66, 'EUR'),
     aprPercent: 16,
   })
   expect(() => loanExample(money(100, 'NOK'), 0)).toThrow(RangeError)

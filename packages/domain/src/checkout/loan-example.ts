@@ -14,6 +14,8 @@ export type LoanExample = {
   readonly fee: Money
   readonly monthly: Money
   readonly total: Money
+  /** What the credit itself costs: the total less the price. */
+  readonly cost: Money
   /** What a year costs altogether, with one decimal. */
   readonly aprPercent: number
 }
@@ -30,6 +32,7 @@ export function loanExample(amount: Money, months: number = loanMonths): LoanExa
     fee: money(0, amount.currency),
     monthly,
     total: money(monthly.minor * months, amount.currency),
+    cost: money(monthly.minor * months - amount.minor, amount.currency),
     aprPercent: Math.round(((1 + rate) ** 12 - 1) * 1000) / 10,
   }
 }

@@ -17,9 +17,9 @@ it('ends a sentence with one stop where the amount has one of its own', () => {
   )
 })
 
-it('names the ways to pay where they are given', () => {
+it('names the words that are given', () => {
   const text = 'Vi tar {paymentMethods}.'
-  expect(fillMarketAmounts(text, settings, 'nb', 'kort og faktura')).toBe('Vi tar kort og faktura.')
+  expect(fillMarketAmounts(text, settings, 'nb', { paymentMethods: 'kort og faktura' })).toBe('Vi tar kort og faktura.')
   expect(fillMarketAmounts(text, settings, 'nb')).toBe(text)
 })
 

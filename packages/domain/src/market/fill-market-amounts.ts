@@ -1,3 +1,4 @@
+import { pointsValidMonths } from '../constants'
 import { type FormatLocale, formatMoney } from '../format'
 import type { Money } from '../money'
 import type { MarketSettings } from './market-settings'
@@ -11,26 +12,32 @@ const amounts: Readonly<Record<string, (settings: MarketSettings) => Money>> = {
   bonusMinimum: (settings) => settings.minBonusChequePurchase,
 }
 
-const payments = 'paymentMethods'
+/** Rules of membership that are the same in every market. */
+const rules: Readonly<Record<string, string>> = { pointMonths: String(pointsValidMonths) }
 
-/** All that a text may name: the amounts, and what its market takes as payment. */
-export const marketAmountNames = [...Object.keys(amounts), payments]
+/** What a market says in words of the language: what it takes as payment, on which terms, and who pays for a return. */
+const wordNames = ['paymentMethods', 'paymentTerms', 'returnCost'] as const
+export type MarketWords = Readonly<Partial<Record<(typeof wordNames)[number], string | undefined>>>
+
+/** All that a text may name. */
+export const marketAmountNames = [...Object.keys(amounts), ...Object.keys(rules), ...wordNames]
 
 /**
- * A text with the amounts that are in force in its market, and its ways to pay where they are given. Other braces stay as
- * they are, and an amount that ends in a stop ("39 kr.") ends its sentence with it.
+ * A text with the amounts that are in force in its market, and its words where they are given. Other braces stay as they
+ * are, and what ends in a stop ("39 kr.") ends its sentence with it.
  */
 export function fillMarketAmounts(
   text: string,
   settings: MarketSettings,
   locale: FormatLocale,
-  waysToPay?: string,
+  words: MarketWords = {},
 ): string {
+  const known: Readonly<Record<string, string | undefined>> = { ...rules, ...words }
   return text.replace(/\{(\w+)\}(\.(?!\d))?/g, (whole, name: string, stop = '') => {
-    if (name === payments && waysToPay !== undefined) return waysToPay + stop
     const amount = Object.hasOwn(amounts, name) ? amounts[name]?.(settings) : undefined
-    if (!amount) return whole
-    const written = formatMoney(amount, locale)
+    const said = Object.hasOwn(known, name) ? known[name] : undefined
+    const written = amount ? formatMoney(amount, locale) : said
+    if (written === undefined) return whole
     return written.endsWith('.') ? written : written + stop
   })
 }

@@ -1,4 +1,3 @@
-import { inLawfulOrder } from '@shop/domain/checkout'
 import { type CartSetting, cartSetting, isOwn } from '../cart/cart-pricing'
 import { toCart } from '../cart/cart-rows'
 import { type CartRow, loadCart, loadShownCart, type StoredCart } from '../cart/cart-store'
@@ -20,6 +19,7 @@ import { type Checkout, emailOf, feeWishOf, inheritedByOrder, inheritedCheckout,
 import type { Methods } from './methods'
 import { type Offered, type Quote, quoteOf, zipOf } from './quote'
 import { createOrderValidation } from './validate-order'
+import { type CreditSettings, waysToPay } from './ways-to-pay'
 
 export type CheckoutView = ReturnType<typeof checkoutShape>
 export type Checkouts = ReturnType<typeof createCheckouts>
@@ -31,12 +31,14 @@ type Parts = {
   readonly methods: Methods
   readonly deliveries: Deliveries | undefined
   readonly secrets: SecretBox
+  /** What pages say of buying on credit. */
+  readonly credit: CreditSettings
 }
 
 const ATTEMPTS = 5
 
 /** The use cases of the checkout, up to the order. */
-export function createCheckouts({ db, clock, catalog, methods, deliveries, secrets }: Parts) {
+export function createCheckouts({ db, clock, catalog, methods, deliveries, secrets, credit }: Parts) {
   /** What can be chosen where the parcel goes. It may ask a carrier, so never inside a transaction. */
   const offeredTo = async (
     place: Place,
@@ -123,8 +125,11 @@ export function createCheckouts({ db, clock, catalog, methods, deliveries, secre
   return {
     offered,
     paymentMethodsOf: methods.paymentTermsOf,
-    /** What the market takes now, whatever the amount, in the words of the language. */
-    paymentNames: async (place: Place) => inLawfulOrder(await methods.payment(place)).map(({ name }) => name),
+    /** What the market takes now, whatever the amount; the same list until the methods change. */
+    paymentsIn: async (place: Place) => {
+      const list = await methods.payment(place)
+      return { methods: list, ways: () => waysToPay(list, place, credit) }
+    },
     validate: createOrderValidation({ db, clock, offeredTo }),
 
     createOrUpdate: async (

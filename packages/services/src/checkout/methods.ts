@@ -30,7 +30,7 @@ export type PaymentMethod = PaymentTerms & {
 
 export type Methods = {
   readonly shipping: (place: Place) => Promise<readonly ShippingMethod[]>
-  /** Only those that can be paid with now: an adapter stands behind each. */
+  /** Only those that can be paid with now: an adapter stands behind each. The same list until the methods change. */
   readonly payment: (place: Place) => Promise<readonly PaymentMethod[]>
   /** The same methods without words, whatever the amount. */
   readonly paymentTermsOf: (market: MarketRecord) => Promise<readonly MarketPayment[]>
@@ -48,7 +48,11 @@ type Parts = {
 /** The methods of a market, in the words of a language; read once and again when the markets change. */
 export function createMethods({ db, pubsub, log, adapters }: Parts): Methods {
   const rows = cached(
-    async () => ({ shipping: await loadShippingMethods(db), payment: await loadPaymentMethods(db) }),
+    async () => ({
+      shipping: await loadShippingMethods(db),
+      payment: await loadPaymentMethods(db),
+      inWords: new Map<string, readonly PaymentMethod[]>(),
+    }),
     (error) => log.error('checkout.methods-not-reloaded', { error }),
   )
   pubsub.subscribe(MARKETS_TOPIC, rows.invalidate)
@@ -58,8 +62,15 @@ export function createMethods({ db, pubsub, log, adapters }: Parts): Methods {
   }
   return {
     shipping: async (place) => (await rows.get()).shipping.filter(here(place)).map((row) => toShipping(row, place)),
-    payment: async (place) =>
-      (await rows.get()).payment.filter(here(place)).flatMap((row) => toPayment(row, place, adapters) ?? []),
+    payment: async (place) => {
+      const known = await rows.get()
+      const key = `${place.market.id} ${place.language.id}`
+      const list =
+        known.inWords.get(key) ??
+        known.payment.filter(here(place)).flatMap((row) => toPayment(row, place, adapters) ?? [])
+      known.inWords.set(key, list)
+      return list
+    },
     paymentTermsOf: async (market) =>
       inLawfulOrder(
         (await rows.get()).payment

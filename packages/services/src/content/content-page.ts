@@ -1,8 +1,8 @@
-import { fillMarketAmounts } from '@shop/domain/market'
 import type { Place } from '../context/place'
 import { publicPath } from '../context/public-path'
 import type { ContentSnapshot } from './content'
 import type { PageRow } from './content-store'
+import { type Filling, filled } from './filled'
 
 /** Published, within its time, and meant for this market. */
 export function isLive(
@@ -28,12 +28,8 @@ export function pagePath(page: PageRow, content: ContentSnapshot, { language }: 
   return publicPath(language, page.kind === 'content' ? `/content/${name}` : `/${name}`)
 }
 
-/** The market's amounts and ways to pay stand in texts by name, so that published ones are in every text at once. */
-export function withAmounts(text: string, { market, language }: Place, ways?: string): string {
-  return fillMarketAmounts(text, market.settings, language.code, ways)
-}
-
-export function pageShape(page: PageRow, content: ContentSnapshot, place: Place) {
+export function pageShape(page: PageRow, content: ContentSnapshot, filling: Filling) {
+  const { place } = filling
   const text = content.pageTexts.get(page.id, place.language.id)
   const alias = content.pageAliases.of(page, place.language.id)
   return {
@@ -46,7 +42,7 @@ export function pageShape(page: PageRow, content: ContentSnapshot, place: Place)
     tags: page.tags,
     meta: {
       title: text?.meta_title || text?.title,
-      description: withAmounts(text?.meta_description ?? '', place),
+      description: filled(text?.meta_description ?? '', filling),
       keywords: '',
     },
     canonicalUrl: pagePath(page, content, place),

@@ -4,7 +4,6 @@ import type { GraphqlModule } from '../platform/graphql/schema'
 import { CONTENT_SDL } from './content.sdl'
 import { isLive, isWritten, pageShape } from './content-page'
 import { menuAt } from './menu'
-import { waysToPay } from './ways-to-pay'
 import { type WidgetAreaArgs, widgetArea } from './widget-area'
 
 type PagesArgs = PlaceArgs & { includeTags?: (string | null)[] | null; excludeTags?: (string | null)[] | null }
@@ -33,17 +32,18 @@ export const contentModule: GraphqlModule<RequestContext> = {
           { ...args, customerType: viewer?.customerType ?? args.customerType },
           await content.get(),
           await catalog.at(place),
-          { now: clock.now().getTime(), ways: waysToPay(await checkouts.paymentNames(place), place) },
+          { now: clock.now().getTime(), ways: (await checkouts.paymentsIn(place)).ways },
         )
       },
-      cmsPages: async (_, args: PagesArgs, { placeOf, content, clock }) => {
+      cmsPages: async (_, args: PagesArgs, { placeOf, checkouts, content, clock }) => {
         const place = await placeOf(args)
         const snapshot = await content.get()
+        const { ways } = await checkouts.paymentsIn(place)
         return snapshot.rows.pages
           .filter((page) => isLive(page, place, clock.now().getTime()) && isWritten(page, snapshot, place))
           .filter(({ tags }) => (args.includeTags ?? []).every((tag) => tag !== null && tags.includes(tag)))
           .filter(({ tags }) => !(args.excludeTags ?? []).some((tag) => tag !== null && tags.includes(tag)))
-          .map((page) => pageShape(page, snapshot, place))
+          .map((page) => pageShape(page, snapshot, { place, ways }))
       },
     },
   },

@@ -1,8 +1,8 @@
 import type { CatalogPlace } from '../catalog/catalog-place'
-import type { Place } from '../context/place'
 import type { ContentSnapshot } from './content'
-import { isLive, isWritten, pageShape, withAmounts } from './content-page'
+import { isLive, isWritten, pageShape } from './content-page'
 import type { CollectionRow, ContainerRow, PageTextRow, WidgetRow } from './content-store'
+import { type Filling, filledDeeply } from './filled'
 import { filterTarget } from './filter-target'
 
 export type WidgetAreaArgs = {
@@ -20,10 +20,10 @@ export function widgetArea(
   args: WidgetAreaArgs,
   content: ContentSnapshot,
   catalog: CatalogPlace,
-  { now, ways }: { readonly now: number; readonly ways: string },
+  { now, ways }: { readonly now: number } & Pick<Filling, 'ways'>,
 ) {
   const { place } = catalog
-  const fill = (words: string) => withAmounts(words, place, ways)
+  const filling = { place, ways }
   const page = args.alias ? content.pages.get(content.pageAliases.find(args.alias, place.language.id) ?? 0) : undefined
   if (args.alias && !(page && isLive(page, place, now) && isWritten(page, content, place))) return null
   const area = page
@@ -36,9 +36,9 @@ export function widgetArea(
       (page ? collection.page_id === page.id : collection.area_id === area?.id) && fits(collection, args, catalog, now),
   )
   const collection = fitting.toSorted((a, b) => particularity(b) - particularity(a) || a.id - b.id)[0]
-  const own = page && pageShape(page, content, place)
+  const own = page && pageShape(page, content, filling)
   const text = page && content.pageTexts.get(page.id, place.language.id)
-  const containers = collection ? containersOf(collection, args, content, { place, now, fill }) : []
+  const containers = collection ? containersOf(collection, args, content, { now, filling }) : []
   return {
     id: own?.id ?? collection?.id ?? area?.id ?? 0,
     name: own?.name ?? collection?.name ?? area?.name ?? '',
@@ -47,7 +47,7 @@ export function widgetArea(
     tags: own?.tags ?? collection?.tags ?? [],
     meta: own?.meta ?? null,
     pageArea: area ? { id: area.id, name: area.name, index: area.position } : null,
-    containers: containers.length || !text ? containers : [textContainer(text, fill)],
+    containers: containers.length || !text ? containers : [textContainer(text, filling)],
   }
 }
 
@@ -81,7 +81,7 @@ function containersOf(
   collection: CollectionRow,
   args: WidgetAreaArgs,
   content: ContentSnapshot,
-  { place, now, fill }: { readonly place: Place; readonly now: number; readonly fill: Fill },
+  { now, filling }: { readonly now: number; readonly filling: Filling },
 ) {
   const shown = (container: ContainerRow) =>
     !(container.display_setting && args.displaySetting && container.display_setting !== args.displaySetting) &&
@@ -95,16 +95,13 @@ function containersOf(
     responsiveMode: container.responsive_mode,
     classNames: container.class_names,
     widgets: (content.widgets.get(container.id) ?? [])
-      .filter((widget) => isLive(widget, place, now))
-      .map((widget) => widgetShape(widget, place, fill)),
+      .filter((widget) => isLive(widget, filling.place, now))
+      .map((widget) => widgetShape(widget, filling)),
   }))
 }
 
-/** Writes what is in force where a text names it. */
-type Fill = (text: string) => string
-
-function widgetShape(widget: WidgetRow, place: Place, fill: Fill) {
-  const configuration = { ...widget.configuration, ...widget.translations[place.language.id] }
+function widgetShape(widget: WidgetRow, filling: Filling) {
+  const configuration = { ...widget.configuration, ...widget.translations[filling.place.language.id] }
   return {
     id: String(widget.id),
     name: widget.kind,
@@ -113,15 +110,13 @@ function widgetShape(widget: WidgetRow, place: Place, fill: Fill) {
     size: widget.size,
     classNames: widget.class_names,
     images: imagesOf(widget.images),
-    configuration: fill(
-      JSON.stringify({
-        name: widget.kind,
-        displayName: widget.name,
-        active: true,
-        classNames: widget.class_names.join(' '),
-        ...configuration,
-      }),
-    ),
+    configuration: JSON.stringify({
+      name: widget.kind,
+      displayName: widget.name,
+      active: true,
+      classNames: widget.class_names.join(' '),
+      ...(filledDeeply(configuration, filling) as object),
+    }),
   }
 }
 
@@ -144,13 +139,13 @@ function imagesOf(images: unknown) {
 }
 
 /** A page that is text only is one container with its blocks. */
-function textContainer(text: PageTextRow, fill: Fill) {
+function textContainer(text: PageTextRow, filling: Filling) {
   const configuration = {
     name: 'JSON',
     displayName: text.title,
     active: true,
     classNames: '',
-    json: JSON.stringify({ image: text.image, blocks: text.blocks }),
+    json: JSON.stringify({ image: text.image, blocks: filledDeeply(text.blocks, filling) }),
   }
   const widget = {
     id: `page-${text.page_id}`,
@@ -160,7 +155,7 @@ function textContainer(text: PageTextRow, fill: Fill) {
     size: 'full',
     classNames: [],
     images: [],
-    configuration: fill(JSON.stringify(configuration)),
+    configuration: JSON.stringify(configuration),
   }
   return {
     id: 0,

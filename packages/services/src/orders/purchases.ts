@@ -1,8 +1,10 @@
+import type { SellerSettings } from '@shop/domain/market'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import { type Checkouts, createCheckouts } from '../checkout/checkouts'
 import { createMethods } from '../checkout/methods'
 import { paymentAdapters } from '../checkout/payment-adapter'
+import { creditSettings } from '../checkout/ways-to-pay'
 import { followShopLinks, type LinkSettings } from '../mails/shop-links'
 import { createPayments, type PaymentSettings, type Payments } from '../payments/payments'
 import type { Clock } from '../platform/clock'
@@ -26,7 +28,9 @@ type Parts = {
   readonly log: Log
   readonly channels: Channels
   readonly catalog: Catalog
-  readonly config: Pick<Config, 'DATA_DIR' | 'NODE_ENV' | 'SHIPPING_URL' | 'SHIPPING_KEY' | 'RESERVATION_MINUTES'> &
+  readonly config: SellerSettings &
+    Pick<Config, 'DATA_DIR' | 'NODE_ENV' | 'SHIPPING_URL' | 'SHIPPING_KEY' | 'RESERVATION_MINUTES'> &
+    Pick<Config, 'LENDER_NAME' | 'LENDER_ADDRESS' | 'LENDER_EMAIL' | 'REMINDER_FEES'> &
     PaymentSettings &
     LinkSettings
   readonly callbackUrl: () => string
@@ -53,6 +57,7 @@ export function createPurchases(parts: Parts): Purchases {
     methods: createMethods({ ...parts, adapters }),
     deliveries: createDeliveries(parts),
     secrets,
+    credit: creditSettings(config),
   })
   const payments = createPayments({ ...parts, adapters, links: followShopLinks(config, parts.channels) })
   const allowsTestIds = config.NODE_ENV !== 'production'

@@ -1,7 +1,8 @@
 import { exchangeRatesSchema } from '@shop/contract/rest/desk-insight'
 import { defaultGraphqlPath } from '@shop/domain/constants'
-import { sellerSettings } from '@shop/domain/market'
+import { demoLender, sellerSettings } from '@shop/domain/market'
 import { readTrustedProxies } from '@shop/domain/network'
+import { refuseReminderFees } from '@shop/domain/payment'
 import { z } from 'zod'
 
 /** The services that one process can run; `SERVICES=graphql,images` starts only these. */
@@ -125,6 +126,18 @@ const configSchema = z.object({
   /** What mails say of the shop and where their links lead; the same settings as the storefront's. */
   SHOP_NAME: z.string().min(1).default('Lysning'),
   ...seller,
+  /** Who lends where somebody else gives the credit. */
+  LENDER_NAME: z.string().min(1).default(demoLender.name),
+  LENDER_ADDRESS: z.string().min(1).default(demoLender.address),
+  LENDER_EMAIL: z.string().min(1).default(demoLender.email),
+  /** What a reminder of the shop's own invoice costs, such as `NO=30,SE=45`; where nothing is said, what the law allows. */
+  REMINDER_FEES: z
+    .string()
+    .default('')
+    .superRefine((setting, context) => {
+      const message = refuseReminderFees(setting)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
   MARKET_DOMAINS: z.string().optional(),
   MARKET_IN_PATH: z
     .enum(['true', 'false'])

@@ -2,6 +2,7 @@ import { schedule } from '../background/background-store'
 import type { Catalog } from '../catalog/catalog'
 import { placesOf } from '../catalog/warm-up'
 import type { Channels } from '../channel/channels'
+import type { Checkouts } from '../checkout/checkouts'
 import type { Content } from '../content/content'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -36,6 +37,7 @@ export type SearchOptions = {
   readonly channels: Channels
   readonly catalog: Catalog
   readonly content: Content
+  readonly checkouts: Pick<Checkouts, 'paymentsIn'>
   readonly config: Config
   /** Called when another index answers. */
   readonly onIndexed?: () => void
@@ -59,6 +61,7 @@ export function createSearch(options: SearchOptions) {
     catalog: options.catalog,
     channels,
     content,
+    checkouts: options.checkouts,
     keeper,
     tickets: createTickets({ dataDir: config.DATA_DIR, now }),
     behaviour,

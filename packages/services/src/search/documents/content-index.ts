@@ -1,7 +1,8 @@
 import type { CatalogPlace } from '../../catalog/catalog-place'
 import type { ContentSnapshot } from '../../content/content'
-import { isLive, pagePath, withAmounts } from '../../content/content-page'
+import { isLive, pagePath } from '../../content/content-page'
 import type { PageRow } from '../../content/content-store'
+import { type Filling, filled } from '../../content/filled'
 import { createMemoryEngine } from '../engine/memory-engine'
 import type { Language, SearchDocument, SearchEngine } from '../types'
 
@@ -26,8 +27,14 @@ export type ContentIndex = {
 
 const TYPES: Readonly<Record<string, ContentType>> = { inspiration: 'article' }
 
-export function createContentIndex(content: ContentSnapshot, catalog: CatalogPlace, language: Language): ContentIndex {
-  const pages = content.rows.pages.map((page) => pageEntry(page, content, catalog))
+export function createContentIndex(
+  content: ContentSnapshot,
+  catalog: CatalogPlace,
+  language: Language,
+  ways: Filling['ways'],
+): ContentIndex {
+  const filling = { place: catalog.place, ways }
+  const pages = content.rows.pages.map((page) => pageEntry(page, content, filling))
   const all = [...pages, ...categoryEntries(catalog), ...brandEntries(catalog)]
   return {
     engine: createMemoryEngine(all.map(toDocument), language),
@@ -37,19 +44,20 @@ export function createContentIndex(content: ContentSnapshot, catalog: CatalogPla
 
 type Found = { readonly entry: ContentEntry; readonly text: string }
 
-function pageEntry(page: PageRow, content: ContentSnapshot, { place }: CatalogPlace): Found {
+function pageEntry(page: PageRow, content: ContentSnapshot, filling: Filling): Found {
+  const { place } = filling
   const texts = content.pageTexts.get(page.id, place.language.id)
   const entry: ContentEntry = {
     key: `page-${page.id}`,
     type: TYPES[page.kind] ?? 'page',
     title: texts?.title ?? page.alias,
     link: pagePath(page, content, place),
-    description: withAmounts(texts?.meta_description ?? '', place),
+    description: filled(texts?.meta_description ?? '', filling),
     image: texts?.image ?? null,
     releasedAt: page.starts_at?.getTime() ?? 0,
     isShown: (now) => isLive(page, place, now),
   }
-  return { entry, text: withAmounts(`${entry.description}\n${textOf(texts?.blocks)}`, place) }
+  return { entry, text: filled(`${entry.description}\n${textOf(texts?.blocks)}`, filling) }
 }
 
 function categoryEntries(catalog: CatalogPlace): Found[] {

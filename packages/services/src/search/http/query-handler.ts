@@ -1,5 +1,6 @@
 import type { CatalogPlace } from '../../catalog/catalog-place'
 import type { Channels } from '../../channel/channels'
+import type { Checkouts } from '../../checkout/checkouts'
 import type { Content, ContentSnapshot } from '../../content/content'
 import type { Place } from '../../context/place'
 import { HttpError, type Reply } from '../../platform/http/reply'
@@ -18,6 +19,8 @@ import { queryReply, refusal } from './replies'
 import { SearchError } from './search-error'
 import { readVisit, type Visit } from './visit'
 
+type Payments = Awaited<ReturnType<Checkouts['paymentsIn']>>
+
 const LONGEST_QUERY = 8_192
 /** An index that is being built is waited for this long, then the caller is told to come back. */
 const PATIENCE_MS = 1_500
@@ -26,6 +29,7 @@ const BACK_IN_SECONDS = 2
 export type QueryServices = PageServices & {
   readonly channels: Channels
   readonly content: Content
+  readonly checkouts: Pick<Checkouts, 'paymentsIn'>
   readonly keeper: IndexKeeper
   readonly log: Log
   readonly steering: Pick<ReturnType<typeof createSteering>, 'of'>
@@ -65,13 +69,14 @@ export function createAsks(services: QueryServices) {
   const contentOf = createContentIndexes()
   return async (page: string, visit: Visit, index: SearchIndex): Promise<Ask> => {
     const { content, behaviour, clock } = services
-    const [catalogues, snapshot, past, steering] = await Promise.all([
+    const [catalogues, snapshot, payments, past, steering] = await Promise.all([
       index.catalogues(),
       content.get(),
+      services.checkouts.paymentsIn(visit.place),
       behaviour.past(visit.visitor),
       services.steering.of(visit.market.id),
     ])
-    const found = contentOf(index, snapshot, catalogues.everybody)
+    const found = contentOf(index, snapshot, catalogues.everybody, payments)
     return {
       page,
       visit,
@@ -132,22 +137,32 @@ export async function readyIndex(keeper: IndexKeeper, place: Place): Promise<Sea
   })
 }
 
-/** Made anew when staff published, the catalogue was read again, or the words of the language are others. */
+/** Made anew when staff published, the catalogue was read again, the words of the language are others, or
+ *  something else can be paid with. */
 function createContentIndexes() {
   type Made = {
     readonly content: ContentSnapshot
     readonly index: SearchIndex
     readonly catalog: object
+    readonly methods: Payments['methods']
     readonly made: ContentIndex
   }
   const known = new Map<string, Made>()
-  return (index: SearchIndex, content: ContentSnapshot, catalog: CatalogPlace): ContentIndex => {
+  return (
+    index: SearchIndex,
+    content: ContentSnapshot,
+    catalog: CatalogPlace,
+    { methods, ways }: Payments,
+  ): ContentIndex => {
     const before = known.get(index.id)
     const isSame =
-      before?.content === content && before.index.language === index.language && before.catalog === catalog.snapshot
+      before?.content === content &&
+      before.index.language === index.language &&
+      before.catalog === catalog.snapshot &&
+      before.methods === methods
     if (before && isSame) return before.made
-    const made = createContentIndex(content, catalog, index.language)
-    known.set(index.id, { content, index, catalog: catalog.snapshot, made })
+    const made = createContentIndex(content, catalog, index.language, ways)
+    known.set(index.id, { content, index, catalog: catalog.snapshot, methods, made })
     return made
   }
 }
