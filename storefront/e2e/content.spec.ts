@@ -1,3 +1,4 @@
+import { sellerOf } from '@shop/domain/market'
 import { expect, MARKETS, originOf, test } from '@shop/testkit/browser'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
 import { fillLogin, memberWhere, openLogin } from './support/account'
@@ -15,8 +16,8 @@ const PAGES = {
     guarantee: /Lovfestet reklamasjonsrett/,
     seller: 'Lysning AS, org.nr. 123 456 785, Oslo',
     style: 'Stilinspirasjon',
-    usp: ['Rask levering', /Fri frakt over 799\skr/, '14 dagers angrerett', 'Sikker betaling'],
-    pays: ['betaling', 'Kort, faktura eller delbetaling', /forhåndsvalgt|bankkonto|mobil/i],
+    usp: ['Rask levering', /Fri frakt fra 799\skr/, '14 dagers angrerett', 'Sikker betaling'],
+    pays: ['betaling', 'Kort, faktura eller delbetaling', /bankkonto|mobil/i],
   },
   se: {
     home: '/sv',
@@ -28,10 +29,10 @@ const PAGES = {
     article: 'lager-pa-lager-i-host',
     law: /Allmänna reklamationsnämnden/,
     guarantee: /Lagstadgad reklamationsrätt/,
-    seller: 'Lysning AS, org.nr 516412-3456, Oslo',
+    seller: 'Lysning AS Norge filial, org.nr 516412-3456, Oslo',
     style: 'Stilinspiration',
-    usp: ['Snabb leverans', /Fri frakt över 799\skr/, '14 dagars ångerrätt', 'Säker betalning'],
-    pays: ['betalning', 'Kort, faktura eller delbetalning', /förvalt|bank|mobil/i],
+    usp: ['Snabb leverans', /Fri frakt från 799\skr/, '14 dagars ångerrätt', 'Säker betalning'],
+    pays: ['betalning', 'Kort, faktura eller delbetalning', /bank|mobil/i],
   },
   dk: {
     home: '/da',
@@ -42,11 +43,11 @@ const PAGES = {
     accessibility: 'tilgaengelighedserklaering',
     article: 'lag-pa-lag-i-efteraret',
     law: /Nævnenes Hus/,
-    guarantee: /Lovfæstet reklamationsret/,
-    seller: 'Lysning AS, CVR-nr. 12 34 56 74, Oslo',
+    guarantee: /Lovbestemt reklamationsret/,
+    seller: 'Lysning, filial af Lysning AS, Norge, CVR-nr. 12 34 56 74, Oslo',
     style: 'Stilinspiration',
-    usp: ['Hurtig levering', /Fri fragt over 599\skr/, '14 dages fortrydelsesret', 'Sikker betaling'],
-    pays: ['betaling', 'Kort, faktura eller afdragsordning', /på forhånd|bankoverførsel|mobil/i],
+    usp: ['Hurtig levering', /Fri fragt fra 599\skr/, '14 dages fortrydelsesret', 'Sikker betaling'],
+    pays: ['betaling', 'Kort, faktura eller delbetaling', /bankoverførsel|mobil/i],
   },
   fi: {
     home: '/fi',
@@ -58,12 +59,19 @@ const PAGES = {
     article: 'syksyn-kerrospukeutuminen',
     law: /kuluttajariitalautakunta/,
     guarantee: /Lakisääteinen virhevastuu/,
-    seller: 'Lysning AS, Y-tunnus 1234567-1, Oslo',
+    seller: 'Lysning AS, sivuliike Suomessa, Y-tunnus 1234567-1, Oslo',
     style: 'Tyyli-inspiraatio',
-    usp: ['Nopea toimitus', /Ilmainen toimitus yli 79\s€/, '14 päivän peruuttamisoikeus', 'Turvallinen maksaminen'],
-    pays: ['maksaminen', 'Kortti, lasku tai osamaksu', /valmiiksi|verkkopank|mobiili/i],
+    usp: [
+      'Nopea toimitus',
+      /Ilmainen toimitus, kun tilaus on vähintään 79\s€/,
+      '14 päivän peruuttamisoikeus',
+      'Turvallinen maksaminen',
+    ],
+    pays: ['maksaminen', 'Kortti, lasku tai osamaksu', /verkkopank|mobiili/i],
   },
 } as const
+
+const METHOD = /^(Kort|Kortti|Faktura|Lasku|Delbetaling|Delbetalning|Osamaksu)$/
 
 for (const market of MARKETS) {
   const of = PAGES[market]
@@ -97,13 +105,16 @@ for (const market of MARKETS) {
     for (const promise of of.usp) await expect(page.getByRole('main').getByText(promise).first()).toBeVisible()
   })
 
-  test(`[LAW-10] ${market} promises no other payment than its checkout offers`, async ({ page }) => {
+  test(`[LAW-07] [LAW-10] ${market} promises no other payment than its checkout offers`, async ({ page }) => {
     const [alias, offered, unoffered] = of.pays
     await page.goto(originOf(market) + of.home)
     await expect(page.getByRole('main').getByText(offered, { exact: true })).toBeVisible()
     await page.goto(at(alias))
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).not.toHaveText(unoffered)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasText: METHOD })).toHaveCount(3)
+    await expect(page.getByRole('main')).toContainText('Demokreditt AS, Eksempelveien 3, 0150 Oslo')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^[^{}]+$/)
   })
 
   test(`[ROUTE-13] the content start of ${market} lists what is written in its language`, async ({ page }) => {
@@ -231,8 +242,38 @@ test('[LAW-14] who reads Swedish in Finland reads the law, the register and the 
   ])
     expect(await text(`${originOf('fi')}/sv/${alias}`), alias).not.toMatch(SWEDEN)
   expect(await text(`${originOf('fi')}/sv/kopvillkor`)).toMatch(/konsumenttvistenämnden/)
-  expect(await page.getByRole('contentinfo').innerText()).toContain('Lysning AS, FO-nummer 1234567-1, Oslo')
+  expect(await page.getByRole('contentinfo').innerText()).toContain(
+    'Lysning AS, sivuliike Suomessa, FO-nummer 1234567-1, Oslo',
+  )
+  expect(await page.getByRole('contentinfo').innerText()).toContain('Lagstadgat felansvar')
+  const texts = await page.evaluate(async () => (await fetch('/api/texts/sv-FI/field')).json())
+  expect(texts.field).toMatchObject({ personalId: 'Personbeteckning', firstName: 'Förnamn' })
   expect(await text(`${originOf('se')}/sv/kopvillkor`)).toMatch(/svenska kronor.*Allmänna reklamationsnämnden/s)
+})
+
+test('[LAW-06] the page of returns holds the form of withdrawal, on a sheet of its own when printed', async ({
+  page,
+}) => {
+  const pages = [
+    ['NO', `${originOf('no')}/retur-og-angrerett`, 'Angreskjema', 'Forbrukerens navn'],
+    ['SE', `${originOf('se')}/sv/retur-och-angerratt`, 'Standardblankett för ångerrätt', 'Konsumentens namn'],
+    ['DK', `${originOf('dk')}/da/returnering-og-fortrydelsesret`, 'Standardfortrydelsesformular', 'Forbrugerens navn'],
+    ['FI', `${originOf('fi')}/fi/palautus-ja-peruuttamisoikeus`, 'Peruuttamislomake', 'Kuluttajan nimi'],
+    ['FI', `${originOf('fi')}/sv/retur-och-angerratt`, 'Ångerblankett', 'Konsumentens namn'],
+  ] as const
+  for (const [country, address, title, name] of pages) {
+    const { registeredName, returnAddress, email } = sellerOf(country, {})
+    expect((await page.goto(address))?.status(), address).toBe(200)
+    const form = page.locator('[data-paper-form]')
+    await expect(form.getByRole('heading', { name: title })).toBeVisible()
+    await expect(form.getByRole('listitem')).toHaveCount(6)
+    await expect(form.getByText(name)).toBeVisible()
+    await expect(form).toContainText(`${registeredName}, ${returnAddress}, ${email}`)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    expect(await form.evaluate((sheet) => getComputedStyle(sheet).breakBefore)).toBe('page')
+    await page.emulateMedia({ media: null })
+  }
 })
 
 test('a wrong or old link of a mail is told, and the key is gone from the address', async ({ page }) => {

@@ -31,7 +31,7 @@ export const words = {
   reviews: reviewsJson.reviews as unknown as Record<Language, Review[]>,
   pages: pagesJson.pages as unknown as ContentText[],
   /** What Swedish pages say in Finland, whose law and amounts are others. */
-  pagesInFinlandSwedish: pagesSvFiJson.pages as { id: string; paragraphs: string[] }[],
+  pagesInFinlandSwedish: pagesSvFiJson.pages as ({ id: string } & Written)[],
   articles: articlesJson.articles as unknown as ContentText[],
   campaigns: shopJson.campaigns as unknown as CampaignText[],
   uspTexts: shopJson.uspTexts as unknown as { id: string; text: Texts }[],
@@ -155,9 +155,11 @@ export type Review = {
   title: string
   text: string
 }
+/** Paragraphs as `proseOf` reads them. A form is filled in on paper. */
+export type Written = { paragraphs: string[]; form?: string[] }
 export type ContentText = {
   id: string
-  translations: Record<Language, { alias: string; title: string; metaDescription: string; paragraphs: string[] }>
+  translations: Record<Language, { alias: string; title: string; metaDescription: string } & Written>
 }
 export type CampaignText = { id: string; kind: string; name: Texts; slug: Texts }
 

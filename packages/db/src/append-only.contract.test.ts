@@ -22,6 +22,7 @@ const appendOnly = [
   'points_ledger',
   'price_log',
   'publications',
+  'sale_conditions',
   'stock_movements',
   'user_balance_entries',
   'voucher_events',

@@ -12,7 +12,14 @@ const FORWARDED = [
   '/redirect/',
   '/images/',
 ] as const
-const ALONE = ['/api/account-access', '/api/cookie-consent', '/api/market', '/api/membership', '/api/vouchers'] as const
+const ALONE = [
+  '/api/account-access',
+  '/api/cookie-consent',
+  '/api/market',
+  '/api/membership',
+  '/api/vouchers',
+  '/api/withdrawal-form',
+] as const
 /** `/api/{account}_{environment}/…`: the address that published clients have compiled in. */
 const PUBLISHED = /^\/api\/[\w-]+_(?:prod|qa|dev)\//
 const GRAPHQL = '/graphql'

@@ -13,6 +13,7 @@ describe('forwarder', () => {
       '/images/x.avif',
       '/redirect/urlhistory/k',
       '/api/vouchers?market=no',
+      '/api/withdrawal-form?market=no',
       '/api/storefront/v3/queries/autocomplete',
       '/api/lysning_prod/login',
     ])

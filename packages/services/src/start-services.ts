@@ -18,6 +18,7 @@ import { createChangeFeed } from './changes/change-feed'
 import { changeRoutes } from './changes/change-routes'
 import { createChannels } from './channel/channels'
 import { type DomainsNow, domainsOfMarkets } from './channel/market-domains'
+import { formRoutes } from './conditions/form-routes'
 import { createContent } from './content/content'
 import { followShopTexts } from './content/shop-texts'
 import type { Services } from './context/context'
@@ -138,7 +139,7 @@ export async function startServices(
   // Behind any free port it is only known when the server listens; nobody asks before.
   const own = { port: config.SERVICES_PORT }
   const callbackUrl = () => config.PAYMENTS_CALLBACK_URL ?? `http://127.0.0.1:${own.port}/payments/callbacks`
-  const purchases = createPurchases({ db, pubsub, clock, ids, log, channels, catalog, config, callbackUrl })
+  const purchases = createPurchases({ db, pubsub, clock, ids, log, channels, catalog, content, config, callbackUrl })
   const returns = createReturns({ db, clock, ids, channels, mails })
   const platform = { db, pubsub, clock, ids, log, auth }
   const services: Services = {
@@ -304,7 +305,20 @@ function allWork(...works: readonly Work[]): Work {
 
 /** The REST addresses of the Merchant API. */
 function besideGraphql(
-  { db, pubsub, clock, ids, auth, channels, catalog, carts, favourites, signUps, smsConsents }: Services,
+  {
+    db,
+    pubsub,
+    clock,
+    ids,
+    auth,
+    channels,
+    catalog,
+    carts,
+    conditions,
+    favourites,
+    signUps,
+    smsConsents,
+  }: Services,
   config: Config,
 ): readonly Route[] {
   const viewerOf = (request: HttpRequest) => auth.viewerOf(bearerOf(request))
@@ -321,6 +335,7 @@ function besideGraphql(
     ...addressRoutes({ catalog, channels, apiKey: config.API_KEY }),
     ...errorLogRoutes({ db, clock }),
     ...cookieConsentRoutes({ db, clock, channels }),
+    ...formRoutes({ channels, conditions }),
     ...handoverRoutes({ db, clock, ids, channels, carts, originsOf }),
   ]
 }

@@ -1,16 +1,18 @@
 import type { Family } from '../assortment/assortment'
 import { random } from '../random'
 import { json, type Sheets } from '../sheets'
-import { byId, type ContentText, type Language, languages, type Texts, words } from '../words'
+import { byId, type ContentText, type Language, languages, type Texts, type Written, words } from '../words'
 import { homeTexts } from './home-texts'
 import { lookProducts } from './look-products'
 import { languageIds, type SeedMarket, seedMarkets } from './markets'
+import { proseOf } from './prose'
 import { registrations, seller } from './seller'
 
 /** Building stones of a content page; one page is a list of them per language. */
 export type Block =
   | { kind: 'cover'; altText: string }
   | { kind: 'text'; html: string }
+  | { kind: 'form'; html: string }
   | { kind: 'image'; fileName: string; altText: string }
   | { kind: 'products'; title: string; productIds: number[] }
   | { kind: 'feed'; items: { fileName: string; altText: string; productIds: number[]; title?: string }[] }
@@ -48,10 +50,9 @@ export function addContent(sheets: Sheets, families: Family[], seed: number, now
   }
   for (const entry of contents)
     for (const language of languages) {
-      const { title, metaDescription, paragraphs } = entry.translations[language]
+      const { title, metaDescription } = entry.translations[language]
       const article = words.articles.includes(entry)
-      const html = proseOf(paragraphs.map((p) => filled(p, language, now)))
-      const blocks: Block[] = [{ kind: 'text', html }]
+      const blocks = writtenBlocks(entry.translations[language], (p) => filled(p, language, now))
       const cover = coverTexts[entry.id]
       if (cover) blocks.unshift({ kind: 'cover', altText: cover[language] })
       if (article) blocks.push(articleProducts(entry.id, families, language, seed))
@@ -79,6 +80,12 @@ export function addContent(sheets: Sheets, families: Family[], seed: number, now
       blocks: json([styleFeed(families, language)]),
       published_at: published,
     })
+}
+
+/** What a page says, and its form for paper if it has one. */
+export function writtenBlocks({ paragraphs, form }: Written, fill: (template: string) => string): Block[] {
+  const text: Block = { kind: 'text', html: proseOf(paragraphs.map(fill)) }
+  return form ? [text, { kind: 'form', html: proseOf(form.map(fill)) }] : [text]
 }
 
 const styleTitle: Texts = {
@@ -213,10 +220,4 @@ export function filled(template: string, language: Language, now: Date, market =
     date: new Intl.DateTimeFormat(`${language}-${market.country}`, { dateStyle: 'long' }).format(now),
   }
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-}
-
-export const proseOf = (paragraphs: readonly string[]) => paragraphs.map((p) => `<p>${escaped(p)}</p>`).join('')
-
-function escaped(plain: string): string {
-  return plain.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -1,6 +1,6 @@
 import { json, type Sheets } from '../sheets'
 import { words } from '../words'
-import { filled, pageId, proseOf } from './content'
+import { filled, pageId, writtenBlocks } from './content'
 import { languageIds, seedMarkets } from './markets'
 
 const finland = seedMarkets.find(({ country }) => country === 'FI')!
@@ -9,9 +9,9 @@ const FIRST = 1000
 
 /** Swedish in Finland: the pages whose law, amounts or register are not those of Sweden. */
 export function addFinlandSwedish(sheets: Sheets, now: Date): void {
-  for (const [i, { id, paragraphs }] of words.pagesInFinlandSwedish.entries()) {
+  for (const [i, { id, ...written }] of words.pagesInFinlandSwedish.entries()) {
     const number = FIRST + i
-    const html = proseOf(paragraphs.map((p) => filled(p, 'sv', now, finland)))
+    const blocks = writtenBlocks(written, (p) => filled(p, 'sv', now, finland))
     sheets.add('widget_collections', {
       id: number,
       area_id: null,
@@ -40,7 +40,7 @@ export function addFinlandSwedish(sheets: Sheets, now: Date): void {
         displayName: id,
         active: true,
         classNames: '',
-        json: JSON.stringify({ image: null, blocks: [{ kind: 'text', html }] }),
+        json: JSON.stringify({ image: null, blocks }),
       },
       translations: {},
       images: json([]),

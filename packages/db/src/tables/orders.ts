@@ -21,6 +21,7 @@ export interface OrdersTables {
   stock_reservations: StockReservationsTable
   stock_reservation_lines: StockReservationLinesTable
   idempotency_keys: IdempotencyKeysTable
+  sale_conditions: SaleConditionsTable
 }
 
 export interface OrdersTable {
@@ -58,6 +59,7 @@ export interface OrdersTable {
   pickup_address: string | null
   promised_from: string | null
   promised_to: string | null
+  conditions_id: number | null
   desired_delivery_date: NullableTimestamp
   customer_order_number: string | null
   goods_label: string | null
@@ -251,4 +253,13 @@ export interface IdempotencyKeysTable {
   started_at: GeneratedTimestamp
   finished_at: NullableTimestamp
   expires_at: GeneratedTimestamp
+}
+
+export interface SaleConditionsTable {
+  id: GeneratedAlways<number>
+  hash: string
+  market_id: string
+  language_id: string
+  body: Json
+  created_at: Timestamp
 }

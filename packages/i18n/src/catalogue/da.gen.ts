@@ -19,6 +19,7 @@ import filter_ from '../../messages/da/filter.json' with { type: 'json' }
 import footer_ from '../../messages/da/footer.json' with { type: 'json' }
 import home_ from '../../messages/da/home.json' with { type: 'json' }
 import invoice_ from '../../messages/da/invoice.json' with { type: 'json' }
+import law_ from '../../messages/da/law.json' with { type: 'json' }
 import list_ from '../../messages/da/list.json' with { type: 'json' }
 import loading_ from '../../messages/da/loading.json' with { type: 'json' }
 import login_ from '../../messages/da/login.json' with { type: 'json' }
@@ -73,6 +74,7 @@ export const da = {
   footer: footer_,
   home: home_,
   invoice: invoice_,
+  law: law_,
   list: list_,
   loading: loading_,
   login: login_,

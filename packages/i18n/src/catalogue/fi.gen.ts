@@ -19,6 +19,7 @@ import filter_ from '../../messages/fi/filter.json' with { type: 'json' }
 import footer_ from '../../messages/fi/footer.json' with { type: 'json' }
 import home_ from '../../messages/fi/home.json' with { type: 'json' }
 import invoice_ from '../../messages/fi/invoice.json' with { type: 'json' }
+import law_ from '../../messages/fi/law.json' with { type: 'json' }
 import list_ from '../../messages/fi/list.json' with { type: 'json' }
 import loading_ from '../../messages/fi/loading.json' with { type: 'json' }
 import login_ from '../../messages/fi/login.json' with { type: 'json' }
@@ -73,6 +74,7 @@ export const fi = {
   footer: footer_,
   home: home_,
   invoice: invoice_,
+  law: law_,
   list: list_,
   loading: loading_,
   login: login_,

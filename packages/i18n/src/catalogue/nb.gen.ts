@@ -19,6 +19,7 @@ import filter_ from '../../messages/nb/filter.json' with { type: 'json' }
 import footer_ from '../../messages/nb/footer.json' with { type: 'json' }
 import home_ from '../../messages/nb/home.json' with { type: 'json' }
 import invoice_ from '../../messages/nb/invoice.json' with { type: 'json' }
+import law_ from '../../messages/nb/law.json' with { type: 'json' }
 import list_ from '../../messages/nb/list.json' with { type: 'json' }
 import loading_ from '../../messages/nb/loading.json' with { type: 'json' }
 import login_ from '../../messages/nb/login.json' with { type: 'json' }
@@ -73,6 +74,7 @@ export const nb = {
   footer: footer_,
   home: home_,
   invoice: invoice_,
+  law: law_,
   list: list_,
   loading: loading_,
   login: login_,

@@ -19,6 +19,7 @@ import filter_ from '../../messages/sv/filter.json' with { type: 'json' }
 import footer_ from '../../messages/sv/footer.json' with { type: 'json' }
 import home_ from '../../messages/sv/home.json' with { type: 'json' }
 import invoice_ from '../../messages/sv/invoice.json' with { type: 'json' }
+import law_ from '../../messages/sv/law.json' with { type: 'json' }
 import list_ from '../../messages/sv/list.json' with { type: 'json' }
 import loading_ from '../../messages/sv/loading.json' with { type: 'json' }
 import login_ from '../../messages/sv/login.json' with { type: 'json' }
@@ -73,6 +74,7 @@ export const sv = {
   footer: footer_,
   home: home_,
   invoice: invoice_,
+  law: law_,
   list: list_,
   loading: loading_,
   login: login_,

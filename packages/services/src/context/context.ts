@@ -35,6 +35,7 @@ export type Services = {
   readonly carts: Carts
   readonly checkouts: Purchases['checkouts']
   readonly orders: Purchases['orders']
+  readonly conditions: Purchases['conditions']
   readonly payments: Purchases['payments']
   readonly favourites: Favourites
   readonly users: Accounts['users']

@@ -57,6 +57,7 @@ export function createDesk(
     | 'audit'
     | 'users'
     | 'returns'
+    | 'conditions'
   > & {
     readonly mails: Mails
     readonly decide: DecideReturns

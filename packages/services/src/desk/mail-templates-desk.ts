@@ -1,6 +1,7 @@
 import type { DeskMailTemplates } from '@shop/contract/rest/desk-mail-templates'
 import { localeRecords, type SellerSettings, sellerOf } from '@shop/domain/market'
 import type { Channels } from '../channel/channels'
+import type { Conditions } from '../conditions/conditions'
 import { letterFor } from '../mails/letter'
 import { mailSamples } from '../mails/samples'
 import type { ShopLinksNow } from '../mails/shop-links'
@@ -11,11 +12,12 @@ import type { DeskOperation } from './desk-routes'
 type Parts = {
   readonly channels: Channels
   readonly links: ShopLinksNow
+  readonly conditions: Pick<Conditions, 'at'>
   readonly config: SellerSettings & Pick<Config, 'SHOP_NAME'>
 }
 
 /** How the shop's mails and text messages read, in each language, before anybody gets one. */
-export function mailTemplateOperations({ channels, links, config }: Parts): readonly DeskOperation[] {
+export function mailTemplateOperations({ channels, links, conditions, config }: Parts): readonly DeskOperation[] {
   return [
     {
       method: 'GET',
@@ -28,7 +30,7 @@ export function mailTemplateOperations({ channels, links, config }: Parts): read
         const place = await channels.placeOf({ marketId, languageId: locale.iso })
         const sellerIn = (country: string) => sellerOf(country, config)
         const letter = letterFor(place, { links: await links(), shop: config.SHOP_NAME, sellerIn })
-        return { language: locale.code, templates: [...mailSamples(letter)] }
+        return { language: locale.code, templates: [...mailSamples(letter, await conditions.at(place))] }
       },
     },
   ]

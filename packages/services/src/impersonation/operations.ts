@@ -101,6 +101,7 @@ export const REST_OPERATIONS: Classes = {
   'GET /redirect/': 'read',
   'GET /catalogue/addresses': 'read',
   'GET /images/': 'read',
+  'GET /api/withdrawal-form': 'read',
   'GET /api/vouchers': 'read',
   'GET /api/membership': 'read',
   'GET /api/account-access': 'read',

@@ -5,6 +5,7 @@ import type { Screen } from '@shop/i18n/routes'
 import { translator } from '@shop/i18n/translate'
 import type { Place } from '../context/place'
 import type { Block } from './mail'
+import { sellerSection } from './seller-section'
 import type { LinkOptions, ShopLinks } from './shop-links'
 
 /** Everything a mail is written with: language, formats and addresses of its reader's market. */
@@ -15,6 +16,8 @@ export type Letter = {
   readonly seller: Seller
   readonly t: ReturnType<typeof translator>
   readonly formats: LocaleFormats
+  /** The form of withdrawal as a file. */
+  readonly formUrl: string
   readonly link: <S extends Screen>(screen: S, options?: LinkOptions<S>) => string
 }
 
@@ -27,23 +30,36 @@ export function letterFor(
   const { timeZone } = settings
   // Markets without pages of their own are read in the one whose rules they follow.
   const market = virtual || onlyDisplayInCheckout ? settings.alias : alias
+  const link: Letter['link'] = (screen, options) => links({ market, locale }, screen, options)
   return {
     locale,
     shop,
     seller: sellerIn(country.code),
     t: translator(locale, { timeZone, country: country.code }),
     formats: formatsFor(locale, timeZone),
-    link: (screen, options) => links({ market, locale }, screen, options),
+    formUrl: new URL(`/api/withdrawal-form?market=${market}&language=${locale}`, link('home')).href,
+    link,
   }
 }
 
-/** The greeting in front, who writes at the end; without a name nobody is greeted by one. */
-export function framed({ t, shop }: Letter, firstName: string, blocks: readonly Block[]): readonly Block[] {
+/**
+ * The greeting in front, who writes and sells at the end, with small print between the two; without a name nobody is greeted
+ * by one.
+ */
+export function framed(
+  letter: Letter,
+  firstName: string,
+  blocks: readonly Block[],
+  smallPrint: readonly Block[] = [],
+): readonly Block[] {
+  const { t, shop } = letter
   const hello: Block[] = firstName ? [{ kind: 'text', text: t('mail.hello', { firstName }) }] : []
   return [
     ...hello,
     ...blocks,
     { kind: 'text', text: t('mail.contact') },
     { kind: 'text', text: t('mail.regards', { shop }) },
+    ...smallPrint,
+    sellerSection(letter),
   ]
 }

@@ -1,3 +1,4 @@
+import type { SaleConditions } from '../conditions/conditions'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
 export type MailRow = {
@@ -110,8 +111,17 @@ type OrderRow = {
   to_pay_minor: number
   vat_minor: number
   vat_rate_basis_points: number
-  rows: { name: string; brand: string; colour: string | null; size: string; quantity: number; totalMinor: number }[]
+  rows: {
+    name: string
+    brand: string
+    colour: string | null
+    size: string
+    quantity: number
+    totalMinor: number
+    isSealed: boolean
+  }[]
   delivery: { parcelNumber: string | null; trackingLink: string | null } | null
+  conditions: SaleConditions | null
 }
 
 export const orderToMail = (db: Queryable, orderId: number) =>
@@ -123,9 +133,10 @@ export const orderToMail = (db: Queryable, orderId: number) =>
           (select coalesce(json_agg(json_build_object('name', r.name, 'brand', r.brand, 'size', r.sku_name,
               'colour', (select t.colour_name from product_translations t
                           where t.product_id = r.product_id and t.language_id = o.language_id),
-              'quantity', r.quantity, 'totalMinor', r.total_minor) order by r.position), '[]')
+              'quantity', r.quantity, 'totalMinor', r.total_minor, 'isSealed', r.hygiene) order by r.position), '[]')
             from order_rows r where r.order_id = o.id) as rows,
           (select json_build_object('parcelNumber', d.parcel_number, 'trackingLink', d.tracking_link)
-            from order_deliveries d where d.order_id = o.id order by d.id desc limit 1) as delivery
+            from order_deliveries d where d.order_id = o.id order by d.id desc limit 1) as delivery,
+          (select body from sale_conditions c where c.id = o.conditions_id) as conditions
         from orders o where o.id = ${orderId}`,
   )

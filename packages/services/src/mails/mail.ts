@@ -1,3 +1,5 @@
+import type { ProsePart } from '../conditions/prose'
+
 /** What a mail says, in the order of reading; written once and rendered as text and as HTML. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
@@ -8,6 +10,10 @@ export type Block =
   | { readonly kind: 'facts'; readonly rows: readonly Row[] }
   | { readonly kind: 'goods'; readonly rows: readonly Goods[] }
   | { readonly kind: 'address'; readonly lines: readonly string[] }
+  /** Small print below the letter, under a heading of its own. */
+  | { readonly kind: 'section'; readonly title: string; readonly parts: readonly SectionPart[] }
+
+export type SectionPart = ProsePart | { readonly kind: 'link'; readonly label: string; readonly url: string }
 
 export type Row = { readonly label: string; readonly value: string; readonly isStrong?: boolean }
 export type Goods = { readonly name: string; readonly detail: string; readonly amount: string }

@@ -13,7 +13,7 @@ const timeZone = 'Europe/Oslo'
 it.each(locales)('[LAW-06] tells a consumer of the right of withdrawal in %s, and no business', (locale) => {
   const t = translator(locale, { timeZone })
   const letter: Letter = {
-    ...{ locale, t, shop: 'Lysning', seller: sellerOf('NO', {}) },
+    ...{ locale, t, shop: 'Lysning', seller: sellerOf('NO', {}), formUrl: 'https://shop.example/form' },
     formats: formatsFor(locale, timeZone),
     link: (screen) => `https://shop.example/${screen}`,
   }

@@ -2,8 +2,10 @@ import type { DeliveryDays } from '@shop/domain/checkout'
 import { formatDays, variantText } from '@shop/domain/format'
 import { type Currency, money } from '@shop/domain/money'
 import { type Locale, languageTags } from '@shop/i18n/locales'
+import type { SaleConditions } from '../conditions/conditions'
 import { framed, type Letter } from './letter'
 import type { Block, Goods, MailContent, Row } from './mail'
+import { conditionSections, rightSections } from './sale-sections'
 
 /** An order as its rows keep it: what was agreed, never what the catalogue says today. */
 export type MailedOrder = {
@@ -30,6 +32,8 @@ export type MailedOrder = {
   readonly vatBasisPoints: number
   readonly rows: readonly MailedOrderRow[]
   readonly delivery: { readonly parcelNumber: string | null; readonly trackingLink: string | null } | null
+  /** Missing in orders of before they were kept. */
+  readonly conditions: SaleConditions | null
 }
 
 export type MailedOrderRow = {
@@ -40,48 +44,51 @@ export type MailedOrderRow = {
   readonly size: string
   readonly quantity: number
   readonly totalMinor: number
-}
-
-/** The page of the terms, as the shop's legal links name it. */
-const TERMS: Readonly<Record<Locale, string>> = {
-  nb: 'kjopsvilkar',
-  sv: 'kopvillkor',
-  da: 'handelsbetingelser',
-  fi: 'toimitusehdot',
+  /** May not be withdrawn once its seal is broken. */
+  readonly isSealed: boolean
 }
 
 const text = (value: string): Block => ({ kind: 'text', text: value })
 const firstNameOf = (order: MailedOrder) => order.address.firstName ?? ''
 
 export function orderConfirmationMail(letter: Letter, order: MailedOrder): MailContent {
-  const { t, formats, link } = letter
+  const { t, formats } = letter
   return {
     subject: t('mail.orderConfirmation', { number: String(order.id) }),
-    blocks: framed(letter, firstNameOf(order), [
-      text(t('mail.orderConfirmationText')),
-      {
-        kind: 'facts',
-        rows: [
-          { label: t('order.number'), value: String(order.id) },
-          { label: t('order.date'), value: formats.longDate(order.createdAt) },
+    blocks: [
+      ...framed(
+        letter,
+        firstNameOf(order),
+        [
+          text(t('mail.orderConfirmationText')),
+          {
+            kind: 'facts',
+            rows: [
+              { label: t('order.number'), value: String(order.id) },
+              { label: t('order.date'), value: formats.longDate(order.createdAt) },
+            ],
+          },
+          { kind: 'goods', rows: order.rows.map((row) => goodsRow(letter, order, row)) },
+          { kind: 'facts', rows: sums(letter, order) },
+          { kind: 'heading', text: t('order.deliveryAddress') },
+          { kind: 'address', lines: addressLines(order.address, letter.locale) },
+          {
+            kind: 'facts',
+            rows: [
+              {
+                label: t('order.shipping'),
+                value: [order.shippingName, order.pickupAddress].filter(Boolean).join(', '),
+              },
+              { label: t('order.arrival'), value: order.promised ? formatDays(order.promised, letter.locale) : '' },
+              { label: t('order.payment'), value: order.paymentName },
+            ].filter(({ value }) => value !== ''),
+          },
+          ...followButton(letter, order),
         ],
-      },
-      { kind: 'goods', rows: order.rows.map((row) => goodsRow(letter, order, row)) },
-      { kind: 'facts', rows: sums(letter, order) },
-      { kind: 'heading', text: t('order.deliveryAddress') },
-      { kind: 'address', lines: addressLines(order.address, letter.locale) },
-      {
-        kind: 'facts',
-        rows: [
-          { label: t('order.shipping'), value: [order.shippingName, order.pickupAddress].filter(Boolean).join(', ') },
-          { label: t('order.arrival'), value: order.promised ? formatDays(order.promised, letter.locale) : '' },
-          { label: t('order.payment'), value: order.paymentName },
-        ].filter(({ value }) => value !== ''),
-      },
-      ...followButton(letter, order),
-      ...withdrawal(letter, order),
-      { kind: 'button', label: t('footer.terms'), url: link('content', { params: { alias: TERMS[letter.locale] } }) },
-    ]),
+        rightSections(letter, order),
+      ),
+      ...conditionSections(letter, order),
+    ],
   }
 }
 
@@ -157,7 +164,7 @@ function sums({ t, formats }: Letter, order: MailedOrder): readonly Row[] {
   ]
 }
 
-function addressLines(address: MailedOrder['address'], locale: Locale): readonly string[] {
+export function addressLines(address: MailedOrder['address'], locale: Locale): readonly string[] {
   const joined = (...fields: readonly string[]) =>
     fields
       .map((field) => address[field] ?? '')

@@ -95,5 +95,6 @@ function mailedOrder(row: NonNullable<Awaited<ReturnType<typeof orderToMail>>>):
     vatBasisPoints: row.vat_rate_basis_points,
     rows: row.rows,
     delivery: row.delivery,
+    conditions: row.conditions,
   }
 }

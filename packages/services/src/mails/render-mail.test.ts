@@ -26,6 +26,12 @@ it('says the same as text and as HTML, and no text of people becomes markup', ()
   expect(text).toContain('<img src=x onerror=alert(1)>')
 })
 
+it('keeps the lines of a text apart', () => {
+  const { text, html } = renderMail({ subject: 'Hei', blocks: [{ kind: 'text', text: 'Hilsen\n<Lysning>' }] }, 'nb')
+  expect(text).toContain('Hilsen\n<Lysning>')
+  expect(html).toContain('<p>Hilsen<br>&#60;Lysning&#62;</p>')
+})
+
 it('leaves addresses that open something out of the kept copy, and puts them back for the addressee', () => {
   const { secretLinks, ...kept } = renderMail(content, 'nb')
   const read = withSecretLinks(kept, secretLinks)

@@ -1,5 +1,5 @@
 import { type Locale, languageTags } from '@shop/i18n/locales'
-import { type Block, escapeHtml, hiddenLink, type MailContent, type RenderedMail } from './mail'
+import { type Block, escapeHtml, hiddenLink, type MailContent, type RenderedMail, type SectionPart } from './mail'
 
 /** The same content as plain text and as HTML without pictures, scripts or styles from elsewhere. */
 export function renderMail({ subject, blocks }: MailContent, locale: Locale): RenderedMail {
@@ -28,13 +28,23 @@ function textLines(block: Block): readonly string[] {
       return block.rows.map(({ name, detail, amount }) => `${name} (${detail}): ${amount}`)
     case 'address':
       return block.lines
+    case 'section':
+      return [block.title, ...block.parts.flatMap((part) => ['', ...partLines(part)])]
     default:
       return [block.text]
   }
 }
 
+function partLines(part: SectionPart): readonly string[] {
+  if (part.kind === 'link') return [`${part.label}:`, part.url]
+  return part.kind === 'list' ? part.items.map(listLine) : [part.text]
+}
+
+const listLine = (item: string) => `– ${item}`
+
 const INK = '#1c1a17'
 const LINE = '#e4dfd6'
+const QUIET = '#57514a'
 const CELL = `padding:6px 0;border-bottom:1px solid ${LINE};vertical-align:top`
 
 function htmlOf(subject: string, blocks: readonly Block[], locale: Locale): string {
@@ -62,11 +72,33 @@ function htmlBlock(block: Block): string {
     case 'goods':
       return table(block.rows.map(({ name, detail, amount }) => tableRow([`${name}\n${detail}`, amount])))
     case 'address':
-      return `<p>${block.lines.map(escapeHtml).join('<br>')}</p>`
+      return paragraph(block.lines)
+    case 'section':
+      return [
+        `<section style="margin-top:20px;padding-top:4px;border-top:1px solid ${LINE};color:${QUIET};font-size:14px">`,
+        `<h2 style="color:${INK};font-size:14px">${escapeHtml(block.title)}</h2>`,
+        ...block.parts.map(htmlPart),
+        '</section>',
+      ].join('\n')
     case 'text':
-      return `<p>${escapeHtml(block.text)}</p>`
+      return paragraph(block.text.split('\n'))
   }
 }
+
+function htmlPart(part: SectionPart): string {
+  switch (part.kind) {
+    case 'heading':
+      return `<h3 style="margin-bottom:-8px;color:${INK};font-size:14px;font-weight:normal">${escapeHtml(part.text)}</h3>`
+    case 'list':
+      return paragraph(part.items.map(listLine))
+    case 'link':
+      return `<p><a href="${escapeHtml(part.url)}" style="color:${INK}">${escapeHtml(part.label)}</a></p>`
+    case 'text':
+      return paragraph(part.text.split('\n'))
+  }
+}
+
+const paragraph = (lines: readonly string[]) => `<p>${lines.map(escapeHtml).join('<br>')}</p>`
 
 const table = (rows: readonly string[]) =>
   `<table role="presentation" width="100%" cellspacing="0" cellpadding="0">${rows.join('')}</table>`

@@ -12,6 +12,7 @@ const letter = (locale: Locale): Letter => ({
   locale,
   shop: 'Lysning',
   seller: sellerOf('NO', {}),
+  formUrl: 'https://shop.example/form',
   t: translator(locale, { timeZone }),
   formats: formatsFor(locale, timeZone),
   link: (screen, { query = {} } = {}) => `https://shop.example/${screen}?${new URLSearchParams(query)}`,

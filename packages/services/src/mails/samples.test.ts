@@ -11,6 +11,7 @@ const letter = (locale: (typeof locales)[number]): Letter => ({
   locale,
   shop: 'Lysning',
   seller: sellerOf('NO', {}),
+  formUrl: 'https://shop.example/form',
   t: translator(locale, { timeZone }),
   formats: formatsFor(locale, timeZone),
   link: (screen) => `https://shop.example/${screen}`,

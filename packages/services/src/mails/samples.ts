@@ -1,5 +1,6 @@
 import type { Currency } from '@shop/domain/money'
 import type { Locale } from '@shop/i18n/locales'
+import type { SaleConditions } from '../conditions/conditions'
 import {
   accountDeletedMail,
   actedForMail,
@@ -43,7 +44,7 @@ const AT = new Date('2026-11-20T12:05:00Z')
 const KEY = 'sample'
 
 /** An order as a mail tells of it, of somebody made up. */
-export function orderFor(locale: Locale): MailedOrder {
+export function orderFor(locale: Locale, conditions: SaleConditions | null = null): MailedOrder {
   const { first, last, street, zip, city, coat } = reader[locale]
   const { country, currency, price, vat } = markets[locale]
   return {
@@ -54,7 +55,8 @@ export function orderFor(locale: Locale): MailedOrder {
     ...{ itemsMinor: price, fixedDiscountMinor: 0, shippingFeeMinor: 0, paymentFeeMinor: 0, balanceMinor: 0 },
     ...{ totalMinor: price, toPayMinor: price, vatBasisPoints: vat },
     vatMinor: price - Math.round((price * 10_000) / (10_000 + vat)),
-    rows: [{ name: coat, brand: 'Ask', colour: null, size: 'M', quantity: 1, totalMinor: price }],
+    rows: [{ name: coat, brand: 'Ask', colour: null, size: 'M', quantity: 1, totalMinor: price, isSealed: false }],
+    conditions,
     delivery: {
       parcelNumber: '370712345678901234',
       trackingLink: 'https://tracking.lysning.example/370712345678901234',
@@ -73,7 +75,7 @@ function returnFor(locale: Locale): MailedReturn & { readonly amountMinor: numbe
   }
 }
 
-type Sample = (letter: Letter) => MailContent
+type Sample = (letter: Letter, conditions: SaleConditions | null) => MailContent
 
 const goodsFor = ({ locale }: Letter) => ({ product: reader[locale].coat, size: 'M', alias: 'ullfrakk' })
 const named = ({ locale }: Letter) => ({ firstName: reader[locale].first })
@@ -90,7 +92,7 @@ const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
     const { currency, toPayMinor } = orderFor(letter.locale)
     return paymentLinkMail(letter, { ...named(letter), pieces: 1, toPayMinor, currency })
   },
-  order_confirmation: (letter) => orderConfirmationMail(letter, orderFor(letter.locale)),
+  order_confirmation: (letter, conditions) => orderConfirmationMail(letter, orderFor(letter.locale, conditions)),
   order_shipped: (letter) => orderShippedMail(letter, orderFor(letter.locale)),
   order_cancelled: (letter) => orderCancelledMail(letter, orderFor(letter.locale)),
   return_registered: (letter) => returnRegisteredMail(letter, returnFor(letter.locale)),
@@ -108,9 +110,9 @@ export type MailSample = {
 }
 
 /** Every mail and text message that the shop writes, to somebody made up. */
-export function mailSamples(letter: Letter): readonly MailSample[] {
+export function mailSamples(letter: Letter, conditions: SaleConditions | null = null): readonly MailSample[] {
   const written = Object.entries(mails).map(([kind, write]): MailSample => {
-    const content = write(letter)
+    const content = write(letter, conditions)
     const { secretLinks, ...rendered } = renderMail(content, letter.locale)
     const filled = withSecretLinks(rendered, secretLinks)
     return { kind: kind as MailKind, channel: 'mail', subject: content.subject, ...filled }

@@ -52,6 +52,8 @@ export type OrderDraft = {
   /** These two are missing in a payment that ran when orders began to keep them. */
   readonly pickupAddress?: string | null
   readonly promised?: DeliveryDays
+  /** What the sale was made under. */
+  readonly conditionsId?: number
   readonly desiredDeliveryDate: string | null
   readonly customerOrderNumber: string | null
   readonly goodsLabel: string | null
@@ -101,6 +103,7 @@ export type DraftNumbers = {
   readonly id: number
   readonly publicId: string
   readonly sealedIdentity: string | null
+  readonly conditionsId: number
   readonly bought: readonly BoughtLine[]
   readonly now: Date
   readonly ids: Ids
@@ -145,6 +148,7 @@ export function draftOf(agreement: Agreement, { setting }: Offered, numbers: Dra
     pickupPoint: agreed.pickupPoint,
     pickupAddress: agreed.pickupAddress,
     promised: deliveryDays(agreed.shipping, localClock(numbers.now.getTime(), market.settings.timeZone)),
+    conditionsId: numbers.conditionsId,
     desiredDeliveryDate: row.desired_delivery_date?.toISOString() ?? null,
     customerOrderNumber: row.customer_order_number,
     goodsLabel: row.goods_label,

@@ -66,7 +66,7 @@ export async function insertOrder(tx: Queryable, order: OrderDraft, paying: Payi
     sql`with placed as (
       insert into orders (id, public_id, cart_id, user_id, channel_id, market_id, language_id, currency, status, email,
         customer_type, gender, identity_number_encrypted, organisation_id, billing_address, shipping_address, shipping_id,
-        shipping_name, payment_id, payment_name, pickup_point, pickup_address, promised_from, promised_to, desired_delivery_date, customer_order_number, goods_label,
+        shipping_name, payment_id, payment_name, pickup_point, pickup_address, promised_from, promised_to, conditions_id, desired_delivery_date, customer_order_number, goods_label,
         message, promo_code, items_regular_minor, items_minor, discount_minor, fixed_discount_minor, shipping_fee_minor,
         payment_fee_minor, balance_minor, total_minor, vat_minor, to_pay_minor, vat_rate_basis_points, applied_campaigns,
         validation, accepted_consents, should_award_points, nth_purchase, merchant_data, ip_prefix,
@@ -76,7 +76,7 @@ export async function insertOrder(tx: Queryable, order: OrderDraft, paying: Payi
         ${order.sealedIdentity}, ${order.organisationId}, ${JSON.stringify(order.billing)}::jsonb,
         ${JSON.stringify(order.shippingAddress)}::jsonb, ${order.shipping.id}, ${order.shipping.name},
         ${order.payment.id}, ${order.payment.name}, ${order.pickupPoint}, ${order.pickupAddress ?? null},
-        ${order.promised?.from ?? null}::date, ${order.promised?.to ?? null}::date, ${order.desiredDeliveryDate},
+        ${order.promised?.from ?? null}::date, ${order.promised?.to ?? null}::date, ${order.conditionsId ?? null}::integer, ${order.desiredDeliveryDate},
         ${order.customerOrderNumber}, ${order.goodsLabel}, ${order.message}, ${order.promoCode},
         ${amounts.itemsRegular}, ${amounts.items}, ${amounts.discount}, ${amounts.fixedDiscount}, ${amounts.shippingFee},
         ${amounts.paymentFee}, ${amounts.balance}, ${amounts.total}, ${amounts.vat}, ${amounts.toPay},

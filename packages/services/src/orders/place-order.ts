@@ -9,6 +9,7 @@ import type { Checkouts } from '../checkout/checkouts'
 import { refuseConsentsOfStaff } from '../checkout/consents-of-staff'
 import { type Checkout, emailOf, feeWishOf, inheritedByOrder, mergeCheckout } from '../checkout/merge-checkout'
 import { type Offered, type Quote, quoteOf } from '../checkout/quote'
+import type { Conditions } from '../conditions/conditions'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import { beginAttempt } from '../payments/begin-attempt'
@@ -65,6 +66,7 @@ type Parts = {
   readonly clock: Clock
   readonly ids: Ids
   readonly checkouts: Pick<Checkouts, 'offered'>
+  readonly conditions: Pick<Conditions, 'keep'>
   readonly secrets: SecretBox
   readonly allowsTestIds: boolean
   readonly holdMs: number
@@ -84,9 +86,14 @@ type Placed =
  * runs) gets the answer of the first.
  */
 export function createPlaceOrder(parts: Parts) {
-  const { db, clock, ids, checkouts, secrets, allowsTestIds, holdMs, proceed, refuseSoldOut, callbackUrl } = parts
+  const { db, clock, ids, checkouts, conditions, secrets, allowsTestIds, holdMs, proceed, refuseSoldOut, callbackUrl } =
+    parts
 
-  async function placeOne(tx: Queryable, request: PlaceOrderRequest, offered: Offered): Promise<Placed> {
+  async function placeOne(
+    tx: Queryable,
+    request: PlaceOrderRequest,
+    { offered, conditionsId }: { readonly offered: Offered; readonly conditionsId: number },
+  ): Promise<Placed> {
     const { cartId } = request
     const now = clock.now()
     // One after the other in the database, which is told all of it at once.
@@ -111,7 +118,7 @@ export function createPlaceOrder(parts: Parts) {
     const bought = boughtLines(agreement.quote, stock)
     const publicId = ids.uuid()
     const sealedIdentity = personalId && secrets.seal(personalId, `order ${publicId}`)
-    const draft = draftOf(agreement, offered, { id: orderId, publicId, sealedIdentity, bought, now, ids })
+    const draft = draftOf(agreement, offered, { id: orderId, publicId, sealedIdentity, conditionsId, bought, now, ids })
     const { adapter } = agreement.agreed.payment
     const { toPay } = draft.amounts
     // When the balance covers it all, nobody outside has to be asked for nothing.
@@ -208,9 +215,14 @@ export function createPlaceOrder(parts: Parts) {
       request: { cartId, checkout, market: place.market.id },
     }
     await refuseSoldOut(request, idempotent)
-    const offered = await checkouts.offered(cartId, checkout, place, viewer)
+    const [offered, conditionsId] = await Promise.all([
+      checkouts.offered(cartId, checkout, place, viewer),
+      conditions.keep(place),
+    ])
     const attempt = () =>
-      db.transaction((tx) => once(tx, idempotent, async () => toAnswer(await placeOne(tx, request, offered))))
+      db.transaction((tx) =>
+        once(tx, idempotent, async () => toAnswer(await placeOne(tx, request, { offered, conditionsId }))),
+      )
     const { answer } = await attempt()
     const first = answer.status === 'pending' ? await proceed(answer.publicId) : answer
     if (first) return first

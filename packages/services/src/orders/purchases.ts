@@ -5,6 +5,8 @@ import { type Checkouts, createCheckouts } from '../checkout/checkouts'
 import { createMethods } from '../checkout/methods'
 import { paymentAdapters } from '../checkout/payment-adapter'
 import { creditSettings } from '../checkout/ways-to-pay'
+import { type Conditions, createConditions } from '../conditions/conditions'
+import type { Content } from '../content/content'
 import { followShopLinks, type LinkSettings } from '../mails/shop-links'
 import { createPayments, type PaymentSettings, type Payments } from '../payments/payments'
 import type { Clock } from '../platform/clock'
@@ -28,6 +30,7 @@ type Parts = {
   readonly log: Log
   readonly channels: Channels
   readonly catalog: Catalog
+  readonly content: Content
   readonly config: SellerSettings &
     Pick<Config, 'DATA_DIR' | 'NODE_ENV' | 'SHIPPING_URL' | 'SHIPPING_KEY' | 'RESERVATION_MINUTES'> &
     Pick<Config, 'LENDER_NAME' | 'LENDER_ADDRESS' | 'LENDER_EMAIL' | 'REMINDER_FEES'> &
@@ -38,6 +41,7 @@ type Parts = {
 
 export type Purchases = {
   readonly checkouts: Checkouts
+  readonly conditions: Conditions
   readonly payments: Payments
   readonly orders: ReturnType<typeof createOrders> & {
     readonly place: ReturnType<typeof createPlaceOrder>
@@ -59,18 +63,21 @@ export function createPurchases(parts: Parts): Purchases {
     secrets,
     credit: creditSettings(config),
   })
+  const conditions = createConditions({ ...parts, checkouts })
   const payments = createPayments({ ...parts, adapters, links: followShopLinks(config, parts.channels) })
   const allowsTestIds = config.NODE_ENV !== 'production'
   const holdMs = config.RESERVATION_MINUTES * MINUTE_MS
   const { proceed, settleSoon } = payments
   return {
     checkouts,
+    conditions,
     payments,
     orders: {
       ...createOrders({ ...parts, settleSoon }),
       place: createPlaceOrder({
         ...parts,
         checkouts,
+        conditions,
         secrets,
         allowsTestIds,
         holdMs,

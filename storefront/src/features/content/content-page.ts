@@ -13,6 +13,8 @@ export type FeedPost = {
 
 export type ContentBlock =
   | { readonly kind: 'text'; readonly html: string }
+  /** To be filled in on paper. */
+  | { readonly kind: 'form'; readonly html: string }
   | { readonly kind: 'image'; readonly fileName: string; readonly altText: string }
   | { readonly kind: 'products'; readonly title: string; readonly productIds: readonly number[] }
   | { readonly kind: 'feed'; readonly posts: readonly FeedPost[] }
@@ -67,7 +69,7 @@ const isRecord = (block: unknown): block is Readonly<Record<string, unknown>> =>
 /** What an editor's tool has stored is read with care: a block that is not whole is left out. */
 function blockOf(block: Readonly<Record<string, unknown>>): readonly ContentBlock[] {
   const { kind, html, fileName, altText, title, productIds, items } = block
-  if (kind === 'text' && text(html)) return [{ kind, html: text(html) }]
+  if ((kind === 'text' || kind === 'form') && text(html)) return [{ kind, html: text(html) }]
   if (kind === 'image' && text(fileName)) return [{ kind, fileName: text(fileName), altText: text(altText) }]
   if (kind === 'products' && Array.isArray(productIds))
     return [{ kind, title: text(title), productIds: idsIn(productIds) }]

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { cache } from 'react'
+import { cache, Fragment } from 'react'
 import s from '@/features/content/article.module.css'
 import { type ContentBlock, loadContentPage } from '@/features/content/content-page'
 import { safeHtml } from '@/features/content/safe-html'
@@ -14,6 +14,7 @@ import { contextOf, getPlace } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
 import base from '@/shell/base.module.css'
 import { Breadcrumb } from '@/shell/breadcrumb'
+import { FormFile } from './form-file'
 
 export async function contentMetadata(segment: string): Promise<Metadata> {
   const alias = decodeURIComponent(segment)
@@ -84,10 +85,16 @@ function blockElement(block: ContentBlock) {
         />
       </figure>
     )
-  if (block.kind === 'text') {
+  if (block.kind === 'text' || block.kind === 'form') {
     const html = { __html: safeHtml(block.html) }
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: only what safeHtml lets through
-    return <div key={block.html} className={s.articleText} dangerouslySetInnerHTML={html} />
+    const paper = block.kind === 'form' ? '' : undefined
+    return (
+      <Fragment key={block.html}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only what safeHtml lets through */}
+        <div className={s.articleText} data-paper-form={paper} dangerouslySetInnerHTML={html} />
+        {block.kind === 'form' && <FormFile />}
+      </Fragment>
+    )
   }
   return null
 }
