@@ -9,7 +9,7 @@ type Returning = StaffShop & {
 export type WantedLine = { rowId: number; quantity: number; reason?: string; isSealed?: boolean }
 
 const FIND = `query($orderNumber: String!, $email: String) { getReturnableOrder(orderNumber: $orderNumber, email: $email) {
-  number state returnUntil email name paymentName hasBalance fees rows { id name colour quantity left hasSeal total } } }`
+  number state returnUntil email name paymentName hasBalance fees returnCost rows { id name colour quantity left hasSeal total } } }`
 const REGISTER = `mutation($orderNumber: String!, $email: String, $return: ReturnInputType!) {
   registerReturn(orderNumber: $orderNumber, email: $email, return: $return) {
     number orderNumber state registeredAt refundTo rows { id quantity reason } } }`

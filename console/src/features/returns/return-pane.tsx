@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, NumberInput } from '@mantine/core'
+import { Button, Checkbox, NumberInput } from '@mantine/core'
 import {
   type DeskReturn,
   deskReturnSchema,
@@ -29,7 +29,8 @@ export function ReturnPane({ given, refresh }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<DeskError>()
   const isOpen = shown.state === 'registered'
-  const amount = useAmount(shown, lines, isOpen)
+  const [isOnOurLabel, setOnOurLabel] = useState(false)
+  const amount = useAmount(shown, { lines, isOnOurLabel }, isOpen)
 
   const decide = async (decision: ReturnDecision): Promise<boolean> => {
     setBusy(true)
@@ -166,9 +167,20 @@ export function ReturnPane({ given, refresh }: Props) {
       )}
       {isOpen && (
         <>
+          {shown.labelCostFormatted !== null && (
+            <Checkbox
+              label={t('returns.ourLabel', { amount: shown.labelCostFormatted })}
+              checked={isOnOurLabel}
+              onChange={(event) => setOnOurLabel(event.currentTarget.checked)}
+            />
+          )}
           <p className="dim sm">{t('returns.effect')}</p>
-          <div className="row">
-            <Button variant="filled" loading={isBusy} onClick={() => decide({ do: 'receive', lines: [...lines] })}>
+          <div className="row wrap">
+            <Button
+              variant="filled"
+              loading={isBusy}
+              onClick={() => decide({ do: 'receive', lines: [...lines], isOnOurLabel })}
+            >
               {t('returns.setReceived')}
             </Button>
             <Button variant="danger" disabled={isBusy} onClick={() => setRefusing(true)}>
@@ -200,18 +212,20 @@ const asRegistered = ({ rows }: DeskReturn): readonly Line[] =>
     restocked: reason === 'faulty' ? 0 : quantity,
   }))
 
-function useAmount({ number }: DeskReturn, lines: readonly Line[], isOpen: boolean): string | undefined {
+type Coming = { readonly lines: readonly Line[]; readonly isOnOurLabel: boolean }
+
+function useAmount({ number }: DeskReturn, { lines, isOnOurLabel }: Coming, isOpen: boolean): string | undefined {
   const [amount, setAmount] = useState<string>()
   useEffect(() => {
     if (!isOpen) return undefined
     let isGone = false
-    askDesk(`returns/${number}/try`, returnTrialAnswerSchema, { method: 'POST', body: { lines } }).then(
+    askDesk(`returns/${number}/try`, returnTrialAnswerSchema, { method: 'POST', body: { lines, isOnOurLabel } }).then(
       ({ refundFormatted }) => !isGone && setAmount(refundFormatted),
       () => !isGone && setAmount(undefined),
     )
     return () => {
       isGone = true
     }
-  }, [number, lines, isOpen])
+  }, [number, lines, isOnOurLabel, isOpen])
   return amount
 }

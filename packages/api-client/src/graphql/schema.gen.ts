@@ -1115,9 +1115,11 @@ export type ReturnableOrderType = {
   readonly email: string
   readonly fees: number
   readonly hasBalance: boolean
+  readonly isSent: boolean
   readonly name: string
   readonly number: string
   readonly paymentName: string
+  readonly returnCost: number
   readonly returnUntil: string | null
   readonly rows: readonly (ReturnableRowType)[]
   readonly state: string

@@ -13,6 +13,8 @@ const returnSchema = z.object({
   message: z.string(),
   refundTo: z.enum(['payment', 'balance']),
   refundFormatted: z.string().nullable(),
+  /** What the buyer pays when the parcel travels on a label of the shop's; null: nothing. */
+  labelCostFormatted: z.string().nullable(),
   decided: z.object({ at: z.string(), reason: z.string() }).nullable(),
   rows: z.array(
     z.object({
@@ -36,12 +38,12 @@ const pieces = z.number().int().min(0).max(100_000)
 const linesSchema = z.array(z.object({ rowId: z.number().int(), received: pieces, restocked: pieces })).max(200)
 
 /** What would go back for what came, before anything is decided. */
-export const returnTrialSchema = z.object({ lines: linesSchema })
+export const returnTrialSchema = z.object({ lines: linesSchema, isOnOurLabel: z.boolean().optional() })
 export const returnTrialAnswerSchema = z.object({ refundFormatted: z.string() })
 export type ReturnTrialAnswer = z.infer<typeof returnTrialAnswerSchema>
 
 export const returnDecisionSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('receive'), lines: linesSchema }),
+  z.object({ do: z.literal('receive'), lines: linesSchema, isOnOurLabel: z.boolean().optional() }),
   z.object({ do: z.literal('refuse'), reason: z.string().trim().min(5).max(1_000) }),
 ])
 export type ReturnDecision = z.infer<typeof returnDecisionSchema>

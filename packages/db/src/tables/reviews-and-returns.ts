@@ -50,6 +50,7 @@ export interface ReturnsTable {
   registered_at: GeneratedTimestamp
   refund_to: Generated<'payment' | 'balance'>
   refund_minor: number | null
+  freight_minor: Generated<number>
 }
 
 export interface ReturnRowsTable {

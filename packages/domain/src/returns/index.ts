@@ -1,5 +1,6 @@
 export * from './check-return'
 export * from './code-128'
+export * from './kept-freight'
 export * from './money-back'
 export * from './return-reason'
 export * from './returnable-order'

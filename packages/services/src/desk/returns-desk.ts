@@ -7,13 +7,13 @@ import {
 } from '@shop/contract/rest/desk-returns'
 import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
-import { moneyBack } from '@shop/domain/returns'
+import { keptFreight, lessFreight, moneyBack } from '@shop/domain/returns'
 import type { Channels } from '../channel/channels'
 import type { Database } from '../platform/database'
 import { HttpError } from '../platform/http/reply'
 import { rowOf, sql } from '../platform/sql'
 import { paidOrder } from '../returns/paid-order'
-import type { DecideReturns } from '../returns/receive-return'
+import { carriageOf, type DecideReturns } from '../returns/receive-return'
 import { orderById, returnOf, returnsIn, type StoredReturn } from '../returns/return-store'
 import { auditActor } from '../staff/staff-door'
 import { short } from './customers'
@@ -65,7 +65,7 @@ export function returnOperations({ db, channels, decide }: Parts): readonly Desk
       path: 'returns/:/try',
       permission: PERMISSION,
       handle: async (call): Promise<ReturnTrialAnswer> => {
-        const { lines } = await call.body(returnTrialSchema)
+        const { lines, isOnOurLabel = false } = await call.body(returnTrialSchema)
         const given = await found(call)
         const order = await orderById(db, given.order_id)
         if (!order) throw new HttpError(404, 'NOT_FOUND', 'There is no such order')
@@ -74,7 +74,8 @@ export function returnOperations({ db, channels, decide }: Parts): readonly Desk
           given.rows.some((row) => row.order_row_id === rowId && quantity <= row.quantity),
         )
         if (!isPossible) throw new HttpError(400, 'INVALID_RETURN', 'No such number of pieces can have come')
-        const { amountMinor } = moneyBack(paidOrder(order, 'given_back'), came)
+        const worth = moneyBack(paidOrder(order, 'given_back'), came)
+        const { amountMinor } = lessFreight(worth, keptFreight(worth, carriageOf(given, isOnOurLabel)))
         return { refundFormatted: formatMoney(money(amountMinor, given.currency), call.language) }
       },
     },
@@ -90,7 +91,7 @@ export function returnOperations({ db, channels, decide }: Parts): readonly Desk
         const by = { returnId: given.id, staffId: staff.staffId, actor: auditActor(staff), origin }
         const decided =
           decision.do === 'receive'
-            ? decide.receive({ ...by, lines: decision.lines })
+            ? decide.receive({ ...by, lines: decision.lines, isOnOurLabel: decision.isOnOurLabel ?? false })
             : decide.refuse({ ...by, reason: decision.reason })
         return shape(await decided, call)
       },
@@ -110,6 +111,7 @@ const shapeOf = (given: StoredReturn, language: Parameters<typeof formatMoney>[1
   refundTo: given.refund_to,
   refundFormatted:
     given.refund_minor === null ? null : formatMoney(money(given.refund_minor, given.currency), language),
+  labelCostFormatted: labelCost(given, language),
   decided: given.decided_at && { at: given.decided_at.toISOString(), reason: given.decision_reason },
   rows: given.rows.map((row) => ({
     rowId: row.order_row_id,
@@ -123,3 +125,7 @@ const shapeOf = (given: StoredReturn, language: Parameters<typeof formatMoney>[1
     isSealed: row.is_sealed,
   })),
 })
+function labelCost(given: StoredReturn, language: Parameters<typeof formatMoney>[1]): string | null {
+  const { agreedMinor, hasFault } = carriageOf(given, true)
+  return agreedMinor === 0 || hasFault ? null : formatMoney(money(agreedMinor, given.currency), language)
+}

@@ -31,13 +31,17 @@ const given = {
   registered_at: new Date('2026-11-20T22:05:00Z'),
   decision_reason: 'Etiketten saknas.',
   refund_minor: 4_990,
-  rows: [{ name: 'Ullfrakk', brand: 'Ask', colour: null, sku_name: 'M', quantity: 2 }],
+  lowered_minor: 0,
+  unpaid_minor: 0,
+  return_cost_minor: 5_90,
+  freight_minor: 0,
+  rows: [{ name: 'Ullfrakk', brand: 'Ask', colour: null, sku_name: 'M', quantity: 2, reason: null }],
 } as const
 
 describe('mails about a return', () => {
   for (const locale of locales)
-    it(`say in ${locale} what was withdrawn, when, and what becomes of the money, as text and as markup`, () => {
-      const mail = returnRegisteredMail(letter(locale), { ...given, amountMinor: 4_990 })
+    it(`[LAW-06] say in ${locale} what was withdrawn, when, and what becomes of goods and money, as text and as markup`, () => {
+      const mail = returnRegisteredMail(letter(locale), { ...given, amountMinor: 4_990, isSent: true })
       const { text, html } = renderMail(mail, locale)
       const home = ['Lysning AS, Eksempelveien 1, 0150 Oslo', `registerReturn?slip=${given.public_id}`]
       for (const part of ['700009', '100023', 'eeva@lysning.example', 'Ask Ullfrakk', 'Kort', ...home]) {
@@ -56,8 +60,34 @@ describe('mails about a return', () => {
       expect(others[0]?.text).toMatch(/49[,.]90/)
       expect(others[1]?.text).not.toBe(others[0]?.text)
       expect(others[2]?.text).toContain(given.decision_reason)
+      const { text: stopped } = renderMail(
+        returnRegisteredMail(letter(locale), { ...given, amountMinor: 4_990, isSent: false }),
+        locale,
+      )
+      const { t } = letter(locale)
+      expect(stopped).toContain(t('return.stopped'))
+      expect(stopped).toContain(t('return.ifItCame', { address: 'Lysning AS, Eksempelveien 1, 0150 Oslo' }))
+      for (const sending of [t('return.pack'), t('return.sendHow')]) {
+        expect(text).toContain(sending)
+        expect(stopped).not.toContain(sending)
+      }
+      expect(text).not.toContain(t('return.stopped'))
       // Nothing is left unfilled, and each says its own.
       for (const { subject, text: body } of [{ subject: mail.subject, text }, ...others])
         expect(subject + body).not.toMatch(/[{}]|undefined|return\.|mail\./)
+    })
+
+  for (const locale of locales)
+    it(`[LAW-17] say in ${locale} who pays for sending goods back: the shop, where a piece is faulty`, () => {
+      const told = (reason: 'tooSmall' | 'faulty') => {
+        const rows = given.rows.map((row) => ({ ...row, reason }))
+        const mail = returnRegisteredMail(letter(locale), { ...given, rows, amountMinor: 4_990, isSent: true })
+        return renderMail(mail, locale).text
+      }
+      const { t } = letter(locale)
+      expect(told('tooSmall')).toMatch(/5[,.]90/)
+      expect(told('tooSmall')).not.toContain(t('return.costShop'))
+      expect(told('faulty')).toContain(t('return.costShop'))
+      expect(told('faulty')).not.toMatch(/5[,.]90/)
     })
 })

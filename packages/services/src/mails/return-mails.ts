@@ -1,5 +1,7 @@
 import { variantText } from '@shop/domain/format'
 import { type Currency, money } from '@shop/domain/money'
+import { costOfReturn } from '@shop/domain/returns'
+import { returnCostText } from '@shop/i18n/return-cost'
 import { framed, type Letter } from './letter'
 import type { Block, MailContent } from './mail'
 
@@ -9,6 +11,7 @@ type MailedRow = {
   readonly colour: string | null
   readonly sku_name: string
   readonly quantity: number
+  readonly reason: string | null
 }
 
 export type MailedReturn = {
@@ -23,6 +26,10 @@ export type MailedReturn = {
   readonly refund_to: 'payment' | 'balance'
   readonly registered_at: Date
   readonly decision_reason: string
+  /** As the sale named it; nothing: the shop bears it. */
+  readonly return_cost_minor: number
+  /** What of it was kept back, because the parcel travelled on the shop's account. */
+  readonly freight_minor: number
   readonly rows: readonly MailedRow[]
 }
 
@@ -32,7 +39,7 @@ const firstWord = (name: string) => name.split(' ')[0] ?? ''
 /** The acknowledgement of a withdrawal: what was said, and the date and time at which it came. */
 export function returnRegisteredMail(
   letter: Letter,
-  given: MailedReturn & { readonly amountMinor: number },
+  given: MailedReturn & { readonly amountMinor: number; readonly isSent: boolean },
 ): MailContent {
   const { t, formats } = letter
   const { registered_at: at } = given
@@ -52,15 +59,13 @@ export function returnRegisteredMail(
       { kind: 'heading', text: t('return.goods') },
       { kind: 'facts', rows: given.rows.map((row) => goodsRow(letter, row)) },
       { kind: 'facts', rows: [{ label: t('return.refundTo'), value: backOf(letter, given, given.amountMinor) }] },
-      { kind: 'heading', text: t('return.sendHow') },
-      text(t('return.pack')),
-      text(t('return.sendTo', { address: `${letter.seller.registeredName}, ${letter.seller.returnAddress}` })),
+      ...(given.isSent ? howToSend(letter, given) : stopped(letter)),
       {
         kind: 'button',
         label: t('return.slip'),
         url: letter.link('registerReturn', { query: { slip: given.public_id } }),
       },
-      text(t('return.refundInfo')),
+      text(t(given.isSent ? 'return.refundMayWait' : 'return.refundInfo')),
       ...followButton(letter, given),
     ]),
   }
@@ -78,9 +83,15 @@ export function returnRefundedMail(
       text(given.refund_to === 'balance' ? t('mail.refundBalanceText', { amount }) : t('mail.refundText', { amount })),
       { kind: 'facts', rows: [{ label: t('return.number'), value: String(given.id), isStrong: true }] },
       { kind: 'facts', rows: given.rows.map((row) => goodsRow(letter, row)) },
+      ...keptBack(letter, given),
       ...followButton(letter, given),
     ]),
   }
+}
+
+function keptBack({ t, formats }: Letter, { freight_minor: freight, currency }: MailedReturn): readonly Block[] {
+  if (freight === 0) return []
+  return [text(t('return.keptBack', { amount: formats.money(money(freight, currency)) }))]
 }
 
 export function returnRefusedMail(letter: Letter, given: MailedReturn): MailContent {
@@ -89,11 +100,29 @@ export function returnRefusedMail(letter: Letter, given: MailedReturn): MailCont
     subject: t('mail.returnRefused', { number: String(given.id) }),
     blocks: framed(letter, firstWord(given.name), [
       text(t('mail.returnRefusedText')),
-      ...(given.decision_reason ? [text(given.decision_reason)] : []),
+      ...(given.decision_reason ? [text(t('mail.returnRefusedReason', { reason: given.decision_reason }))] : []),
       ...followButton(letter, given),
     ]),
   }
 }
+
+function howToSend({ t, locale, seller }: Letter, given: MailedReturn): readonly Block[] {
+  const cost = money(costOfReturn(given.return_cost_minor, given.rows), given.currency)
+  return [
+    { kind: 'heading', text: t('return.sendHow') },
+    text(t('return.pack')),
+    text(t('return.sendTo', { address: addressOf(seller) })),
+    text([returnCostText(t, cost, locale), ...(cost.minor > 0 ? [t('law.label')] : [])].join(' ')),
+  ]
+}
+
+const addressOf = ({ registeredName, returnAddress }: Letter['seller']) => `${registeredName}, ${returnAddress}`
+
+/** Who withdraws before the goods are sent sends nothing, unless they had left meanwhile. */
+const stopped = ({ t, seller }: Letter): readonly Block[] => [
+  text(t('return.stopped')),
+  text(t('return.ifItCame', { address: addressOf(seller) })),
+]
 
 function goodsRow({ t }: Letter, { brand, name, colour, sku_name: size, quantity }: MailedRow) {
   const value = variantText(colour, t('mail.goodsDetail', { size, quantity })) ?? ''

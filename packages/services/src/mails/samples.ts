@@ -71,7 +71,8 @@ function returnFor(locale: Locale): MailedReturn & { readonly amountMinor: numbe
     ...{ id: 700_009, public_id: '00000000-0000-4000-8000-000000000000', order_id: 100_023, user_id: 1, currency },
     ...{ name: `${first} ${last}`, email: `${first.toLowerCase()}@lysning.example`, payment_name: 'Visa' },
     ...{ refund_to: 'payment', registered_at: AT, decision_reason: '', amountMinor: price, refund_minor: price },
-    rows: [{ name: coat, brand: 'Ask', colour: null, sku_name: 'M', quantity: 1 }],
+    ...{ return_cost_minor: 0, freight_minor: 0 },
+    rows: [{ name: coat, brand: 'Ask', colour: null, sku_name: 'M', quantity: 1, reason: null }],
   }
 }
 
@@ -95,7 +96,7 @@ const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
   order_confirmation: (letter, conditions) => orderConfirmationMail(letter, orderFor(letter.locale, conditions)),
   order_shipped: (letter) => orderShippedMail(letter, orderFor(letter.locale)),
   order_cancelled: (letter) => orderCancelledMail(letter, orderFor(letter.locale)),
-  return_registered: (letter) => returnRegisteredMail(letter, returnFor(letter.locale)),
+  return_registered: (letter) => returnRegisteredMail(letter, { ...returnFor(letter.locale), isSent: true }),
   return_refunded: (letter) => returnRefundedMail(letter, returnFor(letter.locale)),
   return_refused: (letter) => returnRefusedMail(letter, returnFor(letter.locale)),
 }

@@ -6,6 +6,8 @@ import { paymentDesk } from '@shop/testkit/payment-desk'
 import { memberOf } from '@shop/testkit/personas'
 import { plainSkus } from '@shop/testkit/purchases'
 import { returning } from '@shop/testkit/returns'
+import { staffTokens } from '@shop/testkit/staff-session'
+import { TEST_FORWARDER_SECRET } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let shop: PayingShop
@@ -76,7 +78,65 @@ const balanceOf = async (email: string) =>
     )
   )[0].sum
 
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
 describe('what came back', () => {
+  it('[LAW-17] is paid back less the cost the sale named, when it travelled on a label of ours, and never else', async () => {
+    const order = await bought('fraktseddel@kunde.example')
+    const [double, single] = [2, 1].map((pieces) => order.rows.find(({ quantity }) => quantity === pieces))
+    const half = Math.round(double.paid / 2)
+    const found = await back.find(order.orderId, order.email)
+    expect(found.data.getReturnableOrder.returnCost).toBe(59)
+    const acknowledged = await registered(order, [{ rowId: double.id, quantity: 1 }])
+    const mailOf = async (kind: string, number: string) =>
+      (await mailsTo(shop, order.email)).find((mail) => mail.kind === kind && mail.text.includes(number))?.text ?? ''
+    expect(plain(await mailOf('return_registered', acknowledged))).toContain('Du betaler returfrakten, 59 kr.')
+
+    const own = await staff.receive(acknowledged)
+    expect(own.body).toMatchObject({ refundMinor: half, freightMinor: 0 })
+    expect(await mailOf('return_refunded', acknowledged)).not.toContain('trukket')
+    const labelled = await registered(order, [{ rowId: double.id, quantity: 1 }])
+    const less = await staff.receive(labelled, { isOnOurLabel: true })
+    expect(less.body).toMatchObject({ refundMinor: double.paid - half - 59_00, freightMinor: 59_00 })
+    expect(plain(await mailOf('return_refunded', labelled))).toContain('Vi har trukket returfrakten, 59 kr.')
+    const faulty = await registered(order, [{ rowId: single.id, quantity: 1, reason: 'faulty' }])
+    expect((await staff.receive(faulty, { isOnOurLabel: true })).body.freightMinor).toBe(0)
+  })
+
+  it('[LAW-17] is paid back from the console as the console showed it, less the freight of our label', async () => {
+    const order = await bought('konsollen@kunde.example')
+    const [{ id, paid, quantity }] = order.rows
+    const number = await registered(order, [{ rowId: id, quantity }])
+    const token = (await staffTokens(shop))['customer-service'] ?? ''
+    const asked = async (deed: string, body: object) => {
+      const headers = {
+        'content-type': 'application/json',
+        'x-forwarder-secret': TEST_FORWARDER_SECRET,
+        'x-staff-token': token,
+      }
+      const at = `${shop.url}/staff/desk/returns/${number}/${deed}`
+      return (await fetch(at, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+    }
+    const coming = { lines: [{ rowId: id, received: quantity, restocked: quantity }], isOnOurLabel: true }
+    const { refundFormatted: shown } = await asked('try', coming)
+    expect(shown).toBeTruthy()
+    expect((await asked('decide', { do: 'receive', ...coming })).refundFormatted).toBe(shown)
+    const [{ refund_minor: back }] = await shop.rowsOf('select refund_minor::int from returns where id = $1', [number])
+    expect(back).toBe(paid - 59_00)
+  })
+
+  it('[LAW-17] is paid back whole where the sale named no cost, as sales did before', async () => {
+    const order = await bought('uten-vilkar@kunde.example')
+    await shop.owner.query('update orders set conditions_id = null where id = $1', [order.orderId])
+    const [{ id, paid, quantity }] = order.rows
+    expect((await back.find(order.orderId, order.email)).data.getReturnableOrder.returnCost).toBe(0)
+    const number = await registered(order, [{ rowId: id, quantity }])
+    expect((await staff.receive(number, { isOnOurLabel: true })).body).toMatchObject({
+      refundMinor: paid,
+      freightMinor: 0,
+    })
+  })
+
   it('brings money, points and pieces back with it, in parts and whole, and marked twice but once', async () => {
     const { headers } = await signIn(shop, memberOf('no'))
     const order = await bought(memberOf('no').email, headers)

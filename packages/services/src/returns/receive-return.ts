@@ -1,4 +1,4 @@
-import { moneyBack, shareOf, wasSent } from '@shop/domain/returns'
+import { type Carriage, hasFault, keptFreight, lessFreight, moneyBack, shareOf, wasSent } from '@shop/domain/returns'
 import { writtenReason } from '@shop/domain/staff'
 import type { Audit, AuditEvent, AuditOrigin } from '../audit/audit'
 import { refuse } from '../cart/refusals'
@@ -33,6 +33,8 @@ export type Decision = {
   readonly origin: AuditOrigin
   /** What came, where it is not what was registered. */
   readonly lines?: readonly ReceivedLine[]
+  /** The shop has paid for the transport. */
+  readonly isOnOurLabel?: boolean
   readonly reason?: string
 }
 
@@ -143,12 +145,18 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
       origin,
       target: `return ${given.id}`,
       marketId: order.market_id,
-      after: { state: given.state, refundMinor: given.refund_minor },
+      after: { state: given.state, refundMinor: given.refund_minor, freightMinor: given.freight_minor },
       ...(order.user_id !== null && { userId: order.user_id }),
     })
 
   return {
-    receive: async ({ returnId, staffId, lines = [], ...by }: Decision): Promise<StoredReturn> => {
+    receive: async ({
+      returnId,
+      staffId,
+      lines = [],
+      isOnOurLabel = false,
+      ...by
+    }: Decision): Promise<StoredReturn> => {
       const { seen, place } = await seenAt(returnId)
       return db.transaction(async (tx) => {
         const { order, given } = await locked(tx, seen)
@@ -157,12 +165,14 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
         if (given.state !== 'registered') throw decided(given)
         if (!wasSent(order.status)) throw notSent(order.status)
         const came = cameOf(given, lines)
-        const money = moneyBack(
+        const worth = moneyBack(
           paidOrder(order, 'given_back'),
           came.map(({ rowId, received }) => ({ rowId, quantity: received })),
         )
+        const freightMinor = keptFreight(worth, carriageOf(given, isOnOurLabel))
+        const money = lessFreight(worth, freightMinor)
         const now = clock.now()
-        await saveReceived(tx, { returnId, staffId, refundMinor: money.amountMinor, lines: came, now })
+        await saveReceived(tx, { returnId, staffId, refundMinor: money.amountMinor, freightMinor, lines: came, now })
         await payBack(tx, { order, given, staffId }, money)
         await reversePoints(tx, {
           orderId: order.id,
@@ -195,6 +205,13 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
     },
   }
 }
+
+/** How its goods travelled, for the cost of it. */
+export const carriageOf = ({ return_cost_minor, rows }: StoredReturn, isOnOurLabel: boolean): Carriage => ({
+  agreedMinor: return_cost_minor,
+  isOnOurLabel,
+  hasFault: hasFault(rows),
+})
 
 export type CameLine = { readonly rowId: number; readonly received: number; readonly restocked: number }
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@shop/domain/format'
 import { money, toDecimal } from '@shop/domain/money'
 import { withdrawalEnds } from '@shop/domain/order'
-import { piecesLeft, type ReturnableOrder, returnState } from '@shop/domain/returns'
+import { piecesLeft, type ReturnableOrder, returnState, wasSent } from '@shop/domain/returns'
 import type { Place } from '../context/place'
 import type { BoughtOrder, StoredReturn } from './return-store'
 import { storedReasons } from './write-return'
@@ -37,11 +37,13 @@ export function returnableShape(order: BoughtOrder, place: Place, now: Date, isO
     timeZone,
     currency: order.currency,
     state: returnState(returnable, now.getTime()),
+    isSent: wasSent(order.status),
     email: order.email,
     name: isOwner ? [order.first_name, order.last_name].filter(Boolean).join(' ') : '',
     paymentName: order.payment_name,
     hasBalance: isOwner,
     fees: toDecimal(order.fees_minor),
+    returnCost: toDecimal(order.return_cost_minor),
     rows: order.rows.map((row) => ({
       id: row.id,
       name: row.name,

@@ -31,6 +31,7 @@ export type BoughtOrder = {
   readonly first_name: string
   readonly last_name: string
   readonly payment_name: string
+  readonly return_cost_minor: number
   readonly fees_minor: number
   readonly vat_minor: number
   readonly balance_minor: number
@@ -56,10 +57,14 @@ const ROWS = sql`(select coalesce(json_agg(r order by r.position), '[]') from (
   from order_rows i left join return_rows b on b.order_row_id = i.id left join returns t on t.id = b.return_id
   where i.order_id = o.id group by i.id) r)`
 
+/** What the sale of an order `o` named; what it did not name is the shop's to bear. */
+const RETURN_COST = sql`coalesce((select (c.body -> 'returnCost' ->> 'minor')::bigint from sale_conditions c
+  where c.id = o.conditions_id), 0) as return_cost_minor`
+
 const bought = (where: Sql) => sql`
   select o.id, o.user_id, o.cart_id, o.channel_id, o.market_id, o.language_id, o.currency, o.status, o.email,
     coalesce(o.billing_address ->> 'firstName', '') as first_name, coalesce(o.billing_address ->> 'lastName', '') as last_name,
-    o.payment_name, o.shipping_fee_minor + o.payment_fee_minor as fees_minor, o.vat_minor, o.balance_minor, o.created_at,
+    o.payment_name, ${RETURN_COST}, o.shipping_fee_minor + o.payment_fee_minor as fees_minor, o.vat_minor, o.balance_minor, o.created_at,
     ${DELIVERED} as delivered_at, ${ROWS} as rows
   from orders o ${where}`
 
@@ -111,6 +116,8 @@ export type StoredReturn = {
   readonly decision_reason: string
   readonly refund_to: 'payment' | 'balance'
   readonly refund_minor: number | null
+  readonly freight_minor: number
+  readonly return_cost_minor: number
   readonly payment_name: string
   readonly submission_key: string | null
   readonly rows: readonly ReturnedRow[]
@@ -118,7 +125,7 @@ export type StoredReturn = {
 
 const returned = (where: Sql) => sql`
   select t.id, t.public_id, t.order_id, o.user_id, o.currency, o.language_id, o.market_id, o.channel_id, t.state, t.name,
-    t.email, t.message, t.registered_by, t.registered_at, t.decided_at, t.decision_reason, t.refund_to, t.refund_minor,
+    t.email, t.message, t.registered_by, t.registered_at, t.decided_at, t.decision_reason, t.refund_to, t.refund_minor, t.freight_minor, ${RETURN_COST},
     o.payment_name, t.submission_key,
     (select coalesce(json_agg(r order by r.position), '[]') from (
       select b.order_row_id, b.quantity, b.reason, b.received_quantity, b.is_sealed, i.position, i.name, i.brand,

@@ -43,11 +43,15 @@ export const RETURNS_SDL = /* GraphQL */ `
     currency: String!
     "open, late or nothing-left"
     state: String!
+    "Whether some of it has left the shop; what has not is stopped."
+    isSent: Boolean!
     email: String!
     "Answered to the buyer's account alone."
     name: String!
     paymentName: String!
     hasBalance: Boolean!
+    "What sending goods back costs the buyer, as the sale named it; 0: the shop bears it."
+    returnCost: Decimal!
     "Delivery and payment, paid back with the last piece."
     fees: Decimal!
     rows: [ReturnableRowType!]!

@@ -1,4 +1,4 @@
-import { checkReturn, moneyBack, returnState, staffReturnState } from '@shop/domain/returns'
+import { checkReturn, moneyBack, returnState, staffReturnState, wasSent } from '@shop/domain/returns'
 import { cleanInput, parseEmail } from '@shop/domain/validation'
 import { refuse } from '../cart/refusals'
 import type { Channels } from '../channel/channels'
@@ -156,7 +156,7 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
       place,
       userId: order.user_id,
       orderId: order.id,
-      write: (letter) => returnRegisteredMail(letter, { ...stored, amountMinor }),
+      write: (letter) => returnRegisteredMail(letter, { ...stored, amountMinor, isSent: wasSent(order.status) }),
     })
     return stored
   }

@@ -13,12 +13,14 @@ export async function saveReceived(
     returnId,
     staffId,
     refundMinor,
+    freightMinor,
     lines,
     now,
   }: {
     readonly returnId: number
     readonly staffId: number
     readonly refundMinor: number
+    readonly freightMinor: number
     readonly lines: readonly CameLine[]
     readonly now: Date
   },
@@ -26,7 +28,7 @@ export async function saveReceived(
   await run(
     tx,
     sql`update returns set state = 'received', decided_by = ${staffId}, decided_at = ${now}, refund_minor = ${refundMinor},
-          version = version + 1
+          freight_minor = ${freightMinor}, version = version + 1
         where id = ${returnId}`,
   )
   await run(

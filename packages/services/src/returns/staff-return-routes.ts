@@ -22,6 +22,7 @@ const receivedSchema = z.strictObject({
     .array(z.strictObject({ rowId: z.int().positive(), received: pieces, restocked: pieces.optional() }))
     .max(200)
     .optional(),
+  isOnOurLabel: z.boolean().optional(),
 })
 const refusedSchema = z.strictObject({ reason: z.string().trim().min(1).max(1_000) })
 
@@ -69,7 +70,7 @@ export function staffReturnRoutes({ db, door, decide, consoleOrigins }: Deps): r
     const decided =
       verb === 'refused'
         ? await decide.refuse({ ...by, reason: parsed(refusedSchema.safeParse(body)).reason })
-        : await decide.receive({ ...by, lines: parsed(receivedSchema.safeParse(body)).lines ?? [] })
+        : await decide.receive({ ...by, ...received(parsed(receivedSchema.safeParse(body))) })
     return jsonReply(200, staffView(decided), NO_STORE)
   }
 
@@ -78,6 +79,8 @@ export function staffReturnRoutes({ db, door, decide, consoleOrigins }: Deps): r
     { path: `${BASE}/`, methods: ['GET', 'POST'], handle: one },
   ]
 }
+
+const received = ({ lines = [], isOnOurLabel = false }: z.infer<typeof receivedSchema>) => ({ lines, isOnOurLabel })
 
 function parsed<T>(result: { success: true; data: T } | { success: false }): T {
   if (!result.success) throw new HttpError(400, 'BAD_REQUEST', 'The body is no decision on a return')
@@ -99,6 +102,7 @@ function staffView(given: StoredReturn) {
     decisionReason: given.decision_reason,
     refundTo: given.refund_to,
     refundMinor: given.refund_minor,
+    freightMinor: given.freight_minor,
     currency: given.currency,
     rows: given.rows.map((row) => ({
       rowId: row.order_row_id,

@@ -1,4 +1,7 @@
 import { formatLongDate, formatTime, variantText } from '@shop/domain/format'
+import { type Currency, fromDecimal, money } from '@shop/domain/money'
+import { costOfReturn } from '@shop/domain/returns'
+import { returnCostText } from '@shop/i18n/return-cost'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { EmailSentence } from '@/shell/email-sentence'
@@ -48,9 +51,9 @@ export function ReceiptStep({ words, found: { order, email }, choices, sent, onS
         <ReturnFacts words={words} order={order} choices={choices} target={sent.target} />
       </div>
       <ol className={s.next}>
-        <li>{t('return.pack')}</li>
-        <li>{t('return.sendTo', { address: words.sendTo })}</li>
-        <li>{t('return.refundInfo')}</li>
+        <li>{t(order.isSent ? 'return.pack' : 'return.stopped')}</li>
+        <li>{t(order.isSent ? 'return.sendTo' : 'return.ifItCame', { address: words.sendTo })}</li>
+        <li>{t(order.isSent ? 'return.refundMayWait' : 'return.refundInfo')}</li>
       </ol>
       <div className={s.actions}>
         {slip && (
@@ -79,7 +82,8 @@ type FactsProps = {
 }
 
 /** What the withdrawal says, before and after it. */
-export function ReturnFacts({ words: { t }, order, choices, target }: FactsProps) {
+export function ReturnFacts({ words, order, choices, target }: FactsProps) {
+  const { t } = words
   const rows = order.rows.flatMap((row) => {
     const choice = choices[row.id]
     return choice ? [{ ...row, pieces: choice.quantity }] : []
@@ -102,6 +106,18 @@ export function ReturnFacts({ words: { t }, order, choices, target }: FactsProps
       <dd className={s.wraps}>{order.email}</dd>
       <dt>{t('return.refundTo')}</dt>
       <dd className={base.num}>{target}</dd>
+      {order.isSent && (
+        <>
+          <dt>{t('return.costLabel')}</dt>
+          <dd>{costOf(order, choices, words)}</dd>
+        </>
+      )}
     </dl>
   )
+}
+
+function costOf({ returnCost, currency }: ReturnableOrder, choices: Choices, { t, locale }: Words): string {
+  const code = currency as Currency
+  const agreed = fromDecimal(returnCost, code)?.minor ?? 0
+  return returnCostText(t, money(costOfReturn(agreed, Object.values(choices)), code), locale)
 }

@@ -21,11 +21,14 @@ export type ReturnableOrder = {
   readonly timeZone: string
   readonly currency: string
   readonly state: 'open' | 'late' | 'nothing-left'
+  readonly isSent: boolean
   readonly email: string
   readonly name: string
   readonly paymentName: string
   readonly hasBalance: boolean
   readonly fees: number
+  /** What sending goods back costs; nothing: the shop bears it. */
+  readonly returnCost: number
   readonly rows: readonly ReturnableRow[]
 }
 
@@ -50,7 +53,7 @@ export type Wish = {
 export type Refused = { readonly kind: 'refused'; readonly code: string; readonly left?: number }
 export type Answer<T> = { readonly kind: 'answer'; readonly value: T } | Refused
 
-const ORDER = `number createdAt returnUntil timeZone currency state email name paymentName hasBalance fees
+const ORDER = `number createdAt returnUntil timeZone currency state isSent email name paymentName hasBalance fees returnCost
   rows { id name brand colour size image quantity left hasSeal total totalFormatted }`
 const PLACE = '$channelId: String, $languageId: String, $marketId: String'
 const AT = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
