@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { cookieNames } from '@shop/domain/constants'
+import { formatLongDate } from '@shop/domain/format'
+import { defaultSettingsOf } from '@shop/domain/market'
+import { withdrawalEnds } from '@shop/domain/order'
 import { pathFor } from '@shop/i18n/routes'
 import { expect, info, originOf, test } from '@shop/testkit/browser'
 import { staffSessionOf } from '@shop/testkit/staff-entry'
 import { mailTo, newAddress, register } from './support/account'
 import { newGuest } from './support/checkout'
-import { type Delivered, deliveredOrder } from './support/returns'
+import { type Delivered, deliveredOrder, waitingOrder } from './support/returns'
 import { PLACES, type Visit, visitOf } from './support/visit'
 
 const DAY_MS = 86_400_000
@@ -83,7 +86,7 @@ test('[RETURNS-01] [LAW-06] [SHOP-09] [ROUTE-37] a guest withdraws in two steps 
   const number = (await status.locator('[data-return]').getAttribute('data-return')) ?? ''
   expect(number).toMatch(/^\d{6}$/)
   const received = (await status.locator('p').first().textContent()) ?? ''
-  expect(received).toMatch(/^Vi mottok angremeldingen din \d+\.\s\p{L}+ \d{4} kl\. \d\d\.\d\d\.$/u)
+  expect(received).toMatch(/^Vi mottok angremeldingen din \d+\.\s\p{L}+ \d{4} kl\.\s\d\d\.\d\d\.$/u)
   const { text } = await mailTo(order.email, 'return_registered')
   for (const said of [received, number, order.number, first.name, 'Gro Gjest'])
     expect(plain(text)).toContain(plain(said))
@@ -130,16 +133,39 @@ test('[ROUTE-37] [LAW-06] the withdrawal function stands in every language, and 
   await expect(page.getByLabel(visit.say('order.number'))).toHaveValue(order.number)
 })
 
-test('[RETURNS-02] [LAW-06] day 14 to its last second is accepted, and later ones are told why not and where to turn', async ({
+test('[LAW-06] who withdraws before the goods are sent is told that they are stopped, on the screen and by mail', async ({
   page,
 }) => {
   const visit = visitOf(page, nb)
   const { say } = visit
-  const last = await deliveredOrder('no', { deliveredAt: new Date(Date.now() - 14 * DAY_MS) })
-  const late = await deliveredOrder('no', { deliveredAt: new Date(Date.now() - 15 * DAY_MS) })
+  const order = await waitingOrder('no')
+  await visit.open(pathFor('registerReturn', 'nb'))
+  await find(visit, order)
+  await line(page, order.rows[0]!.name).check()
+  await next(visit)
+  await page.getByLabel(say('field.name'), { exact: true }).fill('Gro Gjest')
+  await page.getByRole('button', { name: say('return.confirmWithdrawal') }).click()
+  await expect(page.getByRole('main')).toContainText(say('return.stopped'))
+  await expect(page.getByRole('main')).not.toContainText(say('return.pack'))
+  const { text } = await mailTo(order.email, 'return_registered')
+  expect(plain(text)).toContain(plain(say('return.stopped')))
+  expect(plain(text)).not.toContain(plain(say('return.pack')))
+})
+
+test('[RETURNS-02] [LAW-06] [LAW-23] day 14 is accepted, the last working day is named, and later ones are told why not and where to turn', async ({
+  page,
+}) => {
+  const visit = visitOf(page, nb)
+  const { say } = visit
+  const deliveredAt = new Date(Date.now() - 14 * DAY_MS)
+  const lastInstant = withdrawalEnds(deliveredAt.getTime(), { timeZone: 'Europe/Oslo', country: 'NO' }) - 1
+  const last = await deliveredOrder('no', { deliveredAt })
+  // Later than any run of holidays moves the last day.
+  const late = await deliveredOrder('no', { deliveredAt: new Date(Date.now() - 20 * DAY_MS) })
   await visit.open(pathFor('registerReturn', 'nb'))
   await find(visit, last)
   await expect(line(page, last.rows[0]!.name)).toBeEnabled()
+  await expect(page.getByRole('main')).toContainText(formatLongDate(lastInstant, 'nb', 'Europe/Oslo'))
   await page.getByRole('button', { name: say('return.otherOrder') }).click()
   await find(visit, late)
   await expect(page.getByRole('main').getByRole('status')).toContainText(say('return.tooLate'))
@@ -190,6 +216,52 @@ test('[RETURNS-01] [RETURNS-05] a member picks from the own orders, chooses the 
   await expect(heading(visit)).toHaveText(say('return.whatBack'))
   await expect(line(page, order.rows[1]!.name)).toBeDisabled()
 })
+
+for (const place of PLACES)
+  test(`[LAW-06] [LAW-23] in ${place.market} a confirmation leads to the withdrawal until its time is over, and says when that was`, async ({
+    page,
+  }) => {
+    const visit = visitOf(page, place)
+    const open = await deliveredOrder(place.market)
+    await visit.open(confirmationOf(visit, open))
+    await expect(withdrawalLink(visit)).toBeVisible()
+    const late = await deliveredOrder(place.market, { deliveredAt: LONG_AGO })
+    await visit.open(confirmationOf(visit, late))
+    await expectOver(visit)
+  })
+
+test('[LAW-06] [LAW-23] the page of a member’s order leads to the withdrawal until its time is over, and says when that was', async ({
+  page,
+  context,
+}) => {
+  const visit = visitOf(page, nb)
+  const email = newAddress()
+  await register(page, email)
+  await expect(page.locator('html[data-signed-in]')).toBeAttached()
+  const token = (await context.cookies(originOf('no'))).find(({ name }) => name === cookieNames.token)?.value ?? ''
+  const late = await deliveredOrder('no', { email, owner: { token }, deliveredAt: LONG_AGO })
+  await visit.open(`${pathFor('accountOrders', 'nb')}?order=${late.number}`)
+  await expectOver(visit)
+})
+
+// Later than any run of holidays moves the last day.
+const LONG_AGO = new Date(Date.now() - 20 * DAY_MS)
+
+const confirmationOf = ({ locale }: Visit, { publicId }: Delivered) =>
+  `${pathFor('checkoutConfirm', locale)}?oid=${publicId}`
+const withdrawalLink = ({ page, say }: Visit) =>
+  page.getByRole('main').getByRole('link', { name: say('footer.withdraw') })
+
+async function expectOver(visit: Visit) {
+  const { page, say, market, locale } = visit
+  const { timeZone } = defaultSettingsOf(market)
+  const until = withdrawalEnds(LONG_AGO.getTime(), { timeZone, country: market.toUpperCase() }) - 1
+  const main = page.getByRole('main')
+  await expect(main).toContainText(say('return.over', { date: formatLongDate(until, locale, timeZone) }))
+  await expect(withdrawalLink(visit)).toHaveCount(0)
+  for (const promise of ['return.noReasonNeeded', 'confirm.withdrawal'] as const)
+    await expect(main).not.toContainText(say(promise))
+}
 
 /** What staff do at their desk, as the console's server and a page of it ask. */
 async function staffDesk() {

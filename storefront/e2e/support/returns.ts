@@ -1,46 +1,68 @@
 import { info, type Market } from '@shop/testkit/browser'
 import { addresses, PLACE_ORDER } from '@shop/testkit/purchases'
 import { ownerOfRunningShop } from '@shop/testkit/running-database'
+import { cartWith } from './carts'
 import { cards, cartIn, newGuest, putIn } from './checkout'
 
 type Token = { readonly token: string }
 export type Delivered = {
   readonly number: string
+  /** Under which its confirmation is found. */
+  readonly publicId: string
   readonly email: string
   readonly rows: readonly { id: number; name: string }[]
 }
 
 const CARD = 1
 
+type Wanted = { readonly email?: string; readonly owner?: Token; readonly goods?: readonly { skuId: number }[] }
+type Owned = Awaited<ReturnType<typeof ownerOfRunningShop>>
+
 /** An order that came so many days ago: paid, sent, and at the door. Its first line is bought twice. */
-export async function deliveredOrder(
+export const deliveredOrder = (
   market: Market,
-  { email = newGuest('retur'), deliveredAt, owner }: { email?: string; deliveredAt?: Date; owner?: Token } = {},
-): Promise<Delivered> {
-  const cartId = await cartIn(market, { pieces: 2 })
+  { deliveredAt = new Date(), ...wanted }: Wanted & { readonly deliveredAt?: Date } = {},
+): Promise<Delivered> =>
+  asOwner(async (owned) => {
+    const order = await paidOrder(owned, market, wanted)
+    await owned.query(`update orders set status = 'completed', completed_at = now() where id = $1`, [order.number])
+    await owned.query('insert into order_deliveries (order_id, shipped_at, delivered_at) values ($1, $2, $2)', [
+      order.number,
+      deliveredAt,
+    ])
+    return order
+  })
+
+/** An order that is paid, and still in the shop. */
+export const waitingOrder = (market: Market): Promise<Delivered> => asOwner((owned) => paidOrder(owned, market, {}))
+
+async function asOwner<T>(work: (owned: Owned) => Promise<T>): Promise<T> {
   const owned = await ownerOfRunningShop()
   try {
-    const { rows: lines } = await owned.query('select sku_id from cart_lines where cart_id = $1 order by position', [
-      cartId,
-    ])
-    await putIn(cartId, lines[0].sku_id, market)
-    const number = await placed(cartId, market, email, owner)
-    await owned.query(`update orders set status = 'completed', completed_at = now() where id = $1`, [number])
-    await owned.query(
-      `update payments set status = 'captured', captured_minor = amount_minor, captured_at = now() where order_id = $1`,
-      [number],
-    )
-    await owned.query('insert into order_deliveries (order_id, shipped_at, delivered_at) values ($1, $2, $2)', [
-      number,
-      deliveredAt ?? new Date(),
-    ])
-    const { rows } = await owned.query('select id, name from order_rows where order_id = $1 order by position', [
-      number,
-    ])
-    return { number, email, rows }
+    return await work(owned)
   } finally {
     await owned.end()
   }
+}
+
+async function paidOrder(
+  owned: Owned,
+  market: Market,
+  { email = newGuest('retur'), owner, goods }: Wanted,
+): Promise<Delivered> {
+  const cartId = await (goods ? cartWith(market, ...goods) : cartIn(market, { pieces: 2 }))
+  const { rows: lines } = await owned.query('select sku_id from cart_lines where cart_id = $1 order by position', [
+    cartId,
+  ])
+  await putIn(cartId, lines[0].sku_id, market)
+  const number = await placed(cartId, market, email, owner)
+  await owned.query(
+    `update payments set status = 'captured', captured_minor = amount_minor, captured_at = now() where order_id = $1`,
+    [number],
+  )
+  const { rows } = await owned.query('select id, name from order_rows where order_id = $1 order by position', [number])
+  const { rows: orders } = await owned.query('select public_id from orders where id = $1', [number])
+  return { number, publicId: orders[0].public_id, email, rows }
 }
 
 const CONFIRM = 'query($id: String!) { checkout(id: $id, paymentType: AVARDA) { order { orderId } } }'

@@ -290,6 +290,7 @@ export type CheckoutDataType = {
   readonly points: number
   readonly pointsCreditedAt: string | null
   readonly promisedDelivery: PromisedDeliveryType | null
+  readonly withdrawalEndedOn: string | null
 }
 
 export type CheckoutInputType = {
@@ -765,6 +766,7 @@ export type OrderType = {
   readonly status: string
   readonly updatedAt: string | null
   readonly vat: PriceType | null
+  readonly withdrawalEndedOn: string | null
 }
 
 export type PageAreaType = {

@@ -10,9 +10,10 @@ import { agreedAmounts } from './order-amounts'
 import { orderedCart } from './order-shape'
 import type { StoredOrder } from './order-store'
 import { promisedDelivery } from './promised-delivery'
+import { withdrawalEndedOn } from './withdrawal-ended'
 
 /** What a confirmation page reads, as CheckoutDataType carries it. */
-export function confirmationOf(order: StoredOrder, here: CatalogPlace, reader: Reader) {
+export function confirmationOf(order: StoredOrder, here: CatalogPlace, reader: Reader, now: Date) {
   return {
     htmlSnippet: null,
     newCheckoutSession: false,
@@ -22,6 +23,7 @@ export function confirmationOf(order: StoredOrder, here: CatalogPlace, reader: R
     nthPurchase: order.nth_purchase,
     placedAt: order.created_at,
     promisedDelivery: promisedDelivery(order),
+    withdrawalEndedOn: withdrawalEndedOn(order, here.place, now),
     ...earned(order, here, reader),
     cart: orderedCart(order, agreedAmounts(order), here, reader),
   }
@@ -47,6 +49,7 @@ type Unfinished = {
   readonly nthPurchase: number
   readonly placedAt: null
   readonly promisedDelivery: null
+  readonly withdrawalEndedOn: null
   readonly points: 0
   readonly pointsCreditedAt: null
   readonly cart: null
@@ -72,6 +75,7 @@ export function unfinished(
     nthPurchase: 0,
     placedAt: null,
     promisedDelivery: null,
+    withdrawalEndedOn: null,
     points: 0,
     pointsCreditedAt: null,
     cart: null,

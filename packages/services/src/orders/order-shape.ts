@@ -11,9 +11,10 @@ import { type AgreedAmounts, agreedAmounts, plainPrice, wholeDiscount } from './
 import { orderedProduct } from './order-product'
 import type { StoredOrder } from './order-store'
 import { promisedDelivery } from './promised-delivery'
+import { withdrawalEndedOn } from './withdrawal-ended'
 
 /** An order as OrderType carries it, in its own market, currency and words. */
-export function orderShape(order: StoredOrder, catalog: CatalogPlace, reader: Reader) {
+export function orderShape(order: StoredOrder, catalog: CatalogPlace, reader: Reader, now: Date) {
   const { place } = catalog
   const amounts = agreedAmounts(order)
   const { summary } = amounts
@@ -31,6 +32,7 @@ export function orderShape(order: StoredOrder, catalog: CatalogPlace, reader: Re
     status: order.status,
     desiredDeliveryDate: order.desired_delivery_date,
     promisedDelivery: promisedDelivery(order),
+    withdrawalEndedOn: withdrawalEndedOn(order, place, now),
     customerOrderNumber: isOwner ? order.customer_order_number : null,
     goodsLabel: isOwner ? order.goods_label : null,
     message: isOwner ? order.message : null,

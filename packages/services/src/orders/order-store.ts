@@ -48,6 +48,7 @@ export type StoredDelivery = {
   readonly parcel_number: string | null
   readonly tracking_link: string | null
   readonly shipped_at: string | null
+  readonly delivered_at: string | null
 }
 
 export type StoredRefund = {
@@ -125,7 +126,7 @@ const select = (where: Sql) => sql`
       select id, payment_id, purchase_id, provider, provider_method, status, amount_minor, captured_at, created_at
       from payments where order_id = o.id) p) as payments,
     (select coalesce(json_agg(d order by d.id), '[]') from (
-      select id, shipping_id, name, parcel_number, tracking_link, shipped_at from order_deliveries where order_id = o.id) d) as deliveries,
+      select id, shipping_id, name, parcel_number, tracking_link, shipped_at, delivered_at from order_deliveries where order_id = o.id) d) as deliveries,
     (select coalesce(json_agg(f order by f.id), '[]') from (
       select id, order_row_id, amount_minor, vat_minor, to_balance, reason, reason_code, created_at
       from refunds where order_id = o.id) f) as refunds

@@ -66,6 +66,8 @@ export const ORDERS_SDL = /* GraphQL */ `
     shippingDetails: [ShippingDetailType]
     "Ours: what the buyer was told of the delivery; null for orders that keep nothing of it."
     promisedDelivery: PromisedDeliveryType
+    "Ours: the last day of the right of withdrawal, as 2026-11-25, once it is over; null before."
+    withdrawalEndedOn: String
   }
 
   type PromisedDeliveryType {
@@ -126,6 +128,8 @@ export const ORDERS_SDL = /* GraphQL */ `
     placedAt: DateTime
     "Ours: what the buyer was told of the delivery."
     promisedDelivery: PromisedDeliveryType
+    "Ours: the last day of the right of withdrawal, as 2026-11-25, once it is over; null before."
+    withdrawalEndedOn: String
     "Ours: the points that the order earns its member, and from when they count; 0 and null for everybody else, and of a cancelled order."
     points: Int!
     pointsCreditedAt: DateTime

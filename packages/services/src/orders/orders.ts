@@ -4,6 +4,7 @@ import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import type { Viewer } from '../context/viewer'
 import type { Settle } from '../payments/settle'
+import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Pubsub } from '../platform/pubsub'
 import { type Confirmation, confirmationOf, unfinished } from './confirmation'
@@ -14,6 +15,7 @@ import { keyOfUser, ORDER_TOPIC } from './order-topic'
 
 type Parts = {
   readonly db: Database
+  readonly clock: Clock
   readonly pubsub: Pubsub
   readonly catalog: Catalog
   readonly channels: Channels
@@ -31,7 +33,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NUMBER = /^\d{1,9}$/
 
 /** Reads orders. An order keeps the market, language and currency that it was made in, wherever it is read. */
-export function createOrders({ db, pubsub, catalog, channels, settleSoon }: Parts) {
+export function createOrders({ db, clock, pubsub, catalog, channels, settleSoon }: Parts) {
   const catalogOf = async (order: StoredOrder) =>
     catalog.at(
       await channels.placeOf({
@@ -44,11 +46,11 @@ export function createOrders({ db, pubsub, catalog, channels, settleSoon }: Part
     order.user_id !== null && order.user_id === viewer?.userId ? 'owner' : 'public'
   const viewOf = async (stored: StoredOrder, viewer: Viewer | undefined): Promise<OrderView> => {
     const order = orderForStaff(stored, viewer)
-    return orderShape(order, await catalogOf(order), readerOf(order, viewer))
+    return orderShape(order, await catalogOf(order), readerOf(order, viewer), clock.now())
   }
 
   /** ORDER-10: a number alone opens nothing. It takes the account, the order's public id, or its cart's id beside it. */
-  const confirmed = async ({ id, cartId, viewer }: ConfirmationQuery): Promise<StoredOrder | undefined> => {
+  const orderNamed = async ({ id, cartId, viewer }: ConfirmationQuery): Promise<StoredOrder | undefined> => {
     if (UUID.test(id)) return loadPublicOrder(db, id)
     const order = NUMBER.test(id) ? await loadOrder(db, Number(id)) : undefined
     if (!order) return undefined
@@ -80,15 +82,17 @@ export function createOrders({ db, pubsub, catalog, channels, settleSoon }: Part
     },
 
     confirmation: async (query: ConfirmationQuery): Promise<Confirmation | null> => {
-      const found = await confirmed(query)
+      const confirmed = async (order: StoredOrder) =>
+        confirmationOf(order, await catalogOf(order), readerOf(order, query.viewer), clock.now())
+      const found = await orderNamed(query)
       const order = found && orderForStaff(found, query.viewer)
-      if (order) return confirmationOf(order, await catalogOf(order), readerOf(order, query.viewer))
+      if (order) return confirmed(order)
       const payment = UUID.test(query.id) ? await settleSoon(query.id) : undefined
       // Who names a cart beside the payment names the one that is paid.
       if (!payment || (query.cartId !== null && query.cartId !== payment.cartId)) return null
       if (payment.kind !== 'completed') return unfinished(payment, query.viewer)
       const made = await loadPublicOrder(db, payment.publicId)
-      return made ? confirmationOf(made, await catalogOf(made), readerOf(made, query.viewer)) : null
+      return made ? confirmed(made) : null
     },
 
     /** Refuses to watch what is somebody else's; an order that is yet to come of a cart may be waited for. */

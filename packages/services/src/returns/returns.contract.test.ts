@@ -1,3 +1,4 @@
+import { localDate } from '@shop/domain/market'
 import { linkParameter, mailsTo, type SentMail } from '@shop/testkit/mails'
 import { memberOf } from '@shop/testkit/personas'
 import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchases'
@@ -32,6 +33,9 @@ afterAll(async () => {
 })
 
 const SLIP = 'query($id: String!) { getReturnSlip(id: $id) { number orderNumber rows { id quantity colour } } }'
+const ENDED = `query($id: Guid!, $name: String!) {
+  getOrderPublic(publicOrderId: $id) { withdrawalEndedOn }
+  checkout(id: $name, paymentType: STANDARD) { withdrawalEndedOn } }`
 const rowsOf = async (query: string, values: unknown[] = []) => (await owner.query(query, values)).rows
 const codeOf = (answer: Awaited<ReturnType<typeof back.find>>) => answer.errors?.[0]?.extensions?.code
 /** A guest's order of these pieces, sent and delivered so many days ago. */
@@ -50,6 +54,11 @@ async function delivered(email: string, quantity = 1, daysAgo: number | null = 1
     ])
   const rows = await rowsOf('select id, sku_id from order_rows where order_id = $1 order by position', [orderId])
   return { orderId: String(orderId), email, rowIds: rows.map(({ id }) => id as number) }
+}
+async function endedOn(orderId: string) {
+  const [{ public_id: id }] = await rowsOf('select public_id from orders where id = $1', [orderId])
+  const { data } = await shop.graphql(ENDED, { id, name: id })
+  return { order: data.getOrderPublic.withdrawalEndedOn, confirmation: data.checkout.withdrawalEndedOn }
 }
 const returnsOf = (orderId: string) =>
   rowsOf(
@@ -95,7 +104,7 @@ describe('a return', () => {
     const said = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('nb-NO', { timeZone: 'Europe/Oslo', ...options }).format(at)
     expect(mails[0]?.text).toContain(said({ dateStyle: 'long' }))
-    expect(mails[0]?.text).toMatch(new RegExp(`kl\\. ${said({ timeStyle: 'short' }).replace(/\D/g, '.')}`))
+    expect(mails[0]?.text).toMatch(new RegExp(`kl\\.\\s${said({ timeStyle: 'short' }).replace(/\D/g, '.')}`))
     for (const part of [number, orderId, 'Gro Gjest', email]) expect(mails[0]?.text).toContain(part)
     expect(mails[0]?.html).toContain(`lang="nb-NO"`)
     // Where to, and the slip for the parcel, which says nothing of the person and goes when the parcel has come.
@@ -211,7 +220,7 @@ describe('a return', () => {
   })
 
   it('[RETURNS-02] is refused after day 14, and open before the parcel is there', async () => {
-    const late = await delivered('sent@lysning.example', 1, 16)
+    const late = await delivered('sent@lysning.example', 1, 20)
     expect((await back.find(late.orderId, late.email)).data.getReturnableOrder).toMatchObject({ state: 'late' })
     const wanted = [{ rowId: late.rowIds[0] as number, quantity: 1 }]
     expect(codeOf(await back.register(late.orderId, late.email, wanted))).toBe('RETURN_TOO_LATE')
@@ -233,7 +242,24 @@ describe('a return', () => {
     expect((await back.find(waiting.orderId, waiting.email)).data.getReturnableOrder.state).toBe('late')
   })
 
-  it('takes hygienic goods only with a whole seal: in the service, and in the table', async () => {
+  it('[LAW-06] [RETURNS-02] an order and its confirmation say when the time to withdraw was over, and nothing before', async () => {
+    const late = await delivered('over@lysning.example', 1, 20)
+    const until = (await back.find(late.orderId, late.email)).data.getReturnableOrder.returnUntil
+    const day = localDate(Date.parse(until), 'Europe/Oslo')
+    expect(await endedOn(late.orderId)).toEqual({ order: day, confirmation: day })
+    for (const daysAgo of [1, null]) {
+      const open = await delivered('frist@lysning.example', 1, daysAgo)
+      expect(await endedOn(open.orderId), String(daysAgo)).toEqual({ order: null, confirmation: null })
+    }
+    // One parcel of two is still on its way.
+    await owner.query(
+      `insert into order_deliveries (order_id, name, shipped_at) select order_id, name, shipped_at from order_deliveries where order_id = $1`,
+      [late.orderId],
+    )
+    expect(await endedOn(late.orderId)).toEqual({ order: null, confirmation: null })
+  })
+
+  it('[LAW-18] takes sealed goods only with a whole seal or a fault: in the service, and in the table', async () => {
     const { orderId, email, rowIds } = await delivered('plombe@lysning.example')
     const rowId = rowIds[0] as number
     await owner.query('update order_rows set hygiene = true where id = $1', [rowId])

@@ -25,6 +25,8 @@ export type AccountOrder = {
     readonly paymentDate: string | null
   }[]
   readonly promisedDelivery: PromisedDelivery | null
+  /** The last day of the right of withdrawal, as 2026-11-25; null as long as there is one. */
+  readonly withdrawalEndedOn: string | null
   readonly shippingDetails: readonly {
     readonly name: string
     readonly parcelNumber: string | null
@@ -41,6 +43,7 @@ const ORDER = `query getOrder($orderId: Int!, $channelId: String, $languageId: S
     cart { ...OrderedCart }
     promisedDelivery { from to pickupAddress }
     paymentDetails { displayName isPaid paymentDate }
+    withdrawalEndedOn
     shippingDetails { name parcelNumber shippingDate trackingLink }
     refunds { id createdAt total }
   }

@@ -1,6 +1,7 @@
 import { formatDays } from '@shop/domain/format'
 import { getTranslations } from 'next-intl/server'
 import { hrefFor } from '@/lib/links'
+import { WithdrawalRight } from '@/features/returns/withdrawal-right'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { ShopLink } from '@/shell/shop-link'
@@ -65,10 +66,9 @@ export async function OrderFacts({ order }: { readonly order: AccountOrder }) {
       <div className={s.fact}>
         <dt>{t('checkout.withdrawalRight')}</dt>
         <dd>
-          {t('return.noReasonNeeded')}{' '}
-          <ShopLink className={base.link} href={`${hrefFor('registerReturn', place)}?order=${order.id}`}>
-            {t('footer.withdraw')}
-          </ShopLink>
+          <WithdrawalRight order={order.id} endedOn={order.withdrawalEndedOn}>
+            {t('return.noReasonNeeded')}
+          </WithdrawalRight>
         </dd>
       </div>
     </dl>

@@ -83,13 +83,15 @@ export default async function OrderPage({ searchParams }: OrderProps) {
             {t('order.track')}
           </a>
         )}
-        <ShopLink
-          className={button.button}
-          data-kind="secondary"
-          href={`${hrefFor('registerReturn', place)}?order=${order.id}`}
-        >
-          {t('footer.withdraw')}
-        </ShopLink>
+        {!order.withdrawalEndedOn && (
+          <ShopLink
+            className={button.button}
+            data-kind="secondary"
+            href={`${hrefFor('registerReturn', place)}?order=${order.id}`}
+          >
+            {t('footer.withdraw')}
+          </ShopLink>
+        )}
       </div>
       <OrderGoods order={order} />
       {returns.length > 0 && (

@@ -23,6 +23,8 @@ export type Confirmation = {
   readonly paymentError: string | null
   readonly placedAt: string | null
   readonly promisedDelivery: PromisedDelivery | null
+  /** The last day of the right of withdrawal, as 2026-11-25; null as long as there is one. */
+  readonly withdrawalEndedOn: string | null
   /** Of a member who reads the own order; nobody else is told that there is one. */
   readonly points: number
   readonly pointsCreditedAt: string | null
@@ -36,6 +38,7 @@ const CONFIRMATION = `query checkout($id: String!, $cartId: String, $paymentType
     channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     completed paymentError placedAt points pointsCreditedAt
     promisedDelivery { from to pickupAddress }
+    withdrawalEndedOn
     order {
       orderId currency email firstName lastName zip itemValueIncVat itemValueExVat status customerTypeId message
       shippingAddress { addressLine1 zip city }

@@ -1,7 +1,7 @@
 import { formatDays } from '@shop/domain/format'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { hrefFor } from '@/lib/links'
+import { WithdrawalRight } from '@/features/returns/withdrawal-right'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import s from './confirmation.module.css'
@@ -9,16 +9,17 @@ import type { Confirmation, ConfirmedOrder } from './load-confirmation'
 
 type OrderFactsProps = {
   readonly order: ConfirmedOrder
-  readonly promised: Confirmation['promisedDelivery']
+  readonly confirmation: Pick<Confirmation, 'promisedDelivery' | 'withdrawalEndedOn'>
   readonly summary: NonNullable<Confirmation['cart']>['summary']
 }
 
 const BUSINESS = 1
 
 /** What whoever has just bought looks for: the number, how it was paid, where it goes, and how it is undone. */
-export async function OrderFacts({ order, promised, summary }: OrderFactsProps) {
+export async function OrderFacts({ order, confirmation, summary }: OrderFactsProps) {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
   const { addressLine1, zip, city } = order.shippingAddress ?? { addressLine1: '', zip: '', city: '' }
+  const { promisedDelivery: promised } = confirmation
   const goesTo =
     promised?.pickupAddress ?? [addressLine1, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const { payment, balance } = summary
@@ -42,13 +43,9 @@ export async function OrderFacts({ order, promised, summary }: OrderFactsProps) 
       )}
       {order.customerTypeId !== BUSINESS && (
         <Fact title={t('checkout.withdrawalRight')}>
-          {t('confirm.withdrawal')}{' '}
-          <a
-            className={base.link}
-            href={`${hrefFor('registerReturn', place)}?${new URLSearchParams({ order: order.orderId })}`}
-          >
-            {t('footer.withdraw')}
-          </a>
+          <WithdrawalRight order={order.orderId} endedOn={confirmation.withdrawalEndedOn}>
+            {t('confirm.withdrawal')}
+          </WithdrawalRight>
         </Fact>
       )}
       {order.message && <Fact title={t('field.orderMessage')}>{order.message}</Fact>}

@@ -67,7 +67,7 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
       <div className={s.confirmationGrid}>
         <div className={s.confirmationMain}>
           <OrderTimeline status={order.status} placedAt={confirmation.placedAt} timeZone={timeZone} />
-          <OrderFacts order={order} promised={confirmation.promisedDelivery} summary={cart.summary} />
+          <OrderFacts order={order} confirmation={confirmation} summary={cart.summary} />
           {confirmation.points > 0 && confirmation.pointsCreditedAt && (
             <div className={notice.notice} data-kind="ok" data-points={confirmation.points}>
               <Icon name="gift" size="s" />
