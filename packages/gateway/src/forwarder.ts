@@ -11,6 +11,7 @@ const FORWARDED = [
   '/api/market/',
   '/redirect/',
   '/images/',
+  '/documents/',
 ] as const
 const ALONE = [
   '/api/account-access',

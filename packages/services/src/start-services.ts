@@ -26,6 +26,7 @@ import { cookieConsentRoutes } from './cookie-consent/cookie-consent-routes'
 import { bulkWork } from './desk/bulk-desk'
 import { createDesk } from './desk/desk'
 import { reviewWork } from './desk/reviews-desk'
+import { documentRoutes } from './documents/document-routes'
 import { createEngagement } from './engagement/engagement'
 import { engagementRoutes } from './engagement/engagement-routes'
 import { orderConsents } from './engagement/order-consents'
@@ -123,7 +124,7 @@ export async function startServices(
   const carts = createCarts({ db, pubsub, catalog, clock, ids, uncountedAddresses: config.UNCOUNTED_ADDRESSES })
   const favourites = createFavourites({ db, pubsub, clock })
   const accounts = createAccounts({ db, pubsub, clock, ids, log, channels, catalog, auth, config })
-  const { users, signUps, smsConsents, mails, account, exportUser } = accounts
+  const { users, signUps, smsConsents, mails, documents, resendDocuments, account, exportUser } = accounts
   const staff = createStaff({
     db,
     clock,
@@ -160,6 +161,7 @@ export async function startServices(
     audit,
     impersonations,
     returns,
+    resendDocuments,
   }
 
   const traffic = createTraffic(() => clock.now().getTime())
@@ -186,12 +188,18 @@ export async function startServices(
     routes.push(...staff.routes, ...assist.staff, ...auditRoutes({ clock, door: staff.door, audit, ...auditing }))
   if (starts('staff'))
     routes.push(...staffErrorRoutes({ db, door: staff.door, forwarderSecret: config.FORWARDER_SECRET }))
+  if (starts('graphql')) routes.push(...documentRoutes({ db, clock, documents, links: documents.links }))
   if (starts('staff')) routes.push(...mailRoutes({ db, mails, forwarderSecret: config.FORWARDER_SECRET }))
   if (starts('staff')) {
     const decide = createDecideReturns({ db, clock, channels, mails, audit, refund: purchases.payments.refund })
     const desk = { db, door: staff.door, consoleOrigins: consoleOriginsOf(config) }
     routes.push(...staffReturnRoutes({ ...desk, decide }), ...deliveredRoutes({ ...desk, clock, audit }))
-    routes.push(...createDesk({ ...services, mails, decide, people: staff.people, auditing, traffic }, config))
+    routes.push(
+      ...createDesk(
+        { ...services, mails, documents, decide, people: staff.people, auditing, traffic },
+        config,
+      ),
+    )
   }
   const { FORWARDER_SECRET: forwarderSecret } = config
   if (starts('staff'))

@@ -47,20 +47,27 @@ export async function register(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Opprett konto' }).click()
 }
 
-/** The newest mail of a kind, as its owner reads it. */
-export async function mailTo(address: string, kind: string): Promise<{ text: string }> {
-  let found: { kind: string; text: string } | undefined
+type Mail = { readonly kind: string; readonly text: string }
+
+/** What was written to an address, the newest first, as its owner reads it. */
+export async function mailsTo(address: string): Promise<readonly Mail[]> {
+  const { forwarderSecret } = read<{ forwarderSecret: string }>('secrets.json')
+  const answer = await fetch(`${info.mail}?to=${encodeURIComponent(address)}`, {
+    headers: { 'x-forwarder-secret': forwarderSecret },
+  })
+  return (await answer.json()) as Mail[]
+}
+
+/** The newest mail of a kind. */
+export async function mailTo(address: string, kind: string): Promise<Mail> {
+  let found: Mail | undefined
   await expect
     .poll(async () => {
-      const { forwarderSecret } = read<{ forwarderSecret: string }>('secrets.json')
-      const answer = await fetch(`${info.mail}?to=${encodeURIComponent(address)}`, {
-        headers: { 'x-forwarder-secret': forwarderSecret },
-      })
-      found = ((await answer.json()) as { kind: string; text: string }[]).find((mail) => mail.kind === kind)
+      found = (await mailsTo(address)).find((mail) => mail.kind === kind)
       return found !== undefined
     })
     .toBe(true)
-  return found as { text: string }
+  return found as Mail
 }
 
 /** The link in the first mail of a new account. */

@@ -6,6 +6,7 @@ import { Fact } from '@/frame/fact'
 import { MaskedField } from '@/frame/masked-field'
 import { RevealedProvider } from '@/frame/revealed'
 import { useDates } from '@/lib/use-dates'
+import { OrderPapers } from './order-papers'
 
 /** How and where it goes, as far as the buyer sees it; the person behind it for a recorded reason. */
 export function OrderDelivery({ order }: { order: DeskOrder }) {
@@ -39,7 +40,7 @@ export function OrderDelivery({ order }: { order: DeskOrder }) {
             <Parcels parcels={order.parcels} />
           </Fact>
           <Fact name={t('orders.invoice')}>
-            <Papers papers={order.invoices} isSent={order.status === 'completed'} />
+            <OrderPapers order={order} />
           </Fact>
         </dl>
       </RevealedProvider>
@@ -66,27 +67,6 @@ function Parcels({ parcels }: { parcels: DeskOrder['parcels'] }) {
           name,
           shippedAt && t('orders.shipped', { date: dates.short(shippedAt) }),
           deliveredAt && t(isDelivered ? 'orders.delivered' : 'orders.expected', { date: dates.day(deliveredAt) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </span>
-  ))
-}
-
-function Papers({ papers, isSent }: { papers: DeskOrder['invoices']; isSent: boolean }) {
-  const t = useTranslations('console')
-  const dates = useDates()
-  if (papers.length === 0) return <span className="faint">{isSent ? '–' : t('orders.afterDispatch')}</span>
-  return papers.map(({ id, kind, amountFormatted, dueAt, paidAt, reference }) => (
-    <span key={id} className="order-parcel">
-      <span>
-        {t(`orders.papers.${kind}`)} {id} · <span className="num">{amountFormatted}</span>
-      </span>
-      <span className="kx">
-        {[
-          paidAt ? t('orders.paid', { date: dates.day(paidAt) }) : dueAt && t('orders.due', { date: dates.day(dueAt) }),
-          t('orders.reference', { number: reference }),
         ]
           .filter(Boolean)
           .join(' · ')}

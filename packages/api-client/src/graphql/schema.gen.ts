@@ -290,6 +290,7 @@ export type CheckoutDataType = {
   readonly points: number
   readonly pointsCreditedAt: string | null
   readonly promisedDelivery: PromisedDeliveryType | null
+  readonly publicId: string | null
   readonly withdrawalEndedOn: string | null
 }
 
@@ -534,6 +535,7 @@ export type GeinsMerchantApiMutation = {
   readonly readCartMessage: boolean | null
   readonly registerReturn: ReturnType | null
   readonly requestPasswordReset: boolean | null
+  readonly sendOrderDocuments: boolean
   readonly setCartMerchantData: CartType | null
   readonly setCartPromoCode: CartType | null
   readonly setCartShippingFee: CheckoutType | null
@@ -562,6 +564,7 @@ export type GeinsMerchantApiQuery = {
   readonly getInvoices: readonly (InvoiceType)[] | null
   readonly getMenuAtLocation: MenuType | null
   readonly getOrder: OrderType | null
+  readonly getOrderDocuments: readonly (OrderDocumentType)[] | null
   readonly getOrderPublic: OrderType | null
   readonly getOrders: readonly (OrderType | null)[] | null
   readonly getReturnSlip: ReturnSlipType | null
@@ -614,6 +617,11 @@ export type GroupType = {
 
 export type IncludeMode = 'INTERSECT' | 'UNION'
 
+export type InvoicePaymentType = {
+  readonly name: string
+  readonly value: string
+}
+
 export type InvoiceStatus = 'CREDITED' | 'OVERDUE' | 'PAID' | 'UNPAID'
 
 export type InvoiceType = {
@@ -622,9 +630,13 @@ export type InvoiceType = {
   readonly id: number
   readonly isCreditNote: boolean
   readonly issuedAt: string
+  readonly number: string
   readonly orderId: number
   readonly paidAt: string | null
+  readonly payment: readonly (InvoicePaymentType)[]
+  readonly pdf: string
   readonly reference: string
+  readonly seller: string
   readonly status: InvoiceStatus
 }
 
@@ -737,6 +749,15 @@ export type OptionType = {
   readonly product: ProductType | null
   readonly quantity: number
   readonly sortOrder: number
+}
+
+export type OrderDocumentKind = 'CREDIT_NOTE' | 'INVOICE' | 'RECEIPT'
+
+export type OrderDocumentType = {
+  readonly issuedAt: string
+  readonly kind: OrderDocumentKind
+  readonly number: string
+  readonly pdf: string
 }
 
 export type OrderType = {

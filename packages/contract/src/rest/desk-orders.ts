@@ -95,6 +95,9 @@ export const deskOrderSchema = z.object({
   invoices: z.array(
     z.object({
       id: z.number(),
+      number: z.string(),
+      /** Sealed papers are for who audits the books alone. */
+      isOpen: z.boolean(),
       kind: z.enum(['invoice', 'credit_note', 'receipt']),
       amountFormatted: z.string(),
       issuedAt: z.string(),
@@ -196,3 +199,6 @@ export type StartedMany = z.infer<typeof startedManySchema>
 
 /** The filters of the list as its address has them. */
 export const ordersExportSchema = z.object({ query: z.string().max(500) })
+
+/** Where the file of a paper is, on the console's own origin, for a minute. */
+export const orderPaperSchema = z.object({ pdf: z.string() })

@@ -90,7 +90,8 @@ export function addOrders(
   for (const order of orders) sheets.add('orders', orderRow(order, voucherOf(order), seed))
   for (const order of orders) addOrderRows(sheets, order, seed)
   for (const order of orders) addCourse(sheets, order, seed, now)
-  for (const order of orders) addMoney(sheets, order, seed, now)
+  const numbers = new Map<string, number>()
+  for (const order of orders) addMoney(sheets, order, { seed, now, numbers })
 }
 
 function orderRow(order: SeedOrder, voucherId: string | null, seed: number) {
@@ -208,7 +209,9 @@ function addCourse(sheets: Sheets, order: SeedOrder, seed: number, now: Date): v
   })
 }
 
-function addMoney(sheets: Sheets, order: SeedOrder, seed: number, now: Date): void {
+type MoneyOptions = { readonly seed: number; readonly now: Date; readonly numbers: Map<string, number> }
+
+function addMoney(sheets: Sheets, order: SeedOrder, { seed, now, numbers }: MoneyOptions): void {
   if (order.status === 'cancelled') return
   const settled = order.status !== 'pending' && order.status !== 'on-hold'
   const givenBack = order.status === 'refunded'
@@ -234,23 +237,33 @@ function addMoney(sheets: Sheets, order: SeedOrder, seed: number, now: Date): vo
     created_at: order.createdAt,
     updated_at: order.createdAt,
   })
-  const paper = (kind: string, amount: number, issued: Date, paid: boolean) =>
+  const nextNumber = (kind: string): number => {
+    const series = `${order.marketData.id} ${kind}`
+    const number = (numbers.get(series) ?? 0) + 1
+    numbers.set(series, number)
+    return number
+  }
+  const paper = (kind: 'invoice' | 'receipt' | 'credit_note', amount: number, issued: Date, paid: boolean) =>
     sheets.add('invoices', {
       order_id: order.id,
+      market_id: order.marketData.id,
       kind,
+      number: nextNumber(kind),
       amount_minor: amount,
       currency: order.marketData.currency,
       issued_at: issued,
       due_at: kind === 'invoice' ? new Date(issued.getTime() + 14 * day) : null,
       paid_at: paid ? new Date(Math.min(now.getTime(), issued.getTime() + 6 * day)) : null,
-      payment_reference: String(7_000_000_000 + order.id),
+      payment_reference: withCheckDigit(String(7_000_000_000 + order.id)),
     })
+  // In Finland the provider asks for the money of an invoice, and a loan is always its own.
+  const isInvoiced = paymentKinds[order.payment] === 'DirectInvoice' && order.marketData.country !== 'FI'
   if (settled)
     paper(
-      order.payment === 1 ? 'receipt' : 'invoice',
+      isInvoiced ? 'invoice' : 'receipt',
       order.total,
       new Date(order.createdAt.getTime() + day),
-      order.payment === 1 || order.daysAgo > 14,
+      !isInvoiced || order.daysAgo > 14,
     )
   if (!givenBack) return
   paper('credit_note', order.total, new Date(order.createdAt.getTime() + 12 * day), true)
@@ -273,4 +286,13 @@ const cartIdOf = (order: { id: number }, seed: number) => seededToken(seed, `car
 /** storefront.md 2.2: half up, from the gross amount. */
 function vatInside(grossMinor: number, basisPoints: number): number {
   return Math.floor((2 * grossMinor * basisPoints + 10_000 + basisPoints) / (2 * (10_000 + basisPoints)))
+}
+
+/** By modulus 10, as the banks of Norway, Sweden and Denmark check what a payment names. */
+function withCheckDigit(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const weighted = Number(digit) * (at % 2 === 0 ? 2 : 1)
+    return total + (weighted > 9 ? weighted - 9 : weighted)
+  }, 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
 }

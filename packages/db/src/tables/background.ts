@@ -50,6 +50,7 @@ export interface MailsTable {
   market_id: string | null
   user_id: number | null
   order_id: number | null
+  paper_id: number | null
   subject: string
   text_body: string
   html_body: Generated<string>

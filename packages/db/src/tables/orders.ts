@@ -14,6 +14,7 @@ export interface OrdersTables {
   order_rows: OrderRowsTable
   order_events: OrderEventsTable
   order_deliveries: OrderDeliveriesTable
+  document_series: DocumentSeriesTable
   invoices: InvoicesTable
   payments: PaymentsTable
   payment_events: PaymentEventsTable
@@ -156,6 +157,13 @@ export interface OrderDeliveriesTable {
   version: Generated<number>
 }
 
+export interface DocumentSeriesTable {
+  seller: string
+  market_id: string
+  kind: 'invoice' | 'credit_note' | 'receipt'
+  last_number: number
+}
+
 export interface InvoicesTable {
   id: Generated<number>
   order_id: number
@@ -166,6 +174,16 @@ export interface InvoicesTable {
   due_at: NullableTimestamp
   paid_at: NullableTimestamp
   payment_reference: string
+  public_id: Generated<string>
+  market_id: string
+  seller: Generated<string>
+  number: number
+  refers_to: number | null
+  refund_id: number | null
+  return_id: number | null
+  body: NullableJson
+  sealed_body: string | null
+  removed_at: NullableTimestamp
 }
 
 export interface PaymentsTable {

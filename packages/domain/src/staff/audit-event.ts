@@ -47,6 +47,7 @@ export const auditEvents = [
   'order.cancelled',
   'order.completed',
   'order.delivered',
+  'order.document',
   'order.exported',
   'order.note',
   'order.processing',

@@ -12,6 +12,7 @@ import comingSoon_ from '../../messages/da/comingSoon.json' with { type: 'json' 
 import confirm_ from '../../messages/da/confirm.json' with { type: 'json' }
 import consent_ from '../../messages/da/consent.json' with { type: 'json' }
 import content_ from '../../messages/da/content.json' with { type: 'json' }
+import document_ from '../../messages/da/document.json' with { type: 'json' }
 import error_ from '../../messages/da/error.json' with { type: 'json' }
 import fav_ from '../../messages/da/fav.json' with { type: 'json' }
 import field_ from '../../messages/da/field.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const da = {
   confirm: confirm_,
   consent: consent_,
   content: content_,
+  document: document_,
   error: error_,
   fav: fav_,
   field: field_,

@@ -12,6 +12,7 @@ import comingSoon_ from '../../messages/fi/comingSoon.json' with { type: 'json' 
 import confirm_ from '../../messages/fi/confirm.json' with { type: 'json' }
 import consent_ from '../../messages/fi/consent.json' with { type: 'json' }
 import content_ from '../../messages/fi/content.json' with { type: 'json' }
+import document_ from '../../messages/fi/document.json' with { type: 'json' }
 import error_ from '../../messages/fi/error.json' with { type: 'json' }
 import fav_ from '../../messages/fi/fav.json' with { type: 'json' }
 import field_ from '../../messages/fi/field.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const fi = {
   confirm: confirm_,
   consent: consent_,
   content: content_,
+  document: document_,
   error: error_,
   fav: fav_,
   field: field_,

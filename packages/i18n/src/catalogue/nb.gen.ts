@@ -12,6 +12,7 @@ import comingSoon_ from '../../messages/nb/comingSoon.json' with { type: 'json' 
 import confirm_ from '../../messages/nb/confirm.json' with { type: 'json' }
 import consent_ from '../../messages/nb/consent.json' with { type: 'json' }
 import content_ from '../../messages/nb/content.json' with { type: 'json' }
+import document_ from '../../messages/nb/document.json' with { type: 'json' }
 import error_ from '../../messages/nb/error.json' with { type: 'json' }
 import fav_ from '../../messages/nb/fav.json' with { type: 'json' }
 import field_ from '../../messages/nb/field.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const nb = {
   confirm: confirm_,
   consent: consent_,
   content: content_,
+  document: document_,
   error: error_,
   fav: fav_,
   field: field_,

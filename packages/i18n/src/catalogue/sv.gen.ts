@@ -12,6 +12,7 @@ import comingSoon_ from '../../messages/sv/comingSoon.json' with { type: 'json' 
 import confirm_ from '../../messages/sv/confirm.json' with { type: 'json' }
 import consent_ from '../../messages/sv/consent.json' with { type: 'json' }
 import content_ from '../../messages/sv/content.json' with { type: 'json' }
+import document_ from '../../messages/sv/document.json' with { type: 'json' }
 import error_ from '../../messages/sv/error.json' with { type: 'json' }
 import fav_ from '../../messages/sv/fav.json' with { type: 'json' }
 import field_ from '../../messages/sv/field.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export const sv = {
   confirm: confirm_,
   consent: consent_,
   content: content_,
+  document: document_,
   error: error_,
   fav: fav_,
   field: field_,

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@shop/domain/document'
 import type { Currency } from '@shop/domain/money'
 import { type Queryable, rowOf, rowsOf, sql } from '../platform/sql'
 
@@ -12,6 +13,9 @@ export type InvoiceRow = {
   readonly paid_at: Date | null
   readonly payment_reference: string
   readonly is_credited: boolean
+  readonly public_id: string
+  readonly number: number
+  readonly market_id: string
 }
 
 const MOST_ROWS = 200
@@ -20,11 +24,24 @@ export const invoicesOf = (db: Queryable, userId: number) =>
   rowsOf<InvoiceRow>(
     db,
     sql`select i.id, i.order_id, i.kind, i.amount_minor, i.currency, i.issued_at, i.due_at, i.paid_at, i.payment_reference,
-          exists (select from invoices c where c.order_id = i.order_id and c.kind = 'credit_note'
-            and c.amount_minor >= i.amount_minor) as is_credited
+          i.public_id, i.number, i.market_id,
+          i.amount_minor <= (select coalesce(sum(c.amount_minor), 0) from invoices c
+            where c.order_id = i.order_id and c.kind = 'credit_note') as is_credited
         from invoices i join orders o on o.id = i.order_id
         where o.user_id = ${userId} and i.kind in ('invoice', 'credit_note')
         order by i.issued_at desc, i.id desc limit ${MOST_ROWS}`,
+  )
+
+export type DocumentRow = Pick<InvoiceRow, 'public_id' | 'number' | 'market_id' | 'issued_at'> & {
+  readonly kind: DocumentKind
+}
+
+/** None for another's order. */
+export const documentsOfOrder = (db: Queryable, userId: number, orderId: number) =>
+  rowsOf<DocumentRow>(
+    db,
+    sql`select i.public_id, i.kind, i.number, i.market_id, i.issued_at from invoices i join orders o on o.id = i.order_id
+        where o.id = ${orderId} and o.user_id = ${userId} and i.sealed_body is null and i.removed_at is null order by i.id`,
   )
 
 export type BalanceEntryRow = {

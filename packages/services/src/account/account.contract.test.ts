@@ -56,6 +56,46 @@ it('[ROUTE-29] lists invoices and credit notes of the own orders with what there
     })
 })
 
+it('[LAW-19] names of each paper the number, the seller and the account of its own market, wherever it is read', async () => {
+  const papersIn = async (market: string) => {
+    const { getInvoices } = await ask(
+      `{ getInvoices(marketId: "${market}", languageId: "nb-NO") { orderId number seller payment { value } } }`,
+    )
+    const [{ orderId }] = getInvoices
+    const { getOrderDocuments } = await ask(
+      `{ getOrderDocuments(orderId: ${orderId}, marketId: "${market}", languageId: "nb-NO") { number } }`,
+    )
+    return { getInvoices, getOrderDocuments }
+  }
+  const atHome = await papersIn('no')
+  expect(atHome.getInvoices[0].number).toMatch(/^NO-/)
+  expect(await papersIn('se')).toEqual(atHome)
+})
+
+it('[ROUTE-29] asks for nothing any more where several credit notes took the whole invoice back', async () => {
+  const { rows } = await owner.query(
+    `select i.id, i.order_id, i.amount_minor::int as amount from invoices i join orders o on o.id = i.order_id
+     where o.user_id = $1 and i.kind = 'invoice' and not exists (
+       select from invoices c where c.order_id = i.order_id and c.kind = 'credit_note') limit 1`,
+    [id],
+  )
+  const [invoice] = rows
+  const credit = (number: number, amount: number) =>
+    owner.query(
+      `insert into invoices (order_id, kind, seller, market_id, number, amount_minor, currency, issued_at, payment_reference, refers_to)
+       select order_id, 'credit_note', 'of a trial', market_id, $2, $3, currency, now(), payment_reference, id from invoices where id = $1`,
+      [invoice.id, number, amount],
+    )
+  const statusOf = async () =>
+    (await ask('{ getInvoices(marketId: "no") { id status } }')).getInvoices.find(
+      (one: { id: number }) => one.id === invoice.id,
+    ).status
+  await credit(1, invoice.amount - 100)
+  expect(await statusOf()).not.toBe('CREDITED')
+  await credit(2, 100)
+  expect(await statusOf()).toBe('CREDITED')
+})
+
 it('shows what moved the balance, newest first, in the currency of the market', async () => {
   await owner.query(
     `insert into user_balance_entries (user_id, currency, amount_minor, cause, reason)

@@ -12,6 +12,8 @@ export const accountModule: GraphqlModule<RequestContext> = {
     GeinsMerchantApiQuery: {
       getInvoices: async (_, args: PlaceArgs, context) =>
         context.account.invoices(requireViewer(context), await context.placeOf(args)),
+      getOrderDocuments: async (_, { orderId, ...args }: PlaceArgs & { orderId: number }, context) =>
+        context.account.documentsOf(requireViewer(context), orderId, await context.placeOf(args)),
       getBalanceEntries: async (_, args: PlaceArgs, context) =>
         context.account.balanceEntries(requireViewer(context), await context.placeOf(args)),
       getAccountAccesses: async (_, __, context) => context.account.accesses(requireViewer(context)),

@@ -3,6 +3,8 @@ export const ACCOUNT_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiQuery {
     "The signed-in user's invoices and credit notes, the newest first. Refused: UNAUTHENTICATED."
     getInvoices(channelId: String, languageId: String, marketId: String): [InvoiceType!]
+    "The receipt or invoice of an order of the signed-in user, and its credit notes. Refused: UNAUTHENTICATED. Empty for another's order."
+    getOrderDocuments(orderId: Int!, channelId: String, languageId: String, marketId: String): [OrderDocumentType!]
     "What came to the signed-in user's balance and what was taken from it, the newest first (200 at most). Refused: UNAUTHENTICATED."
     getBalanceEntries(channelId: String, languageId: String, marketId: String): [BalanceEntryType!]
     "When staff opened the signed-in user's account in the last twelve months, the newest first: the team and the reason, never the person. Refused: UNAUTHENTICATED."
@@ -31,6 +33,33 @@ export const ACCOUNT_SDL = /* GraphQL */ `
     paidAt: DateTime
     "What the payment names, so that it is found."
     reference: String!
+    "Its number among the papers of its kind in the market."
+    number: String!
+    "Where the money goes, as the banks of the market call it: a name and a number each. Empty for a credit note."
+    payment: [InvoicePaymentType!]!
+    "The seller, with the number in the register."
+    seller: String!
+    "Where the PDF is, on the shop's own origin, for an hour."
+    pdf: String!
+  }
+
+  type OrderDocumentType {
+    kind: OrderDocumentKind!
+    number: String!
+    issuedAt: DateTime!
+    "Where the PDF is, on the shop's own origin, for an hour."
+    pdf: String!
+  }
+
+  enum OrderDocumentKind {
+    RECEIPT
+    INVOICE
+    CREDIT_NOTE
+  }
+
+  type InvoicePaymentType {
+    name: String!
+    value: String!
   }
 
   enum InvoiceStatus {

@@ -1,9 +1,13 @@
+import { documentNumber } from '@shop/domain/document'
 import { formatMoney } from '@shop/domain/format'
 import { money, toDecimal } from '@shop/domain/money'
 import { invoiceStatus } from '@shop/domain/order'
 import { refuse } from '../cart/refusals'
+import type { Channels } from '../channel/channels'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
+import type { DocumentLinks } from '../documents/document-links'
+import type { Documents } from '../documents/documents'
 import { holdAccount } from '../engagement/consent-store'
 import { followAddress, ownContact } from '../engagement/contact-store'
 import type { SmsConsents } from '../engagement/sms-consents'
@@ -13,10 +17,19 @@ import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import { tooMany } from '../platform/rate-limit'
 import { accountGone, type Users } from '../users/users'
-import { type BalanceEntryRow, balanceEntriesOf, consentsOf, invoicesOf } from './account-store'
+import {
+  type BalanceEntryRow,
+  balanceEntriesOf,
+  consentsOf,
+  type DocumentRow,
+  documentsOfOrder,
+  type InvoiceRow,
+  invoicesOf,
+} from './account-store'
 
 const YEAR_MS = 365 * 86_400_000
 const MOST_ACCESSES = 200
+const HOUR_MS = 3_600_000
 
 const causes = {
   seed: 'CORRECTION',
@@ -33,14 +46,31 @@ type Parts = {
   readonly db: Database
   readonly clock: Clock
   readonly ids: Ids
+  readonly channels: Pick<Channels, 'placeOf'>
   readonly users: Pick<Users, 'update'>
   readonly smsConsents: SmsConsents
+  readonly documents: Pick<Documents, 'accountOf' | 'sellerOf'> & { readonly links: DocumentLinks }
 }
 
 type Asked = { readonly place: Place; readonly clientAddress: string }
 
 /** What a member reads and settles of the own account, beside the data of the user itself. */
-export function createAccount({ db, clock, ids, users, smsConsents }: Parts) {
+export function createAccount({ db, clock, ids, channels, users, smsConsents, documents }: Parts) {
+  const pdfOf = ({ public_id: id }: Pick<DocumentRow, 'public_id'>) =>
+    documents.links.pathTo(id, new Date(clock.now().getTime() + HOUR_MS))
+  /** A paper is of the market that sold, in the language of who reads it. */
+  const soldAt = ({ market_id: marketId }: Pick<DocumentRow, 'market_id'>, { language }: Place) =>
+    channels.placeOf({ marketId, languageId: language.id })
+  const numberOf = ({ kind, number }: Pick<DocumentRow, 'kind' | 'number'>, { market }: Place) =>
+    documentNumber(market.alias, kind, number)
+
+  const described = (row: InvoiceRow, place: Place) => ({
+    number: numberOf(row, place),
+    payment: row.kind === 'invoice' ? documents.accountOf(place, row.payment_reference) : [],
+    seller: documents.sellerOf(place),
+    pdf: pdfOf(row),
+  })
+
   const consents = async ({ userId }: Viewer) => {
     const row = await consentsOf(db, userId, clock.now())
     if (!row) throw accountGone()
@@ -68,9 +98,9 @@ export function createAccount({ db, clock, ids, users, smsConsents }: Parts) {
     })
 
   return {
-    invoices: async ({ userId }: Viewer, { language }: Place) => {
+    invoices: async ({ userId }: Viewer, place: Place) => {
       const now = clock.now().getTime()
-      return (await invoicesOf(db, userId)).map((row) => ({
+      const shape = async (row: InvoiceRow) => ({
         id: row.id,
         orderId: row.order_id,
         isCreditNote: row.kind === 'credit_note',
@@ -83,12 +113,24 @@ export function createAccount({ db, clock, ids, users, smsConsents }: Parts) {
           },
           now,
         ).toUpperCase(),
-        amountFormatted: formatMoney(money(row.amount_minor, row.currency), language.code),
+        amountFormatted: formatMoney(money(row.amount_minor, row.currency), place.language.code),
         issuedAt: row.issued_at,
         dueAt: row.due_at,
         paidAt: row.paid_at,
         reference: row.payment_reference,
-      }))
+        ...described(row, await soldAt(row, place)),
+      })
+      return Promise.all((await invoicesOf(db, userId)).map(shape))
+    },
+
+    documentsOf: async ({ userId }: Viewer, orderId: number, place: Place) => {
+      const shape = async (row: DocumentRow) => ({
+        kind: row.kind.toUpperCase(),
+        number: numberOf(row, await soldAt(row, place)),
+        issuedAt: row.issued_at,
+        pdf: pdfOf(row),
+      })
+      return Promise.all((await documentsOfOrder(db, userId, orderId)).map(shape))
     },
 
     balanceEntries: async ({ userId }: Viewer, { market, language }: Place) =>

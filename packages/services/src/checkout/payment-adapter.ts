@@ -8,12 +8,8 @@ export type PaymentAdapter = {
   /** Who handles the money, as payments name it. */
   readonly provider: string
   readonly handles: (method: Kind, country: string) => boolean
-} & (
-  | {
-      readonly kind: 'own'
-      /** Agrees on an amount inside the transaction that makes the order: nobody outside is asked. */
-      readonly agree: (amountMinor: number, now: Date) => Agreement
-    }
+} /** Agreed by the order itself: nobody outside is asked. */ & (
+  | { readonly kind: 'own' }
   | {
       /** Somebody outside is asked, after the transaction that holds the pieces; the order is made when the money is
        *  promised. */
@@ -24,19 +20,10 @@ export type PaymentAdapter = {
     }
 )
 
-export type Agreement = {
-  readonly status: 'authorised'
-  /** The paper that asks for the money, for methods that send one. */
-  readonly invoice: { readonly dueAt: Date } | null
-}
-
 /** The shop itself, which asks for the money with an invoice, or has nothing to ask for. */
 export const OWN_PROVIDER = 'shop'
 
-const DAY_MS = 86_400_000
-const DAYS_TO_PAY = 14
-
-/** The shop's own invoice: agreed by being sent, due in two weeks, without interest. */
+/** The shop's own invoice, which follows the goods, without interest. */
 const ownInvoice: PaymentAdapter = {
   kind: 'own',
   provider: OWN_PROVIDER,
@@ -44,7 +31,6 @@ const ownInvoice: PaymentAdapter = {
     payment_type === 'STANDARD' &&
     provider_method === 'DirectInvoice' &&
     !needsStrongIdentification(country, provider_method),
-  agree: (_, now) => ({ status: 'authorised', invoice: { dueAt: new Date(now.getTime() + DAYS_TO_PAY * DAY_MS) } }),
 }
 
 /** Card, loan and whatever else is agreed on the provider's page: in Finland the invoice too, because the law wants

@@ -6,6 +6,7 @@ import type { Carts } from '../cart/carts'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
 import type { Content } from '../content/content'
+import type { ResendDocuments } from '../documents/resend-documents'
 import type { Favourites } from '../favourites/favourites'
 import type { Impersonations } from '../impersonation/create-impersonations'
 import type { Purchases } from '../orders/purchases'
@@ -48,6 +49,7 @@ export type Services = {
   readonly audit: Audit
   readonly impersonations: Impersonations
   readonly returns: Returns
+  readonly resendDocuments: ResendDocuments
 }
 
 export type RequestContext = Services & {

@@ -1,5 +1,6 @@
 import type { createAuditService } from '../audit/create-audit-service'
 import type { Services } from '../context/context'
+import type { DocumentLinks } from '../documents/document-links'
 import type { Mails } from '../mails/mails'
 import { followShopLinks } from '../mails/shop-links'
 import type { Config } from '../platform/config'
@@ -60,6 +61,7 @@ export function createDesk(
     | 'conditions'
   > & {
     readonly mails: Mails
+    readonly documents: { readonly links: DocumentLinks }
     readonly decide: DecideReturns
     readonly people: People
     readonly auditing: Auditing

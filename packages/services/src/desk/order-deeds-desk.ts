@@ -1,5 +1,7 @@
 import { newNoteSchema } from '@shop/contract/rest/desk-customers'
 import { orderRevealSchema, startReturnSchema } from '@shop/contract/rest/desk-orders'
+import type { DocumentLinks } from '../documents/document-links'
+import { openDocument } from '../documents/document-store'
 import type { Mails } from '../mails/mails'
 import { resendConfirmation } from '../mails/order-notices'
 import { noteResent } from '../orders/note-resent'
@@ -14,11 +16,18 @@ const HIDES_IN_SECONDS = 60
 /** Pressed twice within it, one mail goes out. */
 const RESEND_MS = 60_000
 
-type Parts = OrderParts & { readonly mails: Mails; readonly returns: Pick<Returns, 'registerForBuyer'> }
+/** As long as it takes to open a file. */
+const PAPER_MS = 60_000
+
+type Parts = OrderParts & {
+  readonly mails: Mails
+  readonly returns: Pick<Returns, 'registerForBuyer'>
+  readonly documents: { readonly links: DocumentLinks }
+}
 
 /** What staff do with an order beside moving it; each is recorded before it is done. */
 export function orderDeeds(parts: Parts): readonly DeskOperation[] {
-  const { db, clock, mails, returns } = parts
+  const { db, clock, mails, returns, documents } = parts
   return [
     {
       method: 'POST',
@@ -61,6 +70,20 @@ export function orderDeeds(parts: Parts): readonly DeskOperation[] {
           if (isSent) await noteResent(tx, { orderId: order.id, staffId: call.staff.staffId, now })
         })
         return shownOrder(parts, order.id, call)
+      },
+    },
+    {
+      method: 'POST',
+      path: 'orders/:/papers/:',
+      permission: 'customers:reveal',
+      handle: async (call) => {
+        const order = await openedOrder(parts, call, 'customers:reveal')
+        const id = Number(call.params[1])
+        const paper = Number.isSafeInteger(id) ? await openDocument(db, order.id, id) : undefined
+        if (!paper) throw new HttpError(404, 'NOT_FOUND', 'The order has no such paper, or it is sealed')
+        // It names the buyer and the address: without a record nothing is shown.
+        await call.record('order.document', aboutOrder(order))
+        return { pdf: documents.links.pathTo(paper.public_id, new Date(clock.now().getTime() + PAPER_MS)) }
       },
     },
     {

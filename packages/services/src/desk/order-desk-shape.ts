@@ -1,4 +1,5 @@
 import type { DeskOrder, DeskOrderField } from '@shop/contract/rest/desk-orders'
+import { documentNumber } from '@shop/domain/document'
 import { type FormatLocale, formatDays, formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
 import { nextStatuses, type OrderStatus, statusGroup } from '@shop/domain/order'
@@ -58,7 +59,11 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): DeskOrder
       wishedFor: order.desired_delivery_date?.toISOString() ?? null,
     },
     parcels: extra.parcels.map((parcel) => ({ ...parcel, isDelivered: hasCome(parcel, facts.now) })),
-    invoices: extra.invoices.map(({ amountMinor, ...paper }) => ({ ...paper, amountFormatted: inWords(amountMinor) })),
+    invoices: extra.invoices.map(({ amountMinor, number, ...paper }) => ({
+      ...paper,
+      number: documentNumber(short(order.market_id), paper.kind, number),
+      amountFormatted: inWords(amountMinor),
+    })),
     points: pointsOf(extra),
     confirmedAt: extra.confirmed_at?.toISOString() ?? null,
     notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),

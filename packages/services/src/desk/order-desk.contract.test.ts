@@ -216,3 +216,23 @@ it.each(['pending', 'on-hold'])(
     await rows.query(`update orders set status = 'completed' where id = $1`, [id])
   },
 )
+
+it('[LAW-19] opens a paper of the sale for who may see its buyer, for a minute and with a record', async () => {
+  const order = await orderOf('completed')
+  const [paper] = (await desk(`orders/${order.id}`)).json.invoices
+  expect(paper).toMatchObject({ isOpen: true, number: expect.stringMatching(/^NO-[FR]-\d+$/) })
+  const { json } = await desk(`orders/${order.id}/papers/${paper.id}`, {})
+  const file = await fetch(`${shop.url}${json.pdf}`)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const until = Number(new URL(json.pdf, shop.url).searchParams.get('until')) * 1000
+  expect(until - Date.now()).toBeLessThanOrEqual(60_000)
+  expect(await lastEvent('order.document')).toMatchObject({ subject_user_id: order.user_id, target: String(order.id) })
+
+  const count = async () =>
+    (await rows.query(`select count(*)::int as n from audit_log where event = 'order.document'`)).rows[0].n
+  const before = await count()
+  expect((await desk(`orders/${order.id}/papers/1`, {})).status).toBe(404)
+  token = (await (await staffSession(shop, 'merchandiser')).headers())['x-staff-token'] ?? ''
+  expect((await desk(`orders/${order.id}/papers/${paper.id}`, {})).status).toBe(403)
+  expect(await count()).toBe(before)
+})

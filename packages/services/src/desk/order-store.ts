@@ -93,6 +93,8 @@ export type OrderExtra = {
   }[]
   readonly invoices: readonly {
     id: number
+    number: number
+    isOpen: boolean
     kind: 'invoice' | 'credit_note' | 'receipt'
     amountMinor: number
     issuedAt: string
@@ -133,7 +135,8 @@ const PARCELS = sql`(select coalesce(json_agg(json_build_object('name', d.name, 
     'shippedAt', ${instant(sql`d.shipped_at`)}, 'deliveredAt', ${instant(sql`d.delivered_at`)}) order by d.id), '[]')
   from order_deliveries d where d.order_id = o.id)`
 
-const INVOICES = sql`(select coalesce(json_agg(json_build_object('id', i.id, 'kind', i.kind, 'amountMinor', i.amount_minor,
+const INVOICES = sql`(select coalesce(json_agg(json_build_object('id', i.id, 'number', i.number,
+    'isOpen', i.sealed_body is null and i.removed_at is null, 'kind', i.kind, 'amountMinor', i.amount_minor,
     'issuedAt', ${instant(sql`i.issued_at`)}, 'dueAt', ${instant(sql`i.due_at`)}, 'paidAt', ${instant(sql`i.paid_at`)},
     'reference', i.payment_reference) order by i.id), '[]')
   from invoices i where i.order_id = o.id)`

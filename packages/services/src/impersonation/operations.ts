@@ -23,6 +23,7 @@ export const GRAPHQL_OPERATIONS: Classes = {
   'query getCheckoutAndOrder': 'read',
   'query getConsents': 'read',
   'query getInvoices': 'read',
+  'query getOrderDocuments': 'read',
   'query getMenuAtLocation': 'read',
   'query getOrder': 'read',
   'query getOrderPublic': 'read',
@@ -71,6 +72,7 @@ export const GRAPHQL_OPERATIONS: Classes = {
   'mutation postProductReview': 'banned',
   'mutation registerReturn': 'banned',
   'mutation requestPasswordReset': 'banned',
+  'mutation sendOrderDocuments': 'banned',
   'mutation subscribeToNewsletter': 'banned',
   'mutation updateConsent': 'banned',
 
@@ -101,6 +103,7 @@ export const REST_OPERATIONS: Classes = {
   'GET /redirect/': 'read',
   'GET /catalogue/addresses': 'read',
   'GET /images/': 'read',
+  'GET /documents/': 'read',
   'GET /api/withdrawal-form': 'read',
   'GET /api/vouchers': 'read',
   'GET /api/membership': 'read',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OutsideJobHandler } from '../background/consumer'
+import { documentFile } from '../documents/document-file'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
@@ -32,7 +33,7 @@ export function mailDelivery({ db, clock, log, secrets, config }: Parts): readon
   const handle = async (key: string): Promise<void> => {
     const mail = await waitingMail(db, key)
     if (!mail) return
-    const outcome = await smtp(written(mail, secrets, { name: shop, address: from }))
+    const outcome = await smtp(await written(mail, secrets, { name: shop, address: from }))
     const now = clock.now()
     if (outcome.kind === 'taken') {
       await noteDelivery(db, key, { state: 'sent', error: null, now })
@@ -49,9 +50,10 @@ export function mailDelivery({ db, clock, log, secrets, config }: Parts): readon
 }
 
 /** The same mail has the same Message-ID however often it is offered: who got it twice sees it once. */
-function written(row: WaitingMail, secrets: SecretBox, from: SmtpMail['from']): SmtpMail {
+async function written(row: WaitingMail, secrets: SecretBox, from: SmtpMail['from']): Promise<SmtpMail> {
   const { to, subject, text, html } = readMail(row, secrets)
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   const id = createHash('sha256').update(row.mail_key).digest('hex').slice(0, 32)
-  return { from, to, subject, text, html, messageId: `<${id}@${domain}>`, language: row.language_id }
+  const attachments = row.paper ? [await documentFile(row.paper)] : []
+  return { from, to, subject, text, html, attachments, messageId: `<${id}@${domain}>`, language: row.language_id }
 }

@@ -1,4 +1,5 @@
 import type { SaleConditions } from '../conditions/conditions'
+import type { DocumentBody } from '../documents/document-store'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
 export type MailRow = {
@@ -22,6 +23,7 @@ export type NewMail = {
   readonly marketId: string
   readonly userId: number | null
   readonly orderId: number | null
+  readonly paperId: number | null
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -35,21 +37,25 @@ export type NewMail = {
 export const insertMail = async (tx: Queryable, mail: NewMail): Promise<boolean> =>
   (await run(
     tx,
-    sql`insert into mails (mail_key, kind, channel, to_address, language_id, market_id, user_id, order_id, subject, text_body,
-          html_body, secret_links_encrypted, state, created_at, sent_at)
+    sql`insert into mails (mail_key, kind, channel, to_address, language_id, market_id, user_id, order_id, paper_id, subject,
+          text_body, html_body, secret_links_encrypted, state, created_at, sent_at)
         values (${mail.key}, ${mail.kind}, ${mail.channel}, ${mail.to}, ${mail.languageId}, ${mail.marketId}, ${mail.userId},
-          ${mail.orderId}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.sealedLinks}, ${mail.state}, ${mail.at},
+          ${mail.orderId}, ${mail.paperId}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.sealedLinks}, ${mail.state}, ${mail.at},
           case when ${mail.state} = 'sent' then ${mail.at}::timestamptz end)
         on conflict (mail_key) do nothing`,
   )) > 0
 
-export type WaitingMail = MailRow & { readonly language_id: string; readonly attempts: number }
+export type WaitingMail = MailRow & {
+  readonly language_id: string
+  readonly attempts: number
+  readonly paper: DocumentBody | null
+}
 
 export const waitingMail = (db: Queryable, key: string) =>
   rowOf<WaitingMail>(
     db,
     sql`select mail_key, kind, channel, to_address, subject, text_body, html_body, secret_links_encrypted, created_at, language_id,
-          attempts
+          attempts, (select i.body from invoices i where i.id = paper_id) as paper
         from mails where mail_key = ${key} and state = 'waiting'`,
   )
 

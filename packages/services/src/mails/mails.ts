@@ -28,6 +28,7 @@ export type MailKind =
   | 'return_registered'
   | 'return_refunded'
   | 'return_refused'
+  | 'sales_document'
   | 'sms_confirm'
 
 export type Addressed = {
@@ -38,10 +39,12 @@ export type Addressed = {
   readonly place: { readonly marketId: string; readonly languageId: string } | Place
   readonly userId?: number | null
   readonly orderId?: number | null
+  /** A paper of the sale that goes along. */
+  readonly paperId?: number
   readonly write: (letter: Letter) => MailContent
 }
 
-export type Texted = Omit<Addressed, 'write'> & { readonly write: (letter: Letter) => SmsContent }
+export type Texted = Omit<Addressed, 'write' | 'paperId'> & { readonly write: (letter: Letter) => SmsContent }
 
 export type ReadMail = {
   readonly kind: string
@@ -77,7 +80,10 @@ export function createMails({ channels, clock, links, shop, sellerIn, secrets, i
 
   return {
     /** False when it had been sent before. */
-    send: async (tx: Queryable, { key, kind, to, userId, orderId, write, ...mail }: Addressed): Promise<boolean> => {
+    send: async (
+      tx: Queryable,
+      { key, kind, to, userId, orderId, paperId, write, ...mail }: Addressed,
+    ): Promise<boolean> => {
       const place = await placeOf(mail.place)
       const letter = letterFor(place, { links: await links(), shop, sellerIn })
       const content = write(letter)
@@ -90,6 +96,7 @@ export function createMails({ channels, clock, links, shop, sellerIn, secrets, i
         marketId: place.market.id,
         userId: userId ?? null,
         orderId: orderId ?? null,
+        paperId: paperId ?? null,
         subject: content.subject,
         text,
         html,
@@ -109,7 +116,7 @@ export function createMails({ channels, clock, links, shop, sellerIn, secrets, i
       return insertMail(tx, {
         ...{ key, kind, to, subject, text, html: '', channel: 'sms', state: 'sent', at: clock.now() },
         ...{ languageId: place.language.id, marketId: place.market.id },
-        ...{ userId: userId ?? null, orderId: orderId ?? null },
+        ...{ userId: userId ?? null, orderId: orderId ?? null, paperId: null },
         sealedLinks: secrets.seal(JSON.stringify(hidden), key),
       })
     },

@@ -1,6 +1,8 @@
 import type { Currency } from '@shop/domain/money'
 import type { Locale } from '@shop/i18n/locales'
 import type { SaleConditions } from '../conditions/conditions'
+import { documentMail } from '../documents/document-mail'
+import { sampleDocument } from '../documents/sample-document'
 import {
   accountDeletedMail,
   actedForMail,
@@ -98,6 +100,10 @@ const mails: Readonly<Record<Exclude<MailKind, 'sms_confirm'>, Sample>> = {
   order_cancelled: (letter) => orderCancelledMail(letter, orderFor(letter.locale)),
   return_registered: (letter) => returnRegisteredMail(letter, { ...returnFor(letter.locale), isSent: true }),
   return_refunded: (letter) => returnRefundedMail(letter, returnFor(letter.locale)),
+  sales_document: (letter) => {
+    const facts = sampleDocument(orderFor(letter.locale))
+    return documentMail(letter, { ...named(letter), facts, guestPath: null })
+  },
   return_refused: (letter) => returnRefusedMail(letter, returnFor(letter.locale)),
 }
 

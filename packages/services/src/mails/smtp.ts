@@ -1,9 +1,12 @@
+export type MailFile = { readonly filename: string; readonly contentType: string; readonly content: Buffer }
+
 export type SmtpMail = {
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments: readonly MailFile[]
   readonly messageId: string
   readonly language: string
 }
@@ -25,11 +28,18 @@ export function smtpAt(url: string): (mail: SmtpMail) => Promise<SmtpOutcome> {
   }
   let loaded: ReturnType<typeof transport> | undefined
 
-  return async ({ from, to, language, messageId, ...mail }) => {
+  return async ({ from, to, language, messageId, attachments, ...mail }) => {
     try {
       loaded ??= transport()
       const headers = { 'auto-submitted': 'auto-generated', 'content-language': language }
-      await (await loaded).sendMail({ ...mail, messageId, headers, from, to: { name: '', address: to } })
+      await (await loaded).sendMail({
+        ...mail,
+        attachments: [...attachments],
+        messageId,
+        headers,
+        from,
+        to: { name: '', address: to },
+      })
       return { kind: 'taken' }
     } catch (failure) {
       const error = failure instanceof Error ? failure.message : String(failure)

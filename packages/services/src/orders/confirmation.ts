@@ -21,6 +21,7 @@ export function confirmationOf(order: StoredOrder, here: CatalogPlace, reader: R
     paymentError: null,
     order: checkoutOrderShape(order, here, reader),
     nthPurchase: order.nth_purchase,
+    publicId: order.public_id,
     placedAt: order.created_at,
     promisedDelivery: promisedDelivery(order),
     withdrawalEndedOn: withdrawalEndedOn(order, here.place, now),
@@ -47,6 +48,7 @@ type Unfinished = {
   readonly paymentError: string | null
   readonly order: null
   readonly nthPurchase: number
+  readonly publicId: null
   readonly placedAt: null
   readonly promisedDelivery: null
   readonly withdrawalEndedOn: null
@@ -73,6 +75,7 @@ export function unfinished(
     paymentError: isRunning ? null : failureWord(payment.failure),
     order: null,
     nthPurchase: 0,
+    publicId: null,
     placedAt: null,
     promisedDelivery: null,
     withdrawalEndedOn: null,

@@ -83,19 +83,12 @@ export async function returnBalance(tx: Queryable, order: OrderHead, now: Date):
 
 export type MovedPayment = { readonly id: string; readonly provider: string }
 
-/** What was only authorised is not asked for any more, and the paper that asked for it is taken back by another. */
+/** What was only authorised is not asked for any more. */
 export async function releasePayment(tx: Queryable, orderId: number, now: Date): Promise<readonly MovedPayment[]> {
   return rowsOf(
     tx,
-    sql`with released as (
-          update payments set status = 'cancelled', version = version + 1, updated_at = ${now}
-          where order_id = ${orderId} and status in ('created', 'authorising', 'authorised') returning id, provider, order_id
-        ), told as (
-          insert into invoices (order_id, kind, amount_minor, currency, issued_at, payment_reference)
-          select i.order_id, 'credit_note', i.amount_minor, i.currency, ${now}, i.payment_reference
-          from released r join invoices i on i.order_id = r.order_id and i.kind = 'invoice'
-        )
-        select id, provider from released`,
+    sql`update payments set status = 'cancelled', version = version + 1, updated_at = ${now}
+        where order_id = ${orderId} and status in ('created', 'authorising', 'authorised') returning id, provider`,
   )
 }
 

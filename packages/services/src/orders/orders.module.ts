@@ -44,6 +44,10 @@ export const ordersModule: GraphqlModule<RequestContext> = {
           idempotencyKey,
           clientAddress,
         }),
+      sendOrderDocuments: async (_, args: { publicOrderId: string }, { resendDocuments, clientAddress }) => {
+        await resendDocuments({ ...args, clientAddress })
+        return true
+      },
     },
     GeinsMerchantApiSubscription: {
       orderChanged: {

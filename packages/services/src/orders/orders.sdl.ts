@@ -18,6 +18,8 @@ export const ORDERS_SDL = /* GraphQL */ `
   extend type GeinsMerchantApiMutation {
     "Makes an order of the cart and completes it; all or nothing. For methods of a payment provider it begins the payment: status is pending, publicId the payment's id, redirectUrl where the shopper goes on, and the pieces are held meanwhile. What the input leaves out is taken from the stored checkout. A repeated call (same idempotency key, a cart that is ordered, or the same form while the payment runs) answers the same order or payment; another method or form gives up the payment that runs; the key with another input is IDEMPOTENCY_KEY_REUSED. Refused: CART_NOT_FOUND, CART_EMPTY, CART_COMPLETED, UNAUTHENTICATED or FORBIDDEN (the cart of another user), CUSTOMER_BLACKLISTED, INVALID_EMAIL, ADDRESS_INVALID (address, field), SPECIAL_TERRITORY (territory), INVALID_IDENTITY_NUMBER, UNDER_AGE, PRODUCT_NOT_AVAILABLE, NOT_YET_AVAILABLE, OUT_OF_STOCK, ONLY_LEFT (skuId, stock), MIN_ORDER_VALUE (minOrderValue), SHIPPING_NOT_OFFERED, PAYMENT_NOT_OFFERED, CREDIT_REFUSED, PRICE_CHANGED (total, confirmedTotal), INSUFFICIENT_BALANCE, PROMO_CODE_INVALID, RequirementsNotMet, TEXT_TOO_LONG, PAYMENT_UNAVAILABLE (the same call goes on), PAYMENT_FAILED (error)."
     placeOrder(cartId: String!, checkout: CheckoutInputType!, channelId: String, languageId: String, marketId: String): PlaceOrderResponseType
+    "Sends the receipt or invoice of the order, and what credits it, once more to the e-mail of the order. True whether or not there is such an order or paper. Refused: RATE_LIMITED (five times a day for an order)."
+    sendOrderDocuments(publicOrderId: Guid!): Boolean!
   }
 
   extend type GeinsMerchantApiSubscription {
@@ -124,6 +126,8 @@ export const ORDERS_SDL = /* GraphQL */ `
     paymentError: String
     order: CheckoutOrderType
     nthPurchase: Int!
+    "Ours: the order's public id, once there is an order."
+    publicId: ID
     "Ours: when the order was placed."
     placedAt: DateTime
     "Ours: what the buyer was told of the delivery."

@@ -2,7 +2,6 @@ import { creditedAt } from '@shop/domain/membership'
 import type { Shelves } from '@shop/domain/order'
 import { type Movement, movementsOf } from '@shop/domain/payment'
 import { STOCK_TOPIC } from '../catalog/catalog'
-import type { Agreement } from '../checkout/payment-adapter'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import type { OrderDraft } from './order-draft'
@@ -48,16 +47,14 @@ export type Paying =
       readonly kind: 'now'
       readonly paymentId: string
       readonly attemptKey: string
-      readonly agreement: Agreement
     }
   | { readonly kind: 'held'; readonly paymentId: string; readonly reservationId: string }
 
-/** The whole order in one statement: the order, its rows, payment, invoice, first event, what left the stock, what left
+/** The whole order in one statement: the order, its rows, payment, first event, what left the stock, what left
  *  the balance, the points to come, and the news of it. The form is in the order now, so the checkout's copy goes. */
 export async function insertOrder(tx: Queryable, order: OrderDraft, paying: Paying, now: Date): Promise<void> {
   const { amounts, currency } = order
   const isHeld = paying.kind === 'held'
-  const agreement = paying.kind === 'now' ? paying.agreement : null
   const movements = isHeld ? movementsOf('claim', order.taken) : takenNow(order.taken)
   const stockKeys = isHeld ? '' : order.taken.map(({ skuId }) => skuId).join(',')
   const creditAt = order.points > 0 ? new Date(creditedAt(now.getTime(), order.timeZone)) : null
@@ -136,11 +133,6 @@ export async function insertOrder(tx: Queryable, order: OrderDraft, paying: Payi
       update payments p set order_id = placed.id, status = 'authorised', authorised_at = ${now}, settled_at = ${now},
         snapshot = '{}', redirect_url = null, frame_url = null, version = version + 1, updated_at = ${now}
       from placed where ${isHeld}::boolean and p.id = ${paying.paymentId}
-    ), invoiced as (
-      insert into invoices (order_id, kind, amount_minor, currency, issued_at, due_at, payment_reference)
-      select placed.id, 'invoice', ${amounts.toPay}, ${currency}, ${now}, ${agreement?.invoice?.dueAt ?? null}::timestamptz,
-        (7000000000 + placed.id)::text
-      from placed where ${Boolean(agreement?.invoice)}::boolean
     ), told as (
       insert into order_events (order_id, event, to_status, actor, staff_id, on_behalf_of, at)
       select placed.id, 'placed', 'pending', ${order.placedBy ? 'staff' : 'customer'}, ${order.placedBy?.staffId ?? null}::integer,

@@ -136,7 +136,6 @@ export function createPlaceOrder(parts: Parts) {
         kind: 'now',
         paymentId: ids.uuid(),
         attemptKey: request.idempotencyKey ?? publicId,
-        agreement: adapter.kind === 'own' ? adapter.agree(toPay, now) : { status: 'authorised', invoice: null },
       },
       now,
     )

@@ -3,6 +3,7 @@ import type { OutsideJobHandler } from '../background/consumer'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
+import { enqueue } from '../platform/outbox'
 import { type PaymentProvider, ProviderRefusal } from './payment-provider'
 import { loadPayment, type PaymentRow } from './payment-store'
 import { CAPTURE, REFUND, RELEASE } from './payment-work'
@@ -66,7 +67,11 @@ export function providerJobs({ db, clock, log, providers }: Parts): readonly Out
     const view = await provider.capture(sumOf({ ...payment, purchase_id: payment.purchase_id }, 'capture'))
     if (view.capturedMinor !== payment.amount_minor)
       throw new Error(`${provider.name} took ${view.capturedMinor} of ${payment.amount_minor} for ${payment.id}`)
-    await saveCaptured(db, payment.id, clock.now())
+    await db.transaction(async (tx) => {
+      const taken = await saveCaptured(tx, payment.id, clock.now())
+      if (!taken?.order_id) return
+      await enqueue(tx, { topic: 'payment.captured', key: String(taken.order_id), body: { orderId: taken.order_id } })
+    })
   }
 
   const refund = async ({ key }: { readonly key: string }): Promise<undefined> => {

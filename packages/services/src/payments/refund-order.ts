@@ -3,6 +3,7 @@ import { OWN_PROVIDER } from '../checkout/payment-adapter'
 import { lockOrder } from '../orders/move-order-store'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
+import { enqueue } from '../platform/outbox'
 import type { Queryable } from '../platform/sql'
 import { askForRefund } from './payment-work'
 import { findRefund, finishRefund, insertRefund, type RefundWish } from './sums-store'
@@ -29,6 +30,11 @@ export function createRefundOrder({ db, clock }: { readonly db: Database; readon
     if (!refunded) throw refuse('REFUND_REFUSED', 'The sum is more than what was paid and not given back yet')
     if (wish.toBalance || refunded.provider === OWN_PROVIDER) await finishRefund(tx, refunded.id, now)
     else await askForRefund(tx, refunded.id, now)
+    // A return is credited as a whole when it has been received.
+    if (wish.returnId === undefined) {
+      const { orderId } = wish
+      await enqueue(tx, { topic: 'order.refunded', key: String(orderId), body: { orderId, refundId: refunded.id } })
+    }
     return { refundId: refunded.id }
   }
   return (wish, tx) => (tx ? refund(tx, wish) : db.transaction((own) => refund(own, wish)))

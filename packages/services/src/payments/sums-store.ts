@@ -18,19 +18,13 @@ export const saveReleased = (db: Queryable, id: string, purchaseId: string | nul
         where id = ${id}`,
   )
 
-/** The money is taken, once and whole; a receipt says so where no invoice does. */
+/** The money is taken, once and whole: the order that is paid with it, or nothing when it was taken before. */
 export const saveCaptured = (db: Queryable, id: string, now: Date) =>
-  run(
+  rowOf<{ order_id: number | null }>(
     db,
-    sql`with taken as (
-          update payments set status = 'captured', captured_minor = amount_minor, captured_at = ${now},
-            version = version + 1, updated_at = ${now}
-          where id = ${id} and status = 'authorised' returning order_id, amount_minor, currency
-        )
-        insert into invoices (order_id, kind, amount_minor, currency, issued_at, paid_at, payment_reference)
-        select t.order_id, 'receipt', t.amount_minor, t.currency, ${now}, ${now}, (7000000000 + t.order_id)::text
-        from taken t
-        where t.order_id is not null and not exists (select from invoices i where i.order_id = t.order_id and i.kind <> 'credit_note')`,
+    sql`update payments set status = 'captured', captured_minor = amount_minor, captured_at = ${now},
+          version = version + 1, updated_at = ${now}
+        where id = ${id} and status = 'authorised' returning order_id`,
   )
 
 export type RefundWish = {
@@ -63,10 +57,6 @@ export const insertRefund = (tx: Queryable, wish: RefundWish, now: Date): Promis
           where order_id = ${wish.orderId} and status = 'captured'
             and refunded_minor + ${wish.amountMinor}::bigint <= captured_minor
           returning id, provider, currency
-        ), told as (
-          insert into invoices (order_id, kind, amount_minor, currency, issued_at, payment_reference)
-          select ${wish.orderId}, 'credit_note', ${wish.amountMinor}, currency, ${now},
-            (7000000000 + ${wish.orderId}::bigint)::text from sums
         ), balanced as (
           insert into user_balance_entries (user_id, currency, amount_minor, cause, order_id, return_id, staff_id, reason, at)
           select o.user_id, sums.currency, ${wish.amountMinor}::bigint, 'refund', o.id, ${wish.returnId ?? null}::integer,

@@ -138,6 +138,8 @@ const configSchema = z.object({
       const message = refuseReminderFees(setting)
       if (message) context.addIssue({ code: 'custom', message })
     }),
+  /** Where the money of the shop's own invoices goes: `NO=1234.56.78903, SE=5050-1055`; in Denmark the FIK creditor. */
+  SELLER_ACCOUNTS: z.string().optional(),
   MARKET_DOMAINS: z.string().optional(),
   MARKET_IN_PATH: z
     .enum(['true', 'false'])

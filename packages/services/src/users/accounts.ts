@@ -5,6 +5,12 @@ import type { Auth } from '../auth/auth'
 import type { Work } from '../background/background'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
+import { documentLinks } from '../documents/document-links'
+import { documentWork } from '../documents/document-work'
+import { createDocuments } from '../documents/documents'
+import { createMailPaper } from '../documents/mail-paper'
+import { createResendDocuments } from '../documents/resend-documents'
+import { sellerIn } from '../documents/seller'
 import { createSmsConsents } from '../engagement/sms-consents'
 import { tellingOfActs } from '../impersonation/tell-customer'
 import { mailDelivery } from '../mails/mail-delivery'
@@ -54,22 +60,42 @@ export function createAccounts(parts: Parts) {
     secrets: mailSecrets,
     isDelivered: config.SMTP_URL !== undefined,
   })
+  const documentSecrets = openSecretBox(config.DATA_DIR, 'documents')
+  const documents = {
+    ...createDocuments({
+      ...{ channels, clock, secrets: documentSecrets },
+      ...{ sellerIn: sellerIn(config), accounts: config.SELLER_ACCOUNTS, reminderFees: config.REMINDER_FEES },
+    }),
+    links: documentLinks(documentSecrets),
+  }
+  const mailPaper = createMailPaper({ documents, mails, links: documents.links })
+  const resendDocuments = createResendDocuments({ ...parts, mailPaper })
   const signUps: SignUps = createSignUps(parts)
   const allowsTestIds = config.NODE_ENV !== 'production'
   const identities = createIdentities(openSecretBox(config.DATA_DIR, 'identities'), { allowsTestIds })
   const secrets = openSecretBox(config.DATA_DIR, 'resets')
   const users = {
     ...createUsers({ ...parts, identities, signUps }),
-    delete: createDeleteUser({ ...parts, auth, mails }),
+    delete: createDeleteUser({ ...parts, auth, mails, documents }),
     requestReset: createRequestReset({ ...parts, auth, secrets }),
   }
   const work: Work = {
-    consumers: [...orderNotices(mails), welcoming({ ...parts, mails }), tellingOfActs(mails), paymentLinks(mails)],
-    jobs: [...signUpMails({ ...parts, mails }), resetMails({ mails, secrets }), forgetting({ clock, mails })],
+    consumers: [
+      ...orderNotices(mails),
+      ...documentWork({ documents, mailPaper }),
+      welcoming({ ...parts, mails }),
+      tellingOfActs(mails),
+      paymentLinks(mails),
+    ],
+    jobs: [
+      ...signUpMails({ ...parts, mails }),
+      resetMails({ mails, secrets }),
+      forgetting({ clock, mails, documents }),
+    ],
     outside: mailDelivery({ ...parts, secrets: mailSecrets }),
   }
   const smsConsents = createSmsConsents({ ...parts, mails, secrets: openSecretBox(config.DATA_DIR, 'sms') })
-  const account = createAccount({ ...parts, users, smsConsents })
+  const account = createAccount({ ...parts, users, smsConsents, documents })
   const exportUser = createExportUser({ ...parts, identities })
-  return { users, signUps, smsConsents, mails, account, exportUser, work }
+  return { users, signUps, smsConsents, mails, documents, resendDocuments, account, exportUser, work }
 }

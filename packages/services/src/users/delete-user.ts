@@ -4,6 +4,7 @@ import { schedule } from '../background/background-store'
 import type { JobHandler } from '../background/consumer'
 import { refuse } from '../cart/refusals'
 import type { Viewer } from '../context/viewer'
+import type { Documents } from '../documents/documents'
 import { accountDeletedMail } from '../mails/account-mails'
 import type { Mails } from '../mails/mails'
 import { endMembership } from '../membership/membership-store'
@@ -30,10 +31,19 @@ const DAY_MS = 86_400_000
 const OPEN_MS = 2 * returnRightDays * DAY_MS
 const FORGET_JOB = 'user.forget'
 
-type Parts = { db: Database; pubsub: Pubsub; clock: Clock; auth: Pick<Auth, 'deleteCredentials'>; mails: Mails }
+type Parts = {
+  db: Database
+  pubsub: Pubsub
+  clock: Clock
+  auth: Pick<Auth, 'deleteCredentials'>
+  mails: Mails
+  documents: Sealing
+}
+/** What was sold is kept for the books, out of everybody's sight. */
+type Sealing = Pick<Documents, 'seal'>
 
 /** The account goes for good, in one transaction; what the law or an open delivery needs stays until it is over. */
-export function createDeleteUser({ db, pubsub, clock, auth, mails }: Parts) {
+export function createDeleteUser({ db, pubsub, clock, auth, mails, documents }: Parts) {
   return async ({ userId, spoofedBy }: Viewer): Promise<true> => {
     if (spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not delete the account of a customer')
     await db.transaction(async (tx) => {
@@ -48,6 +58,7 @@ export function createDeleteUser({ db, pubsub, clock, auth, mails }: Parts) {
       await endMembership(tx, { userId, at: now, now, isAccountGone: true })
       await removeAuthor(tx, userId)
       await removeTraces(tx, userId)
+      await documents.seal(tx, userId)
       await emptyUser(tx, userId, now)
       await emptyOrders(tx, userId, new Date(now.getTime() - OPEN_MS))
       await forgetLater(tx, userId, now, OPEN_MS)
@@ -66,12 +77,13 @@ export function createDeleteUser({ db, pubsub, clock, auth, mails }: Parts) {
 }
 
 /** When the goods of the last order have come to rest, their names go too, and so does the mail that said good-bye. */
-export function forgetting({ clock, mails }: { clock: Clock; mails: Mails }): JobHandler {
+export function forgetting({ clock, mails, documents }: Pick<Parts, 'clock' | 'mails' | 'documents'>): JobHandler {
   return {
     kind: FORGET_JOB,
     handle: async (tx, { key }) => {
       const now = clock.now()
       const finishedBefore = new Date(now.getTime() - OPEN_MS)
+      await documents.seal(tx, Number(key))
       await emptyOrders(tx, Number(key), finishedBefore)
       await mails.erase(tx, goodbyeKey(Number(key)))
       if (await hasOpenOrders(tx, Number(key), finishedBefore)) await forgetLater(tx, Number(key), now, DAY_MS)

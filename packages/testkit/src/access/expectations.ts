@@ -66,6 +66,10 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
     args: ({ order }) => `orderId: ${order.orderId}`,
     outcomes: each('UNAUTHENTICATED', 'NOT_FOUND', 'shows'),
   },
+  getOrderDocuments: {
+    args: ({ order }) => `orderId: ${order.orderId}`,
+    outcomes: each('UNAUTHENTICATED', 'answers', 'answers'),
+  },
   getOrderPublic: {
     args: ({ order }) => `publicOrderId: ${text(order.publicId)}`,
     outcomes: each('answers', 'answers', 'shows'),
@@ -167,6 +171,12 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
   registerReturn: {
     args: ({ order }) => `orderNumber: ${text(order.orderId)}, return: { name: "x", lines: [] }`,
     outcomes: each('RETURN_ORDER_NOT_FOUND', 'RETURN_ORDER_NOT_FOUND', 'INVALID_RETURN', BANNED),
+  },
+  sendOrderDocuments: {
+    args: ({ order }) => `publicOrderId: ${text(order.publicId)}`,
+    outcomes: each('answers', 'answers', 'answers', BANNED),
+    // A mail to its owner, whoever asks.
+    mayWrite: true,
   },
   // Last, because it works for the owner.
   deleteUser: { outcomes: each('UNAUTHENTICATED', 'answers', 'answers', BANNED) },

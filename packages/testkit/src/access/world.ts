@@ -5,6 +5,7 @@ import { eventually } from '../eventually'
 import { graphqlClient } from '../graphql-client'
 import { facts } from '../personas'
 import { personalIds } from '../purchases'
+import { sendOrder } from '../send-order'
 import { staffSession } from '../staff-session'
 import { type Shop, TEST_API_KEY } from '../start-shop'
 
@@ -40,6 +41,8 @@ const CHECKOUT = `mutation m($id: String!, $checkout: CheckoutInputType) {
 const PLACE = `mutation m($id: String!, $checkout: CheckoutInputType!) {
   placeOrder(cartId: $id, checkout: $checkout, marketId: "no") { orderId publicId }
 }`
+
+const DOCUMENTS = 'query q($orderId: Int!) { getOrderDocuments(orderId: $orderId, marketId: "no") { pdf } }'
 
 export type OwnCart = {
   readonly id: string
@@ -119,6 +122,12 @@ export async function createWorld(shop: Shop) {
       ).rowCount,
     (count) => count !== 0,
   )
+  // Its document is written in the background too, once the goods have left.
+  await sendOrder(Number(order.orderId), shop.database.url)
+  const [document] = await eventually(
+    async () => (await done(DOCUMENTS, { orderId: Number(order.orderId) })).getOrderDocuments as { pdf: string }[],
+    (documents) => documents.length > 0,
+  )
   const voucher: string = facts.promoCodes.voucher
   const withVoucher = await ownCart()
   await done(PROMO, { id: withVoucher.id, code: voucher })
@@ -148,6 +157,8 @@ export async function createWorld(shop: Shop) {
     skuId,
     productId,
     order,
+    /** The address that the owner was given. */
+    documentPath: document?.pdf ?? '',
     boughtCart: bought.id,
     voucher,
     voucherCart: withVoucher.id,

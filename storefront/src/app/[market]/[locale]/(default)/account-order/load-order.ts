@@ -21,7 +21,8 @@ export type AccountOrder = {
   readonly cart: OrderedCart | null
   readonly paymentDetails: readonly {
     readonly displayName: string
-    readonly isPaid: boolean
+    /** The kind of payment, by which credit is known. */
+    readonly name: string
     readonly paymentDate: string | null
   }[]
   readonly promisedDelivery: PromisedDelivery | null
@@ -42,12 +43,28 @@ const ORDER = `query getOrder($orderId: Int!, $channelId: String, $languageId: S
     shippingAddress { firstName lastName company careOf addressLine1 addressLine2 zip city mobile }
     cart { ...OrderedCart }
     promisedDelivery { from to pickupAddress }
-    paymentDetails { displayName isPaid paymentDate }
     withdrawalEndedOn
+    paymentDetails { displayName name paymentDate }
     shippingDetails { name parcelNumber shippingDate trackingLink }
     refunds { id createdAt total }
   }
 } ${ORDERED_CART}`
+
+export type OrderDocument = {
+  readonly kind: 'RECEIPT' | 'INVOICE' | 'CREDIT_NOTE'
+  readonly number: string
+  readonly pdf: string
+}
+
+const DOCUMENTS = `query getOrderDocuments($orderId: Int!, $channelId: String, $languageId: String, $marketId: String) {
+  getOrderDocuments(orderId: $orderId, channelId: $channelId, languageId: $languageId, marketId: $marketId) { kind number pdf }
+}`
+
+/** The papers of an own order; there are none before its goods have been sent. */
+export async function loadDocuments(orderId: number, place: Place): Promise<readonly OrderDocument[]> {
+  const answer = await askAsVisitor<{ getOrderDocuments: readonly OrderDocument[] }>(DOCUMENTS, place, { orderId })
+  return answer.getOrderDocuments
+}
 
 const NUMBER = /^\d{1,9}$/
 const NOT_FOUND = 404

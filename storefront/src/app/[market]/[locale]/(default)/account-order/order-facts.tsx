@@ -1,17 +1,26 @@
 import { formatDays } from '@shop/domain/format'
 import { getTranslations } from 'next-intl/server'
-import { hrefFor } from '@/lib/links'
+import { isCredit } from '@/features/checkout/payment-kinds'
 import { WithdrawalRight } from '@/features/returns/withdrawal-right'
 import { getPlace } from '@/lib/place'
 import base from '@/shell/base.module.css'
-import { ShopLink } from '@/shell/shop-link'
-import type { AccountOrder } from './load-order'
+import type { AccountOrder, OrderDocument } from './load-order'
 import s from './order.module.css'
 
-export async function OrderFacts({ order }: { readonly order: AccountOrder }) {
+const DOCUMENTS = {
+  RECEIPT: 'document.receipt',
+  INVOICE: 'document.invoice',
+  CREDIT_NOTE: 'document.creditNote',
+} as const satisfies Readonly<Record<OrderDocument['kind'], string>>
+
+type OrderFactsProps = { readonly order: AccountOrder; readonly documents: readonly OrderDocument[] }
+
+export async function OrderFacts({ order, documents }: OrderFactsProps) {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
   const { shippingAddress: to, shippingDetails, paymentDetails, promisedDelivery: promised } = order
   const [payment] = paymentDetails
+  // What is bought on credit is paid when its invoice is, which stands among the invoices.
+  const paidAt = payment && !isCredit(payment.name) ? payment.paymentDate : null
   const address = [to?.addressLine1, to?.addressLine2, [to?.zip, to?.city].filter(Boolean).join(' ')]
   return (
     <dl className={s.facts}>
@@ -43,12 +52,20 @@ export async function OrderFacts({ order }: { readonly order: AccountOrder }) {
       <div className={s.fact}>
         <dt>{t('order.payment')}</dt>
         <dd>
-          <Lines
-            of={[
-              payment?.displayName,
-              payment?.paymentDate && t('order.paidOn', { date: new Date(payment.paymentDate) }),
-            ]}
-          />
+          <Lines of={[payment?.displayName, paidAt && t('order.paidOn', { date: new Date(paidAt) })]} />
+        </dd>
+      </div>
+      <div className={s.fact}>
+        <dt>{t('document.title')}</dt>
+        <dd>
+          {documents.length === 0 && <p>{t('document.afterDispatch')}</p>}
+          {documents.map(({ kind, number, pdf }) => (
+            <p key={number}>
+              <a className={base.link} href={pdf} target="_blank" rel="noreferrer">
+                {t(DOCUMENTS[kind], { number })}
+              </a>
+            </p>
+          ))}
         </dd>
       </div>
       <div className={s.fact}>

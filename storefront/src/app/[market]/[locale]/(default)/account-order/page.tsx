@@ -18,7 +18,7 @@ import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
 import notice from '@/shell/notice.module.css'
 import { ShopLink } from '@/shell/shop-link'
-import { loadOrder } from './load-order'
+import { loadDocuments, loadOrder } from './load-order'
 import s from './order.module.css'
 import { OrderFacts } from './order-facts'
 import { OrderGoods } from './order-goods'
@@ -41,6 +41,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
     liveTexts(),
     loadReturns(place, String(query.order)),
   ])
+  const documents = order ? await loadDocuments(order.id, place) : []
   const texts = await textsOf(place, 'checkout', 'cart', 'promo')
   const tracking = order?.shippingDetails.find(({ trackingLink }) => trackingLink)?.trackingLink
   const back = (
@@ -103,7 +104,7 @@ export default async function OrderPage({ searchParams }: OrderProps) {
         </section>
       )}
       <div className={s.grid}>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} documents={documents} />
         <div className={s.summary}>
           <SummaryRows
             t={(key, values = {}) => fillMessage(texts[key] ?? '', values, place.languageId)}

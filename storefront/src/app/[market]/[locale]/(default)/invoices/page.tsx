@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const INVOICES = `query getInvoices($channelId: String, $languageId: String, $marketId: String) {
   getInvoices(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    id orderId status amountFormatted issuedAt dueAt reference isCreditNote
+    id orderId status amountFormatted issuedAt dueAt isCreditNote number seller pdf payment { name value }
   }
 }`
 
@@ -32,7 +32,10 @@ type Invoice = {
   readonly amountFormatted: string
   readonly issuedAt: string
   readonly dueAt: string | null
-  readonly reference: string
+  readonly number: string
+  readonly seller: string
+  readonly pdf: string
+  readonly payment: readonly { readonly name: string; readonly value: string }[]
   readonly isCreditNote: boolean
 }
 
@@ -64,7 +67,16 @@ export default async function InvoicesPage() {
             {invoice.dueAt ? t('invoice.toPayBy', { date: new Date(invoice.dueAt) }) : t('invoice.unpaid')}
           </h2>
           <p className={s.amount}>{invoice.amountFormatted}</p>
-          <p className={`${base.small} ${base.muted}`}>{t('invoice.payReference', { reference: invoice.reference })}</p>
+          <dl className={s.payment}>
+            {invoice.payment.map(({ name, value }) => (
+              <div key={name}>
+                <dt className={`${base.small} ${base.muted}`}>{name}</dt>
+                <dd className={base.num}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={`${base.small} ${base.muted}`}>{invoice.seller}</p>
+          <PdfLink invoice={invoice} label={t('invoice.download')} />
         </section>
       ))}
       {invoices.length === 0 ? (
@@ -78,8 +90,10 @@ export default async function InvoicesPage() {
             <li key={invoice.id} className={s.invoice} data-invoice={invoice.id}>
               <div>
                 <p className={`${base.h4} ${base.num}`}>
-                  <span className={base.srOnly}>{t('invoice.number')} </span>
-                  {invoice.id}
+                  <span className={base.srOnly}>
+                    {t(invoice.isCreditNote ? 'document.creditNoteLabel' : 'document.invoiceLabel')}{' '}
+                  </span>
+                  {invoice.number}
                 </p>
                 <p className={orders.orderMeta}>
                   <time dateTime={invoice.issuedAt}>
@@ -91,6 +105,7 @@ export default async function InvoicesPage() {
                   <ShopLink className={base.link} href={`${hrefFor('accountOrders', place)}?order=${invoice.orderId}`}>
                     {t('invoice.ofOrder', { number: invoice.orderId })}
                   </ShopLink>
+                  <PdfLink invoice={invoice} label={t('invoice.download')} />
                 </p>
               </div>
               <div className={s.sum}>
@@ -104,5 +119,15 @@ export default async function InvoicesPage() {
         </ul>
       )}
     </AccountFrame>
+  )
+}
+
+/** Not a link of the shop's own pages: the browser opens the file itself. */
+function PdfLink({ invoice: { number, pdf }, label }: { readonly invoice: Invoice; readonly label: string }) {
+  return (
+    <a className={base.link} href={pdf} target="_blank" rel="noreferrer">
+      {label}
+      <span className={base.srOnly}> {number}</span>
+    </a>
   )
 }

@@ -21,6 +21,7 @@ export type Confirmation = {
   readonly completed: boolean
   /** Why a payment failed, in the words of the screen that says so; null while it runs. */
   readonly paymentError: string | null
+  readonly publicId: string | null
   readonly placedAt: string | null
   readonly promisedDelivery: PromisedDelivery | null
   /** The last day of the right of withdrawal, as 2026-11-25; null as long as there is one. */
@@ -36,7 +37,7 @@ const CONFIRMATION = `query checkout($id: String!, $cartId: String, $paymentType
   $channelId: String, $languageId: String, $marketId: String) {
   checkout(id: $id, cartId: $cartId, paymentType: $paymentType,
     channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    completed paymentError placedAt points pointsCreditedAt
+    completed paymentError publicId placedAt points pointsCreditedAt
     promisedDelivery { from to pickupAddress }
     withdrawalEndedOn
     order {

@@ -1,3 +1,4 @@
+import { statusGroup } from '@shop/domain/order'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
@@ -18,6 +19,7 @@ import { sellerLines } from '@/shell/seller-lines'
 import { ShopLink } from '@/shell/shop-link'
 import s from './confirmation.module.css'
 import { ConfirmationIsland } from './confirmation-island'
+import { DocumentsAgain } from './documents-again'
 import { type ConfirmationQuery, loadConfirmation } from './load-confirmation'
 import { OrderFacts } from './order-facts'
 import { OrderTimeline } from './order-timeline'
@@ -76,6 +78,17 @@ export default async function ConfirmationPage({ searchParams }: ConfirmationPro
                 {t('confirm.pointsWhen', { date: new Date(confirmation.pointsCreditedAt) })}
               </p>
             </div>
+          )}
+          {!isSignedIn && confirmation.publicId && statusGroup(order.status ?? '') === 'completed' && (
+            <DocumentsAgain
+              publicOrderId={confirmation.publicId}
+              texts={{
+                send: t('confirm.documentsAgain'),
+                sent: t('confirm.documentsSent'),
+                limit: t('confirm.documentsLimit'),
+                failed: t('confirm.documentsFailed'),
+              }}
+            />
           )}
           {!isSignedIn && (
             <div className={`${notice.notice} ${s.notOnPaper}`} data-kind="info">
