@@ -11,6 +11,7 @@ import { MarketTag } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 import { useTabs } from '@/lib/workspace'
 import { OrderState } from './order-state'
+import { paymentStateKey } from './payment-state-key'
 import { useMethodName } from './use-method-name'
 
 const column = createColumnHelper<ListedOrder>()
@@ -74,7 +75,7 @@ export function OrderTable({ orders, selection }: Props) {
           <span>
             {methodName(original.paymentMethod, original.payment)}
             {original.paymentState && (
-              <span className="faint sm"> · {t(`orders.paymentState.${original.paymentState}`)}</span>
+              <span className="faint sm"> · {t(paymentStateKey(original.paymentState, original.isUnpaidInvoice))}</span>
             )}
           </span>
         ),

@@ -134,10 +134,10 @@ export function ReturnPane({ given, refresh }: Props) {
       </ul>
       <dl className="kv n">
         <div>
-          <dt>{t('returns.goesBack')}</dt>
+          <dt>{t(shown.lowersInvoice ? 'returns.lowersInvoice' : 'returns.goesBack')}</dt>
           <dd>
             <b className="num">{shown.refundFormatted ?? amount ?? '–'}</b>{' '}
-            <span className="kx">{t(`returns.to.${shown.refundTo}`)}</span>
+            {!shown.lowersInvoice && <span className="kx">{t(`returns.to.${shown.refundTo}`)}</span>}
           </dd>
         </div>
         {shown.decided && (
@@ -174,7 +174,7 @@ export function ReturnPane({ given, refresh }: Props) {
               onChange={(event) => setOnOurLabel(event.currentTarget.checked)}
             />
           )}
-          <p className="dim sm">{t('returns.effect')}</p>
+          <p className="dim sm">{t(shown.lowersInvoice ? 'returns.effectOnInvoice' : 'returns.effect')}</p>
           <div className="row wrap">
             <Button
               variant="filled"

@@ -20,6 +20,8 @@ const listedOrderSchema = z.object({
   /** How the payment method is called among us; null for one that is no longer known. */
   paymentMethod: z.string().nullable(),
   paymentState: z.enum(paymentStatuses).nullable(),
+  /** The shop's own, sent with the goods, and no money has come. */
+  isUnpaidInvoice: z.boolean(),
   totalFormatted: z.string(),
 })
 export type ListedOrder = z.infer<typeof listedOrderSchema>
@@ -134,6 +136,7 @@ export const deskOrderSchema = z.object({
     name: z.string(),
     method: z.string().nullable(),
     state: z.enum(paymentStatuses).nullable(),
+    isUnpaidInvoice: z.boolean(),
     formatted: z.string(),
   }),
   validation: z.object({ isValid: z.boolean(), message: z.string(), memberType: z.string() }).nullable(),

@@ -12,6 +12,8 @@ const returnSchema = z.object({
   at: z.string(),
   message: z.string(),
   refundTo: z.enum(['payment', 'balance']),
+  /** Of an invoice of the shop's own that nobody had paid: no money goes back. */
+  lowersInvoice: z.boolean(),
   refundFormatted: z.string().nullable(),
   /** What the buyer pays when the parcel travels on a label of the shop's; null: nothing. */
   labelCostFormatted: z.string().nullable(),

@@ -1,6 +1,7 @@
 export * from './check-return'
 export * from './code-128'
 export * from './kept-freight'
+export * from './lowered-invoice'
 export * from './money-back'
 export * from './return-reason'
 export * from './returnable-order'

@@ -75,6 +75,7 @@ export function orderShape(facts: OrderFacts, language: FormatLocale): DeskOrder
       name: order.payment_name,
       method: extra.payment_method,
       state: order.payments.at(-1)?.status ?? null,
+      isUnpaidInvoice: extra.is_unpaid_invoice,
       formatted: inWords(extra.to_pay_minor),
     },
     validation: validationOf(extra),

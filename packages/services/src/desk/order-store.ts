@@ -1,5 +1,6 @@
 import type { Currency } from '@shop/domain/money'
 import type { PaymentStatus } from '@shop/domain/payment'
+import { IS_UNPAID_INVOICE } from '../payments/unpaid-invoice'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
 
 export type ListedRow = {
@@ -13,6 +14,7 @@ export type ListedRow = {
   readonly payment_name: string
   readonly payment_method: string | null
   readonly payment_state: PaymentStatus | null
+  readonly is_unpaid_invoice: boolean
   readonly cursor: string
   readonly total_minor: number
   readonly currency: Currency
@@ -53,7 +55,7 @@ export const listOrders = (db: Queryable, filter: OrderFilter) =>
     db,
     sql`select o.id, o.created_at, o.market_id, o.status, o.payment_name, o.total_minor, o.currency, u.ref,
           coalesce(nullif(btrim(coalesce(o.billing_address->>'firstName', '') || ' ' || coalesce(o.billing_address->>'lastName', '')), ''),
-            o.billing_address->>'company', '') as name, ${PAYMENT} as payment_state, ${METHOD} as payment_method,
+            o.billing_address->>'company', '') as name, ${PAYMENT} as payment_state, ${IS_UNPAID_INVOICE} as is_unpaid_invoice, ${METHOD} as payment_method,
           to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as cursor,
           (select coalesce(sum(quantity), 0)::integer from order_rows where order_id = o.id) as pieces
         from orders o left join users u on u.id = o.user_id and u.deleted_at is null
@@ -84,6 +86,7 @@ export type OrderExtra = {
   readonly fixed_discount_minor: number
   readonly confirmed_at: Date | null
   readonly payment_method: string | null
+  readonly is_unpaid_invoice: boolean
   readonly parcels: readonly {
     name: string
     number: string | null
@@ -166,7 +169,7 @@ export const loadOrderExtra = (db: Queryable, id: number) =>
     sql`select o.version, u.ref, o.placed_by_staff_name, o.validation, o.total_minor, o.vat_minor, o.to_pay_minor,
           o.items_minor, o.items_regular_minor, o.fixed_discount_minor, ${PARCELS} as parcels, ${INVOICES} as invoices,
           ${POINTS} as points, ${RETURNS} as returns, ${OTHERS} as others, ${COLOURS} as colours, ${METHOD} as payment_method,
-          (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,
+          ${IS_UNPAID_INVOICE} as is_unpaid_invoice, (select max(m.created_at) from mails m where m.order_id = o.id and m.kind = 'order_confirmation') as confirmed_at,
           (select coalesce(json_agg(json_build_object('at', ${instant(sql`e.at`)}, 'event', e.event, 'from', e.from_status,
               'to', e.to_status, 'actor', e.actor, 'who', coalesce(s.name, ''), 'note', e.note) order by e.id desc), '[]')
             from order_events e left join staff s on s.id = e.staff_id where e.order_id = o.id) as events

@@ -190,6 +190,7 @@ function listedShape(row: ListedRow, language: FormatLocale): DeskOrders['orders
     payment: row.payment_name,
     paymentMethod: row.payment_method,
     paymentState: row.payment_state,
+    isUnpaidInvoice: row.is_unpaid_invoice,
     totalFormatted: formatMoney(money(row.total_minor, row.currency), language),
   }
 }

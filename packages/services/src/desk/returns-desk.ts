@@ -109,6 +109,7 @@ const shapeOf = (given: StoredReturn, language: Parameters<typeof formatMoney>[1
   at: given.registered_at.toISOString(),
   message: given.message,
   refundTo: given.refund_to,
+  lowersInvoice: given.refund_minor === null ? given.unpaid_minor > 0 : given.lowered_minor > 0,
   refundFormatted:
     given.refund_minor === null ? null : formatMoney(money(given.refund_minor, given.currency), language),
   labelCostFormatted: labelCost(given, language),

@@ -1,9 +1,9 @@
 import { variantText } from '@shop/domain/format'
 import { type Currency, money } from '@shop/domain/money'
-import { costOfReturn } from '@shop/domain/returns'
+import { costOfReturn, invoiceShare } from '@shop/domain/returns'
 import { returnCostText } from '@shop/i18n/return-cost'
 import { framed, type Letter } from './letter'
-import type { Block, MailContent } from './mail'
+import type { Block, MailContent, Row } from './mail'
 
 type MailedRow = {
   readonly name: string
@@ -23,6 +23,8 @@ export type MailedReturn = {
   readonly name: string
   readonly email: string
   readonly payment_name: string
+  /** What was left to pay of the shop's own invoice. */
+  readonly unpaid_minor: number
   readonly refund_to: 'payment' | 'balance'
   readonly registered_at: Date
   readonly decision_reason: string
@@ -58,7 +60,7 @@ export function returnRegisteredMail(
       },
       { kind: 'heading', text: t('return.goods') },
       { kind: 'facts', rows: given.rows.map((row) => goodsRow(letter, row)) },
-      { kind: 'facts', rows: [{ label: t('return.refundTo'), value: backOf(letter, given, given.amountMinor) }] },
+      { kind: 'facts', rows: [backRow(letter, given, given.amountMinor)] },
       ...(given.isSent ? howToSend(letter, given) : stopped(letter)),
       {
         kind: 'button',
@@ -73,20 +75,37 @@ export function returnRegisteredMail(
 
 export function returnRefundedMail(
   letter: Letter,
-  given: MailedReturn & { readonly refund_minor: number | null },
+  given: MailedReturn & { readonly refund_minor: number | null; readonly lowered_minor: number },
 ): MailContent {
-  const { t, formats } = letter
-  const amount = formats.money(money(given.refund_minor ?? 0, given.currency))
+  const { t } = letter
+  const number = String(given.order_id)
   return {
-    subject: t('mail.refund', { number: String(given.order_id) }),
+    subject: given.lowered_minor > 0 ? t('mail.invoiceLowered', { number }) : t('mail.refund', { number }),
     blocks: framed(letter, firstWord(given.name), [
-      text(given.refund_to === 'balance' ? t('mail.refundBalanceText', { amount }) : t('mail.refundText', { amount })),
+      ...whatWasGiven(letter, given),
       { kind: 'facts', rows: [{ label: t('return.number'), value: String(given.id), isStrong: true }] },
       { kind: 'facts', rows: given.rows.map((row) => goodsRow(letter, row)) },
       ...keptBack(letter, given),
       ...followButton(letter, given),
     ]),
   }
+}
+
+/** An invoice that nobody had paid is lowered; what the balance had paid goes back to it all the same. */
+function whatWasGiven(
+  { t, formats }: Letter,
+  given: MailedReturn & { readonly refund_minor: number | null; readonly lowered_minor: number },
+): readonly Block[] {
+  const { lowered_minor: lowered, currency } = given
+  const written = (minor: number) => ({ amount: formats.money(money(minor, currency)) })
+  const paidBack = (given.refund_minor ?? 0) - lowered
+  const isBalance = given.refund_to === 'balance' || lowered > 0
+  return [
+    ...(lowered > 0 ? [text(t('mail.invoiceLoweredText', written(lowered)))] : []),
+    ...(paidBack > 0 || lowered === 0
+      ? [text(t(isBalance ? 'mail.refundBalanceText' : 'mail.refundText', written(paidBack)))]
+      : []),
+  ]
 }
 
 function keptBack({ t, formats }: Letter, { freight_minor: freight, currency }: MailedReturn): readonly Block[] {
@@ -130,9 +149,17 @@ function goodsRow({ t }: Letter, { brand, name, colour, sku_name: size, quantity
 }
 
 /** How much goes back, and where to. */
-export function backOf({ t, formats }: Letter, given: MailedReturn, amountMinor: number): string {
-  const amount = formats.money(money(amountMinor, given.currency))
-  return given.refund_to === 'balance' ? t('return.toBalance', { amount }) : `${amount}, ${given.payment_name}`
+function backRow({ t, formats }: Letter, given: MailedReturn, amountMinor: number): Row {
+  const written = (minor: number) => formats.money(money(minor, given.currency))
+  const { loweredMinor, paidBackMinor } = invoiceShare(amountMinor, given.unpaid_minor)
+  if (loweredMinor > 0) {
+    const parts = [t('return.lowersInvoice', { amount: written(loweredMinor) })]
+    if (paidBackMinor > 0) parts.push(t('return.toBalance', { amount: written(paidBackMinor) }))
+    return { label: t('order.payment'), value: parts.join(', ') }
+  }
+  const amount = written(amountMinor)
+  const value = given.refund_to === 'balance' ? t('return.toBalance', { amount }) : `${amount}, ${given.payment_name}`
+  return { label: t('return.refundTo'), value }
 }
 
 /** Guests have no account to look into. */

@@ -66,14 +66,14 @@ export function orderFor(locale: Locale, conditions: SaleConditions | null = nul
   }
 }
 
-function returnFor(locale: Locale): MailedReturn & { readonly amountMinor: number; readonly refund_minor: number } {
+function returnFor(locale: Locale): MailedReturn & Record<'amountMinor' | 'refund_minor' | 'lowered_minor', number> {
   const { first, last, coat } = reader[locale]
   const { currency, price } = markets[locale]
   return {
     ...{ id: 700_009, public_id: '00000000-0000-4000-8000-000000000000', order_id: 100_023, user_id: 1, currency },
     ...{ name: `${first} ${last}`, email: `${first.toLowerCase()}@lysning.example`, payment_name: 'Visa' },
     ...{ refund_to: 'payment', registered_at: AT, decision_reason: '', amountMinor: price, refund_minor: price },
-    ...{ return_cost_minor: 0, freight_minor: 0 },
+    ...{ return_cost_minor: 0, freight_minor: 0, lowered_minor: 0, unpaid_minor: 0 },
     rows: [{ name: coat, brand: 'Ask', colour: null, sku_name: 'M', quantity: 1, reason: null }],
   }
 }

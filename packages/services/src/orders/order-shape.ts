@@ -186,7 +186,7 @@ function refundShapes({ refunds, rows }: StoredOrder) {
     createdAt: refund.created_at,
     reason: refund.reason,
     reasonCode: refund.reason_code,
-    refundType: refund.to_balance ? 'balance' : 'payment',
+    refundType: refund.lowered_invoice ? 'invoice' : refund.to_balance ? 'balance' : 'payment',
     toBalance: refund.to_balance,
     total: toDecimal(refund.amount_minor),
     vat: toDecimal(refund.vat_minor),

@@ -1,6 +1,7 @@
 import type { PriceRun } from '@shop/domain/campaign'
 import type { Currency } from '@shop/domain/money'
 import type { PaymentStatus } from '@shop/domain/payment'
+import { wasUnpaidInvoice } from '../payments/unpaid-invoice'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
 import type { Address } from '../users/address'
 
@@ -57,6 +58,8 @@ export type StoredRefund = {
   readonly amount_minor: number
   readonly vat_minor: number
   readonly to_balance: boolean
+  /** It lowered an invoice that nobody had paid. */
+  readonly lowered_invoice: boolean
   readonly reason: string
   readonly reason_code: number | null
   readonly created_at: string
@@ -128,8 +131,10 @@ const select = (where: Sql) => sql`
     (select coalesce(json_agg(d order by d.id), '[]') from (
       select id, shipping_id, name, parcel_number, tracking_link, shipped_at, delivered_at from order_deliveries where order_id = o.id) d) as deliveries,
     (select coalesce(json_agg(f order by f.id), '[]') from (
-      select id, order_row_id, amount_minor, vat_minor, to_balance, reason, reason_code, created_at
-      from refunds where order_id = o.id) f) as refunds
+      select x.id, x.order_row_id, x.amount_minor, x.vat_minor, x.to_balance, x.reason, x.reason_code, x.created_at,
+        not x.to_balance and exists (select from payments p
+          where p.id = x.payment_id and ${wasUnpaidInvoice(sql`x.created_at`)}) as lowered_invoice
+      from refunds x where x.order_id = o.id) f) as refunds
   from orders o ${where}`
 
 export const loadOrdersOf = (db: Queryable, userId: number): Promise<StoredOrder[]> =>

@@ -112,6 +112,7 @@ export const ORDERS_SDL = /* GraphQL */ `
     createdAt: DateTime!
     reason: String
     reasonCode: Int
+    "payment, balance, or invoice: it lowered one that nobody had paid."
     refundType: String
     toBalance: Boolean!
     total: Float!

@@ -91,7 +91,7 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
           key: `return ${given.id} payment`,
           amountMinor: fromPayment,
           vatMinor: vatOfPayment,
-          toBalance: given.refund_to === 'balance',
+          toBalance: given.refund_to === 'balance' && order.unpaid_minor === 0,
           reason,
           staffId,
         },

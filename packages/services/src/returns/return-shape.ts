@@ -17,6 +17,10 @@ export function returnableOf(order: BoughtOrder, { market }: Place) {
   }
 }
 
+/** Where nothing was paid, nothing can be put into the balance. */
+export const mayFillBalance = (order: Pick<BoughtOrder, 'unpaid_minor'>, isOwner: boolean): boolean =>
+  isOwner && order.unpaid_minor === 0
+
 /** The last instant, so that its date is the last day; null before delivery. */
 export const returnUntil = ({
   deliveredAt,
@@ -41,7 +45,8 @@ export function returnableShape(order: BoughtOrder, place: Place, now: Date, isO
     email: order.email,
     name: isOwner ? [order.first_name, order.last_name].filter(Boolean).join(' ') : '',
     paymentName: order.payment_name,
-    hasBalance: isOwner,
+    unpaidInvoice: toDecimal(order.unpaid_minor),
+    hasBalance: mayFillBalance(order, isOwner),
     fees: toDecimal(order.fees_minor),
     returnCost: toDecimal(order.return_cost_minor),
     rows: order.rows.map((row) => ({
@@ -64,7 +69,9 @@ const reasonOf = (stored: string | null) => Object.entries(storedReasons).find((
 
 /** A return as ReturnType. */
 export function returnShape(given: StoredReturn, { language }: Pick<Place, 'language'>) {
-  const { refund_minor: refund } = given
+  const { refund_minor: refund, lowered_minor: lowered } = given
+  const amount = (minor: number) => formatMoney(money(minor, given.currency), language.code)
+  const paidBack = (refund ?? 0) - lowered
   return {
     number: String(given.id),
     orderNumber: String(given.order_id),
@@ -77,7 +84,9 @@ export function returnShape(given: StoredReturn, { language }: Pick<Place, 'lang
     refundTo: given.refund_to,
     paymentName: given.payment_name,
     refund: refund === null ? null : toDecimal(refund),
-    refundFormatted: refund === null ? null : formatMoney(money(refund, given.currency), language.code),
+    refundFormatted: refund === null ? null : amount(refund),
+    loweredFormatted: lowered > 0 ? amount(lowered) : null,
+    paidBackFormatted: paidBack > 0 ? amount(paidBack) : null,
     rows: rowsOf(given),
   }
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '@shop/domain/money'
+import { UNPAID_INVOICE, wasUnpaidInvoice } from '../payments/unpaid-invoice'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
 
 export type BoughtRow = {
@@ -31,6 +32,8 @@ export type BoughtOrder = {
   readonly first_name: string
   readonly last_name: string
   readonly payment_name: string
+  /** Of an invoice of the shop's own: what comes back lowers it. */
+  readonly unpaid_minor: number
   readonly return_cost_minor: number
   readonly fees_minor: number
   readonly vat_minor: number
@@ -64,7 +67,7 @@ const RETURN_COST = sql`coalesce((select (c.body -> 'returnCost' ->> 'minor')::b
 const bought = (where: Sql) => sql`
   select o.id, o.user_id, o.cart_id, o.channel_id, o.market_id, o.language_id, o.currency, o.status, o.email,
     coalesce(o.billing_address ->> 'firstName', '') as first_name, coalesce(o.billing_address ->> 'lastName', '') as last_name,
-    o.payment_name, ${RETURN_COST}, o.shipping_fee_minor + o.payment_fee_minor as fees_minor, o.vat_minor, o.balance_minor, o.created_at,
+    o.payment_name, ${UNPAID_INVOICE} as unpaid_minor, ${RETURN_COST}, o.shipping_fee_minor + o.payment_fee_minor as fees_minor, o.vat_minor, o.balance_minor, o.created_at,
     ${DELIVERED} as delivered_at, ${ROWS} as rows
   from orders o ${where}`
 
@@ -116,6 +119,10 @@ export type StoredReturn = {
   readonly decision_reason: string
   readonly refund_to: 'payment' | 'balance'
   readonly refund_minor: number | null
+  /** What of it only lowered an invoice that nobody had paid. */
+  readonly lowered_minor: number
+  /** Of an invoice of the shop's own: what comes back lowers it. */
+  readonly unpaid_minor: number
   readonly freight_minor: number
   readonly return_cost_minor: number
   readonly payment_name: string
@@ -123,10 +130,14 @@ export type StoredReturn = {
   readonly rows: readonly ReturnedRow[]
 }
 
+/** Of a return `t`. */
+const LOWERED = sql`(select coalesce(sum(f.amount_minor), 0)::bigint from refunds f join payments p on p.id = f.payment_id
+  where f.return_id = t.id and not f.to_balance and ${wasUnpaidInvoice(sql`f.created_at`)})`
+
 const returned = (where: Sql) => sql`
   select t.id, t.public_id, t.order_id, o.user_id, o.currency, o.language_id, o.market_id, o.channel_id, t.state, t.name,
     t.email, t.message, t.registered_by, t.registered_at, t.decided_at, t.decision_reason, t.refund_to, t.refund_minor, t.freight_minor, ${RETURN_COST},
-    o.payment_name, t.submission_key,
+    o.payment_name, ${UNPAID_INVOICE} as unpaid_minor, ${LOWERED} as lowered_minor, t.submission_key,
     (select coalesce(json_agg(r order by r.position), '[]') from (
       select b.order_row_id, b.quantity, b.reason, b.received_quantity, b.is_sealed, i.position, i.name, i.brand,
         ${COLOUR} as colour, i.sku_name, i.image, i.sku_id

@@ -49,6 +49,8 @@ export const RETURNS_SDL = /* GraphQL */ `
     "Answered to the buyer's account alone."
     name: String!
     paymentName: String!
+    "What is left to pay of the shop's own invoice, which what comes back lowers; 0: nothing."
+    unpaidInvoice: Decimal!
     hasBalance: Boolean!
     "What sending goods back costs the buyer, as the sale named it; 0: the shop bears it."
     returnCost: Decimal!
@@ -89,6 +91,10 @@ export const RETURNS_SDL = /* GraphQL */ `
     paymentName: String!
     refund: Decimal
     refundFormatted: String
+    "What of it only lowered an invoice that nobody had paid; null: nothing."
+    loweredFormatted: String
+    "What of it was paid back, or put into the balance; null: nothing."
+    paidBackFormatted: String
     rows: [ReturnRowType!]!
   }
 

@@ -16,7 +16,7 @@ import { takeUses, tooMany, type Use } from '../platform/rate-limit'
 import type { Queryable } from '../platform/sql'
 import { paidOrder } from './paid-order'
 import { noSuchOrder, notSent, returnRefusal } from './return-refusals'
-import { returnableOf, returnableShape, returnShape, slipShape } from './return-shape'
+import { mayFillBalance, returnableOf, returnableShape, returnShape, slipShape } from './return-shape'
 import {
   type BoughtOrder,
   orderById,
@@ -129,7 +129,7 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
     const name = cleanInput(input.name).slice(0, LONGEST_NAME)
     if (name === '') throw refuse('INVALID_RETURN', 'The name is missing')
     const refundTo = input.refundTo ?? 'payment'
-    if (refundTo !== 'payment' && !(refundTo === 'balance' && isOwner(order, viewer)))
+    if (refundTo !== 'payment' && !(refundTo === 'balance' && mayFillBalance(order, isOwner(order, viewer))))
       throw refuse('INVALID_RETURN', 'The money cannot go there')
     const id = await insertReturn(tx, {
       publicId: ids.uuid(),

@@ -4,7 +4,7 @@ import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { Icon } from '@/shell/icon'
 import notice from '@/shell/notice.module.css'
-import { type Choice, type Choices, sumBack, unsealed } from './chosen-lines'
+import { type Choice, type Choices, partsBack, sumBack, unsealed } from './chosen-lines'
 import type { ReturnableOrder } from './return-api'
 import type { Found } from './return-flow'
 import { ReturnLine } from './return-line'
@@ -22,7 +22,7 @@ type ChooseStepProps = {
 }
 
 export function ChooseStep({ words, found: { order }, choices, setChoices, onNext, onBack }: ChooseStepProps) {
-  const { t, locale } = words
+  const { t } = words
   const [problem, setProblem] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)
   const pieces = Object.values(choices).reduce((sum, { quantity }) => sum + quantity, 0)
@@ -84,7 +84,7 @@ export function ChooseStep({ words, found: { order }, choices, setChoices, onNex
         {order.state === 'open' && (
           <>
             <p className={base.small} aria-live="polite">
-              {pieces > 0 && t('return.sum', { count: pieces, amount: formatMoney(sumBack(order, choices), locale) })}
+              {pieces > 0 && sumOf(words, order, choices, pieces)}
             </p>
             <button type="button" className={button.button} onClick={next}>
               {t('return.next')}
@@ -99,4 +99,9 @@ export function ChooseStep({ words, found: { order }, choices, setChoices, onNex
 function deadlineOf({ number, returnUntil, timeZone }: ReturnableOrder, { t, locale }: Words): string {
   if (!returnUntil) return t('return.noDeadline', { number })
   return t('return.deadline', { number, date: formatLongDate(Date.parse(returnUntil), locale, timeZone) })
+}
+
+function sumOf({ t, locale }: Words, order: ReturnableOrder, choices: Choices, count: number): string {
+  if (order.unpaidInvoice === 0) return t('return.sum', { count, amount: formatMoney(sumBack(order, choices), locale) })
+  return t('return.sumOnInvoice', { count, amount: formatMoney(partsBack(order, choices).lowered, locale) })
 }

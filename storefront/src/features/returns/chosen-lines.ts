@@ -1,6 +1,6 @@
 import { currencies } from '@shop/domain/constants'
 import { fromDecimal, type Money, money } from '@shop/domain/money'
-import { moneyBack, mustBeSealed } from '@shop/domain/returns'
+import { invoiceShare, moneyBack, mustBeSealed } from '@shop/domain/returns'
 import type { ChosenLine, ReturnableOrder, ReturnableRow } from './return-api'
 
 export type Choice = { readonly quantity: number; readonly reason: string; readonly isSealed: boolean }
@@ -41,4 +41,14 @@ export function sumBack(order: ReturnableOrder, choices: Choices): Money {
     chosenLines(choices),
   )
   return money(amountMinor, currency)
+}
+
+/** What of it lowers the invoice, and what the buyer gets. */
+export function partsBack(
+  order: ReturnableOrder,
+  choices: Choices,
+): { readonly lowered: Money; readonly paidBack: Money } {
+  const { minor, currency } = sumBack(order, choices)
+  const { loweredMinor, paidBackMinor } = invoiceShare(minor, fromDecimal(order.unpaidInvoice, currency)?.minor ?? 0)
+  return { lowered: money(loweredMinor, currency), paidBack: money(paidBackMinor, currency) }
 }

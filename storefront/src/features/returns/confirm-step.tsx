@@ -6,7 +6,7 @@ import button from '@/shell/button.module.css'
 import field from '@/shell/field.module.css'
 import { Icon } from '@/shell/icon'
 import { TextField } from '@/shell/text-field'
-import { type Choices, chosenLines, sumBack } from './chosen-lines'
+import { type Choices, chosenLines, partsBack, sumBack } from './chosen-lines'
 import { ReturnFacts } from './receipt-step'
 import { returnRefusalText } from './refusal-text'
 import { registerReturn } from './return-api'
@@ -119,8 +119,14 @@ export function ConfirmStep({ words, found, choices, onBack, onSent }: ConfirmSt
   )
 }
 
-/** Where the money goes. */
+/** Where the money goes; of an invoice that nobody has paid, that there is less to pay. */
 function targetOf({ t, locale }: Words, order: Found['order'], choices: Choices, refundTo: string): string {
-  const amount = formatMoney(sumBack(order, choices), locale)
+  const { lowered, paidBack } = partsBack(order, choices)
+  const amount = formatMoney(paidBack, locale)
+  if (lowered.minor > 0)
+    return [
+      t('return.lowersInvoice', { amount: formatMoney(lowered, locale) }),
+      ...(paidBack.minor > 0 ? [t('return.toBalance', { amount })] : []),
+    ].join(', ')
   return refundTo === 'balance' ? t('return.toBalance', { amount }) : `${amount}, ${order.paymentName}`
 }

@@ -10,7 +10,9 @@ export type OwnReturn = {
   readonly registeredAt: string
   readonly refundTo: string
   readonly paymentName: string
-  readonly refundFormatted: string | null
+  /** What of it lowered an invoice that nobody had paid, and what was paid back. */
+  readonly loweredFormatted: string | null
+  readonly paidBackFormatted: string | null
   readonly rows: readonly {
     readonly id: number
     readonly name: string
@@ -24,7 +26,7 @@ export type OwnReturn = {
 
 const RETURNS = `query getReturns($channelId: String, $languageId: String, $marketId: String) {
   getReturns(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
-    number orderNumber slip state registeredAt refundTo paymentName refundFormatted
+    number orderNumber slip state registeredAt refundTo paymentName loweredFormatted paidBackFormatted
     rows { id name brand colour size image quantity }
   } }`
 

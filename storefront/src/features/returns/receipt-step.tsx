@@ -104,7 +104,7 @@ export function ReturnFacts({ words, order, choices, target }: FactsProps) {
       </dd>
       <dt>{t('field.email')}</dt>
       <dd className={s.wraps}>{order.email}</dd>
-      <dt>{t('return.refundTo')}</dt>
+      <dt>{t(order.unpaidInvoice > 0 ? 'order.payment' : 'return.refundTo')}</dt>
       <dd className={base.num}>{target}</dd>
       {order.isSent && (
         <>

@@ -26,6 +26,8 @@ export type ReturnableOrder = {
   readonly name: string
   readonly paymentName: string
   readonly hasBalance: boolean
+  /** What is left to pay of the shop's own invoice: what comes back lowers it, and no money goes back. */
+  readonly unpaidInvoice: number
   readonly fees: number
   /** What sending goods back costs; nothing: the shop bears it. */
   readonly returnCost: number
@@ -53,7 +55,7 @@ export type Wish = {
 export type Refused = { readonly kind: 'refused'; readonly code: string; readonly left?: number }
 export type Answer<T> = { readonly kind: 'answer'; readonly value: T } | Refused
 
-const ORDER = `number createdAt returnUntil timeZone currency state isSent email name paymentName hasBalance fees returnCost
+const ORDER = `number createdAt returnUntil timeZone currency state isSent email name paymentName hasBalance unpaidInvoice fees returnCost
   rows { id name brand colour size image quantity left hasSeal total totalFormatted }`
 const PLACE = '$channelId: String, $languageId: String, $marketId: String'
 const AT = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'

@@ -22,17 +22,22 @@ export async function ReturnList({ returns }: { readonly returns: readonly OwnRe
               </strong>
             </p>
             <p className={s.state} data-state={one.state}>
-              {t(`return.status.${one.state}`)}
+              {t(`return.status.${one.state === 'refunded' && !one.paidBackFormatted ? 'received' : one.state}`)}
             </p>
             <p className={`${base.small} ${base.muted}`}>
               {t('order.title', { number: one.orderNumber })}.{' '}
               <time dateTime={one.registeredAt}>{t('return.registeredOn', { date: new Date(one.registeredAt) })}</time>
             </p>
-            {one.refundFormatted && (
+            {one.loweredFormatted && (
               <p className={`${base.small} ${base.num}`}>
-                {one.refundTo === 'balance'
-                  ? t('return.toBalance', { amount: one.refundFormatted })
-                  : `${one.refundFormatted}, ${one.paymentName}`}
+                {t('return.loweredInvoice', { amount: one.loweredFormatted })}
+              </p>
+            )}
+            {one.paidBackFormatted && (
+              <p className={`${base.small} ${base.num}`}>
+                {one.refundTo === 'balance' || one.loweredFormatted
+                  ? t('return.toBalance', { amount: one.paidBackFormatted })
+                  : `${one.paidBackFormatted}, ${one.paymentName}`}
               </p>
             )}
           </div>

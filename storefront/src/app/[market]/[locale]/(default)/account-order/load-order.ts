@@ -34,7 +34,12 @@ export type AccountOrder = {
     readonly shippingDate: string | null
     readonly trackingLink: string | null
   }[]
-  readonly refunds: readonly { readonly id: number; readonly createdAt: string; readonly total: number }[]
+  readonly refunds: readonly {
+    readonly id: number
+    readonly createdAt: string
+    readonly total: number
+    readonly refundType: string
+  }[]
 }
 
 const ORDER = `query getOrder($orderId: Int!, $channelId: String, $languageId: String, $marketId: String) {
@@ -46,7 +51,7 @@ const ORDER = `query getOrder($orderId: Int!, $channelId: String, $languageId: S
     withdrawalEndedOn
     paymentDetails { displayName name paymentDate }
     shippingDetails { name parcelNumber shippingDate trackingLink }
-    refunds { id createdAt total }
+    refunds { id createdAt total refundType }
   }
 } ${ORDERED_CART}`
 

@@ -111,13 +111,17 @@ export default async function OrderPage({ searchParams }: OrderProps) {
             cart={order.cart}
             locale={place.locale}
           />
-          {order.refunds.map((refund) => (
-            <p key={refund.id} className={`${base.small} ${base.muted}`}>
-              {t('balance.refund', { number: order.id })},{' '}
-              {format.dateTime(new Date(refund.createdAt), { dateStyle: 'long' })}:{' '}
-              {format.number(refund.total, { style: 'currency', currency: order.currency })}
-            </p>
-          ))}
+          {order.refunds.map((refund) => {
+            const amount = format.number(refund.total, { style: 'currency', currency: order.currency })
+            const date = format.dateTime(new Date(refund.createdAt), { dateStyle: 'long' })
+            return (
+              <p key={refund.id} className={`${base.small} ${base.muted}`}>
+                {refund.refundType === 'invoice'
+                  ? `${t('return.loweredInvoice', { amount })}, ${date}`
+                  : `${t('balance.refund', { number: order.id })}, ${date}: ${amount}`}
+              </p>
+            )
+          })}
         </div>
       </div>
       <LiveOrders statuses={{ [order.id]: statusOf(order) }} said={said} />
