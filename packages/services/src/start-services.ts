@@ -66,7 +66,9 @@ import { createPublishing } from './publishing/create-publishing'
 import { previewRoutes } from './publishing/preview-routes'
 import { publishingRoutes } from './publishing/publishing-routes'
 import { createDecideReturns } from './returns/receive-return'
+import { refundWatchChore } from './returns/refund-watch'
 import { createReturns } from './returns/returns'
+import { createNoteSendingProof } from './returns/sending-proof'
 import { staffReturnRoutes } from './returns/staff-return-routes'
 import { createReviews } from './reviews/reviews'
 import { behaviourWork } from './search/behaviour/consumers'
@@ -193,10 +195,11 @@ export async function startServices(
   if (starts('staff')) {
     const decide = createDecideReturns({ db, clock, channels, mails, audit, refund: purchases.payments.refund })
     const desk = { db, door: staff.door, consoleOrigins: consoleOriginsOf(config) }
+    const noteProof = createNoteSendingProof({ db, clock, audit })
     routes.push(...staffReturnRoutes({ ...desk, decide }), ...deliveredRoutes({ ...desk, clock, audit }))
     routes.push(
       ...createDesk(
-        { ...services, mails, documents, decide, people: staff.people, auditing, traffic },
+        { ...services, mails, documents, decide, noteProof, people: staff.people, auditing, traffic },
         config,
       ),
     )
@@ -212,6 +215,7 @@ export async function startServices(
     auditing.work.chore,
     accessReviewChore,
     campaignPricesChore(pubsub),
+    refundWatchChore(channels),
   ]
   const { reconcile, expire } = purchases.payments
   const jobs: Readonly<Record<string, JobByHand>> = {

@@ -7,6 +7,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { FilterChip } from '@/frame/filter-chip'
 import { Link } from '@/frame/link'
+import { RefundDue } from '@/frame/refund-due'
 import { SavedViews } from '@/frame/saved-views'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
@@ -168,9 +169,12 @@ function useColumns(hrefOf: (row: DeskReturn) => string, openNumber: string | nu
       column.display({
         id: 'state',
         header: t('table.state'),
-        cell: ({ row: { original } }) => (
-          <State tone={TONES[original.state]}>{t(`returns.status.${original.state}`)}</State>
-        ),
+        cell: ({ row: { original } }) =>
+          original.due ? (
+            <RefundDue due={original.due} />
+          ) : (
+            <State tone={TONES[original.state]}>{t(`returns.status.${original.state}`)}</State>
+          ),
       }),
     ],
     [t, dates, hrefOf, openNumber],

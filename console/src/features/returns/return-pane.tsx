@@ -6,15 +6,18 @@ import {
   deskReturnSchema,
   type ReturnDecision,
   returnTrialAnswerSchema,
+  type SendingProof,
 } from '@shop/contract/rest/desk-returns'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Link } from '@/frame/link'
 import { ReasonDialog } from '@/frame/reason-dialog'
+import { RefundDue } from '@/frame/refund-due'
 import { MarketTag, Notice, State } from '@/frame/small-parts'
 import { askDesk } from '@/lib/ask-desk'
 import { DeskError } from '@/lib/desk-error'
 import { useDates } from '@/lib/use-dates'
+import { ProofDialog } from './proof-dialog'
 
 type Line = { readonly rowId: number; readonly received: number; readonly restocked: number }
 type Props = { given: DeskReturn; refresh: () => Promise<void> }
@@ -26,17 +29,18 @@ export function ReturnPane({ given, refresh }: Props) {
   const [shown, setShown] = useState(given)
   const [lines, setLines] = useState<readonly Line[]>(() => asRegistered(given))
   const [isRefusing, setRefusing] = useState(false)
+  const [isProving, setProving] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<DeskError>()
   const isOpen = shown.state === 'registered'
   const [isOnOurLabel, setOnOurLabel] = useState(false)
   const amount = useAmount(shown, { lines, isOnOurLabel }, isOpen)
 
-  const decide = async (decision: ReturnDecision): Promise<boolean> => {
+  const put = async (deed: 'decide' | 'proof', body: ReturnDecision | SendingProof): Promise<boolean> => {
     setBusy(true)
     setProblem(undefined)
     try {
-      setShown(await askDesk(`returns/${shown.number}/decide`, deskReturnSchema, { method: 'POST', body: decision }))
+      setShown(await askDesk(`returns/${shown.number}/${deed}`, deskReturnSchema, { method: 'POST', body }))
       await refresh()
       return true
     } catch (error) {
@@ -47,7 +51,8 @@ export function ReturnPane({ given, refresh }: Props) {
       setBusy(false)
     }
   }
-  const put = (rowId: number, change: Partial<Line>) =>
+  const decide = (decision: ReturnDecision) => put('decide', decision)
+  const putLine = (rowId: number, change: Partial<Line>) =>
     setLines((old) =>
       old.map((line) => {
         if (line.rowId !== rowId) return line
@@ -114,7 +119,7 @@ export function ReturnPane({ given, refresh }: Props) {
                     clampBehavior="strict"
                     allowDecimal={false}
                     value={line.received}
-                    onChange={(value) => put(row.rowId, { received: Number(value) || 0 })}
+                    onChange={(value) => putLine(row.rowId, { received: Number(value) || 0 })}
                   />
                   <NumberInput
                     label={t('returns.shelf')}
@@ -124,7 +129,7 @@ export function ReturnPane({ given, refresh }: Props) {
                     clampBehavior="strict"
                     allowDecimal={false}
                     value={line.restocked}
-                    onChange={(value) => put(row.rowId, { restocked: Number(value) || 0 })}
+                    onChange={(value) => putLine(row.rowId, { restocked: Number(value) || 0 })}
                   />
                 </span>
               )}
@@ -140,6 +145,22 @@ export function ReturnPane({ given, refresh }: Props) {
             {!shown.lowersInvoice && <span className="kx">{t(`returns.to.${shown.refundTo}`)}</span>}
           </dd>
         </div>
+        {shown.due && (
+          <div>
+            <dt>{t('returns.due.title')}</dt>
+            <dd>
+              <RefundDue due={shown.due} />
+            </dd>
+          </div>
+        )}
+        {shown.proof && (
+          <div>
+            <dt>{t('returns.proof')}</dt>
+            <dd>
+              {dates.day(shown.proof.on)} <span className="kx">{shown.proof.text}</span>
+            </dd>
+          </div>
+        )}
         {shown.decided && (
           <div>
             <dt>{t('table.state')}</dt>
@@ -186,8 +207,19 @@ export function ReturnPane({ given, refresh }: Props) {
             <Button variant="danger" disabled={isBusy} onClick={() => setRefusing(true)}>
               {t('returns.setRefused')}
             </Button>
+            <Button variant="subtle" disabled={isBusy} onClick={() => setProving(true)}>
+              {t('returns.noteProof')}
+            </Button>
           </div>
         </>
+      )}
+      {isProving && (
+        <ProofDialog
+          known={shown.proof}
+          isBusy={isBusy}
+          onClose={() => setProving(false)}
+          onSend={(proof) => put('proof', proof)}
+        />
       )}
       {isRefusing && (
         <ReasonDialog

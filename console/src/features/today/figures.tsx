@@ -13,6 +13,7 @@ import { useNumbers } from '@/lib/use-numbers'
 const PATHS: Readonly<Record<string, string>> = {
   orders: '/orders?status=received',
   returns: '/returns',
+  refunds: '/returns',
   reviews: '/reviews',
   errors: '/errors',
   mails: '/mails',

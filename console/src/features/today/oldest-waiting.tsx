@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { DeskTable } from '@/frame/desk-table'
 import { Icon } from '@/frame/icon'
 import { Link } from '@/frame/link'
+import { RefundDue } from '@/frame/refund-due'
 import { MarketTag } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 
@@ -50,7 +51,9 @@ function useColumns() {
           <span className="row">
             <Icon name={original.kind === 'orders' ? 'box' : 'truck'} />
             <Link href={pathOf(original)} className="b row-link">
-              {t(original.kind === 'orders' ? 'orders.relatedOrder' : 'orders.relatedReturn', original)}
+              {t(original.kind === 'orders' ? 'orders.relatedOrder' : 'orders.relatedReturn', {
+                number: original.number,
+              })}
             </Link>
           </span>
         ),
@@ -64,7 +67,12 @@ function useColumns() {
       column.display({
         id: 'since',
         header: t('today.waitsSince'),
-        cell: ({ row: { original } }) => <span title={dates.whole(original.at)}>{dates.moment(original.at)}</span>,
+        cell: ({ row: { original } }) => (
+          <span className="row wrap">
+            <span title={dates.whole(original.at)}>{dates.moment(original.at)}</span>
+            {original.due && <RefundDue due={original.due} />}
+          </span>
+        ),
       }),
     ],
     [t, dates],

@@ -1,6 +1,7 @@
 import { orderStatuses } from '@shop/domain/order'
 import { staffRoles } from '@shop/domain/staff'
 import { z } from 'zod'
+import { refundDueSchema } from './desk-returns'
 import { workspaceKindSchema, workspaceTabSchema } from './desk-workspace'
 import { draftSummarySchema } from './publishing-answers'
 
@@ -39,7 +40,10 @@ export type DeskMails = z.infer<typeof deskMailsSchema>
 export const deskTodaySchema = z.object({
   waiting: z.array(
     z.object({
-      kind: z.enum(['orders', 'returns', 'reviews', 'firstDays', 'goodwill', 'asked', 'errors', 'mails', 'access']),
+      kind: z.enum([
+        ...(['orders', 'returns', 'refunds', 'reviews', 'firstDays'] as const),
+        ...(['goodwill', 'asked', 'errors', 'mails', 'access'] as const),
+      ]),
       count: z.number(),
       oldest: z.string().nullable(),
     }),
@@ -52,6 +56,8 @@ export const deskTodaySchema = z.object({
       name: z.string(),
       market: z.string(),
       at: z.string(),
+      /** Of a return whose money is due. */
+      due: refundDueSchema.nullable(),
     }),
   ),
   /** What happened last to each subject of one's own tabs that something happened to. */

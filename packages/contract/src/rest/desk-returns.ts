@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const stateSchema = z.enum(['registered', 'received', 'refused', 'cancelled'])
 
+export const refundDueSchema = z.object({ at: z.string(), watch: z.enum(['waits', 'soon', 'overdue']) })
+
 const returnSchema = z.object({
   number: z.number(),
   order: z.number(),
@@ -18,6 +20,10 @@ const returnSchema = z.object({
   /** What the buyer pays when the parcel travels on a label of the shop's; null: nothing. */
   labelCostFormatted: z.string().nullable(),
   decided: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  /** When the money is to be back, once that is near; it may wait for goods that are on their way to the shop. */
+  due: refundDueSchema.nullable(),
+  /** That the goods were sent, and on which day. */
+  proof: z.object({ on: z.iso.date(), text: z.string() }).nullable(),
   rows: z.array(
     z.object({
       rowId: z.number(),
@@ -49,4 +55,6 @@ export const returnDecisionSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('refuse'), reason: z.string().trim().min(5).max(1_000) }),
 ])
 export type ReturnDecision = z.infer<typeof returnDecisionSchema>
+export const sendingProofSchema = z.object({ on: z.iso.date(), text: z.string().trim().min(3).max(500) })
+export type SendingProof = z.infer<typeof sendingProofSchema>
 export const deskReturnSchema = returnSchema

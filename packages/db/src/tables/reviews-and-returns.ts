@@ -51,6 +51,12 @@ export interface ReturnsTable {
   refund_to: Generated<'payment' | 'balance'>
   refund_minor: number | null
   freight_minor: Generated<number>
+  refund_due_at: NullableTimestamp
+  refund_watch: 'waits' | 'soon' | 'overdue' | null
+  sending_proof: Generated<string>
+  sending_proof_on: NullableTimestamp
+  sending_proof_at: NullableTimestamp
+  sending_proof_by: number | null
 }
 
 export interface ReturnRowsTable {

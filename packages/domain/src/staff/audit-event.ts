@@ -77,6 +77,7 @@ export const auditEvents = [
   'publishing.unscheduled',
   'publishing.vouchers-exported',
   'return.cancelled',
+  'return.proof',
   'return.received',
   'return.refused',
   'return.registered',

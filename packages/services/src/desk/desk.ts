@@ -8,6 +8,7 @@ import type { Route } from '../platform/http/server'
 import type { Traffic } from '../platform/http/traffic'
 import { openSecretBox } from '../platform/secret-box'
 import type { DecideReturns } from '../returns/receive-return'
+import type { NoteSendingProof } from '../returns/sending-proof'
 import type { People } from '../staff/people'
 import { createIdentities } from '../users/identity'
 import { accessReviewOperations } from './access-review-desk'
@@ -63,6 +64,7 @@ export function createDesk(
     readonly mails: Mails
     readonly documents: { readonly links: DocumentLinks }
     readonly decide: DecideReturns
+    readonly noteProof: NoteSendingProof
     readonly people: People
     readonly auditing: Auditing
     readonly traffic: Traffic

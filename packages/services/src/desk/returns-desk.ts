@@ -4,17 +4,21 @@ import {
   type ReturnTrialAnswer,
   returnDecisionSchema,
   returnTrialSchema,
+  sendingProofSchema,
 } from '@shop/contract/rest/desk-returns'
 import { formatMoney } from '@shop/domain/format'
+import { localDate } from '@shop/domain/market'
 import { money } from '@shop/domain/money'
 import { keptFreight, lessFreight, moneyBack } from '@shop/domain/returns'
 import type { Channels } from '../channel/channels'
+import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { HttpError } from '../platform/http/reply'
 import { rowOf, sql } from '../platform/sql'
 import { paidOrder } from '../returns/paid-order'
 import { carriageOf, type DecideReturns } from '../returns/receive-return'
 import { orderById, returnOf, returnsIn, type StoredReturn } from '../returns/return-store'
+import type { NoteSendingProof } from '../returns/sending-proof'
 import { auditActor } from '../staff/staff-door'
 import { short } from './customers'
 import type { DeskCall, DeskOperation } from './desk-routes'
@@ -22,10 +26,16 @@ import type { DeskCall, DeskOperation } from './desk-routes'
 const STATES = ['registered', 'received', 'refused', 'cancelled'] as const
 const PERMISSION = 'returns:handle'
 
-type Parts = { readonly db: Database; readonly channels: Channels; readonly decide: DecideReturns }
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly channels: Channels
+  readonly decide: DecideReturns
+  readonly noteProof: NoteSendingProof
+}
 
 /** What came back: staff say what of it came, and money, points and pieces follow. */
-export function returnOperations({ db, channels, decide }: Parts): readonly DeskOperation[] {
+export function returnOperations({ db, clock, channels, decide, noteProof }: Parts): readonly DeskOperation[] {
   const shape = async (given: StoredReturn, { language }: Pick<DeskCall, 'language'>): Promise<DeskReturn> => {
     const owner = sql`select ref from users where id = ${given.user_id} and deleted_at is null`
     const user = await rowOf<{ ref: string }>(db, owner)
@@ -96,6 +106,21 @@ export function returnOperations({ db, channels, decide }: Parts): readonly Desk
         return shape(await decided, call)
       },
     },
+    {
+      method: 'POST',
+      path: 'returns/:/proof',
+      permission: PERMISSION,
+      handle: async (call) => {
+        const proof = await call.body(sendingProofSchema)
+        const given = await found(call)
+        const { market } = await channels.placeOf({ marketId: given.market_id })
+        if (proof.on > localDate(clock.now().getTime(), market.settings.timeZone))
+          throw new HttpError(400, 'INVALID_RETURN', 'Nothing can have been sent on a day that is to come')
+        const { staff, origin } = call
+        const by = { returnId: given.id, staffId: staff.staffId, actor: auditActor(staff), origin }
+        return shape(await noteProof({ ...by, ...proof }), call)
+      },
+    },
   ]
 }
 
@@ -113,6 +138,8 @@ const shapeOf = (given: StoredReturn, language: Parameters<typeof formatMoney>[1
   refundFormatted:
     given.refund_minor === null ? null : formatMoney(money(given.refund_minor, given.currency), language),
   labelCostFormatted: labelCost(given, language),
+  due: dueOf(given),
+  proof: given.sending_proof_on ? { on: given.sending_proof_on, text: given.sending_proof } : null,
   decided: given.decided_at && { at: given.decided_at.toISOString(), reason: given.decision_reason },
   rows: given.rows.map((row) => ({
     rowId: row.order_row_id,
@@ -126,6 +153,10 @@ const shapeOf = (given: StoredReturn, language: Parameters<typeof formatMoney>[1
     isSealed: row.is_sealed,
   })),
 })
+
+const dueOf = ({ state, refund_due_at: at, refund_watch: watch }: StoredReturn): DeskReturn['due'] =>
+  state === 'registered' && at && watch ? { at: at.toISOString(), watch } : null
+
 function labelCost(given: StoredReturn, language: Parameters<typeof formatMoney>[1]): string | null {
   const { agreedMinor, hasFault } = carriageOf(given, true)
   return agreedMinor === 0 || hasFault ? null : formatMoney(money(agreedMinor, given.currency), language)

@@ -38,6 +38,12 @@ const QUEUES: readonly Waiting[] = [
       where r.state = 'registered' and o.market_id = any(${markets})`,
   },
   {
+    kind: 'refunds',
+    permission: 'returns:handle',
+    of: (markets) => sql`select r.refund_due_at as at from returns r join orders o on o.id = r.order_id
+      where r.state = 'registered' and r.refund_watch in ('soon', 'overdue') and o.market_id = any(${markets})`,
+  },
+  {
     kind: 'reviews',
     permission: 'reviews:moderate',
     of: (markets) => sql`select created_at as at from reviews where state = 'held' and market_id = any(${markets})`,

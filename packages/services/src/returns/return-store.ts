@@ -1,4 +1,5 @@
 import type { Currency } from '@shop/domain/money'
+import type { RefundWatch } from '@shop/domain/returns'
 import { UNPAID_INVOICE, wasUnpaidInvoice } from '../payments/unpaid-invoice'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
 
@@ -127,6 +128,11 @@ export type StoredReturn = {
   readonly return_cost_minor: number
   readonly payment_name: string
   readonly submission_key: string | null
+  readonly refund_due_at: Date | null
+  readonly refund_watch: RefundWatch | null
+  readonly sending_proof: string
+  /** As 2026-11-23. */
+  readonly sending_proof_on: string | null
   readonly rows: readonly ReturnedRow[]
 }
 
@@ -137,7 +143,8 @@ const LOWERED = sql`(select coalesce(sum(f.amount_minor), 0)::bigint from refund
 const returned = (where: Sql) => sql`
   select t.id, t.public_id, t.order_id, o.user_id, o.currency, o.language_id, o.market_id, o.channel_id, t.state, t.name,
     t.email, t.message, t.registered_by, t.registered_at, t.decided_at, t.decision_reason, t.refund_to, t.refund_minor, t.freight_minor, ${RETURN_COST},
-    o.payment_name, ${UNPAID_INVOICE} as unpaid_minor, ${LOWERED} as lowered_minor, t.submission_key,
+    o.payment_name, ${UNPAID_INVOICE} as unpaid_minor, ${LOWERED} as lowered_minor, t.submission_key, t.refund_due_at, t.refund_watch, t.sending_proof,
+    t.sending_proof_on::text as sending_proof_on,
     (select coalesce(json_agg(r order by r.position), '[]') from (
       select b.order_row_id, b.quantity, b.reason, b.received_quantity, b.is_sealed, i.position, i.name, i.brand,
         ${COLOUR} as colour, i.sku_name, i.image, i.sku_id
