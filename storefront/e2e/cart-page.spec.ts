@@ -243,6 +243,7 @@ test('[SHOP-20] [WIDGET-04] what a month costs follows the amount, the language 
   await bringCart(page, 'no', { skuId: firstSku(product) })
   await page.goto(CART)
   await expect(monthly).toContainText(/kr per måned i 12 måneder, effektiv rente 16\s%/)
+  await expect(monthly.getByText('Obs! Å låne penger koster penger.')).toBeVisible()
   const before = await figure()
   await more(page, firstSku(product)).click()
   await expect.poll(figure).toBeGreaterThan(before)

@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
   test('[LAW-07] a loan in Finland is agreed to in three steps of strong identification', async ({ page }) => {
     const purchase = await aPurchase(finnish)
     await page.goto(purchase.url)
-    await expect(page.getByText('322,56 €')).toBeVisible()
+    await expect(page.getByText('322,56 €', { exact: true })).toBeVisible()
     for (const bank of await page.getByRole('radio').all()) await expect(bank).not.toBeChecked()
     await page.getByLabel('Metsäpankki').check()
     await page.getByRole('button', { name: 'Jatka' }).click()

@@ -20,6 +20,7 @@ const ALONE = [
   '/api/membership',
   '/api/vouchers',
   '/api/withdrawal-form',
+  '/credit-information',
 ] as const
 /** `/api/{account}_{environment}/…`: the address that published clients have compiled in. */
 const PUBLISHED = /^\/api\/[\w-]+_(?:prod|qa|dev)\//

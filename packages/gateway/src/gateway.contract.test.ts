@@ -13,12 +13,13 @@ describe('forwarder', () => {
       '/images/x.avif',
       '/redirect/urlhistory/k',
       '/api/vouchers?market=no',
+      '/credit-information?kind=loan',
       '/api/withdrawal-form?market=no',
       '/api/storefront/v3/queries/autocomplete',
       '/api/lysning_prod/login',
     ])
       expect((await get(port, path)).body, path).toBe('from the services')
-    expect(seen).toHaveLength(9)
+    expect(seen).toHaveLength(11)
     for (const path of [
       '/graphqlx',
       '/authors',
@@ -30,7 +31,7 @@ describe('forwarder', () => {
       '/',
     ])
       expect((await get(port, path)).body, path).toContain('page')
-    expect(seen).toHaveLength(9)
+    expect(seen).toHaveLength(11)
   })
 
   it('says the names that the services have for their addresses, and keeps query, method and cookies', async () => {

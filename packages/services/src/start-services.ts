@@ -18,6 +18,8 @@ import { createChangeFeed } from './changes/change-feed'
 import { changeRoutes } from './changes/change-routes'
 import { createChannels } from './channel/channels'
 import { type DomainsNow, domainsOfMarkets } from './channel/market-domains'
+import { creditInformationRoutes } from './checkout/credit-information-routes'
+import { creditSettings } from './checkout/ways-to-pay'
 import { formRoutes } from './conditions/form-routes'
 import { createContent } from './content/content'
 import { followShopTexts } from './content/shop-texts'
@@ -326,6 +328,7 @@ function besideGraphql(
     channels,
     catalog,
     carts,
+    checkouts,
     conditions,
     favourites,
     signUps,
@@ -347,6 +350,7 @@ function besideGraphql(
     ...addressRoutes({ catalog, channels, apiKey: config.API_KEY }),
     ...errorLogRoutes({ db, clock }),
     ...cookieConsentRoutes({ db, clock, channels }),
+    ...creditInformationRoutes({ db, clock, channels, checkouts, credit: creditSettings(config) }),
     ...formRoutes({ channels, conditions }),
     ...handoverRoutes({ db, clock, ids, channels, carts, originsOf }),
   ]

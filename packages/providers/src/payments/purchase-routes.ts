@@ -1,3 +1,4 @@
+import { loanMonths } from '@shop/domain/checkout'
 import { currencies, languages } from '@shop/domain/constants'
 import type { Result } from '@shop/domain/shared'
 import { z } from 'zod'
@@ -27,6 +28,8 @@ const newPurchase = z.object({
     .transform((tag) => tag.slice(0, 2).toLowerCase())
     .pipe(z.enum(languages)),
   method: z.enum(['Card', 'DirectInvoice', 'Loan']),
+  /** Of a loan, as the shop has shown it. */
+  loanMonths: z.number().int().min(1).max(120).default(loanMonths),
   buyer: z
     .object({
       email: text(320),

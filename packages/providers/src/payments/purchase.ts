@@ -1,3 +1,4 @@
+import { loanMonths } from '@shop/domain/checkout'
 import { currencies, languages } from '@shop/domain/constants'
 import { z } from 'zod'
 
@@ -43,6 +44,7 @@ export const purchase = z.object({
   country: z.string(),
   language: z.enum(languages),
   method: z.enum(['Card', 'DirectInvoice', 'Loan']),
+  loanMonths: z.number().int().default(loanMonths),
   isBusiness: z.boolean(),
   buyerName: z.string(),
   buyerOutcome: z.enum(outcomes),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { channel } from '@shop/domain/market'
+import { channel, demoSeller, lenderOf } from '@shop/domain/market'
 import { parseDomains, shopOrigins } from '@shop/domain/routing'
 import { z } from 'zod'
 import { json } from '../http/answer'
@@ -26,6 +26,13 @@ const configSchema = z.object({
   PAYMENTS_RETRY_MAX_MS: z.coerce.number().int().positive().default(60_000),
   DATA_DIR: z.string().min(1),
   SHOP_NAME: z.string().min(1).default('Lysning'),
+  /** The same settings as the services': who lends, through whom, and what a reminder costs. */
+  SELLER_NAME: z.string().min(1).default(demoSeller.name),
+  SELLER_ADDRESS: z.string().min(1).default(demoSeller.address),
+  LENDER_NAME: z.string().min(1).optional(),
+  LENDER_ADDRESS: z.string().min(1).optional(),
+  LENDER_EMAIL: z.string().min(1).optional(),
+  REMINDER_FEES: z.string().default(''),
   MARKET_DOMAINS: z.string().optional(),
   STOREFRONT_PORT: z.coerce.number().int().default(3000),
 })
@@ -70,7 +77,15 @@ export async function startPayments(
     routes: [
       { method: 'GET', path: /^\/health$/, handle: () => json(200, { status: 'ok' }) },
       ...apiRoutes(config.PAYMENTS_KEY, paymentModes, modes, purchaseRoutes({ purchases, place })),
-      ...hostedRoutes({ purchases, shop: { name: config.SHOP_NAME, origins: [...origins] } }),
+      ...hostedRoutes({
+        purchases,
+        shop: { name: config.SHOP_NAME, origins: [...origins] },
+        lending: {
+          lender: lenderOf(config),
+          broker: { name: config.SELLER_NAME, address: config.SELLER_ADDRESS },
+          reminderFees: config.REMINDER_FEES,
+        },
+      }),
     ],
   })
   place.publicUrl ||= `http://pay.localhost:${server.port}`

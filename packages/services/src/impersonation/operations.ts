@@ -104,6 +104,7 @@ export const REST_OPERATIONS: Classes = {
   'GET /catalogue/addresses': 'read',
   'GET /images/': 'read',
   'GET /documents/': 'read',
+  'GET /credit-information': 'read',
   'GET /api/withdrawal-form': 'read',
   'GET /api/vouchers': 'read',
   'GET /api/membership': 'read',

@@ -10,6 +10,7 @@ import { consentsToOrder } from '../checkout/consents-of-staff'
 import type { Checkout } from '../checkout/merge-checkout'
 import { OWN_PROVIDER } from '../checkout/payment-adapter'
 import type { Offered, Quote } from '../checkout/quote'
+import { monthsOf } from '../checkout/ways-to-pay'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { Ids } from '../platform/ids'
@@ -48,8 +49,10 @@ export type OrderDraft = {
     readonly provider: string
     readonly providerMethod: string
   }
+  /** Over how many months its loan would run; drafts of before did not say. */
+  readonly loanMonths?: number
   readonly pickupPoint: string | null
-  /** These two are missing in a payment that ran when orders began to keep them. */
+  /** These three are missing in a payment that ran when orders began to keep them. */
   readonly pickupAddress?: string | null
   readonly promised?: DeliveryDays
   /** What the sale was made under. */
@@ -145,6 +148,7 @@ export function draftOf(agreement: Agreement, { setting }: Offered, numbers: Dra
       provider: amounts.toPay > 0 ? agreed.payment.adapter.provider : OWN_PROVIDER,
       providerMethod: agreed.payment.providerMethod,
     },
+    loanMonths: monthsOf(place),
     pickupPoint: agreed.pickupPoint,
     pickupAddress: agreed.pickupAddress,
     promised: deliveryDays(agreed.shipping, localClock(numbers.now.getTime(), market.settings.timeZone)),

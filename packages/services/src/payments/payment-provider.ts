@@ -8,6 +8,8 @@ export type NewPurchase = {
   readonly country: string
   readonly language: string
   readonly method: string
+  /** Over how many months a loan runs here; as a draft of before may not say. */
+  readonly loanMonths: number | undefined
   readonly buyer: {
     readonly email: string
     readonly customerType: 'PERSON' | 'ORGANIZATION'

@@ -92,6 +92,7 @@ function purchaseOf(payment: PaymentRow, draft: OrderDraft, returnUrl: string, c
     country: draft.country,
     language: draft.pages.locale,
     method: payment.provider_method,
+    loanMonths: draft.loanMonths,
     buyer: {
       email: draft.email,
       customerType: draft.customerType,

@@ -36,6 +36,7 @@ const hidden = (...methods: string[]) => methods.map((method) => call(method, ()
 const list = ({ ownerId }: World) => `${ownerId}/products`
 const mark = ({ ownerId }: World) => `${ownerId}/migrated`
 const visit = 'market=SE&locale=sv&touchpoint=desktop&customerKey=a-visitor&sessionKey=a-visit&notify=false'
+const DOCUMENTS = '/documents/'
 const A_UUID = '00000000-0000-4000-8000-00000000000a'
 const OWNERS: readonly Actor[] = ['owner', 'staff as owner']
 
@@ -84,6 +85,17 @@ const CALLS: Readonly<Record<string, readonly RestCall[]>> = {
   '/api/admin/v4/notifications/latest': [call('GET', () => '', same(403))],
   '/api/internal/v1/customers/merge': [call('POST', () => '', same(403), { body: {} })],
   '/api/internal/v1/customers/forget': [call('POST', () => '', same(403), { body: {} })],
+  [DOCUMENTS]: [
+    call('GET', ({ documentPath }) => documentPath.slice(DOCUMENTS.length), same(200)),
+    // The address with its key opens a document, and nothing else does.
+    call('GET', ({ documentPath }) => documentPath.slice(DOCUMENTS.length).split('&key=')[0] ?? '', same(404)),
+  ],
+  '/credit-information': [
+    // Nobody lends in a shop without a payment provider.
+    call('GET', () => '?market=no&language=nb-NO&kind=loan&amount=500000', same(404)),
+    call('GET', () => '?market=no', same(400)),
+  ],
+  '/api/withdrawal-form': [call('GET', () => '?market=no&language=nb-NO', same(200))],
   '/images/': [call('GET', () => 'product/raw/unknown.avif', same(404))],
   '/staff/sessions': hidden('POST'),
   '/staff/invitations': hidden('POST'),

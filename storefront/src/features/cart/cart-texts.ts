@@ -86,6 +86,7 @@ export const cartTextKeys = {
   youSave: 'cart.youSave',
   orMonthly: 'price.orMonthly',
   perMonth: 'price.perMonth',
+  seeTerms: 'product.seeTerms',
   loanExample: 'payment.loanExample',
   creditNotice: 'payment.creditNotice',
   readMore: 'price.readMore',

@@ -1,7 +1,6 @@
-import { type LoanTerms, monthlyPayment } from '@shop/domain/checkout'
+import { type LoanTerms, loanValues, monthlyPayment } from '@shop/domain/checkout'
 import { fromDecimal } from '@shop/domain/money'
 import { fillMessage } from '@/lib/fill-message'
-import { loanValues } from '@/lib/loan-values'
 import base from '@/shell/base.module.css'
 import s from './cart.module.css'
 import type { CartTexts } from './cart-texts'
@@ -16,7 +15,7 @@ type MonthlyLineProps = {
   readonly loan: LoanTerms | undefined
 }
 
-/** What a month of it costs as the checkout will say, never louder than the total; the example opens beneath. */
+/** What a month of it costs as the checkout will say, never louder than the total, with the warning of credit; the example opens beneath. */
 export function MonthlyLine({ cart, texts, termsHref, loan: terms }: MonthlyLineProps) {
   const currency = currencyOf(cart)
   const { balance, total } = cart.summary
@@ -28,10 +27,12 @@ export function MonthlyLine({ cart, texts, termsHref, loan: terms }: MonthlyLine
   return (
     <details className={s.monthly} data-monthly-price>
       <summary>
-        <span className={base.num}>{say(texts.orMonthly)}</span> {say(texts.perMonth)}
+        <span className={base.num}>{say(texts.orMonthly)}</span> <span>{say(texts.perMonth)}</span>{' '}
+        <span>{texts.seeTerms}</span>
+        <strong>{texts.creditNotice}</strong>
       </summary>
       <p>
-        {say(texts.loanExample)} <strong>{texts.creditNotice}</strong>{' '}
+        {say(texts.loanExample)}{' '}
         <a className={base.link} href={termsHref} target="_self">
           {texts.readMore}
         </a>

@@ -1,5 +1,6 @@
 'use client'
 
+import { needsPersonalId } from '@shop/domain/checkout'
 import { userChanged } from '@shop/domain/client-state'
 import { cookieNames } from '@shop/domain/constants'
 import type { LocaleCode } from '@shop/domain/market'
@@ -18,6 +19,7 @@ import { checkoutInputOf, type FieldName, type KnownBuyer } from './checkout-for
 import { CheckoutEmpty, CheckoutFailed, CheckoutLinkSent, CheckoutSkeleton } from './checkout-states'
 import { lineName } from './checkout-view'
 import { type CheckoutCountry, CountrySelect } from './country-select'
+import { CreditTotal } from './credit-total'
 import { CustomerTypeSwitch } from './customer-type-switch'
 import { readDelivery } from './delivery'
 import { arrivalOf } from './delivery-days'
@@ -28,7 +30,7 @@ import { labelled } from './field-labels'
 import { FinalCheck } from './final-check'
 import { OrderSummary } from './order-summary'
 import { PaymentFrame } from './payment-frame'
-import { kindOf, needsPersonalId } from './payment-kinds'
+import { kindOf } from './payment-kinds'
 import { isPaymentReached, PaymentNotice, PaymentStep } from './payment-step'
 import { Step } from './step'
 import { SummaryToggle } from './summary-toggle'
@@ -141,7 +143,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   })
   const set: typeof form.set = (name, value) => {
     form.set(name, value)
-    if (name === 'email') purchase.forgetBuyer()
+    if (name === 'email' || name === 'personalId') purchase.forgetBuyer()
     if (purchase.frame) purchase.forget()
     if (entries.length > 0) setEntries(entries.filter(({ id }) => id !== idOf(name)))
   }
@@ -194,8 +196,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   }
 
   const money = { currency: country.currency, locale }
+  const creditTotal = payment && kindOf(payment) === 'Loan' && (
+    <CreditTotal t={t} cart={view.cart} months={country.loanMonths} {...money} />
+  )
   const summary = (
-    <OrderSummary t={t} cart={view.cart} {...money}>
+    <OrderSummary t={t} cart={view.cart} {...money} foot={creditTotal}>
       {props.promo(() => void reload())}
     </OrderSummary>
   )
@@ -271,7 +276,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               country={country.code}
               {...money}
               loanMonths={country.loanMonths}
+              credit={country.credit}
+              market={market}
+              language={language}
               disabled={purchase.noCredit}
+              isIdOpen={purchase.isIdOpen}
               isMissing={missing.payment && !payment}
               personalId={bind('personalId')}
               onChoose={({ id }) => {
@@ -295,6 +304,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
               termsError={form.errorOf('acceptsTerms')}
               isBusy={purchase.isBusy}
               isPending={isPending}
+              creditTotal={creditTotal}
               onTerms={(accepts) => set('acceptsTerms', accepts)}
             />
           )}

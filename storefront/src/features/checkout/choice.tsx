@@ -10,13 +10,16 @@ type ChoiceProps = {
   readonly text?: ReactNode
   readonly isChecked: boolean
   readonly isDisabled?: boolean
+  /** Whether it shows what it asks for; by default once it is made. */
+  readonly isOpen?: boolean
   readonly onChoose: () => void
-  /** What the choice asks for once it is made. */
+  /** What the choice asks for. */
   readonly children?: ReactNode
 }
 
 /** One of several ways to deliver or to pay, with what it costs. */
-export function Choice({ name, value, title, mark, text, isChecked, isDisabled, onChoose, children }: ChoiceProps) {
+export function Choice({ name, value, title, mark, text, isChecked, isDisabled, onChoose, ...more }: ChoiceProps) {
+  const { isOpen = isChecked, children } = more
   const id = `${name}-${value}`
   return (
     <div className={s.choice} data-checked={isChecked || undefined} data-disabled={isDisabled || undefined}>
@@ -40,7 +43,7 @@ export function Choice({ name, value, title, mark, text, isChecked, isDisabled, 
           {text}
         </div>
       )}
-      {isChecked && children && <div className={s.choiceMore}>{children}</div>}
+      {isOpen && children && <div className={s.choiceMore}>{children}</div>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CreditFacts } from '@/lib/credit-settings'
 import type { Translate } from '@/lib/lazy-texts'
 import field from '@/shell/field.module.css'
 
@@ -9,6 +10,7 @@ export type CheckoutCountry = {
   readonly currency: string
   /** Over how many months its loan runs. */
   readonly loanMonths: number
+  readonly credit: CreditFacts
   /** By whose days its deliveries are counted. */
   readonly timeZone: string
   /** Who pays for sending goods back, as a sentence. */

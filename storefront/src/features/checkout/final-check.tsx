@@ -24,6 +24,8 @@ type FinalCheckProps = {
   readonly termsError: ReactNode
   readonly isBusy: boolean
   readonly isPending: boolean
+  /** What is owed altogether, where a loan is chosen. */
+  readonly creditTotal: ReactNode
   readonly onTerms: (accepts: boolean) => void
 }
 
@@ -37,6 +39,7 @@ export function FinalCheck({
   isBusiness,
   acceptsTerms,
   termsError,
+  creditTotal,
   onTerms,
   ...state
 }: FinalCheckProps) {
@@ -73,6 +76,7 @@ export function FinalCheck({
           {usesBalance ? balance.totalSellingPriceExBalanceIncVatFormatted : total.sellingPriceIncVatFormatted}
         </span>
       </p>
+      {creditTotal}
       <p className={`${base.small} ${base.muted}`}>
         {days
           ? t('checkout.orderLine', {

@@ -15,10 +15,12 @@ type OrderSummaryProps = {
   readonly locale: LocaleCode
   /** Where a code is entered, between the goods and the sums. */
   readonly children?: ReactNode
+  /** What is owed beside the total. */
+  readonly foot?: ReactNode
 }
 
 /** What is bought and what it costs, row by row, as the services have added it up. */
-export function OrderSummary({ t, cart, children, ...money }: OrderSummaryProps) {
+export function OrderSummary({ t, cart, children, foot, ...money }: OrderSummaryProps) {
   return (
     <div className={s.summary}>
       <h2 className={base.h2}>{t('checkout.yourOrder')}</h2>
@@ -30,6 +32,7 @@ export function OrderSummary({ t, cart, children, ...money }: OrderSummaryProps)
       {children}
       <hr />
       <SummaryRows t={t} cart={cart} {...money} />
+      {foot}
     </div>
   )
 }
@@ -88,7 +91,7 @@ function VatForms({ incVat, exVat }: { readonly incVat: string; readonly exVat: 
 }
 
 /** The sums alone, for who shows the goods elsewhere. */
-export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'children'>) {
+export function SummaryRows({ t, cart, locale }: Omit<OrderSummaryProps, 'children' | 'foot'>) {
   const { total, goods, vats, shipping, payment, balance } = cart.summary
   const [vat] = vats
   const rate = vat ? new Intl.NumberFormat(locale).format(vat.rateBasisPoints / 100) : ''

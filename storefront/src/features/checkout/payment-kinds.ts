@@ -12,10 +12,3 @@ export const isCredit = (kind: string): boolean => kind === 'DirectInvoice' || k
  * so is whatever begins at the buyer's bank, as it does in Finland: no bank shows itself in a frame.
  */
 export const opensInFrame = (kind: string, country: string): boolean => kind === 'Loan' && country !== 'FI'
-
-/**
- * Whether the shop has to know who a person is: it sends the invoice itself. A lender asks on its own page, and in Finland
- * the buyer's bank says who it is (storefront.md 2.6), so the number is not asked for here.
- */
-export const needsPersonalId = (kind: string | undefined, country: string): boolean =>
-  kind === 'DirectInvoice' && (country === 'SE' || country === 'NO' || country === 'DK')

@@ -1,11 +1,13 @@
-import { isPaymentOpen, loanExample } from '@shop/domain/checkout'
+import { isPaymentOpen, loanExample, loanValues, needsPersonalId } from '@shop/domain/checkout'
+import { invoiceDays } from '@shop/domain/document'
 import type { LocaleCode } from '@shop/domain/market'
-import { fromDecimal } from '@shop/domain/money'
+import { fromDecimal, type Money } from '@shop/domain/money'
 import { maskPersonalId } from '@shop/domain/validation'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { CreditFacts } from '@/lib/credit-settings'
 import type { Translate } from '@/lib/lazy-texts'
-import { loanValues } from '@/lib/loan-values'
+import base from '@/shell/base.module.css'
 import { Icon } from '@/shell/icon'
 import notice from '@/shell/notice.module.css'
 import { FieldError, TextField } from '@/shell/text-field'
@@ -13,7 +15,7 @@ import s from './checkout.module.css'
 import { type CheckoutValues, requiredFieldsOf } from './checkout-form'
 import type { CheckoutView, PaymentOption } from './checkout-view'
 import { Choice } from './choice'
-import { isCredit, kindOf, needsPersonalId } from './payment-kinds'
+import { isCredit, kindOf } from './payment-kinds'
 import type { BoundField } from './use-checkout-form'
 
 type PaymentStepProps = {
@@ -26,7 +28,12 @@ type PaymentStepProps = {
   readonly locale: LocaleCode
   /** Over how many months the market spreads a price. */
   readonly loanMonths: number
+  readonly credit: CreditFacts
+  readonly market: string
+  readonly language: string
   readonly disabled: readonly string[]
+  /** Credit was refused by an id that may have been mistyped: it can be mended whatever is chosen. */
+  readonly isIdOpen: boolean
   readonly isMissing: boolean
   readonly personalId: BoundField
   readonly onChoose: (option: PaymentOption) => void
@@ -47,17 +54,19 @@ export function PaymentStep({
   hasShipping,
   isMissing,
   disabled,
+  isIdOpen,
   onChoose,
   ...props
 }: PaymentStepProps) {
   if (!isPaymentReached(values, hasShipping)) return <p className={s.hint}>{t('checkout.paymentGuard')}</p>
   const options = view?.paymentOptions ?? []
+  const isBusiness = values.customerType === 'ORGANIZATION'
+  const asking = isBusiness ? undefined : askingForId(options, props.country, isIdOpen)
   return (
     <fieldset className={s.choices} id="checkout-payment" tabIndex={-1}>
       <legend className={s.legend}>{t('checkout.choosePayment')}</legend>
       {options.map((option) => {
         const kind = kindOf(option)
-        const asksForId = values.customerType === 'PERSON' && needsPersonalId(kind, props.country)
         return (
           <Choice
             key={option.id}
@@ -65,12 +74,13 @@ export function PaymentStep({
             value={String(option.id)}
             title={option.displayName}
             mark={markOf(t, kind, option)}
-            text={<Explained t={t} kind={kind} view={view} {...props} />}
+            text={<Explained t={t} kind={kind} view={view} isBusiness={isBusiness} {...props} />}
             isChecked={option.isSelected}
             isDisabled={disabled.includes(kind)}
+            isOpen={option === asking}
             onChoose={() => onChoose(option)}
           >
-            {asksForId && <PersonalId t={t} field={props.personalId} />}
+            <PersonalId t={t} field={props.personalId} />
           </Choice>
         )
       })}
@@ -83,35 +93,94 @@ export function PaymentStep({
   )
 }
 
+/** Where the field of the id stands: once, however many ways to pay ask for it. */
+function askingForId(options: readonly PaymentOption[], country: string, isOpen: boolean): PaymentOption | undefined {
+  const asking = options.filter((option) => needsPersonalId(kindOf(option), country))
+  return asking.find(({ isSelected }) => isSelected) ?? (isOpen ? asking[0] : undefined)
+}
+
 function markOf(t: Translate, kind: string, { feeIncVat, feeIncVatFormatted }: PaymentOption): string {
   const mark = kind === 'Loan' ? t('checkout.credit') : t(isCredit(kind) ? 'checkout.payLater' : 'checkout.payNow')
   return feeIncVat > 0 ? `${mark}, ${feeIncVatFormatted}` : mark
 }
 
-type ExplainedProps = Pick<PaymentStepProps, 't' | 'view' | 'country' | 'currency' | 'locale' | 'loanMonths'> & {
+type ExplainedProps = Pick<
+  PaymentStepProps,
+  't' | 'view' | 'country' | 'currency' | 'locale' | 'loanMonths' | 'credit' | 'market' | 'language'
+> & {
   readonly kind: string
+  readonly isBusiness: boolean
 }
 
-const DAYS_TO_PAY = 14
-
-/** In a line what comes of the choice; beside a loan what it costs, as an example of this very amount. */
-function Explained({ t, kind, view, country, currency, locale, loanMonths }: ExplainedProps): ReactNode {
+/**
+ * What comes of the choice, and who gives the credit. A consumer reads also what the law says of credit to consumers: the
+ * warning, the age, and beside a loan what it costs, as an example of this very amount.
+ */
+function Explained({ t, kind, view, isBusiness, credit, ...props }: ExplainedProps): ReactNode {
   if (kind === 'Card') return t('checkout.cardHelp')
-  const strong = country === 'FI' && isCredit(kind) ? t('payment.strongId') : ''
-  if (kind === 'DirectInvoice') return [t('checkout.invoiceHelp', { days: DAYS_TO_PAY }), strong].join(' ')
-  if (kind !== 'Loan') return null
-  const toPay = view?.cart.summary.balance?.totalSellingPriceExBalanceIncVat ?? 0
-  const amount = fromDecimal(toPay, currency as never)
-  if (!amount) return strong
+  if (!isCredit(kind)) return null
+  const isLent = kind === 'Loan' || props.country === 'FI'
+  const amount = amountToPay(view, props.currency)
+  const lender = isLent
+    ? t('payment.lender', { lender: credit.lender, address: credit.address, seller: credit.seller })
+    : ''
+  const age = isBusiness ? '' : t('payment.fromAge', { age: credit.age })
+  const strong = props.country === 'FI' ? t('payment.strongId') : ''
+  const facts = [lender, age, strong].filter(Boolean).join(' ')
+  return (
+    <>
+      {isLent && !isBusiness && (
+        <p className={s.creditNotice} data-credit-notice>
+          {t('payment.creditNotice')}
+        </p>
+      )}
+      {kind === 'Loan' && !isBusiness && <LoanTerms t={t} amount={amount} {...props} />}
+      {kind !== 'Loan' && <p>{t('checkout.invoiceHelp', { days: invoiceDays })}</p>}
+      {credit.late && !isBusiness && <p>{t('payment.late', credit.late)}</p>}
+      {facts && <p>{facts}</p>}
+      {isLent && !isBusiness && amount && (
+        <p>
+          <a className={base.link} href={informationHref(kind, amount, props)} target="_blank" rel="noopener">
+            {t('payment.details')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function LoanTerms({
+  t,
+  amount,
+  locale,
+  loanMonths,
+}: Pick<ExplainedProps, 't' | 'locale' | 'loanMonths'> & { readonly amount: Money | undefined }) {
+  if (!amount) return null
   const values = loanValues(loanExample(amount, loanMonths), locale)
   return (
     <>
       <p data-loan-example>{t('payment.perMonth', { ...values, amount: values.monthly })}</p>
-      <p>
-        {t('payment.loanExample', values)} <strong>{t('payment.creditNotice')}</strong> {strong}
-      </p>
+      <p>{t('payment.loanExample', values)}</p>
     </>
   )
+}
+
+const amountToPay = (view: CheckoutView | null, currency: string): Money | undefined =>
+  fromDecimal(view?.cart.summary.balance?.totalSellingPriceExBalanceIncVat ?? 0, currency as never)
+
+/** The standard information on this credit, as a file to keep. */
+function informationHref(
+  kind: string,
+  { minor }: Money,
+  { market, language }: Pick<ExplainedProps, 'market' | 'language'>,
+): string {
+  const query = new URLSearchParams({
+    market,
+    language,
+    kind: kind === 'Loan' ? 'loan' : 'invoice',
+    amount: String(minor),
+  })
+  return `/credit-information?${query}`
 }
 
 /** Readable while it is typed; afterwards only the date of birth is. */

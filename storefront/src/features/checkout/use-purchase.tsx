@@ -37,6 +37,7 @@ const feedbackTexts = {
 export function usePurchase({ t, links, country, total, nameOf, reload, refuse, onAccepted }: PurchaseOptions) {
   const [notice, setNotice] = useState<ReactNode>()
   const [noCredit, setNoCredit] = useState<readonly string[]>([])
+  const [isIdOpen, setIdOpen] = useState(false)
   const [frame, setFrame] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
@@ -76,11 +77,17 @@ export function usePurchase({ t, links, country, total, nameOf, reload, refuse, 
     return false
   }
 
+  /** The field of the id stays open while it is mended, which frees the kinds with its first letter. */
+  const refuseCredit = (kinds: readonly string[]) => {
+    setNoCredit(kinds)
+    setIdOpen(kinds.length > 0)
+  }
+
   const explain = async ({ problem, status }: Extract<PurchaseOutcome, { ok: false }>): Promise<boolean> => {
     switch (problem.kind) {
       case 'feedback':
         if (problem.feedback === 'invalid-email') refuse('email', t('status.invalidemail'))
-        setNoCredit(disabledPaymentTypes(status ?? problem.feedback))
+        refuseCredit(disabledPaymentTypes(status ?? problem.feedback))
         setNotice(t(feedbackTexts[problem.feedback]))
         return false
       case 'field':
@@ -129,7 +136,7 @@ export function usePurchase({ t, links, country, total, nameOf, reload, refuse, 
     forget()
     setNoCredit([])
   }
-  return { notice, failure, isLinkSent, noCredit, frame, isBusy, send, forget, forgetBuyer }
+  return { notice, failure, isLinkSent, noCredit, isIdOpen, frame, isBusy, send, forget, forgetBuyer }
 }
 
 function SeeCart({ text, href, label }: { readonly text: string; readonly href: string; readonly label: string }) {

@@ -1,8 +1,7 @@
-import { type LoanTerms, monthlyPayment } from '@shop/domain/checkout'
+import { type LoanTerms, loanValues, monthlyPayment } from '@shop/domain/checkout'
 import type { Money } from '@shop/domain/money'
 import { getTranslations } from 'next-intl/server'
 import { hrefFor } from '@/lib/links'
-import { loanValues } from '@/lib/loan-values'
 import type { Place } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { ShopLink } from '@/shell/shop-link'
@@ -15,7 +14,7 @@ type MonthlyPriceProps = {
   readonly place: Place
 }
 
-/** What a month of the checkout's loan would cost, never louder than the price itself; the example opens beneath. */
+/** What a month of the checkout's loan would cost, never louder than the price itself, with the warning of credit; the example opens beneath. */
 export async function MonthlyPrice({ total, terms, place }: MonthlyPriceProps) {
   const loan = monthlyPayment(total, terms)
   if (!loan) return null
@@ -26,9 +25,10 @@ export async function MonthlyPrice({ total, terms, place }: MonthlyPriceProps) {
       <summary>
         <span className={base.num}>{t('price.orMonthly', values)}</span> <span>{t('price.perMonth', values)}</span>{' '}
         <span>{t('product.seeTerms')}</span>
+        <strong>{t('payment.creditNotice')}</strong>
       </summary>
       <p>
-        {t('payment.loanExample', values)} <strong>{t('payment.creditNotice')}</strong>{' '}
+        {t('payment.loanExample', values)}{' '}
         <ShopLink className={base.link} href={hrefFor('page', place, { alias: paymentPage[place.locale] })}>
           {t('price.readMore')}
         </ShopLink>

@@ -7,13 +7,15 @@ import type { Purchase } from '../purchase'
 import type { Purchases } from '../purchases'
 import { assetRoutes } from './assets'
 import { takeStep, viewFor } from './buyer-steps'
+import { isLent, type Lending } from './credit-facts'
+import { informationView, type Paper, papers } from './information-view'
 import { type Frame, page, type Shop, type View } from './layout'
 import { stateOf, stateView } from './state-view'
 
-export type HostedOptions = { readonly purchases: Purchases; readonly shop: Shop }
+export type HostedOptions = { readonly purchases: Purchases; readonly shop: Shop; readonly lending: Lending }
 
 /** The pages on which buyers pay: a whole page, and the same for a frame in the shop's own. */
-export function hostedRoutes({ purchases, shop }: HostedOptions): Route[] {
+export function hostedRoutes({ purchases, shop, lending }: HostedOptions): Route[] {
   const say = (frame: Frame, purchase: Purchase, view: View) =>
     page(shop, frame, purchase.language, view, purchase.returnUrl)
 
@@ -22,7 +24,9 @@ export function hostedRoutes({ purchases, shop }: HostedOptions): Route[] {
     return page(shop, frame, locale, stateView(state, translator(locale), shop.origins[0]), undefined)
   }
   const ended = (frame: Frame, purchase: Purchase, isReturning: boolean): Answer => {
-    const view = stateView(stateOf(purchase), translator(purchase.language), returnUrlOf(purchase), isReturning)
+    const state = stateOf(purchase)
+    const paper = state === 'paid' && isLent(purchase) ? `/pay/${purchase.formToken}/contract` : undefined
+    const view = stateView(state, translator(purchase.language), returnUrlOf(purchase), isReturning, paper)
     return say(frame, purchase, isReturning ? { ...view, status: 200 } : view)
   }
 
@@ -30,7 +34,7 @@ export function hostedRoutes({ purchases, shop }: HostedOptions): Route[] {
     const purchase = await purchases.byToken(request.params[0] ?? '')
     if (!purchase) return nowhere(frame, request, 'missing')
     if (purchase.status !== 'created') return ended(frame, purchase, false)
-    return say(frame, purchase, viewFor(purchase, translator(purchase.language)))
+    return say(frame, purchase, viewFor(purchase, translator(purchase.language), lending))
   }
 
   /** The buyer goes back to the shop: the whole window by a redirect, out of a frame by a page that leaves it. */
@@ -48,7 +52,7 @@ export function hostedRoutes({ purchases, shop }: HostedOptions): Route[] {
     // Sent twice, or late: what was decided stands.
     if (purchase.status !== 'created') return leave(frame, purchase)
     const t = translator(purchase.language)
-    const step = takeStep({ purchase, form, t, change: purchases.change() })
+    const step = takeStep({ purchase, lending, form, t, change: purchases.change() })
     if (step.kind === 'shown') return say(frame, purchase, step.view)
     if (!step.result.ok) return leave(frame, purchase)
     const changed = step.result.value
@@ -66,12 +70,28 @@ export function hostedRoutes({ purchases, shop }: HostedOptions): Route[] {
       { method: 'POST', path, handle: take(frame), reword },
     ]
   }
+  /** What is read before a credit is agreed to, and the agreement, also afterwards; `?save` makes a file of it. */
+  const paperRoute = (paper: Paper): Route => ({
+    method: 'GET',
+    path: new RegExp(`^/pay/([\\w-]{1,100})/${paper}$`),
+    handle: async (request) => {
+      const purchase = await purchases.byToken(request.params[0] ?? '')
+      if (!purchase || !isLent(purchase)) return nowhere('pay', request, 'missing')
+      const view = informationView(paper, purchase, lending, translator(purchase.language))
+      const answer = say('pay', purchase, view)
+      if (!request.query.has('save')) return answer
+      return {
+        ...answer,
+        headers: { ...answer.headers, 'content-disposition': `attachment; filename="${paper}.html"` },
+      }
+    },
+  })
   const elsewhere: Route = {
     method: 'GET',
     path: /^\/(?!v1\/|health$|assets\/).*$/,
     handle: (request) => nowhere('pay', request, 'missing'),
   }
-  return [...both('pay'), ...both('frame'), ...assetRoutes(), elsewhere]
+  return [...both('pay'), ...both('frame'), ...papers.map(paperRoute), ...assetRoutes(), elsewhere]
 }
 
 export function returnUrlOf({ returnUrl, purchaseId }: Purchase): string {

@@ -158,10 +158,82 @@ describe('invoice and loan', () => {
   it('[LAW-07] a loan shows its representative example before anything is asked', async () => {
     const { formToken } = await shop.create(finnish({ method: 'Loan' }))
     const page = (await (await open(formToken)).text()).replaceAll('\u00a0', ' ')
-    for (const text of ['26,88 €', '12 kuukautta', '14,9 %', '16 %', '322,56 €', 'Lainaaminen maksaa rahaa'])
+    for (const text of [
+      '297,90 €',
+      '26,88 €',
+      '12 kuukautta',
+      '14,9 %, kiinteä',
+      '16 %',
+      '24,66 €',
+      '322,56 €',
+      'ei käsirahaa',
+      'Lainaaminen maksaa rahaa',
+    ])
       expect(page).toContain(text)
     expect(page.indexOf('322,56 €')).toBeLessThan(page.indexOf('<form'))
   })
+})
+
+describe('credit', () => {
+  it.each(['pay', 'frame'])(
+    '[LAW-07] says in the %s who gives a loan and through whom, and has its standard information and its contract to keep',
+    async (frame) => {
+      const { formToken } = await shop.create({ method: 'Loan', buyer: buyer('kari@lysning.example') })
+      const page = await (await open(formToken, frame)).text()
+      for (const text of [
+        'Demokreditt AS',
+        'Eksempelveien 3, 0150 Oslo',
+        'Lysning AS formidler',
+        'purregebyr',
+        'angre kreditten',
+      ])
+        expect(page).toContain(text)
+      for (const [paper, title] of [
+        ['information', 'Standardiserte europeiske opplysninger om forbrukerkreditt'],
+        ['contract', 'Kredittavtale'],
+      ] as const) {
+        expect(page).toContain(`href="/pay/${formToken}/${paper}"`)
+        const said = await open(`${formToken}/${paper}`)
+        expect([said.status, (await said.text()).includes(`<h1 class="title">${title}</h1>`)]).toEqual([200, true])
+        const saved = await open(`${formToken}/${paper}?save`)
+        expect(saved.headers.get('content-disposition')).toBe(`attachment; filename="${paper}.html"`)
+      }
+      await payments.submit(formToken, { step: 'approve', personalId: '31129956715' })
+      expect((await open(`${formToken}/contract`)).status).toBe(200)
+      expect(await (await open(formToken)).text()).toContain(`href="/pay/${formToken}/contract"`)
+    },
+  )
+
+  it('[LAW-07] reckons a loan over the months that the shop has shown it with', async () => {
+    const { formToken } = await shop.create({ method: 'Loan', loanMonths: 24 })
+    for (const paper of ['', '/information'])
+      expect(await (await open(`${formToken}${paper}`)).text()).toContain('24 avdrag på')
+  })
+
+  it('has no standard information for a card', async () => {
+    const { formToken } = await shop.create()
+    expect((await open(`${formToken}/information`)).status).toBe(404)
+  })
+
+  const digits = (value: number) => String(value % 100).padStart(2, '0')
+  /** A Danish number of somebody who comes of age in so many days. */
+  const bornFor = (days: number) => {
+    const day = new Date(Date.now() + days * 86_400_000)
+    return `${digits(day.getUTCDate())}${digits(day.getUTCMonth() + 1)}${digits(day.getUTCFullYear() - 18)}-4000`
+  }
+
+  it.each(['DirectInvoice', 'Loan'])(
+    '[LAW-12] gives no %s to who is under eighteen, and says where to go on',
+    async (method) => {
+      const danish = { country: 'DK', currency: 'DKK', language: 'da', method }
+      const { purchaseId, formToken } = await shop.create(danish)
+      const refused = await payments.submit(formToken, { step: 'approve', personalId: bornFor(2) })
+      expect(await refused.text()).toContain('for at vælge faktura eller delbetaling')
+      expect((await shop.get(purchaseId)).status).toBe('created')
+      expect((await payments.submit(formToken, { step: 'approve', personalId: bornFor(-2) })).status).toBe(303)
+      expect((await shop.get(purchaseId)).status).toBe('authorised')
+    },
+  )
 })
 
 describe('the page', () => {

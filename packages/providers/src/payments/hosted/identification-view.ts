@@ -2,6 +2,7 @@ import type { MessageKey } from '@shop/i18n/messages'
 import type { Purchase } from '../purchase'
 import { bankName, banks } from './banks'
 import type { FieldErrors } from './card'
+import type { Lending } from './credit-facts'
 import { creditTitle, terms } from './credit-view'
 import { bill, cancelForm, errorSummary, field, type Translate, type View, warn } from './layout'
 import { html } from './markup'
@@ -9,7 +10,7 @@ import { html } from './markup'
 export type BankFields = 'personalId' | 'code'
 
 /** First of three steps: what it costs, and where to identify. No bank is chosen beforehand. */
-export function chooseBankView(purchase: Purchase, t: Translate, error?: MessageKey): View {
+export function chooseBankView(purchase: Purchase, t: Translate, lending: Lending, error?: MessageKey): View {
   const choices = Object.entries(banks).map(
     ([bank, name], at) =>
       html`<label class="choice"><input class="radio" type="radio" name="bank" value="${bank}" ${at === 0 ? html`id="bank"` : ''} required ${error ? html`aria-describedby="bank-error"` : ''}><span>${name}</span></label>`,
@@ -18,7 +19,7 @@ export function chooseBankView(purchase: Purchase, t: Translate, error?: Message
 <p class="steps">${t('pay.identify.steps', { step: 1, steps: 3 })}</p>
 <h1 class="title">${creditTitle(purchase, t)}</h1>
 ${bill(purchase, t)}
-${terms(purchase, t)}
+${terms(purchase, t, lending)}
 <form method="post" novalidate class="form">
 <fieldset class="choices" ${error ? html`data-invalid` : ''}><legend class="legend">${t('pay.identify.choose')}</legend>
 <p class="legendText">${t('pay.identify.chooseText')}</p>

@@ -4,6 +4,7 @@ import type { MessageKey } from '@shop/i18n/messages'
 import { translator } from '@shop/i18n/translate'
 import type { Answer } from '../../http/answer'
 import type { Purchase } from '../purchase'
+import { referenceOf } from './credit-facts'
 import { html, type Markup } from './markup'
 
 export type Frame = 'pay' | 'frame'
@@ -73,7 +74,7 @@ ${content}
 export function bill(purchase: Purchase, t: Translate): Markup {
   const amount = formatMoney({ minor: purchase.amountMinor, currency: purchase.currency }, purchase.language)
   return html`<div class="bill"><p class="billRow"><span>${t('pay.toPay')}</span><b class="num">${amount}</b></p>
-<p class="billNote">${t('pay.reference', { reference: purchase.reference.slice(0, 8).toUpperCase() })}</p></div>`
+<p class="billNote">${t('pay.reference', { reference: referenceOf(purchase) })}</p></div>`
 }
 
 /** A summary that is focused, each sentence a link to its field. */

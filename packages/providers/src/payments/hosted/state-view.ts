@@ -15,10 +15,17 @@ const statusOf: Readonly<Record<State, number>> = {
 }
 
 /** A page on which nothing can be paid (any more): what happened, and the way back. */
-export function stateView(state: State, t: Translate, shopUrl: string | undefined, isReturning = false): View {
+export function stateView(
+  state: State,
+  t: Translate,
+  shopUrl: string | undefined,
+  isReturning = false,
+  contractUrl?: string,
+): View {
   const title = t(`pay.state.${state}`)
   const content = html`<div class="state"><h1 class="title">${title}</h1>
 <p class="lead">${t(`pay.state.${state}Text`)}</p>
+${contractUrl && html`<p><a class="link" href="${contractUrl}" target="_blank" rel="noopener">${t('pay.information.contract')}</a></p>`}
 ${shopUrl && html`<a class="button" href="${shopUrl}" target="_top" ${isReturning ? html`data-return` : ''}>${t('pay.toShop')}</a>`}</div>`
   return { status: statusOf[state], title, content, isReturning }
 }

@@ -4,6 +4,7 @@ import { type Currency, fromDecimal, money } from '@shop/domain/money'
 import { returnCostText } from '@shop/i18n/return-cost'
 import { getTranslations } from 'next-intl/server'
 import type { CheckoutCountry } from '@/features/checkout/country-select'
+import { creditFactsIn } from '@/lib/credit-settings'
 import { contextOf, type Place } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
 
@@ -36,6 +37,7 @@ export async function loadCheckoutCountries(place: Place): Promise<readonly Chec
     name: names.of(country.code) ?? country.name,
     currency: currency.code,
     loanMonths: settingsOf.get(alias)?.monthlyPaymentMonths ?? loanMonths,
+    credit: creditFactsIn(alias, country.code, place.locale),
     timeZone: settingsOf.get(alias)?.timeZone ?? 'UTC',
     returnCost: returnCostText(t, amountOf(settingsOf.get(alias)?.returnCost, currency.code), place.locale),
   }))

@@ -1,0 +1,26 @@
+import { loanExample, loanValues } from '@shop/domain/checkout'
+import type { LocaleCode } from '@shop/domain/market'
+import { fromDecimal } from '@shop/domain/money'
+import type { Translate } from '@/lib/lazy-texts'
+import s from './checkout.module.css'
+import type { OrderedCart } from './checkout-view'
+
+type CreditTotalProps = {
+  readonly t: Translate
+  readonly cart: OrderedCart
+  readonly months: number
+  readonly currency: string
+  readonly locale: LocaleCode
+}
+
+/** What is owed altogether when the loan is chosen, as its example reckons it. */
+export function CreditTotal({ t, cart, months, currency, locale }: CreditTotalProps) {
+  const { balance, total } = cart.summary
+  const amount = fromDecimal(balance?.totalSellingPriceExBalanceIncVat ?? total.sellingPriceIncVat, currency as never)
+  if (!amount || amount.minor <= 0) return null
+  return (
+    <p className={s.creditTotal} data-credit-total>
+      {t('checkout.creditTotal', loanValues(loanExample(amount, months), locale))}
+    </p>
+  )
+}
