@@ -67,6 +67,7 @@ import { giveDataKey, openSecretBox } from './platform/secret-box'
 import { createPublishing } from './publishing/create-publishing'
 import { previewRoutes } from './publishing/preview-routes'
 import { publishingRoutes } from './publishing/publishing-routes'
+import { retentionChore } from './retention/retention-chore'
 import { createDecideReturns } from './returns/receive-return'
 import { refundWatchChore } from './returns/refund-watch'
 import { createReturns } from './returns/returns'
@@ -217,6 +218,7 @@ export async function startServices(
     auditing.work.chore,
     accessReviewChore,
     campaignPricesChore(pubsub),
+    retentionChore(channels),
     refundWatchChore(channels),
   ]
   const { reconcile, expire } = purchases.payments

@@ -50,6 +50,7 @@ export interface UsersTable {
   cart_id: string | null
   previous_cart_id: string | null
   blacklisted: Generated<boolean>
+  marked_at: NullableTimestamp
   protected: Generated<boolean>
   support_access: Generated<'market' | 'allowed' | 'refused'>
   disabled_at: NullableTimestamp

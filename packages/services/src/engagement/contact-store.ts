@@ -1,4 +1,4 @@
-import { type Queryable, rowOf, run, sql } from '../platform/sql'
+import { type Queryable, rowOf, run, type Sql, sql } from '../platform/sql'
 
 export type Contact = {
   readonly id: string
@@ -105,20 +105,24 @@ export const isKeyOfAnother = async (db: Queryable, discoveryKey: string, ownId:
           and id <> ${ownId}`,
   )) !== undefined
 
-/** The row stays for what points at it, and says nothing of anybody. */
-export const eraseContacts = (
-  tx: Queryable,
-  of: { readonly userId: number; readonly email: string; readonly now: Date },
-) =>
+type Ended = { readonly now: Date; readonly erasedFor: number | null }
+
+/** The rows stay for what points at them, and say nothing of anybody. */
+export const emptyContacts = (tx: Queryable, which: Sql, { now, erasedFor }: Ended): Promise<number> =>
   run(
     tx,
-    sql`update engagement_contacts set email = 'removed-' || id, user_id = null, erased_for = ${of.userId}, first_name = '',
+    sql`update engagement_contacts set email = 'removed-' || id, user_id = null, erased_for = ${erasedFor}, first_name = '',
           last_name = '', mobile = '', confirmed_mobile = '', country_code = '', accepts_email = false, accepts_sms = false, pending_email = false,
           is_member = false, member_since = null, membership_level = '', has_account = false, secret_hash = null,
           discovery_key = gen_random_uuid()::text, pending_discovery_key = gen_random_uuid()::text,
-          version = version + 1, removed_at = ${of.now}, updated_at = ${of.now}
-        where (user_id = ${of.userId} or lower(email) = lower(${of.email})) and removed_at is null`,
+          version = version + 1, removed_at = ${now}, updated_at = ${now}
+        where ${which} and removed_at is null`,
   )
+
+export const eraseContacts = (
+  tx: Queryable,
+  { userId, email, now }: { readonly userId: number; readonly email: string | null; readonly now: Date },
+) => emptyContacts(tx, sql`(user_id = ${userId} or lower(email) = lower(${email}))`, { now, erasedFor: userId })
 
 export const noteEvent = (tx: Queryable, event: { contactId: string; kind: string; body?: object; now: Date }) =>
   run(

@@ -1,4 +1,3 @@
-import { schedule } from '../background/background-store'
 import type { Catalog } from '../catalog/catalog'
 import { placesOf } from '../catalog/warm-up'
 import type { Channels } from '../channel/channels'
@@ -14,7 +13,6 @@ import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
 import { behaviourRoutes } from './behaviour/admin-routes'
 import { createBehaviour } from './behaviour/behaviour'
-import { SEARCH_TIDY } from './behaviour/consumers'
 import { createNotificationHandler, NOTIFICATIONS } from './http/notification-handler'
 import { createQueryHandler, QUERIES } from './http/query-handler'
 import { refusal, reworded } from './http/replies'
@@ -49,9 +47,7 @@ export function createSearch(options: SearchOptions) {
   const now = () => clock.now().getTime()
   const engines = createEngineOpener({ db, log, config })
   const behaviour = createBehaviour(options)
-  const known = Promise.all([behaviour.ready(), schedule(db, { ...SEARCH_TIDY, runAt: clock.now() })]).catch((error) =>
-    log.error('search.behaviour-not-read', { error }),
-  )
+  const known = behaviour.ready().catch((error: unknown) => log.error('search.behaviour-not-read', { error }))
   const recommendations = createRecommendations({ ...options, popularity: behaviour.popularity, known })
   const steering = createSteering(options)
   const keeper = followedBy(recommendations, createIndexKeeper({ ...options, openEngine: engines.open }))

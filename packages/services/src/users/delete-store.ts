@@ -2,6 +2,8 @@ import { writtenReason } from '@shop/domain/staff'
 import { eraseContacts } from '../engagement/contact-store'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { keysIn } from '../search/behaviour/keys-in'
+import { removeBuyers } from './remove-buyers'
+
 const GONE = writtenReason('account-deleted')
 
 export type LeavingUser = {
@@ -114,27 +116,7 @@ export async function removeAuthor(tx: Queryable, id: number): Promise<void> {
  * time in which goods come back is over.
  */
 export const emptyOrders = (tx: Queryable, id: number, finishedBefore: Date) =>
-  run(
-    tx,
-    sql`with emptied as (
-          update orders o set email = 'deleted-' || o.user_id || '@invalid', gender = 'UNSET',
-            identity_number_encrypted = null, organisation_id = null,
-            billing_address = json_build_object('country', o.billing_address ->> 'country'),
-            shipping_address = json_build_object('country', o.shipping_address ->> 'country'),
-            pickup_point = null, pickup_address = null, customer_order_number = null, goods_label = null, message = null, merchant_data = null,
-            validation = '{}', ip_prefix = null, user_agent = null, version = o.version + 1
-          where o.user_id = ${id} and ${isOver(finishedBefore)} and o.email not like 'deleted-%@invalid'
-          returning o.id
-        ), rows as (
-          update order_rows r set message = '' from emptied e where r.order_id = e.id and r.message <> ''
-        ), agreed as (
-          update payments p set snapshot = '{}', version = p.version + 1 from emptied e where p.order_id = e.id
-        ), words as (
-          update return_rows w set comment = '' from returns r, emptied e
-          where r.id = w.return_id and r.order_id = e.id and w.comment <> ''
-        )
-        update returns r set name = '', email = 'deleted@invalid', message = '' from emptied e where r.order_id = e.id`,
-  )
+  removeBuyers(tx, sql`o.user_id = ${id} and ${isOver(finishedBefore)}`)
 
 export const hasOpenOrders = async (tx: Queryable, id: number, finishedBefore: Date): Promise<boolean> =>
   (await rowOf(tx, sql`select 1 from orders o where o.user_id = ${id} and not ${isOver(finishedBefore)} limit 1`)) !==

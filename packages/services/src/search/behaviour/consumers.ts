@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Work } from '../../background/background'
-import { schedule } from '../../background/background-store'
 import type { Channels } from '../../channel/channels'
 import { CONTACT_ERASED, CUSTOMER_LINKED } from '../../engagement/topics'
 import type { Clock } from '../../platform/clock'
@@ -8,16 +7,11 @@ import type { Pubsub } from '../../platform/pubsub'
 import { type Queryable, rowOf, sql } from '../../platform/sql'
 import { reportPayment } from './behaviour'
 import { keysIn } from './keys-in'
-import { forgetCustomer, mergeCustomers, removeOld } from './person-store'
+import { forgetCustomer, mergeCustomers } from './person-store'
 import { kept } from './phrase'
 import { customerDigest, tell } from './told'
 
 type Parts = { readonly pubsub: Pubsub; readonly clock: Clock; readonly channels: Channels }
-
-const DAY_MS = 86_400_000
-/** What is older has faded to nothing in every figure. */
-const KEPT_MS = 400 * DAY_MS
-export const SEARCH_TIDY = { kind: 'search.tidy', key: 'daily' } as const
 
 const placedSchema = z.object({ orderId: z.number().int() })
 const linkedSchema = z.object({ fromCustomerKey: z.string().min(1), toCustomerKey: z.string().min(1) })
@@ -67,16 +61,7 @@ export function behaviourWork({ pubsub, clock, channels }: Parts): Work {
         },
       },
     ],
-    jobs: [
-      {
-        kind: SEARCH_TIDY.kind,
-        handle: async (tx) => {
-          const now = clock.now().getTime()
-          await removeOld(tx, new Date(now - KEPT_MS))
-          await schedule(tx, { ...SEARCH_TIDY, runAt: new Date(now + DAY_MS) })
-        },
-      },
-    ],
+    jobs: [],
   }
 }
 

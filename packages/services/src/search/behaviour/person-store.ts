@@ -81,12 +81,3 @@ export const loadLatest = (db: Queryable, most: number, kind: string | undefined
           result_count as "totalHits", shown
         from search_events where ${kind ?? null}::text is null or kind = ${kind ?? null} order by id desc limit ${most}`,
   )
-
-/** Keeps for no longer than it moves anything. */
-export async function removeOld(tx: Queryable, before: Date): Promise<void> {
-  await run(tx, sql`delete from search_events where at < ${before}`)
-  await run(tx, sql`delete from search_sessions where last_seen_at < ${before}`)
-  await run(tx, sql`delete from recent_searches where searched_at < ${before}`)
-  await run(tx, sql`delete from recently_viewed where viewed_at < ${before}`)
-  await run(tx, sql`delete from search_payments where reported_at < ${before}`)
-}

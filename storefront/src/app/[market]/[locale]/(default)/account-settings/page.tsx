@@ -1,9 +1,11 @@
 import { passwordMinLength } from '@shop/domain/constants'
+import { bookkeepingYears } from '@shop/domain/privacy'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountFrame } from '@/app/_account/account-frame'
 import { askAsVisitor } from '@/lib/ask-as-visitor'
 import { getPlace } from '@/lib/place'
+import { sellerIn } from '@/lib/seller'
 import { textsOf } from '@/lib/texts-of'
 import base from '@/shell/base.module.css'
 import { AccessChoice } from './access-choice'
@@ -110,7 +112,7 @@ export default async function SettingsPage() {
           />
         </SettingsBlock>
         <SettingsBlock title={t('account.yourData')} text={t('account.yourDataText')} isOwnersAlone>
-          <YourData {...shared} />
+          <YourData {...shared} bookYears={bookkeepingYears[sellerIn(place.market).country]} />
         </SettingsBlock>
       </div>
     </AccountFrame>

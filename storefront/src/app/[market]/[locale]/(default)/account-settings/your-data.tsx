@@ -1,5 +1,6 @@
 'use client'
 
+import { storageTerms } from '@shop/domain/privacy'
 import { useState } from 'react'
 import { loadSession } from '@/app/_account/load-session'
 import { askMerchant } from '@/lib/ask-merchant'
@@ -19,10 +20,14 @@ const DELETE = `mutation deleteUser($channelId: String, $languageId: String, $ma
   deleteUser(channelId: $channelId, languageId: $languageId, marketId: $marketId)
 }`
 
-type YourDataProps = SettingsTexts & { readonly user: SettingsUser }
+type YourDataProps = SettingsTexts & {
+  readonly user: SettingsUser
+  /** For which the books of the country keep what was bought. */
+  readonly bookYears: number
+}
 
 /** A file with everything, and the end of it all. */
-export function YourData({ user, ...words }: YourDataProps) {
+export function YourData({ user, bookYears, ...words }: YourDataProps) {
   const t = translateWith(words)
   const [isAsking, setAsking] = useState(false)
   const [busyWith, setBusyWith] = useState<'export' | 'delete'>()
@@ -76,6 +81,13 @@ export function YourData({ user, ...words }: YourDataProps) {
         closeLabel={t('a11y.close')}
       >
         <p>{t('account.deleteWarning')}</p>
+        <p>
+          {t('account.deleteStays', {
+            years: bookYears,
+            consents: storageTerms.consents.months,
+            marks: storageTerms.marks.months,
+          })}
+        </p>
         <div className={s.buttons}>
           <button
             type="button"

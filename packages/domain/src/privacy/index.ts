@@ -1,0 +1,3 @@
+export * from './bookkeeping'
+export * from './purposes'
+export * from './storage-terms'

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { cookieTable } from '@shop/domain/cookie'
+import { purposeIds } from '@shop/domain/privacy'
+import { expect, info, MARKETS, originOf, test } from '@shop/testkit/browser'
+import { newMember } from './support/own-account'
+
+const NO = originOf('no')
+
+/** Everything the browser holds for the shop, under whatever name. */
+async function namesIn(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name)
+  const others = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
+  ])
+  return [...cookies, ...others]
+}
+
+const named = new Set<string>(cookieTable().map(({ name }) => name))
+
+test.describe('a walk through the shop after a yes to everything', () => {
+  test.use({ cookieChoice: 'open', serviceWorkers: 'allow' })
+
+  test('[LAW-20] [LAW-08] leaves no name in the browser that the page about cookies does not hold, and of that page only names that are set', async ({
+    page,
+  }) => {
+    const found = new Set<string>()
+    const look = async () => {
+      for (const name of await namesIn(page)) found.add(name)
+    }
+    await page.goto(info.storefront.no)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.getByRole('button', { name: 'Godta alle' }).click()
+    await expect(page.getByText('Valgene dine er lagret')).toBeVisible()
+    await page.reload({ waitUntil: 'networkidle' })
+    await look()
+
+    await page.goto(`${NO}/c/kjoler-dame`, { waitUntil: 'networkidle' })
+    const card = page.getByRole('article').nth(1)
+    await card.locator('[data-favourite]').click()
+    await expect.poll(() => page.evaluate(() => caches.has('shop-1-favourites'))).toBe(true)
+    await card.hover()
+    await card.locator('[data-ids] > button:not(:disabled)').first().click()
+    await expect(page.getByRole('button', { name: /handlekurven, 1 / })).toBeVisible()
+    await look()
+    await page.keyboard.press('Escape')
+    await page.goto(await firstProduct(page), { waitUntil: 'networkidle' })
+    await look()
+    await page.goto(`${NO}/s/kjole`, { waitUntil: 'networkidle' })
+    await look()
+    // A link for students: what kind of customer somebody says to be is remembered.
+    await page.goto(`${NO}/?customerType=student`, { waitUntil: 'networkidle' })
+    await page.getByLabel('Vis priser').selectOption('ORGANIZATION')
+    await page.getByLabel('Vis priser').selectOption('PERSON')
+    await page.goto(`${NO}/handlekurv`, { waitUntil: 'networkidle' })
+    await look()
+    await page.goto(`${NO}/kassen`, { waitUntil: 'networkidle' })
+    await page.getByLabel('Fornavn').first().fill('Ingvild')
+    await look()
+    await newMember(page)
+    await page.goto(`${NO}/min-konto/innstillinger`, { waitUntil: 'networkidle' })
+    await look()
+
+    expect([...found].filter((name) => !named.has(name))).toEqual([])
+    // What only a purchase, a change of market, a code, a mistake or another device sets has tests of its own.
+    const elsewhere = new Set([
+      ...['ralph-known-device', 'ralph-cart-old', 'ralph-selected-market', 'ralph-checkout-market'],
+      ...['ralph-voucher', 'ralph-checkout-attempt', 'kept-toast', 'chunk-reload', 'ralph-reported-orders'],
+    ])
+    expect([...named].filter((name) => !found.has(name) && !elsewhere.has(name))).toEqual([])
+  })
+
+  test('[LAW-08] pages and files are stored only with a yes to the functional group, and are gone after it is taken back', async ({
+    page,
+  }) => {
+    const kept = () => page.evaluate(async () => (await caches.keys()).sort())
+    const reject = page.getByRole('button', { name: 'Bare nødvendige' })
+    await page.goto(info.storefront.no)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    for (const path of ['/', '/c/kjoler-dame', '/merker']) {
+      await page.goto(`${NO}${path}`, { waitUntil: 'networkidle' })
+      await expect(reject).toBeVisible()
+      expect(await kept()).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Godta alle' }).click()
+    await expect.poll(kept).toEqual(['shop-1-files', 'shop-1-pages'])
+    await page.goto(`${NO}/c/kjoler-dame`, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(async () => (await (await caches.open('shop-1-pages')).keys()).length)).toBeGreaterThan(
+      0,
+    )
+
+    await page.getByRole('link', { name: 'Endre samtykke' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Bare nødvendige' }).click()
+    await expect.poll(kept).toEqual([])
+    await page.goto(`${NO}/merker`, { waitUntil: 'networkidle' })
+    expect(await kept()).toEqual([])
+  })
+
+  test('[LAW-08] the choice in the browser has the id under which the shop noted it', async ({ page, context }) => {
+    await page.goto(info.storefront.no)
+    const noted = page.waitForRequest((request) => request.url().endsWith('/api/cookie-consent'))
+    await page.getByRole('button', { name: 'Godta alle' }).click()
+    const { id } = (await noted).postDataJSON()
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'ralph-cookie-consent')
+    expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toMatchObject({ id })
+  })
+})
+
+const firstProduct = async (page: Page): Promise<string> =>
+  NO + (await page.getByRole('article').first().locator('a[href*="/p/"]').first().getAttribute('href'))
+
+const PAGES = {
+  no: { privacy: '/personvern', cookies: '/informasjonskapsler', years: '5', authority: 'datatilsynet.no' },
+  se: { privacy: '/sv/integritetspolicy', cookies: '/sv/cookies', years: '7', authority: 'imy.se' },
+  dk: { privacy: '/da/privatlivspolitik', cookies: '/da/cookies', years: '5', authority: 'datatilsynet.dk' },
+  fi: { privacy: '/fi/tietosuojaseloste', cookies: '/fi/evasteet', years: '6', authority: 'tietosuoja.fi' },
+} as const
+
+for (const market of MARKETS)
+  test(`[LAW-20] [LAW-14] the page about privacy of ${market} holds the whole table of purposes, the years of its books and its authority, the one about cookies every name`, async ({
+    page,
+  }) => {
+    const { privacy, cookies, years, authority } = PAGES[market]
+    await page.goto(originOf(market) + privacy)
+    await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(purposeIds.length)
+    const main = page.getByRole('main')
+    for (const fact of ['Lysning AS', 'Eksempelveien 1, 0150 Oslo', 'hei@lysning.example'])
+      await expect(main).toContainText(fact)
+    await expect(page.getByRole('row').nth(2).getByRole('cell').nth(1)).toContainText(new RegExp(`^${years}\\s`))
+    await expect(main.locator(`a[href*="${authority}"]`)).toBeVisible()
+    // Nothing that a text was to name has been left unnamed.
+    expect(await main.innerText()).not.toMatch(/[{}]|undefined|NaN/)
+
+    await page.goto(originOf(market) + cookies)
+    const names = await page.locator('[data-kept-name]').allTextContents()
+    expect(names.sort()).toEqual([...named].sort())
+  })
+
+test('[LAW-20] Finland reads the same in Swedish, with the words of its law', async ({ page }) => {
+  await page.goto(`${originOf('fi')}/sv/integritetspolicy`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Personbeteckningen raderas')
+  await expect(main).not.toContainText('ersonnummer')
+  await expect(main.getByRole('link', { name: 'Dataombudsmannens byrå' })).toBeVisible()
+})
