@@ -18,7 +18,8 @@ export const accountModule: GraphqlModule<RequestContext> = {
         context.account.balanceEntries(requireViewer(context), await context.placeOf(args)),
       getAccountAccesses: async (_, __, context) => context.account.accesses(requireViewer(context)),
       getConsents: async (_, __, context) => context.account.consents(requireViewer(context)),
-      exportUser: async (_, __, context) => context.exportUser(requireViewer(context)),
+      exportUser: async (_, { cookieChoiceId }: { cookieChoiceId?: string | null }, context) =>
+        context.exportUser(requireViewer(context), cookieChoiceId ?? undefined),
     },
     GeinsMerchantApiMutation: {
       updateConsent: async (_, args: ConsentArgs, context) =>

@@ -11,8 +11,8 @@ export const ACCOUNT_SDL = /* GraphQL */ `
     getAccountAccesses(channelId: String, languageId: String, marketId: String): [AccountAccessType!]
     "What the signed-in user agreed to be sent. Refused: UNAUTHENTICATED."
     getConsents(channelId: String, languageId: String, marketId: String): [AccountConsentType!]
-    "JSON text of everything the shop keeps of the signed-in user. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer), RATE_LIMITED."
-    exportUser(channelId: String, languageId: String, marketId: String): String
+    "JSON text of everything the shop keeps of the signed-in user, with the choice of cookies whose id the browser holds. Refused: UNAUTHENTICATED, FORBIDDEN (staff behind a login as the customer), RATE_LIMITED."
+    exportUser(cookieChoiceId: String, channelId: String, languageId: String, marketId: String): String
   }
 
   extend type GeinsMerchantApiMutation {

@@ -1,6 +1,14 @@
+import { visitorOfChoice } from '../cookie-consent/cookie-consent-store'
 import { type Queryable, rowsOf, type Sql, sql } from '../platform/sql'
 
-export type Person = { readonly id: number; readonly email: string; readonly customerKeys: readonly string[] }
+export type Person = {
+  readonly id: number
+  /** None where nobody has confirmed it. */
+  readonly email: string | null
+  readonly customerKeys: readonly string[]
+  /** Of the choice of cookies that the browser holds who asks. */
+  readonly cookieChoiceId: string | undefined
+}
 
 /**
  * What is read of each table for the person whose data it is. Left out are secrets (hashes, keys, tokens), what only
@@ -9,7 +17,8 @@ export type Person = { readonly id: number; readonly email: string; readonly cus
 export const exportParts = {
   users: ({ id }) => sql`select email, customer_type, gender, organisation_id, first_name, last_name, company, care_of,
       address_line1, address_line2, address_line3, entry_code, zip, city, state, country, mobile, phone, newsletter,
-      market_id, language_id, member_type, meta_data, support_access, created_at, updated_at
+      market_id, language_id, member_type, blacklisted, marked_at,
+      meta_data, support_access, created_at, updated_at
     from users where id = ${id}`,
   user_sessions: ({ id }) => sql`select created_at, last_seen_at, expires_at, ip_prefix, ended_at, end_cause
     from user_sessions where user_id = ${id} order by created_at`,
@@ -23,10 +32,15 @@ export const exportParts = {
   cart_history: ({ id }) => sql`select operation, lines, promo_code, at from cart_history
     where user_id = ${id} order by at`,
   cart_merges: ({ id }) => sql`select outcome, merged_at from cart_merges where user_id = ${id} order by merged_at`,
-  checkouts: ({ id, email }) => sql`select email, customer_type, billing_address, shipping_address, pickup_point,
+  checkouts: ({
+    id,
+    email,
+  }) => sql`select cart_id, identity_number_encrypted, email, customer_type, billing_address, shipping_address, pickup_point,
       desired_delivery_date, customer_order_number, goods_label, message, accepted_consents, created_at, updated_at
     from checkouts where user_id = ${id} or lower(email) = lower(${email})`,
-  orders: ({ id }) => sql`select id, market_id, currency, status, email, customer_type, gender, organisation_id,
+  orders: ({
+    id,
+  }) => sql`select id, public_id, identity_number_encrypted, market_id, currency, status, email, customer_type, gender, organisation_id,
       billing_address, shipping_address, shipping_name, payment_name, pickup_point, pickup_address, promised_from,
       promised_to, desired_delivery_date, customer_order_number, goods_label, message, promo_code, items_minor, discount_minor, fixed_discount_minor,
       shipping_fee_minor, payment_fee_minor, balance_minor, total_minor, vat_minor, to_pay_minor, validation,
@@ -43,7 +57,7 @@ export const exportParts = {
     from order_deliveries d join orders o on o.id = d.order_id where o.user_id = ${id} order by d.id`,
   invoices: ({
     id,
-  }) => sql`select i.id, i.order_id, i.kind, i.amount_minor, i.currency, i.issued_at, i.due_at, i.paid_at,
+  }) => sql`select i.id, i.order_id, i.kind, i.number, i.amount_minor, i.currency, i.issued_at, i.due_at, i.paid_at,
       i.payment_reference
     from invoices i join orders o on o.id = i.order_id where o.user_id = ${id} order by i.id`,
   payments: ({ id }) => sql`select p.order_id, p.provider, p.provider_method, p.amount_minor, p.currency, p.status,
@@ -54,7 +68,7 @@ export const exportParts = {
   promo_code_uses: ({ id }) => sql`select u.promo_code_id, u.order_id, u.used_at, u.released_at
     from promo_code_uses u join orders o on o.id = u.order_id where o.user_id = ${id} order by u.id`,
   returns: ({ id }) => sql`select r.id, r.order_id, r.kind, r.state, r.name, r.email, r.message, r.decision_reason,
-      r.registered_at, r.decided_at
+      r.registered_at, r.decided_at, r.sending_proof, r.sending_proof_on
     from returns r join orders o on o.id = r.order_id where o.user_id = ${id} order by r.id`,
   return_rows: ({ id }) => sql`select w.return_id, w.order_row_id, w.quantity, w.reason, w.comment
     from return_rows w join returns r on r.id = w.return_id join orders o on o.id = r.order_id where o.user_id = ${id}`,
@@ -72,9 +86,12 @@ export const exportParts = {
   consent_log: ({
     id,
     email,
+    cookieChoiceId,
   }) => sql`select l.kind, l.granted, l.source, l.text_version, l.market_id, l.language_id, l.at
     from consent_log l left join engagement_contacts c on c.id = l.contact_id
-    where l.user_id = ${id} or c.user_id = ${id} or lower(c.email) = lower(${email}) order by l.id`,
+    where l.user_id = ${id} or c.user_id = ${id} or lower(c.email) = lower(${email})
+      or l.visitor_id = ${cookieChoiceId === undefined ? null : visitorOfChoice(cookieChoiceId)}::text
+    order by l.id`,
   memberships: ({ id }) => sql`select is_member, level, joined_at, left_at from memberships where user_id = ${id}`,
   membership_events: ({ id }) => sql`select event, level, reason, at from membership_events where user_id = ${id}
     order by id`,
@@ -103,6 +120,19 @@ export const exportParts = {
     where user_id = ${id} and visible_from <= now() order by id`,
   access_requests: ({ id }) => sql`select state, created_at, answered_at from access_requests where user_id = ${id}
     order by created_at`,
+  notes: ({ id }) => sql`select subject_kind, body, created_at from notes n
+    where n.removed_at is null and (
+      n.subject_kind = 'customer' and n.subject_id in (${String(id)}, (select ref::text from users where id = ${id}))
+      or n.subject_kind = 'order' and n.subject_id in (select id::text from orders where user_id = ${id})
+      or n.subject_kind = 'return' and n.subject_id in (
+        select r.id::text from returns r join orders o on o.id = r.order_id where o.user_id = ${id})
+      or n.subject_kind = 'review' and n.subject_id in (select id::text from reviews where user_id = ${id})
+      or n.subject_kind = 'cart' and n.subject_id in (select id from carts where user_id = ${id}))
+    order by n.created_at`,
+  // The fact and its class; how the shop found it out is not said to who may try again.
+  buyer_marks: ({ id, email }) => sql`select mark, member_type, created_at from buyer_marks
+    where lower(email) = lower(${email}) or personal_id_hash = (select personal_id_hash from users where id = ${id})
+    order by created_at`,
   search_sessions: ({ customerKeys }) => sql`select market_id, locale, touchpoint, started_at, last_seen_at, ended_at
     from search_sessions where customer_key = any(${customerKeys}::text[]) order by started_at`,
   search_events: ({ customerKeys }) => sql`select kind, phrase, product_key, market_id, locale, at
@@ -115,8 +145,10 @@ export const exportParts = {
     from search_favourites where customer_key = any(${customerKeys}::text[]) order by added_at`,
 } as const satisfies Readonly<Record<string, (person: Person) => Sql>>
 
-export async function readParts(db: Queryable, person: Person): Promise<Record<string, unknown[]>> {
-  const read: Record<string, unknown[]> = {}
+type Row = Record<string, unknown>
+
+export async function readParts(db: Queryable, person: Person): Promise<Record<string, Row[]>> {
+  const read: Record<string, Row[]> = {}
   for (const [table, part] of Object.entries(exportParts)) read[table] = await rowsOf(db, part(person))
   return read
 }

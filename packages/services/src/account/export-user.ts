@@ -5,6 +5,7 @@ import type { Database } from '../platform/database'
 import { tooMany, withinLimit } from '../platform/rate-limit'
 import { searchKeysOf } from '../users/delete-store'
 import type { Identities } from '../users/identity'
+import { isAddressConfirmed } from '../users/sign-up-store'
 import { loadUser } from '../users/user-store'
 import { accountGone } from '../users/users'
 import { readParts } from './export-store'
@@ -18,7 +19,7 @@ export type ExportUser = ReturnType<typeof createExportUser>
 
 /** Everything the shop holds about one member, table by table, as they were at one instant. */
 export function createExportUser({ db, clock, identities }: Parts) {
-  return async ({ userId, spoofedBy }: Viewer): Promise<string> => {
+  return async ({ userId, spoofedBy }: Viewer, cookieChoiceId?: string): Promise<string> => {
     if (spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not export the data of a customer')
     if (!(await withinLimit({ db, clock }, PER_USER, String(userId)))) throw tooMany()
     return db.transaction(async (tx) => {
@@ -26,13 +27,28 @@ export function createExportUser({ db, clock, identities }: Parts) {
       if (!user) throw accountGone()
       const { customer_type: customerType, personal_id_encrypted: personalIdEncrypted } = user
       const kept = { customerType, personalIdEncrypted, organisationId: user.organisation_id }
-      const customerKeys = await searchKeysOf(tx, userId, user.email)
-      const data = await readParts(tx, { id: userId, email: user.email, customerKeys })
+      // Anybody can register under an address: what is told of it alone is for who reads its mails.
+      const email = (await isAddressConfirmed(tx, userId)) ? user.email : null
+      const customerKeys = await searchKeysOf(tx, userId, email)
+      const data = await readParts(tx, { id: userId, email, customerKeys, cookieChoiceId })
       return JSON.stringify({
         exportedAt: clock.now().toISOString(),
         personalId: identities.shown(kept, { userId, isMasked: false }),
-        data,
+        data: {
+          ...data,
+          orders: data.orders?.map((row) => withPersonalId(row, `order ${row.public_id}`, identities)),
+          checkouts: data.checkouts?.map((row) => withPersonalId(row, `checkout ${row.cart_id}`, identities)),
+        },
       })
     })
   }
+}
+
+/** The national id in its own words in the place of the sealed one. */
+function withPersonalId(
+  { identity_number_encrypted: sealed, ...row }: Readonly<Record<string, unknown>>,
+  key: Parameters<Identities['opened']>[1],
+  identities: Identities,
+) {
+  return typeof sealed === 'string' ? { ...row, personalId: identities.opened(sealed, key) } : row
 }

@@ -84,12 +84,16 @@ export const newestMailsTo = (db: Queryable, address: string, most: number) =>
   )
 
 /** What was written to somebody who is forgotten now. */
-export const deleteMailsOf = (tx: Queryable, userId: number, address: string) =>
+export const deleteMailsOf = (tx: Queryable, userId: number, address: string | null) =>
   run(
     tx,
     sql`delete from mails where user_id = ${userId} or lower(to_address) = lower(${address})
           or (channel = 'sms' and to_address = (select mobile from users where id = ${userId}))`,
   )
+
+/** What has left since then: of parcels that were on their way. What waits is still sent. */
+export const deleteSentMailsOf = (tx: Queryable, userId: number) =>
+  run(tx, sql`delete from mails where user_id = ${userId} and state <> 'waiting'`)
 
 export const deleteMail = (tx: Queryable, key: string) => run(tx, sql`delete from mails where mail_key = ${key}`)
 

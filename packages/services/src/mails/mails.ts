@@ -8,7 +8,7 @@ import type { Queryable } from '../platform/sql'
 import { type Letter, letterFor } from './letter'
 import { type MailContent, withSecretLinks } from './mail'
 import { DELIVER } from './mail-delivery'
-import { deleteMail, deleteMailsOf, insertMail, type MailRow, newestMailsTo } from './mail-store'
+import { deleteMail, deleteMailsOf, deleteSentMailsOf, insertMail, type MailRow, newestMailsTo } from './mail-store'
 import { renderMail } from './render-mail'
 import type { ShopLinksNow } from './shop-links'
 import type { SmsContent } from './sms'
@@ -129,8 +129,11 @@ export function createMails({ channels, clock, links, shop, sellerIn, secrets, i
       await deleteMail(tx, key)
     },
 
-    forget: async (tx: Queryable, userId: number, address: string): Promise<void> => {
+    forget: async (tx: Queryable, userId: number, address: string | null): Promise<void> => {
       await deleteMailsOf(tx, userId, address)
+    },
+    forgetSent: async (tx: Queryable, userId: number): Promise<void> => {
+      await deleteSentMailsOf(tx, userId)
     },
   }
 }

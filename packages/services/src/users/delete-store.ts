@@ -21,7 +21,7 @@ export const lockLeaving = (tx: Queryable, id: number) =>
   )
 
 /** The keys under which the search knows this person: of the contact, and of the orders. */
-export const searchKeysOf = async (tx: Queryable, id: number, email: string): Promise<readonly string[]> => {
+export const searchKeysOf = async (tx: Queryable, id: number, email: string | null): Promise<readonly string[]> => {
   const row = await rowOf<{ keys: string[]; notes: string[] }>(
     tx,
     sql`select array(select unnest(array[discovery_key, pending_discovery_key]) from engagement_contacts where user_id = ${id} or lower(email) = lower(${email}))
@@ -58,11 +58,15 @@ export const withdrawConsents = (tx: Queryable, id: number, now: Date) =>
         where u.id = ${id} and agreed.granted`,
   )
 
-export async function removeLists(tx: Queryable, id: number, email: string, now: Date): Promise<void> {
+export async function removeLists(tx: Queryable, id: number, email: string | null, now: Date): Promise<void> {
   await run(tx, sql`delete from favourite_lists where user_id = ${id} or owner_id = ${String(id)}`)
   await run(tx, sql`delete from stock_notices where user_id = ${id} or lower(email) = lower(${email})`)
   await run(tx, sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`)
-  await run(tx, sql`delete from email_confirmations where lower(email) = lower(${email})`)
+  await run(
+    tx,
+    sql`delete from email_confirmations
+        where lower(email) = lower(${email}) or (purpose = 'account' and subject_id = ${String(id)})`,
+  )
   await run(
     tx,
     sql`delete from sms_confirmations where user_id = ${id} or contact_id in (
@@ -92,7 +96,11 @@ export async function removeTraces(tx: Queryable, id: number): Promise<void> {
   await run(tx, sql`delete from notes where ${subject}`)
   await run(
     tx,
-    sql`delete from notes where subject_kind = 'order' and subject_id in (select id::text from orders where user_id = ${id})`,
+    sql`delete from notes where (subject_kind = 'order' and subject_id in (select id::text from orders where user_id = ${id}))
+        or (subject_kind = 'return' and subject_id in (
+          select r.id::text from returns r join orders o on o.id = r.order_id where o.user_id = ${id}))
+        or (subject_kind = 'review' and subject_id in (select id::text from reviews where user_id = ${id}))
+        or (subject_kind = 'cart' and subject_id in (select id from carts where user_id = ${id}))`,
   )
   await run(tx, sql`delete from workspace_tabs where ${subject}`)
   await run(tx, sql`delete from staff_recent where ${subject}`)

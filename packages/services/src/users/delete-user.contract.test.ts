@@ -129,6 +129,25 @@ describe('a deleted account', () => {
   })
 })
 
+it('takes nothing of an address with it that was never confirmed for the account', async () => {
+  const guest = 'only-a-guest@kunde.example'
+  await owner.query(
+    `insert into mails (mail_key, kind, to_address, language_id, subject, text_body)
+     values ('of a guest', 'order_confirmation', $1, 'nb-NO', 'Ordre', 'Gjesteveien 1')`,
+    [guest],
+  )
+  await owner.query(
+    `insert into newsletter_subscriptions (email, market_id, language_id, confirmed_at) values ($1, 'NO|NOK', 'nb-NO', now())`,
+    [guest],
+  )
+  const { token } = await authCalls(shop.url).register(guest, 'Et-langt-passord-1')
+  expect((await shop.graphql(DELETE, {}, { authorization: `Bearer ${token}` })).data).toEqual({ deleteUser: true })
+  expect(await count(`mails where mail_key = 'of a guest'`)).toBe(1)
+  expect(await count('newsletter_subscriptions where email = $1 and ended_at is null', guest)).toBe(1)
+  // The account's own question whether the address is theirs goes.
+  expect(await count('email_confirmations where email = $1', guest)).toBe(0)
+})
+
 it('deletes nobody without a token, and nobody else', async () => {
   const before = await count('users where deleted_at is null')
   expect((await shop.graphql(DELETE)).errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')

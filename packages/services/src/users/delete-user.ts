@@ -24,6 +24,7 @@ import {
   searchKeysOf,
   withdrawConsents,
 } from './delete-store'
+import { isAddressConfirmed } from './sign-up-store'
 import { accountGone, USER_TOPIC } from './users'
 
 const DAY_MS = 86_400_000
@@ -50,11 +51,13 @@ export function createDeleteUser({ db, pubsub, clock, auth, mails, documents }: 
       const user = await lockLeaving(tx, userId)
       if (!user) throw accountGone()
       const now = clock.now()
-      const customerKeys = await searchKeysOf(tx, userId, user.email)
+      // Anybody can register under an address: what is held of it alone is not theirs to take away.
+      const address = (await isAddressConfirmed(tx, userId)) ? user.email : null
+      const customerKeys = await searchKeysOf(tx, userId, address)
       await auth.deleteCredentials(tx, userId)
-      await mails.forget(tx, userId, user.email)
+      await mails.forget(tx, userId, address)
       await withdrawConsents(tx, userId, now)
-      await removeLists(tx, userId, user.email, now)
+      await removeLists(tx, userId, address, now)
       await endMembership(tx, { userId, at: now, now, isAccountGone: true })
       await removeAuthor(tx, userId)
       await removeTraces(tx, userId)
@@ -85,6 +88,7 @@ export function forgetting({ clock, mails, documents }: Pick<Parts, 'clock' | 'm
       const finishedBefore = new Date(now.getTime() - OPEN_MS)
       await documents.seal(tx, Number(key))
       await emptyOrders(tx, Number(key), finishedBefore)
+      await mails.forgetSent(tx, Number(key))
       await mails.erase(tx, goodbyeKey(Number(key)))
       if (await hasOpenOrders(tx, Number(key), finishedBefore)) await forgetLater(tx, Number(key), now, DAY_MS)
     },

@@ -30,6 +30,9 @@ export function createIdentities(secrets: SecretBox, { allowsTestIds }: { readon
     shown: (kept: Kept, owner: Owner): string | null =>
       kept.customerType === 'ORGANIZATION' ? kept.organisationId : personOf(kept, owner),
 
+    /** The national id that an order or a checkout holds under its own key, in full. */
+    opened: (sealed: string, key: `${'order' | 'checkout'} ${string}`): string => secrets.open(sealed, key),
+
     /** The id of this kind of customer takes the place of what was kept; empty text removes it. */
     replaced: (
       text: string,

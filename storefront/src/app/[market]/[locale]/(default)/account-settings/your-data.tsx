@@ -4,6 +4,7 @@ import { storageTerms } from '@shop/domain/privacy'
 import { useState } from 'react'
 import { loadSession } from '@/app/_account/load-session'
 import { askMerchant } from '@/lib/ask-merchant'
+import { readConsent } from '@/lib/consent-store'
 import button from '@/shell/button.module.css'
 import { Dialog } from '@/shell/dialog'
 import { dropKeptToast, keepToast } from '@/shell/kept-toast'
@@ -13,8 +14,8 @@ import type { SettingsUser } from './settings'
 import s from './settings.module.css'
 import { type SettingsTexts, translateWith } from './use-settings'
 
-const EXPORT = `query exportUser($channelId: String, $languageId: String, $marketId: String) {
-  exportUser(channelId: $channelId, languageId: $languageId, marketId: $marketId)
+const EXPORT = `query exportUser($cookieChoiceId: String, $channelId: String, $languageId: String, $marketId: String) {
+  exportUser(cookieChoiceId: $cookieChoiceId, channelId: $channelId, languageId: $languageId, marketId: $marketId)
 }`
 const DELETE = `mutation deleteUser($channelId: String, $languageId: String, $marketId: String) {
   deleteUser(channelId: $channelId, languageId: $languageId, marketId: $marketId)
@@ -38,7 +39,9 @@ export function YourData({ user, bookYears, ...words }: YourDataProps) {
     await work().finally(() => setBusyWith(undefined))
   }
   const download = working('export', async () => {
-    const answer = await askMerchant<{ exportUser: string }>('exportUser', EXPORT)
+    const answer = await askMerchant<{ exportUser: string }>('exportUser', EXPORT, {
+      cookieChoiceId: readConsent()?.id,
+    })
     if (answer.ok) saveAs('lysning.json', answer.value.exportUser)
     else showToast({ message: t('account.exportFailed'), mode: 'error' })
   })
