@@ -12,6 +12,7 @@ import comingSoon_ from '../../messages/da/comingSoon.json' with { type: 'json' 
 import confirm_ from '../../messages/da/confirm.json' with { type: 'json' }
 import consent_ from '../../messages/da/consent.json' with { type: 'json' }
 import content_ from '../../messages/da/content.json' with { type: 'json' }
+import cookies_ from '../../messages/da/cookies.json' with { type: 'json' }
 import document_ from '../../messages/da/document.json' with { type: 'json' }
 import error_ from '../../messages/da/error.json' with { type: 'json' }
 import fav_ from '../../messages/da/fav.json' with { type: 'json' }
@@ -36,6 +37,7 @@ import payfail_ from '../../messages/da/payfail.json' with { type: 'json' }
 import payment_ from '../../messages/da/payment.json' with { type: 'json' }
 import preview_ from '../../messages/da/preview.json' with { type: 'json' }
 import price_ from '../../messages/da/price.json' with { type: 'json' }
+import privacy_ from '../../messages/da/privacy.json' with { type: 'json' }
 import product_ from '../../messages/da/product.json' with { type: 'json' }
 import promo_ from '../../messages/da/promo.json' with { type: 'json' }
 import register_ from '../../messages/da/register.json' with { type: 'json' }
@@ -68,6 +70,7 @@ export const da = {
   confirm: confirm_,
   consent: consent_,
   content: content_,
+  cookies: cookies_,
   document: document_,
   error: error_,
   fav: fav_,
@@ -92,6 +95,7 @@ export const da = {
   payment: payment_,
   preview: preview_,
   price: price_,
+  privacy: privacy_,
   product: product_,
   promo: promo_,
   register: register_,

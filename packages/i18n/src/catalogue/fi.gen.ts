@@ -12,6 +12,7 @@ import comingSoon_ from '../../messages/fi/comingSoon.json' with { type: 'json' 
 import confirm_ from '../../messages/fi/confirm.json' with { type: 'json' }
 import consent_ from '../../messages/fi/consent.json' with { type: 'json' }
 import content_ from '../../messages/fi/content.json' with { type: 'json' }
+import cookies_ from '../../messages/fi/cookies.json' with { type: 'json' }
 import document_ from '../../messages/fi/document.json' with { type: 'json' }
 import error_ from '../../messages/fi/error.json' with { type: 'json' }
 import fav_ from '../../messages/fi/fav.json' with { type: 'json' }
@@ -36,6 +37,7 @@ import payfail_ from '../../messages/fi/payfail.json' with { type: 'json' }
 import payment_ from '../../messages/fi/payment.json' with { type: 'json' }
 import preview_ from '../../messages/fi/preview.json' with { type: 'json' }
 import price_ from '../../messages/fi/price.json' with { type: 'json' }
+import privacy_ from '../../messages/fi/privacy.json' with { type: 'json' }
 import product_ from '../../messages/fi/product.json' with { type: 'json' }
 import promo_ from '../../messages/fi/promo.json' with { type: 'json' }
 import register_ from '../../messages/fi/register.json' with { type: 'json' }
@@ -68,6 +70,7 @@ export const fi = {
   confirm: confirm_,
   consent: consent_,
   content: content_,
+  cookies: cookies_,
   document: document_,
   error: error_,
   fav: fav_,
@@ -92,6 +95,7 @@ export const fi = {
   payment: payment_,
   preview: preview_,
   price: price_,
+  privacy: privacy_,
   product: product_,
   promo: promo_,
   register: register_,

@@ -12,6 +12,7 @@ import comingSoon_ from '../../messages/nb/comingSoon.json' with { type: 'json' 
 import confirm_ from '../../messages/nb/confirm.json' with { type: 'json' }
 import consent_ from '../../messages/nb/consent.json' with { type: 'json' }
 import content_ from '../../messages/nb/content.json' with { type: 'json' }
+import cookies_ from '../../messages/nb/cookies.json' with { type: 'json' }
 import document_ from '../../messages/nb/document.json' with { type: 'json' }
 import error_ from '../../messages/nb/error.json' with { type: 'json' }
 import fav_ from '../../messages/nb/fav.json' with { type: 'json' }
@@ -36,6 +37,7 @@ import payfail_ from '../../messages/nb/payfail.json' with { type: 'json' }
 import payment_ from '../../messages/nb/payment.json' with { type: 'json' }
 import preview_ from '../../messages/nb/preview.json' with { type: 'json' }
 import price_ from '../../messages/nb/price.json' with { type: 'json' }
+import privacy_ from '../../messages/nb/privacy.json' with { type: 'json' }
 import product_ from '../../messages/nb/product.json' with { type: 'json' }
 import promo_ from '../../messages/nb/promo.json' with { type: 'json' }
 import register_ from '../../messages/nb/register.json' with { type: 'json' }
@@ -68,6 +70,7 @@ export const nb = {
   confirm: confirm_,
   consent: consent_,
   content: content_,
+  cookies: cookies_,
   document: document_,
   error: error_,
   fav: fav_,
@@ -92,6 +95,7 @@ export const nb = {
   payment: payment_,
   preview: preview_,
   price: price_,
+  privacy: privacy_,
   product: product_,
   promo: promo_,
   register: register_,

@@ -12,6 +12,7 @@ import comingSoon_ from '../../messages/sv/comingSoon.json' with { type: 'json' 
 import confirm_ from '../../messages/sv/confirm.json' with { type: 'json' }
 import consent_ from '../../messages/sv/consent.json' with { type: 'json' }
 import content_ from '../../messages/sv/content.json' with { type: 'json' }
+import cookies_ from '../../messages/sv/cookies.json' with { type: 'json' }
 import document_ from '../../messages/sv/document.json' with { type: 'json' }
 import error_ from '../../messages/sv/error.json' with { type: 'json' }
 import fav_ from '../../messages/sv/fav.json' with { type: 'json' }
@@ -36,6 +37,7 @@ import payfail_ from '../../messages/sv/payfail.json' with { type: 'json' }
 import payment_ from '../../messages/sv/payment.json' with { type: 'json' }
 import preview_ from '../../messages/sv/preview.json' with { type: 'json' }
 import price_ from '../../messages/sv/price.json' with { type: 'json' }
+import privacy_ from '../../messages/sv/privacy.json' with { type: 'json' }
 import product_ from '../../messages/sv/product.json' with { type: 'json' }
 import promo_ from '../../messages/sv/promo.json' with { type: 'json' }
 import register_ from '../../messages/sv/register.json' with { type: 'json' }
@@ -68,6 +70,7 @@ export const sv = {
   confirm: confirm_,
   consent: consent_,
   content: content_,
+  cookies: cookies_,
   document: document_,
   error: error_,
   fav: fav_,
@@ -92,6 +95,7 @@ export const sv = {
   payment: payment_,
   preview: preview_,
   price: price_,
+  privacy: privacy_,
   product: product_,
   promo: promo_,
   register: register_,

@@ -5,8 +5,11 @@ import { cache, Fragment } from 'react'
 import s from '@/features/content/article.module.css'
 import { type ContentBlock, loadContentPage } from '@/features/content/content-page'
 import { safeHtml } from '@/features/content/safe-html'
+import { CookieFacts } from '@/features/privacy/cookie-facts'
+import { PrivacyFacts } from '@/features/privacy/privacy-facts'
 import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
 import { Rail } from '@/features/product/rail'
+import { factsOf } from '@/lib/legal-facts'
 import { hrefFor } from '@/lib/links'
 import { pageMetadata, pageSocialPicture } from '@/lib/page-metadata'
 import { pagePicture } from '@/lib/picture'
@@ -34,6 +37,7 @@ export async function contentMetadata(segment: string): Promise<Metadata> {
 export async function ContentScreen({ alias }: { readonly alias: string }) {
   const [page, place, t] = [await load(decodeURIComponent(alias)), await getPlace(), await getTranslations('nav')]
   if (!page) notFound()
+  const facts = factsOf(decodeURIComponent(alias), place.locale)
   const prose = page.blocks.filter(({ kind }) => kind !== 'products')
   return (
     <main id="main" className={base.page}>
@@ -58,6 +62,8 @@ export async function ContentScreen({ alias }: { readonly alias: string }) {
         )}
         <div className={s.articleBody}>
           <div className={s.prose}>{prose.map(blockElement)}</div>
+          {facts === 'privacy' && <PrivacyFacts place={place} />}
+          {facts === 'cookies' && <CookieFacts place={place} />}
         </div>
       </article>
       {page.blocks.map((block) =>

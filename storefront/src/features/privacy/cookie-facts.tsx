@@ -1,0 +1,54 @@
+import { consentGroups, cookieTable } from '@shop/domain/cookie'
+import { getTranslations } from 'next-intl/server'
+import { tagManagerUrl } from '@/lib/config'
+import type { Place } from '@/lib/place-of'
+import { sellerIn } from '@/lib/seller'
+import s from './facts.module.css'
+import { FactsSection } from './facts-section'
+import { FactsTable } from './facts-table'
+
+/** Every name that the shop puts into a browser, by the groups that a visitor says yes or no to. */
+export async function CookieFacts({ place }: { readonly place: Place }) {
+  const [t, consent] = await Promise.all([getTranslations('cookies'), getTranslations('consent')])
+  // In one line: the narrow last column would tear the name apart.
+  const company = sellerIn(place.market).name.replaceAll(' ', '\u00a0')
+  const host = URL.canParse(tagManagerUrl) ? new URL(tagManagerUrl).host : undefined
+  const rows = cookieTable()
+  return (
+    <div className={s.facts}>
+      {consentGroups.map((group) => {
+        const own = rows.filter((row) => row.group === group)
+        return (
+          <FactsSection key={group} title={consent(group)}>
+            <p>
+              {consent(`${group}Info`)} {group === 'necessary' && consent('alwaysOn')}
+            </p>
+            {group === 'statistics' && <p>{t('statisticsNone')}</p>}
+            {own.length > 0 && (
+              <FactsTable
+                label={consent(group)}
+                columns={[t('column.name'), t('column.purpose'), t('column.life'), t('column.reader')]}
+                rows={own.map(({ name, place: where, purpose, life }) => ({
+                  key: name,
+                  cells: [
+                    <>
+                      <span key={name} className={s.name} data-kept-name={name}>
+                        {name}
+                      </span>
+                      <span className={s.note}>{t(`place.${where}`)}</span>
+                    </>,
+                    t(`purpose.${purpose}`),
+                    t(`life.${life}`),
+                    company,
+                  ],
+                }))}
+              />
+            )}
+          </FactsSection>
+        )
+      })}
+      <p>{t('others')}</p>
+      {host && <p>{t('othersWith', { host })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { SellerCountry } from '@shop/domain/market'
+import { bookkeepingYears, type PurposeId, purposeIds, purposeOf, storageTerms } from '@shop/domain/privacy'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Place } from '@/lib/place-of'
+import { sellerIn } from '@/lib/seller'
+import { unbroken } from '@/lib/unbroken'
+import base from '@/shell/base.module.css'
+import s from './facts.module.css'
+import { FactsSection } from './facts-section'
+import { FactsTable } from './facts-table'
+
+/** Where somebody complains of the shop. */
+const AUTHORITIES = {
+  NO: { name: 'authority.no', href: 'https://www.datatilsynet.no/' },
+  SE: { name: 'authority.se', href: 'https://www.imy.se/' },
+  DK: { name: 'authority.dk', href: 'https://www.datatilsynet.dk/' },
+  FI: { name: 'authority.fi', href: 'https://tietosuoja.fi/' },
+} as const satisfies Readonly<Record<SellerCountry, { readonly name: string; readonly href: string }>>
+
+const RIGHTS = ['access', 'rectify', 'erase', 'restrict', 'move', 'withdraw'] as const
+
+/** How long each term is, as the texts name it. */
+const lengths = Object.fromEntries(
+  Object.entries<Readonly<Record<string, number>>>(storageTerms).flatMap(([term, length]) =>
+    Object.values(length).map((count) => [term, count]),
+  ),
+)
+
+/** All that GDPR art. 13 and 14 want to be said, made of the table of purposes that the services follow. */
+export async function PrivacyFacts({ place }: { readonly place: Place }) {
+  const [t, all, locale] = await Promise.all([getTranslations('privacy'), getTranslations(), getLocale()])
+  const seller = sellerIn(place.market)
+  const { country } = seller
+  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const values = { ...lengths, years: bookkeepingYears[country], email: seller.email }
+  const authority = AUTHORITIES[country]
+
+  return (
+    <div className={s.facts}>
+      <FactsSection title={t('controllerTitle')}>
+        <p>{t('controller', { company: seller.name })}</p>
+        <p>
+          {seller.registeredName}, {all(seller.register)} {unbroken(seller.number)}
+          <br />
+          {seller.address}
+          <br />
+          <a className={base.link} href={`mailto:${seller.email}`}>
+            {seller.email}
+          </a>
+          , {unbroken(seller.phone)}
+        </p>
+      </FactsSection>
+      <FactsSection title={t('purposesTitle')}>
+        <p>{t('purposesText')}</p>
+        <FactsTable
+          label={t('purposesTitle')}
+          columns={[t('column.purpose'), t('column.basis'), t('column.time'), t('column.recipients')]}
+          rows={purposeIds.map((id) => {
+            const { basis, recipients } = purposeOf(id)
+            const names = recipients.map((recipient) => t(`recipient.${recipient}`))
+            return {
+              key: id,
+              cells: [
+                <PurposeHead key={id} id={id} />,
+                t(`basis.${basis}`),
+                t(`purpose.${id}.time`, values),
+                lists.format(names.map((name, index) => (index === 0 ? name : lowered(name)))),
+              ],
+            }
+          })}
+        />
+      </FactsSection>
+      <FactsSection title={t('transfersTitle')}>
+        <p>{t('transfers')}</p>
+      </FactsSection>
+      <FactsSection title={t('machineTitle')}>
+        <p>{t('creditDecision')}</p>
+        <p>{t('marksDecision', values)}</p>
+        <p>{t('review', values)}</p>
+      </FactsSection>
+      <FactsSection title={t('profilingTitle')}>
+        <p>{t('levels')}</p>
+        <p>{t('suggestions')}</p>
+        <p>{t('offers')}</p>
+      </FactsSection>
+      <FactsSection title={t('staffTitle')}>
+        <p>{t('staff', values)}</p>
+      </FactsSection>
+      <FactsSection title={t('rightsTitle')}>
+        <ul>
+          {RIGHTS.map((right) => (
+            <li key={right}>{t(`right.${right}`)}</li>
+          ))}
+        </ul>
+        <p>{t('rightsHow', values)}</p>
+      </FactsSection>
+      <FactsSection title={t('objectTitle')} isOwn>
+        <p>{t('object', values)}</p>
+      </FactsSection>
+      <FactsSection title={t('complainTitle')}>
+        <p>{t('complain')}</p>
+        <p>
+          <a className={base.link} href={authority.href}>
+            {t(authority.name)}
+          </a>
+        </p>
+      </FactsSection>
+    </div>
+  )
+}
+
+/** What is done, with which data, and what the law wants to be said beside it. */
+async function PurposeHead({ id }: { readonly id: PurposeId }) {
+  const t = await getTranslations('privacy')
+  const { isNeeded, isProfiling, isDecidedByMachine, sources } = purposeOf(id)
+  return (
+    <>
+      <span className={s.name}>{t(`purpose.${id}.title`)}</span>
+      {t(`purpose.${id}.text`)}
+      <span className={s.note}>
+        {[
+          isNeeded && t('needed'),
+          isProfiling && t('profiling'),
+          isDecidedByMachine && t('machine'),
+          ...sources.map((source) => source !== 'person' && t(`source.${source}`)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </span>
+    </>
+  )
+}
+
+/** Within a list; what is written in capitals stays. */
+const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
