@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { checkDataDir, checkNode, checkPorts, checkProxies } from './start/checks.mjs'
 import { DEMO_RATES } from './start/demo-rates.mjs'
 import { pidFile, runningPid, startDetached } from './start/detach.mjs'
+import { missingNotices } from './start/guarantee-notices.mjs'
 import { infoOf, table, writeInfo } from './start/info.mjs'
 import { build, install } from './start/install.mjs'
 import { createProcesses, firstJsonLine, untilHealthy } from './start/processes.mjs'
@@ -151,6 +152,8 @@ async function run(settings, processes) {
   console.log(
     `\n${table(info)}\n\nReady after ${((performance.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops everything; npm run reset makes a fresh demo.`,
   )
+  const missing = missingNotices(dataDir, process.env)
+  if (missing) console.log(missing)
   if (watching) {
     watch(async () => {
       await processes.stopOne('services')

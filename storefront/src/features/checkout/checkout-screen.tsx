@@ -51,6 +51,7 @@ export type CheckoutScreenProps = {
   readonly termsLabel: ReactNode
   readonly businessTermsLabel: ReactNode
   readonly loginHint: ReactNode
+  readonly legalGuarantee: ReactNode
   /** Where a code is entered; says so when the cart has another price. */
   readonly promo: (changed: () => void) => ReactNode
   /** Says when the bag has become another one in this tab. */
@@ -294,6 +295,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             <PaymentFrame source={purchase.frame} title={t('checkout.payment')} />
           ) : (
             <FinalCheck
+              legalGuarantee={isBusiness ? null : props.legalGuarantee}
               t={t}
               view={view}
               days={hasShipping ? days : undefined}

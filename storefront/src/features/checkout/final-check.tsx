@@ -18,6 +18,7 @@ type FinalCheckProps = {
   /** Who pays for sending goods back, as a sentence. */
   readonly returnCost: string
   readonly termsLabel: ReactNode
+  readonly legalGuarantee: ReactNode
   /** A business has no right of withdrawal to be told of. */
   readonly isBusiness: boolean
   readonly acceptsTerms: boolean
@@ -36,6 +37,7 @@ export function FinalCheck({
   days,
   returnCost,
   termsLabel,
+  legalGuarantee,
   isBusiness,
   acceptsTerms,
   termsError,
@@ -88,6 +90,7 @@ export function FinalCheck({
         {!isBusiness && [t('checkout.withdrawalInfo'), returnCost].join(' ')}{' '}
         {!isBusiness && cart.items.some(({ product }) => product?.hasSeal) && t('checkout.withdrawalOfSealed')}
       </p>
+      {legalGuarantee}
       <div>
         <label className={field.check} htmlFor={termsId}>
           <input

@@ -9,6 +9,7 @@ import { liveMarket } from '@/lib/live-market'
 import type { Place } from '@/lib/place'
 import base from '@/shell/base.module.css'
 import { Icon, type IconName } from '@/shell/icon'
+import { LegalGuarantee } from '@/shell/legal-guarantee'
 import { Price } from '@/shell/price'
 import { ShopLink } from '@/shell/shop-link'
 import { Accordion } from './accordion'
@@ -158,6 +159,7 @@ export async function BuyBox({ product, place, buy }: BuyBoxProps) {
             text={t('product.pointsText')}
           />
         )}
+        <LegalGuarantee place={place} />
       </div>
       <Accordion items={items.filter(({ shown }) => shown)} />
     </section>

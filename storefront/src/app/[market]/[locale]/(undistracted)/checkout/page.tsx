@@ -10,6 +10,7 @@ import { hrefFor } from '@/lib/links'
 import { getPlace, type Place } from '@/lib/place'
 import { textsOf } from '@/lib/texts-of'
 import base from '@/shell/base.module.css'
+import { LegalGuarantee } from '@/shell/legal-guarantee'
 import { CheckoutIsland } from './checkout-island'
 import { loadCheckoutCountries } from './load-checkout-countries'
 
@@ -81,6 +82,7 @@ export default async function CheckoutPage() {
         withdrawal: opens('returns'),
       })}
       businessTermsLabel={t.rich('acceptTerms', { terms: opens('terms') })}
+      legalGuarantee={<LegalGuarantee place={{ ...place, market }} />}
       loginHint={
         <p className={`${base.small} ${base.muted}`}>
           {t.rich('loginHint', {
