@@ -273,6 +273,17 @@ describe('the seeded people and orders', () => {
     expect(await count(`order_deliveries where delivered_at < now() - interval '15 days'`)).toBeGreaterThan(3)
   })
 
+  it('speak the language of their buyers, and are sent before they are completed', async () => {
+    const foreign = await count(`orders o
+      join shipping_method_translations s on s.shipping_method_id = o.shipping_id and s.language_id = o.language_id
+      join payment_method_translations p on p.payment_method_id = o.payment_id and p.language_id = o.language_id
+      where o.shipping_name <> s.name or o.payment_name <> p.name`)
+    expect(foreign).toBe(0)
+    expect(
+      await count('orders o join order_deliveries d on d.order_id = o.id where d.shipped_at > o.completed_at'),
+    ).toBe(0)
+  })
+
   it('store a password as a slow hash of what the client sends', async () => {
     const { members } = demoFacts()
     const { email, password } = members[0]!

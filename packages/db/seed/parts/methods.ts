@@ -1,5 +1,5 @@
 import { json, type Sheets } from '../sheets'
-import { type Currency, languages, type Texts } from '../words'
+import { type Currency, type Language, languages, type Texts } from '../words'
 import { languageIds, seedMarkets } from './markets'
 
 /** Postcodes that no method reaches, one per market. */
@@ -111,22 +111,27 @@ export function addShippingMethods(sheets: Sheets): void {
 }
 
 /** Card first, credit last: the order that every market's law allows. */
+const payments: readonly { key: string; provider: string; tier: number; name: Texts }[] = [
+  { key: 'card', provider: 'Card', tier: 1, name: { sv: 'Kort', nb: 'Kort', da: 'Kort', fi: 'Kortti' } },
+  {
+    key: 'invoice',
+    provider: 'DirectInvoice',
+    tier: 3,
+    name: { sv: 'Faktura', nb: 'Faktura', da: 'Faktura', fi: 'Lasku' },
+  },
+  {
+    key: 'loan',
+    provider: 'Loan',
+    tier: 3,
+    name: { sv: 'Delbetalning', nb: 'Delbetaling', da: 'Delbetaling', fi: 'Osamaksu' },
+  },
+]
+
+/** What a buyer read of the way to pay and to be delivered to, by its number. */
+export const paymentName = (id: number, language: Language): string => payments[id - 1]!.name[language]
+export const shippingName = (id: number, language: Language): string => methods[id - 1]!.name[language]
+
 export function addPaymentMethods(sheets: Sheets): void {
-  const payments: { key: string; provider: string; tier: number; name: Texts }[] = [
-    { key: 'card', provider: 'Card', tier: 1, name: { sv: 'Kort', nb: 'Kort', da: 'Kort', fi: 'Kortti' } },
-    {
-      key: 'invoice',
-      provider: 'DirectInvoice',
-      tier: 3,
-      name: { sv: 'Faktura', nb: 'Faktura', da: 'Faktura', fi: 'Lasku' },
-    },
-    {
-      key: 'loan',
-      provider: 'Loan',
-      tier: 3,
-      name: { sv: 'Delbetalning', nb: 'Delbetaling', da: 'Afdragsordning', fi: 'Osamaksu' },
-    },
-  ]
   for (const [i, payment] of payments.entries())
     sheets.add('payment_methods', {
       id: i + 1,

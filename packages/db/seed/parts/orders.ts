@@ -4,14 +4,13 @@ import type { Sheets } from '../sheets'
 import { byId, type Language, words } from '../words'
 import type { Cast } from './cast'
 import { languageIds, type SeedMarket } from './markets'
+import { paymentName, shippingName } from './methods'
 import { buyerOf, type OrderPlan, orderPlans } from './order-plans'
 import { marketOf } from './people'
 import { sealedKindOf } from './sealed-kinds'
 
 const colour = byId(words.colours)
 const day = 86_400_000
-const shippingNames = ['', 'Hentested', 'Postkasse', 'Hjemlevering']
-const paymentNames = ['', 'Kort', 'Faktura', 'Delbetaling']
 const paymentKinds = ['', 'Card', 'DirectInvoice', 'Loan']
 
 export type SeedOrder = OrderPlan & {
@@ -123,9 +122,9 @@ function orderRow(order: SeedOrder, voucherId: string | null, seed: number) {
     billing_address: address,
     shipping_address: address,
     shipping_id: order.shipping,
-    shipping_name: shippingNames[order.shipping],
+    shipping_name: shippingName(order.shipping, order.language),
     payment_id: order.payment,
-    payment_name: paymentNames[order.payment],
+    payment_name: paymentName(order.payment, order.language),
     promo_code: voucherId,
     voucher_id: voucherId,
     items_regular_minor: order.items,
@@ -197,14 +196,14 @@ function addCourse(sheets: Sheets, order: SeedOrder, seed: number, now: Date): v
   if (order.status !== 'pending') event(order.status, 'pending', order.status, 'system', later(20))
   if (order.status === 'cancelled' || order.status === 'pending' || order.status === 'on-hold') return
   const delivered = order.deliveredDaysAgo === undefined ? null : new Date(now.getTime() - order.deliveredDaysAgo * day)
-  const parcel = `LY${order.id}NO`
+  const parcel = `LY${order.id}${order.marketData.country}`
   sheets.add('order_deliveries', {
     order_id: order.id,
     shipping_id: order.shipping,
-    name: shippingNames[order.shipping],
+    name: shippingName(order.shipping, order.language),
     parcel_number: parcel,
     tracking_link: `https://sporing.lysning.example/${seededToken(seed, parcel).slice(0, 12)}`,
-    shipped_at: later(26),
+    shipped_at: later(22),
     delivered_at: delivered,
   })
 }
