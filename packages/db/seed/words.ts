@@ -19,14 +19,14 @@ export const words = {
   categories: categoriesJson.categories as unknown as Category[],
   colours: attributesJson.colours as unknown as Colour[],
   patterns: attributesJson.patterns as unknown as Pattern[],
-  materials: attributesJson.materials as unknown as Named[],
+  materials: attributesJson.materials as unknown as Material[],
   fibres: attributesJson.fibres as unknown as Named[],
   compositionParts: attributesJson.compositionParts as unknown as Record<string, Texts>,
   sizeSystems: attributesJson.sizeSystems as unknown as SizeSystem[],
   sizeColumns: attributesJson.sizeColumns as unknown as Record<string, Texts>,
   silhouetteFamily: descriptionsJson.silhouetteFamily as Record<string, string>,
   typeFamily: descriptionsJson.typeFamily as Record<string, string>,
-  titlePatterns: descriptionsJson.titlePatterns as { id: string; text: Texts }[],
+  titlePatterns: descriptionsJson.titlePatterns as TitlePattern[],
   fragments: descriptionsJson.fragments as unknown as Fragment[],
   reviews: reviewsJson.reviews as unknown as Record<Language, Review[]>,
   pages: pagesJson.pages as unknown as ContentText[],
@@ -49,6 +49,10 @@ export type Named = { id: string; name: Texts }
 export type Forms = Record<Language, Record<string, string>>
 export type Colour = Named & { hex: string; forms: Forms }
 export type Pattern = Named & { forms: Forms }
+/** Finnish says it before the noun, by its number; with a hyphen at the end it becomes a part of the noun. */
+export type FinnishAdjective = { singular: string; plural: string }
+export type Material = Named & { fiAdjective: FinnishAdjective }
+export type TitlePattern = { id: string; text: Texts; fiAdjective?: FinnishAdjective }
 export type PriceBand = { index: number } & Record<Currency, number>
 export type Brand = {
   id: string

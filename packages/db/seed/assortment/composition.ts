@@ -3,13 +3,17 @@ import { byId, type Composition, inEveryLanguage, type Language, type Texts, wor
 const fibre = byId(words.fibres)
 const material = byId(words.materials)
 
-/** "95 % bomull, 5 % elastan", or part by part for what is made of several things. */
+/** "95 % bomull, 5 % elastan" ("Puuvilla 95 %" in Finnish), or part by part for what is made of several things. */
 export function compositionText(composition: Composition): Texts {
   return inEveryLanguage((language) => {
-    if (composition.kind === 'fibres') return fibresText(composition.fibres, language)
-    return composition.parts
+    if (composition.kind === 'fibres') {
+      const said = fibresText(composition.fibres, language)
+      return said.charAt(0).toLocaleUpperCase(language) + said.slice(1)
+    }
+    const { parts } = composition
+    return parts
       .map((part) => {
-        const name = words.compositionParts[part.part]?.[language] ?? part.part
+        const name = words.compositionParts[parts.length === 1 ? 'material' : part.part]?.[language] ?? part.part
         return `${name}: ${part.fibres ? fibresText(part.fibres, language) : materialText(part.material ?? '', language)}`
       })
       .join('. ')
@@ -31,7 +35,14 @@ export function hasAnimalParts(composition: Composition): boolean {
 }
 
 function fibresText(fibres: { fibre: string; percent: number }[], language: Language): string {
-  return fibres.map((f) => `${f.percent}\u00a0% ${fibre(f.fibre).name[language]}`).join(', ')
+  const share = (percent: number) => `${percent}\u00a0%`
+  // After a share Finnish wants another case, so the fibre goes first.
+  return fibres
+    .map(({ fibre: id, percent }) => {
+      const name = fibre(id).name[language]
+      return language === 'fi' ? `${name} ${share(percent)}` : `${share(percent)} ${name}`
+    })
+    .join(', ')
 }
 
 function materialText(id: string, language: Language): string {

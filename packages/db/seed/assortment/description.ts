@@ -29,7 +29,9 @@ const delicate = new Set([
   'knit',
 ])
 /** How it is cleaned is said before how it is dried or ironed. */
-const washing = new Set(['care-1', 'care-2', 'care-3', 'care-5', 'care-8', 'care-9', 'care-10'])
+const washing = new Set(['care-1', 'care-2', 'care-3', 'care-5', 'care-8', 'care-9', 'care-10', 'care-11'])
+/** Bought for warmth or to wear underneath: no words about everyday and party. */
+const plainWear = new Set(['socks', 'boxers', 'briefs', 'bra', 'tshirt-bra', 'beanie', 'cap', 'sun-hat', 'mittens'])
 const ironed = new Set([
   'cotton',
   'poplin',
@@ -86,7 +88,8 @@ type Garment = {
 }
 
 /** Wool has a wash of its own, and what is none is not washed as wool; what is all synthetic needs no dry cleaning. */
-export function isTrueOf(fragment: Fragment, { composition, facts }: Garment): boolean {
+export function isTrueOf(fragment: Fragment, { type, composition, facts }: Garment): boolean {
+  if (fragment.id === 'fit-21' && plainWear.has(type.id)) return false
   const fact = seenInPicture[fragment.id]
   if (fact && !facts.includes(fact)) return false
   if (fragment.id === 'care-3') return isWoollen(composition)
@@ -148,9 +151,14 @@ export function fits(fragment: Fragment, type: ProductType, materialId: string):
 
 /** The words allow some care that the material would not survive. */
 function suits(fragment: Fragment, type: ProductType, materialId: string): boolean {
+  // A tie is not worn for warmth.
+  if (fragment.id === 'fabric-10') return type.id !== 'tie'
   if (fragment.kind !== 'care') return true
+  if (fragment.id === 'care-11') return materialId === 'suede'
   if (notWashed.has(materialId))
-    return fragment.id === 'care-9' || (fragment.id === 'care-5' && type.id === 'biker-jacket')
+    return (
+      (fragment.id === 'care-9' && materialId !== 'suede') || (fragment.id === 'care-5' && type.id === 'biker-jacket')
+    )
   if (fragment.id === 'care-1') return !delicate.has(materialId)
   if (fragment.id === 'care-4') return !delicate.has(materialId)
   if (fragment.id === 'care-7') return ironed.has(materialId)

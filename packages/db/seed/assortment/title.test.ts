@@ -28,6 +28,18 @@ describe('titles', () => {
     )
   })
 
+  it('say in Finnish what adorns a garment before its name, in its number', () => {
+    const finnish = (template: string, typeId: string, material = 'cotton') =>
+      title(template, typeId, 'red', 'striped', material).fi.replace('Marlunda – ', '')
+    expect(finnish('brand-type-material', 'tshirt')).toBe('Puuvillainen T-paita')
+    expect(finnish('brand-type-material', 'sneakers', 'leather')).toBe('Nahkaiset tennarit')
+    expect(finnish('brand-type-material', 'shorts', 'denim')).toBe('Denim-shortsit')
+    expect(finnish('brand-pattern-type-material', 'jumpsuit', 'denim')).toBe('Raidallinen denim-haalari')
+    expect(finnish('brand-type-pockets', 'wide-trousers')).toBe('Taskulliset leveälahkeiset housut')
+    expect(finnish('brand-type-vneck', 'cardigan')).toBe('V-aukkoinen neuletakki')
+    expect(finnish('brand-type-material', 'coat', 'wool-blend')).toBe('Villakangastakki')
+  })
+
   it('leave no gap open for any type, colour and pattern', () => {
     for (const one of words.types)
       for (const template of words.titlePatterns)
@@ -35,6 +47,7 @@ describe('titles', () => {
           const text = title(template.id, one.id)[language]
           expect(text).not.toMatch(/[{}]|undefined/)
           expect(text).toMatch(/^Marlunda – \p{Lu}/u)
+          expect(text).not.toContain(',')
         }
   })
 })

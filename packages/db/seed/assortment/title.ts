@@ -1,5 +1,14 @@
 import type { Random } from '../random'
-import { type Brand, byId, inEveryLanguage, languages, type ProductType, type Texts, words } from '../words'
+import {
+  type Brand,
+  byId,
+  type FinnishAdjective,
+  inEveryLanguage,
+  languages,
+  type ProductType,
+  type Texts,
+  words,
+} from '../words'
 
 const titlePattern = byId(words.titlePatterns)
 const colour = byId(words.colours)
@@ -101,6 +110,17 @@ function saysMaterial(type: ProductType, materialId: string): boolean {
   )
 }
 
+/** What stands before a Finnish noun for its cloth: nothing where the noun names the same cloth. */
+function finnishCloth(materialId: string, type: ProductType): string {
+  const { name, fiAdjective } = material(materialId)
+  if (type.names.fi.title.text.includes(name.fi.replace(/sekoite$/, ''))) return ''
+  const adjective = inNumber(fiAdjective, type)
+  return adjective.endsWith('-') ? adjective : `${adjective} `
+}
+
+const inNumber = (adjective: FinnishAdjective, type: ProductType) =>
+  type.names.fi.title.agreement === 'plural' ? adjective.plural : adjective.singular
+
 export function titleOf(
   template: string,
   parts: { brand: Brand; type: ProductType; material: string; pattern: string; colour: string },
@@ -113,12 +133,15 @@ export function titleOf(
       if (!form) throw new Error(`${what} has no form ${agreement} in ${language}`)
       return form
     }
-    const filled = titlePattern(sayable)
-      .text[language].replace('{brand}', parts.brand.name)
+    const { text: shape, fiAdjective } = titlePattern(sayable)
+    const filled = shape[language]
+      .replace('{brand}', parts.brand.name)
       .replace('{type}', text)
+      .replace('{feature.agree}', fiAdjective ? inNumber(fiAdjective, parts.type) : '')
+      .replace('{material.agree} ', finnishCloth(parts.material, parts.type))
       .replace('{colour.agree}', agreeing(colour(parts.colour).forms[language], parts.colour))
       .replace('{pattern.agree}', agreeing(pattern(parts.pattern).forms[language], parts.pattern))
-      .replace(/\{material(Name)?\}/, material(parts.material).name[language])
+      .replace('{material}', material(parts.material).name[language])
     const dash = filled.indexOf('– ') + 2
     return filled.slice(0, dash) + filled.charAt(dash).toLocaleUpperCase(language) + filled.slice(dash + 1)
   })
