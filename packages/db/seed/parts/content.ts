@@ -116,19 +116,19 @@ const coverTexts: Record<string, Texts> = {
     sv: 'Roströd tröja med hög krage bredvid en ljus kofta, sedda framifrån',
     nb: 'Rustrød genser med høy hals ved siden av en lys strikkejakke, sett forfra',
     da: 'Rustrød sweater med høj hals ved siden af en lys cardigan, set forfra',
-    fi: 'Ruosteenpunainen poolopaita ja vaalea neuletakki rinnakkain, edestä',
+    fi: 'Ruosteenpunainen pooloneule ja vaalea neuletakki rinnakkain, edestä',
   },
   'find-jeans': {
     sv: 'Blå jeans med raka ben, sedda framifrån',
-    nb: 'Blå jeans med rette bein, sett forfra',
+    nb: 'Blå jeans med rette ben, sett forfra',
     da: 'Blå jeans med lige ben, set forfra',
     fi: 'Siniset suoralahkeiset farkut, edestä',
   },
   'wedding-guest': {
     sv: 'Röd slipklänning och grön omlottklänning, sedda framifrån',
-    nb: 'Rød slippkjole og grønn omslagskjole, sett forfra',
+    nb: 'Rød slipkjole og grønn omslagskjole, sett forfra',
     da: 'Rød slipkjole og grøn slå om-kjole, set forfra',
-    fi: 'Punainen olkainmekko ja vihreä kietaisumekko, edestä',
+    fi: 'Punainen slipmekko ja vihreä kietaisumekko, edestä',
   },
   'capsule-swim': {
     sv: 'Grön baddräkt, sedd framifrån',
@@ -146,7 +146,7 @@ const coverTexts: Record<string, Texts> = {
     sv: 'Kamelfärgad kappa, kabelstickad tröja och grå byxor, sedda framifrån',
     nb: 'Kamelfarget kåpe, kabelstrikket genser og grå bukse, sett forfra',
     da: 'Kamelfarvet frakke, kabelstrikket sweater og grå bukser, set forfra',
-    fi: 'Kamelinvärinen takki, palmikkoneule ja harmaat housut, edestä',
+    fi: 'Kamelinruskea takki, palmikkoneule ja harmaat housut, edestä',
   },
 }
 
@@ -198,8 +198,8 @@ const homeMarket: Record<Language, SeedMarket> = {
 
 const knownIssues: Texts = {
   sv: 'produktbilderna är genererade och beskrivs med plagg, färg och vy',
-  nb: 'produktbildene er genererte og beskrives med plagg, farge og vinkel',
-  da: 'produktbillederne er genererede og beskrives med tøj, farve og vinkel',
+  nb: 'bildetekstene på produktbilder nevner bare plagg, farge og vinkel',
+  da: 'billedteksterne nævner kun tøj, farve og vinkel',
   fi: 'tuotekuvat on luotu ohjelmallisesti, ja niistä kerrotaan vaate, väri ja kuvakulma',
 }
 

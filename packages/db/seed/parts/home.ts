@@ -293,8 +293,8 @@ function listNote(): Container {
   const note: Texts = {
     nb: 'Filtrer på størrelse, farge og merke for å finne det du leter etter.',
     sv: 'Filtrera på storlek, färg och märke för att hitta det du letar efter.',
-    da: 'Filtrer på størrelse, farve og mærke for at finde det, du leder efter.',
-    fi: 'Suodata koon, värin ja merkin mukaan ja löydä etsimäsi.',
+    da: 'Filtrér på størrelse, farve og mærke for at finde det, du leder efter.',
+    fi: 'Rajaa koon, värin ja merkin mukaan ja löydä etsimäsi.',
   }
   const widget: Widget = {
     kind: 'Text',

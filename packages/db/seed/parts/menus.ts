@@ -53,7 +53,7 @@ const routes: Record<string, { label: Texts; url: Texts | null }> = {
     url: returnPage,
   },
   withdraw: {
-    label: { sv: 'Ångra köpet här', nb: 'Angre kjøpet her', da: 'Fortryd køb her', fi: 'Peruuta kauppa tästä' },
+    label: { sv: 'Ångra köpet här', nb: 'Angre kjøpet her', da: 'Fortryd købet her', fi: 'Peruuta kauppa tästä' },
     url: returnPage,
   },
   'consent-change': {

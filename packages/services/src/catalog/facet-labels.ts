@@ -5,14 +5,14 @@ const LABELS = {
   brands: { nb: 'Merke', sv: 'Märke', da: 'Mærke', fi: 'Merkki' },
   skus: { nb: 'Størrelse', sv: 'Storlek', da: 'Størrelse', fi: 'Koko' },
   price: { nb: 'Pris', sv: 'Pris', da: 'Pris', fi: 'Hinta' },
-  discount: { nb: 'Tilbud', sv: 'Erbjudande', da: 'Tilbud', fi: 'Tarjous' },
+  discount: { nb: 'Tilbud', sv: 'Prissänkning', da: 'Tilbud', fi: 'Alennus' },
   sale: { nb: 'Nedsatt pris', sv: 'Nedsatt pris', da: 'Nedsat pris', fi: 'Alennettu hinta' },
   stock: { nb: 'Lagerstatus', sv: 'Lagerstatus', da: 'Lagerstatus', fi: 'Varastotilanne' },
   'in-stock': { nb: 'På lager', sv: 'I lager', da: 'På lager', fi: 'Varastossa' },
-  'few-left': { nb: 'Få igjen', sv: 'Fåtal kvar', da: 'Få tilbage', fi: 'Vain muutama jäljellä' },
+  'few-left': { nb: 'Få igjen', sv: 'Få kvar', da: 'Få tilbage', fi: 'Vain vähän jäljellä' },
   oversellable: { nb: 'Bestillingsvare', sv: 'Beställningsvara', da: 'Bestillingsvare', fi: 'Tilaustuote' },
-  static: { nb: 'Fjernlager', sv: 'Fjärrlager', da: 'Fjernlager', fi: 'Etävarasto' },
-  'out-of-stock': { nb: 'Utsolgt', sv: 'Slutsåld', da: 'Udsolgt', fi: 'Loppuunmyyty' },
+  static: { nb: 'Fjernlager', sv: 'Sista exemplaren', da: 'Fjernlager', fi: 'Viimeiset kappaleet' },
+  'out-of-stock': { nb: 'Utsolgt', sv: 'Slut', da: 'Udsolgt', fi: 'Loppuunmyyty' },
 } as const satisfies Record<string, Record<LocaleCode, string>>
 
 export function isFacetLabel(key: string): key is keyof typeof LABELS {

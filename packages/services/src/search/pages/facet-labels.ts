@@ -12,7 +12,7 @@ const SIZE_TYPES = {
   jeans: { sv: 'Jeans', nb: 'Jeans', da: 'Jeans', fi: 'Farkut' },
   shoes: { sv: 'Skor', nb: 'Sko', da: 'Sko', fi: 'Kengät' },
   bras: { sv: 'Bh', nb: 'BH', da: 'Bh', fi: 'Rintaliivit' },
-  'one-size': { sv: 'En storlek', nb: 'Én størrelse', da: 'Én størrelse', fi: 'Yksi koko' },
+  'one-size': { sv: 'One size', nb: 'Én størrelse', da: 'Én størrelse', fi: 'One size' },
 } as const satisfies Readonly<Record<string, Told>>
 export type SizeKind = keyof typeof SIZE_TYPES
 
