@@ -6,7 +6,7 @@ it('[I18N-04] tells numbers and dates the way of the language', () => {
   const placed = (locale: 'sv' | 'nb' | 'da' | 'fi') => t(locale, 'order.placed', { date }, { timeZone: 'Europe/Oslo' })
   expect(placed('sv')).toBe('Beställd 5 november 2026')
   expect(placed('nb')).toBe('Bestilt 5. november 2026')
-  expect(placed('da')).toBe('Bestilt 5. november 2026')
+  expect(placed('da')).toBe('Bestilt den 5. november 2026')
   expect(placed('fi')).toBe('Tilattu 5. marraskuuta 2026')
   expect(t('nb', 'list.products', { count: 12_000 })).toBe('12\u00a0000 varer')
   expect(t('da', 'list.products', { count: 12_000 })).toBe('12.000 varer')
