@@ -116,7 +116,7 @@ test('[IMPERSONATE-03] [IMPERSONATE-05] [IMPERSONATE-06] a link with a login tok
   await second.goto(url)
   await expect(second).toHaveURL(new RegExp(`^${originOf('no')}/\\?action=login&returnTo=`))
   expect(second.url()).not.toContain('loginToken')
-  await expect(second.getByText('Lenken gjaldt ikke lenger.')).toBeVisible()
+  await expect(second.getByText('Lenken kan ikke brukes lenger.')).toBeVisible()
   await expect(bar(second)).toHaveCount(0)
   await other?.close()
 })
@@ -141,7 +141,7 @@ test('[IMPERSONATE-07] [IMPERSONATE-10] [ASSIST-15] the bar stands on every scre
     await expect(bar(page).getByRole('button', { name: 'Avslutt' }), path).toBeInViewport()
     await expect(bar(page).getByRole('button', { name: /lukk/i }), path).toHaveCount(0)
   }
-  await expect(bar(page).getByRole('alert')).toContainText('Økten avsluttes om 2 minutter.')
+  await expect(bar(page).getByRole('alert')).toContainText('Visningen avsluttes om 2 minutter.')
   // Within a second of what the services say.
   const { body } = await staff.get(`/staff/impersonations/${started.id}`)
   const [shown, left] = await Promise.all([
@@ -244,7 +244,7 @@ test('[IMPERSONATE-15] [IMPERSONATE-20] [ASSIST-57] what staff do for a customer
       [cart, await skuOf()] as const,
     )
   expect(await change()).toContain('IMPERSONATION_READ_ONLY')
-  await expect(bar(page).getByRole('alert')).toContainText('Du ser bare på.')
+  await expect(bar(page).getByRole('alert')).toContainText('Du har bare lesetilgang.')
   await startToAct(page, person)
   await expect(bar(page)).toContainText(`Du handler for ${member.name}`)
   expect(await change()).not.toContain('IMPERSONATION')

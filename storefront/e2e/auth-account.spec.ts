@@ -29,7 +29,9 @@ test('[AUTH-27] [AUTH-28] [ROUTE-07] a mailed key sets a new password, once', as
   await dialog.getByRole('button', { name: 'Glemt passordet?' }).click()
   await dialog.getByLabel('E-postadresse').fill(email)
   await dialog.getByRole('button', { name: 'Send lenke' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('Hvis adressen har en konto, har vi sendt en lenke.')
+  await expect(dialog.getByRole('status')).toHaveText(
+    'Finnes det en konto med denne adressen, har vi sendt en lenke dit.',
+  )
   const { text } = await mailTo(email, 'reset')
   const link = /\S+\/account\/reset-password\?resetKey=\S+/.exec(text)?.[0] ?? ''
 

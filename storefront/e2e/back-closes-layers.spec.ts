@@ -107,7 +107,7 @@ for (const { screen, use } of screens)
     }) => {
       await visit(page, LIST, 800)
       await open(page, found('main [data-quick-shop]'))
-      await page.getByRole('dialog').getByRole('link', { name: 'Se hele varen' }).click()
+      await page.getByRole('dialog').getByRole('link', { name: 'Se alle detaljer' }).click()
       await expect(page).toHaveURL(/\/p\//)
       await page.goBack()
       await expectClosed(page, LIST)

@@ -23,7 +23,7 @@ const WORDS = {
   },
   dk: {
     reject: 'Kun nødvendige',
-    accept: 'Accepter alle',
+    accept: 'Acceptér alle',
     choose: 'Tilpas',
     change: 'Ændr samtykke',
     save: 'Gem mine valg',

@@ -178,7 +178,7 @@ test('[LAW-11] every list says by what it is ordered', async ({ page }) => {
   await page.goto(DRESSES)
   await expect(page.getByText('Standardsortering: nyeste varer først.')).toBeVisible()
   await page.goto(`${DRESSES}?sort=RELEVANCE`)
-  await expect(page.getByText(/relevans bygger på hvor godt varen treffer/)).toBeVisible()
+  await expect(page.getByText(/relevans bygger på hvor godt varen passer/)).toBeVisible()
 })
 
 async function pricesOf(cards: import('@playwright/test').Locator): Promise<number[]> {

@@ -47,7 +47,7 @@ test('[ROUTE-10] [MEMBER-02] [MEMBER-03] [MEMBER-12] a customer joins, sees the 
   await expect(page.getByText('Du har ingen bonussjekker ennå.')).toBeVisible()
 
   expect(await statusOf(page, PROGRAMME)).toBe(200)
-  await expect(page.getByRole('heading', { level: 1, name: 'Slik virker medlemskapet' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slik fungerer medlemskapet' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Se poengene dine' }).click()

@@ -141,7 +141,7 @@ test('[NAV-14] [NAV-15] the header leaves on the way down, returns on the way up
 
 test('[LOADING-07] losing the connection is said, and taken back when it returns', async ({ page, context }) => {
   await open(page, LIST)
-  const notice = page.getByRole('status').filter({ hasText: 'Du er uten nett. Kurven er lagret.' })
+  const notice = page.getByRole('status').filter({ hasText: 'Du er uten nett. Handlekurven er lagret.' })
   await expect(notice).toBeHidden()
   await context.setOffline(true)
   await expect(notice).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, originOf, test } from '@shop/testkit/browser'
 
-const OFFLINE = 'Du er uten nett. Kurven er lagret.'
+const OFFLINE = 'Du er uten nett. Handlekurven er lagret.'
 
 test('[FAULT-12] without a connection the list says so, keeps its favourites, and refuses to add in plain words', async ({
   page,

@@ -51,7 +51,7 @@ async function startProcess(): Promise<Process> {
     said += chunk
   })
   const ready = await vi.waitUntil(() => said.split('\n').find((line) => line.includes('services.ready')), {
-    timeout: 30_000,
+    timeout: 60_000,
   })
   return { child, url: JSON.parse(ready).url }
 }
