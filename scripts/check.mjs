@@ -16,6 +16,7 @@ const CHECKS = [
   ['the printed schema is fresh', bin('tsx'), ['packages/services/bin/print-schema.ts', '--check']],
   ['the generated types are fresh', bin('tsx'), ['packages/api-client/bin/generate-types.ts', '--check']],
   ['operations are classed for staff', bin('tsx'), ['packages/services/bin/check-operations.ts']],
+  ['requirements page is fresh', 'node', ['scripts/requirements-page.mjs', '--check']],
   ['language', bin('tsx'), ['scripts/language/check.ts']],
   ['dead code', bin('knip'), ['--no-progress']],
 ]
