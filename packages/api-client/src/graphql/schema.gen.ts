@@ -1147,6 +1147,7 @@ export type ReturnableOrderType = {
   readonly rows: readonly (ReturnableRowType)[]
   readonly state: string
   readonly timeZone: string
+  readonly unpaidInvoice: number
 }
 
 export type ReturnableRowType = {
@@ -1200,9 +1201,11 @@ export type ReturnSlipType = {
 export type ReturnType = {
   readonly decidedAt: string | null
   readonly email: string
+  readonly loweredFormatted: string | null
   readonly name: string
   readonly number: string
   readonly orderNumber: string
+  readonly paidBackFormatted: string | null
   readonly paymentName: string
   readonly refund: number | null
   readonly refundFormatted: string | null
