@@ -4,7 +4,7 @@ import type { DeskOrder } from '@shop/contract/rest/desk-orders'
 import { useTranslations } from 'next-intl'
 import { State, Tag } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
-import { paymentStateKey } from './payment-state-key'
+import { PaymentState } from './payment-state'
 import { useMethodName } from './use-method-name'
 
 /** How it is paid, what was checked, what it earns, and the sums as they add up. */
@@ -24,7 +24,11 @@ export function OrderPayment({ order }: { order: DeskOrder }) {
             <dt>{t('orders.method')}</dt>
             <dd>
               {methodName(payment.method, payment.name)}{' '}
-              {payment.state && <Tag>{t(paymentStateKey(payment.state, payment.isUnpaidInvoice))}</Tag>}
+              {payment.state && (
+                <Tag>
+                  <PaymentState state={payment.state} isUnpaidInvoice={payment.isUnpaidInvoice} />
+                </Tag>
+              )}
             </dd>
           </div>
           <div>

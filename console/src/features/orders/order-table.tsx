@@ -11,7 +11,7 @@ import { MarketTag } from '@/frame/small-parts'
 import { useDates } from '@/lib/use-dates'
 import { useTabs } from '@/lib/workspace'
 import { OrderState } from './order-state'
-import { paymentStateKey } from './payment-state-key'
+import { PaymentState } from './payment-state'
 import { useMethodName } from './use-method-name'
 
 const column = createColumnHelper<ListedOrder>()
@@ -75,7 +75,10 @@ export function OrderTable({ orders, selection }: Props) {
           <span>
             {methodName(original.paymentMethod, original.payment)}
             {original.paymentState && (
-              <span className="faint sm"> · {t(paymentStateKey(original.paymentState, original.isUnpaidInvoice))}</span>
+              <span className="faint sm">
+                {' '}
+                · <PaymentState state={original.paymentState} isUnpaidInvoice={original.isUnpaidInvoice} />
+              </span>
             )}
           </span>
         ),
