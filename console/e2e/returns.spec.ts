@@ -55,7 +55,7 @@ test('[ORDER-11] [CONSOLE-20] an order moves on under the eyes of its buyer, com
   const row = page.getByRole('row').filter({ hasText: `of order ${number}` })
   await row.getByRole('link').click()
   const pane = page.getByRole('complementary', { name: 'Returns to check' })
-  await expect(pane).toContainText(/Goes back\s*\d/)
+  await expect(pane).toContainText(/The invoice is lowered by\s*\d/)
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id: rule }) => rule)).toEqual([])
   await pane.getByRole('button', { name: 'Note proof of sending' }).click()
   const proof = page.getByRole('dialog')
@@ -67,7 +67,7 @@ test('[ORDER-11] [CONSOLE-20] an order moves on under the eyes of its buyer, com
   const tooWide = (one: Element) => one.scrollWidth - one.clientWidth
   expect(await pane.evaluate(tooWide)).toBe(0)
   await pane.getByLabel(/^Pieces of .* that came$/).fill('0')
-  await expect(pane).toContainText(/Goes back\s*0\s*NOK/)
+  await expect(pane).toContainText(/The invoice is lowered by\s*0\s*NOK/)
   await pane.getByLabel(/^Pieces of .* that came$/).fill('1')
   await pane.getByLabel(/for sale again$/).fill('1')
   await pane.getByRole('button', { name: 'Set received' }).click()
