@@ -31,7 +31,7 @@ export type Installation = { readonly mode: 'domain' | 'path'; readonly domains:
 /** What a running shop follows: where addresses lead, and the markets as its pages name them. */
 export function publishedChannel(record: ChannelRecord): PublishedChannel {
   const { id, defaultMarketId, markets } = record
-  const listed = markets.map(({ settings: _, screen: __, published: ___, ...market }) => market)
+  const listed = markets.map(({ settings: _settings, screen: _screen, published: _published, ...market }) => market)
   return { ...publishedRouting(record), channel: { id, defaultMarketId, markets: listed } as unknown as Channel }
 }
 
