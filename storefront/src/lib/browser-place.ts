@@ -1,8 +1,4 @@
 import { fewLeftLimit } from '@shop/domain/constants'
-import { type Country, knownCountry } from '@shop/domain/validation'
-
-/** Whose rules the page follows where nobody has said a country of their own. */
-export const browserCountry = (): Country => knownCountry(document.documentElement.dataset.country) ?? 'NO'
 
 /** At or below it a size is called few here. */
 export const browserFewLeft = (): number => Number(document.documentElement.dataset.fewLeft ?? fewLeftLimit)

@@ -1,6 +1,7 @@
 import { passwordMinLength } from '@shop/domain/constants'
 import { useState } from 'react'
-import { browserCountry, browserPlace } from '@/lib/browser-place'
+import { browserCountry } from '@/lib/browser-country'
+import { browserPlace } from '@/lib/browser-place'
 import type { Translate } from '@/lib/lazy-texts'
 import base from '@/shell/base.module.css'
 import { showToast } from '@/shell/toast-store'
