@@ -148,6 +148,32 @@ it('takes nothing of an address with it that was never confirmed for the account
   expect(await count('email_confirmations where email = $1', guest)).toBe(0)
 })
 
+it('writes nothing to an account that is being deleted at that moment', async () => {
+  const leaver = 'leaves-at-once@kunde.example'
+  await authCalls(shop.url).register(leaver, 'Et-langt-passord-1')
+  await expect.poll(() => mailsTo(shop, leaver)).toHaveLength(1)
+  const { id } = (await owner.query('select id from users where email = $1', [leaver])).rows[0]
+  await owner.query('delete from mails where to_address = $1', [leaver])
+  await owner.query('delete from email_confirmations where email = $1', [leaver])
+
+  const deletion = new pg.Client({ connectionString: shop.database.ownerUrl })
+  await deletion.connect()
+  await deletion.query('begin')
+  await deletion.query('select from users where id = $1 for update', [id])
+  await owner.query(
+    `with event as (insert into outbox (topic, key, body) values ('user.registered', $1::text, json_build_object('userId', $1::int)) returning 1)
+     select pg_notify('shop_events', '{"topic":"outbox","key":""}') from event`,
+    [id],
+  )
+  await expect.poll(() => count('pg_locks where not granted')).toBe(1)
+  await deletion.query(`update users set deleted_at = now(), email = null where id = $1`, [id])
+  await deletion.query('commit')
+  await deletion.end()
+  await expect.poll(() => count('outbox where published_at is null')).toBe(0)
+  expect(await count('email_confirmations where email = $1', leaver)).toBe(0)
+  expect(await mailsTo(shop, leaver)).toEqual([])
+})
+
 it('deletes nobody without a token, and nobody else', async () => {
   const before = await count('users where deleted_at is null')
   expect((await shop.graphql(DELETE)).errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock'
 import type { Ids } from '../platform/ids'
 import { putAccountConfirmation } from './sign-up-store'
 import { confirmHash } from './sign-ups'
-import { loadUser } from './user-store'
+import { lockUser } from './user-store'
 
 const registeredSchema = z.object({ userId: z.number().int() })
 
@@ -22,7 +22,7 @@ export function welcoming({ mails, clock, ids }: Parts): Consumer {
     topic: 'user.registered',
     handle: async (tx, { body }) => {
       const { userId } = registeredSchema.parse(body)
-      const user = await loadUser(tx, userId)
+      const user = await lockUser(tx, userId)
       if (!user) return
       const confirmKey = ids.secret()
       const now = clock.now()
