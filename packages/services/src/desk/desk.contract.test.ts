@@ -69,8 +69,16 @@ it('[IMPERSONATE-20] the record is searched by customer, staff and day, and says
 it('tells each role what waits for it, and nothing else', async () => {
   const kinds = async (as: string) =>
     (await desk('today', { as })).json.waiting.map(({ kind }: { kind: string }) => kind)
-  expect(await kinds('customer-service')).toEqual(['orders', 'returns', 'reviews', 'asked'])
-  expect(await kinds('customer-service-lead')).toEqual(['orders', 'returns', 'reviews', 'goodwill', 'asked', 'access'])
+  expect(await kinds('customer-service')).toEqual(['orders', 'returns', 'refunds', 'reviews', 'asked'])
+  expect(await kinds('customer-service-lead')).toEqual([
+    'orders',
+    'returns',
+    'refunds',
+    'reviews',
+    'goodwill',
+    'asked',
+    'access',
+  ])
   expect(await kinds('merchandiser')).toEqual(['reviews', 'firstDays'])
   expect(await kinds('admin')).toEqual(['errors', 'mails', 'access'])
   // How far the record is whole is for who reads all of it.
