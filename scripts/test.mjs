@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { writeAssistTable } from './assist-table.mjs'
 import { attackFiles, readOutcomes } from './attacks.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { printSlowest } from './slowest-tests.mjs'
 import { checkNode } from './start/checks.mjs'
 import { startDetached, stopRunning } from './start/detach.mjs'
 import { build, install } from './start/install.mjs'
@@ -174,6 +175,8 @@ async function main() {
 }
 
 function total() {
+  const written = parts.map(({ name }) => join(reports, `${name}.json`)).filter((file) => existsSync(file))
+  if (written.length > 0) printSlowest(written)
   console.log('')
   for (const { name, seconds, passed = 0, failed = 0, skipped = 0 } of parts)
     console.log(
