@@ -90,4 +90,19 @@ describe('mails about a return', () => {
       expect(told('faulty')).toContain(t('return.costShop'))
       expect(told('faulty')).not.toMatch(/5[,.]90/)
     })
+
+  for (const locale of locales)
+    it(`[LAW-17] promise in ${locale} no money back for an invoice that nobody has paid`, () => {
+      const { t } = letter(locale)
+      const written = (unpaid_minor: number) =>
+        renderMail(
+          returnRegisteredMail(letter(locale), { ...given, unpaid_minor, amountMinor: 4_990, isSent: true }),
+          locale,
+        ).text
+      expect(written(4_990)).toContain(t('return.invoiceWillBeLowered'))
+      expect(written(4_990)).not.toContain(t('return.refundMayWait'))
+      expect(written(1_000)).toContain(t('return.invoiceWillBeLowered'))
+      expect(written(1_000)).toContain(t('return.refundMayWait'))
+      expect(written(0)).not.toContain(t('return.invoiceWillBeLowered'))
+    })
 })

@@ -67,7 +67,7 @@ export function returnRegisteredMail(
         label: t('return.slip'),
         url: letter.link('registerReturn', { query: { slip: given.public_id } }),
       },
-      text(t(given.isSent ? 'return.refundMayWait' : 'return.refundInfo')),
+      ...whenGiven(letter, given),
       ...followButton(letter, given),
     ]),
   }
@@ -149,6 +149,18 @@ function goodsRow({ t }: Letter, { brand, name, colour, sku_name: size, quantity
 }
 
 /** How much goes back, and where to. */
+/** Nothing is paid back of what nobody has paid. */
+function whenGiven(
+  { t }: Letter,
+  given: MailedReturn & { readonly amountMinor: number; readonly isSent: boolean },
+): readonly Block[] {
+  const { loweredMinor, paidBackMinor } = invoiceShare(given.amountMinor, given.unpaid_minor)
+  return [
+    ...(loweredMinor > 0 ? [text(t('return.invoiceWillBeLowered'))] : []),
+    ...(paidBackMinor > 0 ? [text(t(given.isSent ? 'return.refundMayWait' : 'return.refundInfo'))] : []),
+  ]
+}
+
 function backRow({ t, formats }: Letter, given: MailedReturn, amountMinor: number): Row {
   const written = (minor: number) => formats.money(money(minor, given.currency))
   const { loweredMinor, paidBackMinor } = invoiceShare(amountMinor, given.unpaid_minor)

@@ -6,7 +6,7 @@ import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { EmailSentence } from '@/shell/email-sentence'
 import { Icon } from '@/shell/icon'
-import type { Choices } from './chosen-lines'
+import { type Choices, partsBack } from './chosen-lines'
 import type { ReturnableOrder } from './return-api'
 import type { Found, Sent } from './return-flow'
 import type { Words } from './return-texts'
@@ -24,6 +24,7 @@ type ReceiptStepProps = {
 export function ReceiptStep({ words, found: { order, email }, choices, sent, onSlip }: ReceiptStepProps) {
   const { t, locale } = words
   const { number, registeredAt, slip } = sent.registered
+  const { lowered, paidBack } = partsBack(order, choices)
   const at = Date.parse(registeredAt)
   const received = t('return.received', {
     date: formatLongDate(at, locale, order.timeZone),
@@ -53,7 +54,8 @@ export function ReceiptStep({ words, found: { order, email }, choices, sent, onS
       <ol className={s.next}>
         <li>{t(order.isSent ? 'return.pack' : 'return.stopped')}</li>
         <li>{t(order.isSent ? 'return.sendTo' : 'return.ifItCame', { address: words.sendTo })}</li>
-        <li>{t(order.isSent ? 'return.refundMayWait' : 'return.refundInfo')}</li>
+        {lowered.minor > 0 && <li>{t('return.invoiceWillBeLowered')}</li>}
+        {paidBack.minor > 0 && <li>{t(order.isSent ? 'return.refundMayWait' : 'return.refundInfo')}</li>}
       </ol>
       <div className={s.actions}>
         {slip && (
