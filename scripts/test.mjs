@@ -1,6 +1,5 @@
 // npm test: everything, from a fresh clone. `--deep` runs the large numbers; parts can be named: --deep unit crash
 // `--deep races` runs the race tests alone, which are among the contract tests else; `--deep attacks` what attackers tried.
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeAssistTable } from './assist-table.mjs'
@@ -10,6 +9,7 @@ import { printSlowest } from './slowest-tests.mjs'
 import { checkNode } from './start/checks.mjs'
 import { startDetached, stopRunning } from './start/detach.mjs'
 import { build, install } from './start/install.mjs'
+import { endGroups, startGroup } from './start/process-groups.mjs'
 import { exitWithSentence } from './start/refusal.mjs'
 import { removeTestShop } from './start/remove-shop.mjs'
 import { root } from './start/settings.mjs'
@@ -34,8 +34,7 @@ const TEST_SHOP = {
 
 function show(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
+    const child = startGroup(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...(deep && { TEST_DEEP: '1' }), ...env },
     })
@@ -132,7 +131,7 @@ async function playwright() {
 /** Every process is killed at least once while shoppers write; nothing acknowledged may be lost. */
 async function crash() {
   const output = await new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'scripts/crash-drill.mjs'), String(CRASH_ROUNDS)], { cwd: root })
+    const child = startGroup(process.execPath, [join(root, 'scripts/crash-drill.mjs'), String(CRASH_ROUNDS)])
     let text = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
@@ -145,9 +144,12 @@ async function crash() {
   return { passed: Number(passed), failed: Number(failed) }
 }
 
-// Nothing that was started here goes on without us: commands end with this process, the shop is told to.
+// Nothing that was started here goes on without this process: neither a command nor the shop.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(signal, () => stopRunning(TEST_SHOP.DATA_DIR).finally(() => process.exit(1)))
+  process.once(signal, () => {
+    endGroups()
+    stopRunning(TEST_SHOP.DATA_DIR).finally(() => process.exit(1))
+  })
 
 async function main() {
   checkNode(process.version)
