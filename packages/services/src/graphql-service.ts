@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { SESSION_TOPIC } from './auth/ended-sessions'
+import { publicationName } from './channel/published-state'
 import type { RequestContext, Services } from './context/context'
 import type { PlaceArgs } from './context/place'
 import type { Viewer } from './context/viewer'
@@ -21,7 +22,6 @@ import { serveSockets } from './platform/graphql/sockets'
 import type { FloodGate } from './platform/http/flood-gate'
 import { bearerOf, clientAddressOf, clientRulesOf } from './platform/http/request'
 import type { Previews } from './publishing/previews'
-import { publicationName } from './publishing/published-state'
 
 export function createGraphqlService(services: Services, config: Config, gate: FloodGate, previews: Previews) {
   const { log, ids, channels, auth, clock, pubsub, staff, impersonations } = services

@@ -7,10 +7,10 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
-import { type PublishedState, readPublishedState } from '../publishing/published-state'
 import { type ChannelsAt, channelsAt, type LiveConfig, type LoadedChannels } from './channel-records'
 import { type ChannelRows, loadChannels, type MarketRow } from './channel-store'
 import { type MarketConfig, readMarketConfig } from './market-config'
+import { type PublishedState, readPublishedState } from './published-state'
 
 export type Channels = {
   /** What it was read after; undefined before the first reading. */

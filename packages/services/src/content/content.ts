@@ -1,11 +1,11 @@
 import { AliasTable } from '../catalog/alias-table'
 import { grouped } from '../catalog/grouped'
 import { TextTable } from '../catalog/text-table'
+import { type PublishedState, readPublishedState } from '../channel/published-state'
 import { cached } from '../platform/cached'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
-import { type PublishedState, readPublishedState } from '../publishing/published-state'
 import { type ContentRows, loadContent } from './content-store'
 
 export const CONTENT_TOPIC = 'content'
