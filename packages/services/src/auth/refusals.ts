@@ -1,7 +1,7 @@
 import { wireHashSchema } from '@shop/contract/rest/auth'
 import { allCommonPasswords } from '@shop/domain/validation'
-import { Refusal } from '../platform/graphql/refusal'
 import { wireHash } from '../platform/password'
+import { Refusal } from '../platform/refusal'
 
 export const challengeRefused = () =>
   new Refusal('CHALLENGE_REFUSED', 401, 'The signature is wrong, expired or used: ask for a new challenge')

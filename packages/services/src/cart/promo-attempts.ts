@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
-import { Refusal } from '../platform/graphql/refusal'
 import { networkOf } from '../platform/network'
 import { type Limit, takeUses, tooMany, type Use } from '../platform/rate-limit'
+import { Refusal } from '../platform/refusal'
 
 /** Codes that failed: of one shopper on one cart, and of an address whatever carts it goes through. */
 const PER_CART: Limit = { name: 'promo-code', most: 10, windowMs: 60_000 }

@@ -3,7 +3,7 @@ import { lineRefusalCodes, promoRefusalCodes } from '@shop/contract/refusal-code
 import type { UnmetTerm } from '@shop/domain/campaign'
 import type { LineRefusal, PromoRefusal } from '@shop/domain/cart'
 import { toDecimal } from '@shop/domain/money'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 
 export function refuse(code: ErrorCode, message: string, details?: Readonly<Record<string, unknown>>): Refusal {
   return new Refusal(code, ERROR_STATUS[code], message, details)

@@ -1,5 +1,5 @@
 import type { Viewer } from '../context/viewer'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { type CheckoutInput, consentsOf } from './checkout-input'
 
 const ADVERTISING: readonly string[] = ['newsletter', 'sms']

@@ -1,5 +1,5 @@
 import type { Impersonation } from '../impersonation/check-impersonation'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 
 /** Who a valid access token speaks for. A request without one, or with one that is damaged or expired, has no viewer. */
 export type Viewer = {

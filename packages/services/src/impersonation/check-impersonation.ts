@@ -2,7 +2,7 @@ import { type ImpersonationScope, lapseOf, mayStaff, scopeNow } from '@shop/doma
 import type { Audit } from '../audit/audit'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { sql } from '../platform/sql'
 import type { EndImpersonations } from './end-impersonation'
 import { type EndCause, type LiveRow, liveById, liveBySecret, takeNote } from './impersonation-store'

@@ -1,7 +1,7 @@
 import type { Viewer } from '../context/viewer'
-import { Refusal } from '../platform/graphql/refusal'
 import { bearerOf, type HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
+import { Refusal } from '../platform/refusal'
 import type { ImpersonationGuard } from './guard-impersonation'
 import { restClass } from './operations'
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../context/viewer'
-import { Refusal } from '../platform/graphql/refusal'
 import { Lru } from '../platform/lru'
+import { Refusal } from '../platform/refusal'
 import type { CheckImpersonation } from './check-impersonation'
 
 const REMEMBERED = 1_000

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from './graphql/refusal'
+import { Refusal } from './refusal'
 import { type Queryable, rowOf, run, sql } from './sql'
 
 export type Idempotent = {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { Refusal } from './graphql/refusal'
+import { Refusal } from './refusal'
 
 // merchant-api.md 6.1: public and fixed, appended as text; what clients send instead of a password.
 const WIRE_SALT = 'Dd1dfLonNy6Am2fXQl2AcoI+IbhLhXvaibnDNn8uEa6vbJ05eyJajSuGFm9uQSmD'

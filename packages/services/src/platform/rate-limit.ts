@@ -1,7 +1,7 @@
 import type { Clock } from './clock'
 import type { Database } from './database'
-import { Refusal } from './graphql/refusal'
 import { networkOf } from './network'
+import { Refusal } from './refusal'
 import { type Queryable, run, sql } from './sql'
 
 export type Limit = { readonly name: string; readonly most: number; readonly windowMs: number }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalText, type DocumentKind, documentKinds, type Json } from '@shop/domain/publishing'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import { documentTypes } from './documents/document-types'
 

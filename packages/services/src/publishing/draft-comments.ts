@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@shop/domain/publishing'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { rowOf, rowsOf, run, sql } from '../platform/sql'
 import type { DocumentName } from './document-store'
 import { draftOf } from './draft-store'

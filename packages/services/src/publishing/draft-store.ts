@@ -1,5 +1,5 @@
 import { type DocumentKind, documentKinds, type Json } from '@shop/domain/publishing'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 import type { DocumentName } from './document-store'
 

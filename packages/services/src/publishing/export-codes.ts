@@ -1,5 +1,5 @@
 import { csvOf } from '../audit/csv'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { rowsOf, sql } from '../platform/sql'
 import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'

@@ -1,6 +1,6 @@
 import { toDecimal } from '@shop/domain/money'
 import { csvOf } from '../audit/csv'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { rowOf, rowsOf, sql } from '../platform/sql'
 import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'

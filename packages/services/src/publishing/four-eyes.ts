@@ -1,5 +1,5 @@
 import type { StaffGrant } from '@shop/domain/staff'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 import { areMakerAndMade } from '../staff/people-store'
 

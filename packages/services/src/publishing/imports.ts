@@ -1,5 +1,5 @@
 import { readCsv } from '@shop/domain/publishing'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import type { Queryable } from '../platform/sql'
 import { priceImport } from './imports/price-import'
 import { stockImport } from './imports/stock-import'

@@ -1,11 +1,11 @@
 import { previewExchangeSchema } from '@shop/contract/rest/previews'
 import type { PublishedChannel } from '@shop/domain/routing'
 import type { PublishedTexts } from '@shop/i18n/published-texts'
-import { Refusal } from '../platform/graphql/refusal'
 import { readJson } from '../platform/http/body'
 import { HttpError, jsonReply, type Reply, refusalReply } from '../platform/http/reply'
 import { equalSecrets, type HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
+import { Refusal } from '../platform/refusal'
 import type { Previews } from './previews'
 
 const BODY_BYTES = 2_048

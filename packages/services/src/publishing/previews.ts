@@ -6,7 +6,7 @@ import { type Snapshot, withDraft } from '../catalog/snapshot'
 import { domainsInForce } from '../channel/market-domains'
 import { publishedRouting } from '../channel/published-routing'
 import { type ChannelRecord, type MarketRecord, type PlaceArgs, resolvePlace } from '../context/place'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { documentsOf, draftOf } from './draft-store'
 import type { PreviewSnapshot, PreviewSnapshots } from './preview-snapshots'
 import {

@@ -1,7 +1,7 @@
 import { differences, isSame, type Json, riskOf } from '@shop/domain/publishing'
 import { codeBytes, randomCode } from '@shop/domain/voucher'
 import { recordCampaignPrices } from '../catalog/record-campaign-prices'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { applyDocuments } from './apply-documents'
 import { describeDocuments, describeDraft, riskIn } from './describe-draft'

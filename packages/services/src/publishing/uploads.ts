@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { type Queryable, rowsOf, run, sql } from '../platform/sql'
 import type { PublishingDeps } from './publishing-deps'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import type { ImportName } from './imports'
 

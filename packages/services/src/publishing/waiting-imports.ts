@@ -1,5 +1,5 @@
 import { mayStaff } from '@shop/domain/staff'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { colleaguesBeside, refuseOwnWork } from './four-eyes'
 import { applyFile, readFile, tryFile } from './imports'
 import { noteEvent } from './note-event'

@@ -1,7 +1,7 @@
 import { returnRefusalCodes } from '@shop/contract/refusal-codes'
 import type { ReturnRefusal } from '@shop/domain/returns'
 import { refuse } from '../cart/refusals'
-import type { Refusal } from '../platform/graphql/refusal'
+import type { Refusal } from '../platform/refusal'
 
 /** A number that is nobody's and one with another e-mail are the same. */
 export const noSuchOrder = () => refuse('RETURN_ORDER_NOT_FOUND', 'No order fits this number and e-mail')

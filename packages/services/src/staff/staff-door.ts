@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { mayStaff, reachOf, type StaffPermission, type StaffReach } from '@shop/domain/staff'
 import type { Audit } from '../audit/audit'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { isAtWork, type StaffSession, type StaffSessions } from './staff-sessions'
 import type { createStaffTokens } from './staff-tokens'
 

@@ -1,7 +1,7 @@
 import { type AuditEventName, impersonationLimits } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import type { Clock } from '../platform/clock'
-import { Refusal } from '../platform/graphql/refusal'
+import { Refusal } from '../platform/refusal'
 import { auditActor, type StaffActor } from './staff-door'
 
 /** Proven with the authenticator a moment ago. Who has none has proven nothing. */

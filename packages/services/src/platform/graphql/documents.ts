@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { Lru } from '../lru'
+import { Refusal } from '../refusal'
 import { badRequest } from './errors'
-import { Refusal } from './refusal'
 
 export const documentRequestSchema = z.object({
   query: z.string().nullish(),

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Log } from '../log'
+import { Refusal } from '../refusal'
 import { isUnkeepableText } from '../unkeepable-text'
-import { Refusal } from './refusal'
 
 const BAD_USER_INPUT = { code: 'BAD_USER_INPUT', status: 400 }
 

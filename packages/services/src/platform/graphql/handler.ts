@@ -4,11 +4,11 @@ import { readJson } from '../http/body'
 import { errorReply, HttpError, type Reply } from '../http/reply'
 import { equalSecrets, type HttpRequest } from '../http/request'
 import type { Log } from '../log'
+import { Refusal } from '../refusal'
 import { type Documents, documentRequestSchema } from './documents'
 import type { Engine, Operation } from './engine'
 import { badRequest, formatErrors } from './errors'
 import { createMultipartReader } from './multipart-request'
-import { Refusal } from './refusal'
 
 const BODY_LIMIT = 64 * 1024
 const MOST_IN_A_LIST = 5

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Refusal } from '../graphql/refusal'
+import type { Refusal } from '../refusal'
 
 export type Reply = {
   readonly status: number
