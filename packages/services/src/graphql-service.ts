@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { SESSION_TOPIC } from './auth/ended-sessions'
 import { publicationName } from './channel/published-state'
 import type { RequestContext, Services } from './context/context'
 import type { PlaceArgs } from './context/place'
@@ -21,6 +20,7 @@ import { composeSchema } from './platform/graphql/schema'
 import { serveSockets } from './platform/graphql/sockets'
 import type { FloodGate } from './platform/http/flood-gate'
 import { bearerOf, clientAddressOf, clientRulesOf } from './platform/http/request'
+import { SESSION_TOPIC } from './platform/topics'
 import type { Previews } from './publishing/previews'
 
 export function createGraphqlService(services: Services, config: Config, gate: FloodGate, previews: Previews) {

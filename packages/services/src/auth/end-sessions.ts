@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock'
 import type { Pubsub } from '../platform/pubsub'
 import type { Queryable } from '../platform/sql'
-import { SESSION_TOPIC } from './ended-sessions'
+import { SESSION_TOPIC } from '../platform/topics'
 import { markEnded, openSessionsOf } from './session-store'
 
 export type EndCause =

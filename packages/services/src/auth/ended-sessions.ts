@@ -2,9 +2,8 @@ import type { Clock } from '../platform/clock'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
+import { SESSION_TOPIC } from '../platform/topics'
 
-/** Key: session id. Sent when a session ends before its time. */
-export const SESSION_TOPIC = 'session'
 /** No access token lives longer, so an ended session needs no remembering after it. */
 export const LONGEST_TOKEN_MS = 3_600_000
 

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
-import { CART_TOPIC } from './cart-topic'
+import { CART_TOPIC } from '../platform/topics'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

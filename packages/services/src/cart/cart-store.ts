@@ -1,6 +1,6 @@
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
-import { CART_TOPIC } from './cart-topic'
+import { CART_TOPIC } from '../platform/topics'
 
 export type CartRow = {
   readonly id: string

@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import { CATALOG_TOPIC, STOCK_TOPIC } from '../platform/topics'
 import { CatalogPlace } from './catalog-place'
 import { loadCatalog, loadStock } from './catalog-store'
 import { createMembers } from './members'
@@ -13,10 +14,6 @@ import { buildSnapshot, type Snapshot } from './snapshot'
 import { stockFollower } from './stock-follower'
 import { moveStock } from './stock-move'
 import { warmUp } from './warm-up'
-
-export const CATALOG_TOPIC = 'catalogue'
-/** Its keys are SKU ids, separated by commas. */
-export const STOCK_TOPIC = 'stock'
 
 const LONGEST_TIMER_MS = 2_147_000_000
 /** A timer may be early by a moment; whoever asks then would still be given what was. */

@@ -1,10 +1,9 @@
 import type { Database } from '../platform/database'
 import { Lru } from '../platform/lru'
 import type { Pubsub } from '../platform/pubsub'
+import { USER_TOPIC } from '../platform/topics'
 import { isMember } from './catalog-store'
 
-/** Its keys are user ids: something about the user changed. */
-const USER_TOPIC = 'user'
 const MEMBERS_KEPT = 20_000
 
 /** Who is a member now; asked of the database once and again when the user changed. */

@@ -2,7 +2,7 @@ import { campaignPlan, entriesToRecord, type PlannedPrice } from '@shop/domain/c
 import type { Chore } from '../background/chore'
 import type { Pubsub } from '../platform/pubsub'
 import { type Queryable, rowsOf, run, sql } from '../platform/sql'
-import { CATALOG_TOPIC } from './catalog'
+import { CATALOG_TOPIC } from '../platform/topics'
 import type { PriceLogRow, PriceRow } from './catalog-rows'
 import { grouped } from './grouped'
 import { type LoweredGoods, loweredGoods } from './lowered-goods'

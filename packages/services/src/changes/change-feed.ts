@@ -1,11 +1,10 @@
-import { CATALOG_TOPIC, type Catalog } from '../catalog/catalog'
+import type { Catalog } from '../catalog/catalog'
 import { placesOf } from '../catalog/warm-up'
 import type { Channels } from '../channel/channels'
-import { MARKETS_TOPIC } from '../channel/channels'
-import { CONTENT_TOPIC } from '../content/content'
 import type { Ids } from '../platform/ids'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import { CATALOG_TOPIC, CONTENT_TOPIC, MARKETS_TOPIC } from '../platform/topics'
 
 const MOST_KEPT = 2_000
 /** What is told within this is told together. */

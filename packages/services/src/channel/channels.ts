@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import { MARKETS_TOPIC } from '../platform/topics'
 import { type ChannelsAt, channelsAt, type LiveConfig, type LoadedChannels } from './channel-records'
 import { type ChannelRows, loadChannels, type MarketRow } from './channel-store'
 import { type MarketConfig, readMarketConfig } from './market-config'
@@ -20,9 +21,6 @@ export type Channels = {
   /** Called when another version of the market's configuration is in force, and known here. */
   readonly onPublished: (marketId: string, listener: () => void) => () => void
 }
-
-/** Its keys are market ids. */
-export const MARKETS_TOPIC = 'markets'
 
 /** A rate of VAT that somebody wrote into the table by hand is told by nobody: it is seen within this time. */
 const RELOADED_AFTER_MS = 60_000

@@ -4,7 +4,7 @@ import { badRequest } from '../platform/graphql/errors'
 import type { Pubsub } from '../platform/pubsub'
 import { Refusal } from '../platform/refusal'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
-import { MARKETS_TOPIC } from './channels'
+import { MARKETS_TOPIC } from '../platform/topics'
 import { readMarketConfig } from './market-config'
 
 export type Publication = {

@@ -1,6 +1,6 @@
-import { CART_TOPIC } from '../cart/cart-topic'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
+import { CART_TOPIC } from '../platform/topics'
 import type { Address } from '../users/address'
 import { type Buyer, type BuyerQuery, type BuyerRow, buyerColumns, toBuyer } from './buyer'
 

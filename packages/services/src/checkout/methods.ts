@@ -1,10 +1,10 @@
 import { inLawfulOrder, type PaymentTerms, type ShippingTerms } from '@shop/domain/checkout'
-import { MARKETS_TOPIC } from '../channel/channels'
 import type { MarketRecord, Place } from '../context/place'
 import { cached } from '../platform/cached'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import { MARKETS_TOPIC } from '../platform/topics'
 import { loadPaymentMethods, loadShippingMethods, type PaymentMethodRow, type ShippingMethodRow } from './methods-store'
 import { adapterOf, type PaymentAdapter } from './payment-adapter'
 

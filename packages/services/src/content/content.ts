@@ -6,9 +6,8 @@ import { cached } from '../platform/cached'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import { CONTENT_TOPIC } from '../platform/topics'
 import { type ContentRows, loadContent } from './content-store'
-
-export const CONTENT_TOPIC = 'content'
 
 export type ContentSnapshot = ReturnType<typeof buildContent>
 export type Content = {

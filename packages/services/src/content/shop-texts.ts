@@ -6,7 +6,7 @@ import { keepFresh } from '../platform/keep-fresh'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
-import { CONTENT_TOPIC } from './content'
+import { CONTENT_TOPIC } from '../platform/topics'
 
 type Row = { readonly key: string; readonly language_id: string; readonly text: string }
 

@@ -8,9 +8,9 @@ import { enqueue } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
 import { Refusal } from '../platform/refusal'
 import { type Queryable, rowOf, sql } from '../platform/sql'
+import { USER_TOPIC } from '../platform/topics'
 import { mergeAddress } from '../users/address'
 import { lockUser, saveUser } from '../users/user-store'
-import { USER_TOPIC } from '../users/users'
 import type { CustomerRow } from './customer-store'
 
 type Parts = { readonly db: Database; readonly clock: Clock; readonly pubsub: Pubsub }

@@ -1,9 +1,9 @@
 import { type DeskMaker, type DeskMakers, makerChangeSchema, type Operator } from '@shop/contract/rest/desk-makers'
-import { CATALOG_TOPIC } from '../catalog/catalog'
 import type { Database } from '../platform/database'
 import { HttpError } from '../platform/http/reply'
 import type { Pubsub } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
+import { CATALOG_TOPIC } from '../platform/topics'
 import type { DeskOperation } from './desk-routes'
 
 const MOST = 100

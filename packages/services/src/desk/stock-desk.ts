@@ -1,10 +1,10 @@
 import { type DeskStock, type StockSku, stockChangeSchema } from '@shop/contract/rest/desk-stock'
-import { STOCK_TOPIC } from '../catalog/catalog'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { HttpError } from '../platform/http/reply'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
+import { STOCK_TOPIC } from '../platform/topics'
 import type { DeskOperation } from './desk-routes'
 
 const MOST = 100

@@ -10,9 +10,9 @@ import type { Ids } from '../platform/ids'
 import { enqueue } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
 import type { Queryable } from '../platform/sql'
+import { CONTACT_ERASED, CUSTOMER_LINKED, USER_TOPIC } from '../platform/topics'
 import { isAddressConfirmed } from '../users/sign-up-store'
 import type { SignUps } from '../users/sign-ups'
-import { USER_TOPIC } from '../users/users'
 import { addressOf, holdAccount, logConsent, saveNewsletter } from './consent-store'
 import {
   type Contact,
@@ -28,7 +28,6 @@ import {
 } from './contact-store'
 import type { SmsConsents } from './sms-consents'
 import type { SoftLogins } from './soft-login'
-import { CONTACT_ERASED, CUSTOMER_LINKED } from './topics'
 
 type Asked = {
   readonly email: string

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Pubsub } from '../platform/pubsub'
 import type { Queryable } from '../platform/sql'
+import { FAVOURITES_TOPIC } from '../platform/topics'
 import {
   appendItems,
   bumpList,
@@ -16,9 +17,6 @@ import {
 } from './favourites-store'
 import { listChange } from './list-change'
 import { type Owner, ownerIdOf } from './owner'
-
-/** Its keys are the owner ids of lists. */
-export const FAVOURITES_TOPIC = 'favourites'
 
 export type FavouriteList = {
   readonly ids: readonly FavouriteId[]

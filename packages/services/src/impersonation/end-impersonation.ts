@@ -1,14 +1,11 @@
 import type { Audit, AuditEvent } from '../audit/audit'
-import { SESSION_TOPIC } from '../auth/ended-sessions'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Pubsub } from '../platform/pubsub'
 import { Refusal } from '../platform/refusal'
 import type { Queryable, Sql } from '../platform/sql'
+import { IMPERSONATION_TOPIC, SESSION_TOPIC } from '../platform/topics'
 import { dropCodes, type EndCause, type EndedRow, markEnded } from './impersonation-store'
-
-/** Key: impersonation id. Said at every change of one. */
-export const IMPERSONATION_TOPIC = 'impersonation'
 
 export type EndImpersonations = ReturnType<typeof createEnding>
 

@@ -5,10 +5,11 @@ import type { Database } from '../platform/database'
 import type { Pubsub } from '../platform/pubsub'
 import { Refusal } from '../platform/refusal'
 import { rowOf, sql } from '../platform/sql'
+import { IMPERSONATION_TOPIC } from '../platform/topics'
 import { auditActor, type StaffActor } from '../staff/staff-door'
 import { steppedUp } from '../staff/step-up'
 import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
-import { type EndImpersonations, IMPERSONATION_TOPIC } from './end-impersonation'
+import type { EndImpersonations } from './end-impersonation'
 import { beginActing, type EndCause, endActing, extend, viewsWhere } from './impersonation-store'
 
 const MINUTE = 60_000

@@ -1,7 +1,6 @@
-import { STOCK_TOPIC } from '../catalog/catalog'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
-import { keyOfUser, ORDER_TOPIC } from './order-topic'
+import { keyOfUser, ORDER_TOPIC, STOCK_TOPIC } from '../platform/topics'
 
 export type OrderHead = {
   readonly id: number

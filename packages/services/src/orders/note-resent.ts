@@ -1,6 +1,6 @@
 import { notifying } from '../platform/pubsub'
 import { type Queryable, run, sql } from '../platform/sql'
-import { ORDER_TOPIC } from './order-topic'
+import { ORDER_TOPIC } from '../platform/topics'
 
 type Resent = { readonly orderId: number; readonly staffId: number; readonly now: Date }
 

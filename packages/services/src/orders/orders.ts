@@ -7,11 +7,11 @@ import type { Settle } from '../payments/settle'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Pubsub } from '../platform/pubsub'
+import { keyOfUser, ORDER_TOPIC } from '../platform/topics'
 import { type Confirmation, confirmationOf, unfinished } from './confirmation'
 import { orderForStaff, type Reader } from './order-address'
 import { type OrderView, orderShape } from './order-shape'
 import { loadOrder, loadOrderOfCart, loadOrdersOf, loadPublicOrder, type StoredOrder } from './order-store'
-import { keyOfUser, ORDER_TOPIC } from './order-topic'
 
 type Parts = {
   readonly db: Database

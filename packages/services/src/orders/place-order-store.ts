@@ -1,11 +1,10 @@
 import { creditedAt } from '@shop/domain/membership'
 import type { Shelves } from '@shop/domain/order'
 import { type Movement, movementsOf } from '@shop/domain/payment'
-import { STOCK_TOPIC } from '../catalog/catalog'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
+import { keyOfUser, ORDER_TOPIC, STOCK_TOPIC } from '../platform/topics'
 import type { OrderDraft } from './order-draft'
-import { keyOfUser, ORDER_TOPIC } from './order-topic'
 
 export type PlacedOrder = { readonly id: number; readonly public_id: string }
 

@@ -1,9 +1,8 @@
 import type { HeldPieces, Movement, PaymentFailure, PaymentStatus } from '@shop/domain/payment'
-import { STOCK_TOPIC } from '../catalog/catalog'
 import type { OrderDraft } from '../orders/order-draft'
-import { ORDER_TOPIC } from '../orders/order-topic'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
+import { ORDER_TOPIC, STOCK_TOPIC } from '../platform/topics'
 
 /** What waits in a payment that runs: the order as agreed, and what makes this attempt this one. */
 export type Snapshot = {

@@ -1,6 +1,6 @@
-import { STOCK_TOPIC } from '../catalog/catalog'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
+import { STOCK_TOPIC } from '../platform/topics'
 import type { CameLine } from './receive-return'
 import type { BoughtOrder } from './return-store'
 

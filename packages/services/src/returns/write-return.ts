@@ -1,7 +1,7 @@
 import type { ReturnLine, ReturnReason } from '@shop/domain/returns'
-import { ORDER_TOPIC } from '../orders/order-topic'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
+import { ORDER_TOPIC } from '../platform/topics'
 import type { BoughtOrder } from './return-store'
 
 /** How the words of clients are kept; the table knows some more, from complaints. */

@@ -4,12 +4,10 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import { SEARCH_TOPIC } from '../platform/topics'
 import { KeptIndex } from './kept-index'
 import { indexIdOf, type SearchIndex } from './search-index'
 import type { Language, SearchDocument, SearchEngine } from './types'
-
-/** Synonyms changed. Its keys are language ids. */
-export const SEARCH_TOPIC = 'search'
 
 export type IndexOptions = {
   readonly db: Database

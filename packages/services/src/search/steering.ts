@@ -4,10 +4,8 @@ import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
 import { rowsOf, sql } from '../platform/sql'
+import { STEERING_TOPIC } from '../platform/topics'
 import type { SearchDocument } from './types'
-
-/** What merchandisers say of the search of a market was published. */
-export const STEERING_TOPIC = 'steering'
 
 export type Steering = Omit<SteeringDocument, 'boosts'> & {
   readonly isBoosted: ((document: SearchDocument) => boolean) | undefined

@@ -1,6 +1,6 @@
-import { ORDER_TOPIC } from '../orders/order-topic'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, sql } from '../platform/sql'
+import { ORDER_TOPIC } from '../platform/topics'
 
 /** The market of an order of which something has left the shop. */
 export const marketOfSent = (db: Queryable, orderId: number) =>

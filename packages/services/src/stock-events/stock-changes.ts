@@ -1,6 +1,6 @@
-import { STOCK_TOPIC } from '../catalog/catalog'
 import { eventStream } from '../platform/event-stream'
 import type { Pubsub } from '../platform/pubsub'
+import { STOCK_TOPIC } from '../platform/topics'
 
 /**
  * The SKUs among the watched ones whose stock changed, in lots: what changes while the reader is busy comes together,

@@ -13,6 +13,7 @@ import type { Database } from '../platform/database'
 import { enqueue } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
 import type { Queryable } from '../platform/sql'
+import { USER_TOPIC } from '../platform/topics'
 import {
   emptyOrders,
   emptyUser,
@@ -25,7 +26,7 @@ import {
   withdrawConsents,
 } from './delete-store'
 import { isAddressConfirmed } from './sign-up-store'
-import { accountGone, USER_TOPIC } from './users'
+import { accountGone } from './users'
 
 const DAY_MS = 86_400_000
 /** The days of the right to return, and as many again for the parcel and the refund. */

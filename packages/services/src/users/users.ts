@@ -9,6 +9,7 @@ import { enqueue } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
 import { Refusal } from '../platform/refusal'
 import type { Queryable } from '../platform/sql'
+import { USER_TOPIC } from '../platform/topics'
 import { type AddressInput, mergeAddress } from './address'
 import { addressForStaff } from './address-for-staff'
 import type { Identities, StoredIdentity } from './identity'
@@ -16,9 +17,6 @@ import { cartIdOf, type MetaData, readMetaData, shownMetaData, withNamedKeys } f
 import type { SignUps } from './sign-ups'
 import { loadUser, lockUser, openCartOf, saveMetaData, saveUser, type UserRow } from './user-store'
 import { changedFields, type UserView, userView } from './user-view'
-
-/** Its keys are user ids. */
-export const USER_TOPIC = 'user'
 
 export type UserInput = {
   readonly address?: AddressInput | null

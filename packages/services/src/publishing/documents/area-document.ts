@@ -1,6 +1,6 @@
 import { type AreaDocument, areaDocumentSchema } from '@shop/contract/publishing/area-document'
-import { CONTENT_TOPIC } from '../../content/content'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { CONTENT_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
 
 /** The widgets of a place on the pages; its key is `{family}/{area}`. */

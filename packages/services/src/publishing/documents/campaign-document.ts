@@ -1,6 +1,6 @@
 import { type CampaignDocument, campaignDocumentSchema } from '@shop/contract/publishing/campaign-document'
-import { CATALOG_TOPIC } from '../../catalog/catalog'
 import { rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { CATALOG_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
 import { marketsMissing, timeIssues, writeMarkets } from './priced-markets'
 

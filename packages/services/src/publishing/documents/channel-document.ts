@@ -1,7 +1,7 @@
 import { type ChannelDocument, channelDocumentSchema } from '@shop/contract/publishing/market-document'
 import { weakContrasts } from '@shop/domain/publishing'
-import { MARKETS_TOPIC } from '../../channel/channels'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { MARKETS_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
 
 type ChannelRow = { name: string; default_market_id: string; theme: unknown; settings: Record<string, unknown> }

@@ -1,6 +1,6 @@
 import { type CodesDocument, codesDocumentSchema } from '@shop/contract/publishing/campaign-document'
-import { CATALOG_TOPIC } from '../../catalog/catalog'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { CATALOG_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue, type WriteContext } from './document-type'
 import { marketsMissing, timeIssues } from './priced-markets'
 

@@ -1,8 +1,8 @@
 import { type MarketDocument, marketDocumentSchema } from '@shop/contract/publishing/market-document'
 import { canonicalText } from '@shop/domain/publishing'
-import { MARKETS_TOPIC } from '../../channel/channels'
 import { publishMarketConfig } from '../../channel/publish-market-config'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { MARKETS_TOPIC } from '../../platform/topics'
 import { contrastIssues } from './channel-document'
 import { asJson, type DocumentType, type Issue } from './document-type'
 

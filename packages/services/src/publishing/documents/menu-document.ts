@@ -1,6 +1,6 @@
 import { type MenuDocument, menuDocumentSchema } from '@shop/contract/publishing/menu-document'
-import { CONTENT_TOPIC } from '../../content/content'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { CONTENT_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
 
 type ItemRow = {

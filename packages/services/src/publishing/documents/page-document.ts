@@ -1,8 +1,8 @@
 import { type PageDocument, pageDocumentSchema } from '@shop/contract/publishing/page-document'
 import { isLocale } from '@shop/i18n/locales'
 import { reservedAliases } from '@shop/i18n/routes'
-import { CONTENT_TOPIC } from '../../content/content'
 import { rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { CONTENT_TOPIC } from '../../platform/topics'
 import { marketAliases } from './channel-document'
 import { asJson, type DocumentType, type Issue } from './document-type'
 

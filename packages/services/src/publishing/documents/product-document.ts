@@ -1,6 +1,6 @@
 import { type ProductDocument, productDocumentSchema } from '@shop/contract/publishing/assortment-document'
-import { CATALOG_TOPIC } from '../../catalog/catalog'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { CATALOG_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType } from './document-type'
 
 /** The first day of a product; its key is the product's number. */

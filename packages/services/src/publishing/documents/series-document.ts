@@ -1,6 +1,6 @@
 import { type SeriesDocument, seriesDocumentSchema } from '@shop/contract/publishing/campaign-document'
-import { CATALOG_TOPIC } from '../../catalog/catalog'
 import { rowOf, rowsOf, run, sql } from '../../platform/sql'
+import { CATALOG_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType } from './document-type'
 
 const KEY = /^[a-z0-9][a-z0-9-]{0,59}$/

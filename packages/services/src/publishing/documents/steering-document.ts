@@ -1,6 +1,6 @@
 import { type SteeringDocument, steeringDocumentSchema } from '@shop/contract/publishing/assortment-document'
 import { rowOf, rowsOf, run, sql } from '../../platform/sql'
-import { STEERING_TOPIC } from '../../search/steering'
+import { STEERING_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
 
 const TABLES = { product: 'products', brand: 'brands', category: 'categories' } as const

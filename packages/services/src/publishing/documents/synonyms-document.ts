@@ -1,6 +1,6 @@
 import { type SynonymsDocument, synonymsDocumentSchema } from '@shop/contract/publishing/assortment-document'
 import { rowOf, rowsOf, run, sql } from '../../platform/sql'
-import { SEARCH_TOPIC } from '../../search/index-keeper'
+import { SEARCH_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
 
 /** The synonyms of a language; its key is the language's id. */

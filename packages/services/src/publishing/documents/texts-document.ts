@@ -4,8 +4,8 @@ import { flatMessages } from '@shop/i18n/message-key'
 import { messagesFor } from '@shop/i18n/messages'
 import { localeOfTag, publishableNamespaces } from '@shop/i18n/published-texts'
 import { ownText, textFault } from '@shop/i18n/text-fault'
-import { CONTENT_TOPIC } from '../../content/content'
 import { rowsOf, run, sql } from '../../platform/sql'
+import { CONTENT_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
 
 type Row = { readonly key: string; readonly language_id: string; readonly text: string }

@@ -1,7 +1,7 @@
 import { readAmount } from '@shop/domain/publishing'
-import { CATALOG_TOPIC } from '../../catalog/catalog'
 import { recordCampaignPrices } from '../../catalog/record-campaign-prices'
 import { rowsOf, run, sql } from '../../platform/sql'
+import { CATALOG_TOPIC } from '../../platform/topics'
 import { type ImportKind, type ImportResult, refusedRow } from '../imports'
 
 type Stored = {

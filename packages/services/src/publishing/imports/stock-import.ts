@@ -1,5 +1,5 @@
-import { STOCK_TOPIC } from '../../catalog/catalog'
 import { rowsOf, run, sql } from '../../platform/sql'
+import { STOCK_TOPIC } from '../../platform/topics'
 import { type ImportKind, type ImportResult, refusedRow } from '../imports'
 
 const PIECES = /^\d{1,7}$/

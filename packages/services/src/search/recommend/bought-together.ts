@@ -1,9 +1,9 @@
-import { ORDER_TOPIC } from '../../orders/order-topic'
 import type { Clock } from '../../platform/clock'
 import type { Database } from '../../platform/database'
 import type { Log } from '../../platform/log'
 import type { Pubsub } from '../../platform/pubsub'
 import { type Queryable, rowsOf, sql } from '../../platform/sql'
+import { ORDER_TOPIC } from '../../platform/topics'
 import type { BoughtTogether } from './similar'
 
 const DAYS = 365

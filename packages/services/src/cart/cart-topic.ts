@@ -1,2 +1,0 @@
-/** Its keys are cart ids. */
-export const CART_TOPIC = 'cart'
