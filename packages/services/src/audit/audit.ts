@@ -3,7 +3,6 @@ import type { AuditEventName } from '@shop/domain/staff'
 import { schedule } from '../background/background-store'
 import type { Clock } from '../platform/clock'
 import { type Database, isRetryable } from '../platform/database'
-import type { HttpRequest } from '../platform/http/request'
 import type { Log } from '../platform/log'
 import { Refusal } from '../platform/refusal'
 import { openSecretBox } from '../platform/secret-box'
@@ -139,13 +138,6 @@ export function createAudit({ db, clock, log, keys, dataDir }: Deps) {
     },
   }
 }
-
-/** Of a request, as the record keeps it. */
-export const originOf = ({ requestId, clientAddress, headers }: HttpRequest): AuditOrigin => ({
-  requestId,
-  address: clientAddress,
-  userAgent: headers['user-agent'],
-})
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hashOf = (value: unknown) => (value === undefined ? null : sha256(JSON.stringify(value)))

@@ -1,9 +1,9 @@
 import { accountAccessChangeSchema } from '@shop/contract/rest/impersonation'
-import { originOf } from '../audit/audit'
 import type { Viewer } from '../context/viewer'
 import { readJson } from '../platform/http/body'
 import { HttpError, jsonReply } from '../platform/http/reply'
 import type { HttpRequest } from '../platform/http/request'
+import { originOf } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
 import type { AccountAccesses } from './account-access'
 

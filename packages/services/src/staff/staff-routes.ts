@@ -9,10 +9,9 @@ import {
   staffInvitationSchema,
   staffPasswordChangeSchema,
 } from '@shop/contract/rest/staff-access'
-import { originOf } from '../audit/audit'
 import { readJson } from '../platform/http/body'
 import { HttpError, jsonReply, type Reply } from '../platform/http/reply'
-import { equalSecrets, type HttpRequest } from '../platform/http/request'
+import { equalSecrets, type HttpRequest, originOf } from '../platform/http/request'
 import type { Handler, Route } from '../platform/http/server'
 import type { OwnAccess } from './own-access'
 import type { StaffSignIn } from './sign-in'

@@ -52,6 +52,13 @@ export function isForwarded(raw: IncomingMessage, forwarderSecret: string): bool
   return equalSecrets(raw.headers['x-forwarder-secret'], forwarderSecret)
 }
 
+/** Where a request came from, as records keep it. */
+export const originOf = ({ requestId, clientAddress, headers }: HttpRequest) => ({
+  requestId,
+  address: clientAddress,
+  userAgent: headers['user-agent'],
+})
+
 export function bearerOf({ headers }: Pick<HttpRequest, 'headers'>): string | undefined {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
 }
