@@ -4,12 +4,12 @@ import { failureWord } from '@shop/domain/payment'
 import type { CatalogPlace } from '../catalog/catalog-place'
 import type { Viewer } from '../context/viewer'
 import type { PaymentState } from '../payments/settle'
+import { promisedDelivery } from '../shipping/promised-delivery'
 import { checkoutOrderShape } from './checkout-order-shape'
 import type { Reader } from './order-address'
 import { agreedAmounts } from './order-amounts'
 import { orderedCart } from './order-shape'
 import type { StoredOrder } from './order-store'
-import { promisedDelivery } from './promised-delivery'
 import { withdrawalEndedOn } from './withdrawal-ended'
 
 /** What a confirmation page reads, as CheckoutDataType carries it. */

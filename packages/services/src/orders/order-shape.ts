@@ -6,11 +6,11 @@ import { money, toDecimal } from '@shop/domain/money'
 import type { CatalogPlace } from '../catalog/catalog-place'
 import { priceShape } from '../catalog/money-shapes'
 import { OWN_PROVIDER } from '../checkout/payment-adapter'
+import { promisedDelivery } from '../shipping/promised-delivery'
 import { addressFor, type Reader } from './order-address'
 import { type AgreedAmounts, agreedAmounts, plainPrice, wholeDiscount } from './order-amounts'
 import { orderedProduct } from './order-product'
 import type { StoredOrder } from './order-store'
-import { promisedDelivery } from './promised-delivery'
 import { withdrawalEndedOn } from './withdrawal-ended'
 
 /** An order as OrderType carries it, in its own market, currency and words. */
