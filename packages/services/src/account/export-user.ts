@@ -3,11 +3,11 @@ import type { Viewer } from '../context/viewer'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { tooMany, withinLimit } from '../platform/rate-limit'
-import { searchKeysOf } from '../users/delete-store'
 import type { Identities } from '../users/identity'
 import { isAddressConfirmed } from '../users/sign-up-store'
 import { loadUser } from '../users/user-store'
 import { accountGone } from '../users/users'
+import { searchKeysOf } from './delete-store'
 import { readParts } from './export-store'
 
 /** It reads every table there is; nobody needs it more often. */

@@ -1,7 +1,7 @@
 import type { StorageTerm } from '@shop/domain/privacy'
+import { removeBuyers } from '../account/remove-buyers'
 import { emptyContacts } from '../engagement/contact-store'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
-import { removeBuyers } from '../users/remove-buyers'
 
 /** Does one part of the work, of at most so many rows, and says how many it was. */
 type Removal = (

@@ -14,6 +14,8 @@ import { enqueue } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
 import type { Queryable } from '../platform/sql'
 import { USER_TOPIC } from '../platform/topics'
+import { isAddressConfirmed } from '../users/sign-up-store'
+import { accountGone } from '../users/users'
 import {
   emptyOrders,
   emptyUser,
@@ -25,8 +27,6 @@ import {
   searchKeysOf,
   withdrawConsents,
 } from './delete-store'
-import { isAddressConfirmed } from './sign-up-store'
-import { accountGone } from './users'
 
 const DAY_MS = 86_400_000
 /** The days of the right to return, and as many again for the parcel and the refund. */
