@@ -3,11 +3,11 @@ import { localeRecords, type SellerSettings, sellerOf } from '@shop/domain/marke
 import type { Channels } from '../channel/channels'
 import type { Conditions } from '../conditions/conditions'
 import { letterFor } from '../mails/letter'
-import { mailSamples } from '../mails/samples'
 import type { ShopLinksNow } from '../mails/shop-links'
 import type { Config } from '../platform/config'
 import { HttpError } from '../platform/http/reply'
 import type { DeskOperation } from './desk-routes'
+import { mailSamples } from './mail-samples'
 
 type Parts = {
   readonly channels: Channels

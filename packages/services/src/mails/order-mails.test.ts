@@ -3,10 +3,10 @@ import { formatsFor } from '@shop/i18n/formats'
 import { locales } from '@shop/i18n/locales'
 import { translator } from '@shop/i18n/translate'
 import { expect, it } from 'vitest'
+import { orderFor } from '../desk/mail-samples'
 import type { Letter } from './letter'
 import { orderConfirmationMail, orderShippedMail } from './order-mails'
 import { renderMail } from './render-mail'
-import { orderFor } from './samples'
 
 const timeZone = 'Europe/Oslo'
 

@@ -11,15 +11,15 @@ import {
   resetMail,
   stockConfirmMail,
   welcomeMail,
-} from './account-mails'
-import type { Letter } from './letter'
-import { type MailContent, withSecretLinks } from './mail'
-import type { MailKind } from './mails'
-import { type MailedOrder, orderCancelledMail, orderConfirmationMail, orderShippedMail } from './order-mails'
-import { paymentLinkMail } from './payment-link-mail'
-import { renderMail } from './render-mail'
-import { type MailedReturn, returnRefundedMail, returnRefusedMail, returnRegisteredMail } from './return-mails'
-import { smsConfirmText } from './sms'
+} from '../mails/account-mails'
+import type { Letter } from '../mails/letter'
+import { type MailContent, withSecretLinks } from '../mails/mail'
+import type { MailKind } from '../mails/mails'
+import { type MailedOrder, orderCancelledMail, orderConfirmationMail, orderShippedMail } from '../mails/order-mails'
+import { paymentLinkMail } from '../mails/payment-link-mail'
+import { renderMail } from '../mails/render-mail'
+import { type MailedReturn, returnRefundedMail, returnRefusedMail, returnRegisteredMail } from '../mails/return-mails'
+import { smsConfirmText } from '../mails/sms'
 
 /** Made up: nobody's name, address or order. */
 const reader = {

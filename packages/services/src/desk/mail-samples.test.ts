@@ -3,8 +3,8 @@ import { formatsFor } from '@shop/i18n/formats'
 import { locales } from '@shop/i18n/locales'
 import { translator } from '@shop/i18n/translate'
 import { describe, expect, it } from 'vitest'
-import type { Letter } from './letter'
-import { mailSamples } from './samples'
+import type { Letter } from '../mails/letter'
+import { mailSamples } from './mail-samples'
 
 const timeZone = 'Europe/Oslo'
 const letter = (locale: (typeof locales)[number]): Letter => ({
