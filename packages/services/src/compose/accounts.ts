@@ -6,6 +6,7 @@ import type { Auth } from '../auth/auth'
 import type { Work } from '../background/background'
 import type { Catalog } from '../catalog/catalog'
 import type { Channels } from '../channel/channels'
+import { documentFile } from '../documents/document-file'
 import { documentLinks } from '../documents/document-links'
 import { documentWork } from '../documents/document-work'
 import { createDocuments } from '../documents/documents'
@@ -92,7 +93,7 @@ export function createAccounts(parts: Parts) {
       resetMails({ mails, secrets }),
       forgetting({ clock, mails, documents }),
     ],
-    outside: mailDelivery({ ...parts, secrets: mailSecrets }),
+    outside: mailDelivery({ ...parts, secrets: mailSecrets, fileOf: documentFile }),
   }
   const smsConsents = createSmsConsents({ ...parts, mails, secrets: openSecretBox(config.DATA_DIR, 'sms') })
   const account = createAccount({ ...parts, users, smsConsents, documents })

@@ -18,6 +18,9 @@ export type SectionPart = ProsePart | { readonly kind: 'link'; readonly label: s
 export type Row = { readonly label: string; readonly value: string; readonly isStrong?: boolean }
 export type Goods = { readonly name: string; readonly detail: string; readonly amount: string }
 
+/** The job that takes a mail to the mail server; its key is the mail's. */
+export const DELIVER = 'mail.deliver'
+
 export type MailContent = { readonly subject: string; readonly blocks: readonly Block[] }
 
 export type RenderedMail = {
