@@ -8,6 +8,7 @@ import { creditSettings } from '../checkout/ways-to-pay'
 import { type Conditions, createConditions } from '../conditions/conditions'
 import type { Content } from '../content/content'
 import { followShopLinks, type LinkSettings } from '../mails/shop-links'
+import { makeHeldOrder } from '../orders/make-held-order'
 import { createMoveOrder } from '../orders/move-order'
 import { createOrders } from '../orders/orders'
 import { createPlaceOrder } from '../orders/place-order'
@@ -64,7 +65,7 @@ export function createPurchases(parts: Parts): Purchases {
     credit: creditSettings(config),
   })
   const conditions = createConditions({ ...parts, checkouts })
-  const payments = createPayments({ ...parts, adapters, links: followShopLinks(config, parts.channels) })
+  const payments = createPayments({ ...parts, adapters, links: followShopLinks(config, parts.channels), makeHeldOrder })
   const allowsTestIds = config.NODE_ENV !== 'production'
   const holdMs = config.RESERVATION_MINUTES * MINUTE_MS
   const { proceed, settleSoon } = payments

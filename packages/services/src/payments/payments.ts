@@ -1,6 +1,7 @@
 import type { Work } from '../background/background'
 import type { PaymentAdapter } from '../checkout/payment-adapter'
 import type { ShopLinksNow } from '../mails/shop-links'
+import type { MakeHeldOrder } from '../orders/make-held-order'
 import type { Proceed } from '../orders/place-order'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -27,6 +28,8 @@ type Parts = {
   readonly links: ShopLinksNow
   readonly adapters: readonly PaymentAdapter[]
   readonly config: PaymentSettings
+  /** Orders are the orders' own to make: payments only say when. */
+  readonly makeHeldOrder: MakeHeldOrder
 }
 
 export type Payments = {

@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { isExpired, needsStrongIdentification, type PaymentFailure, readProvider } from '@shop/domain/payment'
 import { lockCarts } from '../cart/cart-store'
-import { refuse } from '../cart/refusals'
-import { lockBalance } from '../orders/place-order-store'
-import { writeOrder } from '../orders/write-order'
+import type { MakeHeldOrder } from '../orders/make-held-order'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
@@ -33,6 +31,7 @@ type Parts = {
   readonly clock: Clock
   readonly log: Log
   readonly providers: ReadonlyMap<string, PaymentProvider>
+  readonly makeHeldOrder: MakeHeldOrder
 }
 
 export type Settle = ReturnType<typeof createSettle>
@@ -42,7 +41,7 @@ export type Settle = ReturnType<typeof createSettle>
  * order of what was promised, or remembers why there is none. The callback, the shopper who comes back, the jobs: all of
  * them call this, at once or again and again, and one of them does it.
  */
-export function createSettle({ db, clock, log, providers }: Parts) {
+export function createSettle({ db, clock, log, providers, makeHeldOrder }: Parts) {
   const flights = singleFlight<PaymentState | undefined>()
 
   const settleNow = async (id: string, isTold: boolean): Promise<PaymentState | undefined> => {
@@ -100,7 +99,7 @@ export function createSettle({ db, clock, log, providers }: Parts) {
     const reading = readProvider(toAttempt(payment, now), view)
     switch (reading.kind) {
       case 'make-order':
-        return makeOrder(tx, payment, now)
+        return makeHeldOrder(tx, heldBy(payment), now)
       case 'fail':
         if (reading.failure === 'mismatch') log.error('payment.mismatch', { payment: id, provider: payment.provider })
         return endAttempt(tx, payment, { failure: reading.failure, release: reading.cancel }, now)
@@ -127,16 +126,9 @@ export function createSettle({ db, clock, log, providers }: Parts) {
   }
 }
 
-async function makeOrder(tx: Queryable, payment: PaymentRow, now: Date): Promise<void> {
-  const { draft } = payment.snapshot
-  if (!draft || !payment.reservation_id) throw new Error(`The payment ${payment.id} holds nothing to make an order of`)
-  if (draft.userId !== null) {
-    const balance = await lockBalance(tx, draft.userId, draft.currency)
-    if (balance < draft.amounts.balance)
-      throw refuse('INSUFFICIENT_BALANCE', 'The balance of the account was used meanwhile')
-  }
-  const { id: paymentId, reservation_id: reservationId } = payment
-  await writeOrder(tx, draft, { kind: 'held', paymentId, reservationId }, now)
+function heldBy({ id: paymentId, reservation_id: reservationId, snapshot: { draft } }: PaymentRow) {
+  if (!draft || !reservationId) throw new Error(`The payment ${paymentId} holds nothing to make an order of`)
+  return { draft, paymentId, reservationId }
 }
 
 function toAttempt(payment: PaymentRow, now: Date) {
