@@ -2,6 +2,7 @@ import { paymentAdapters } from '@shop/services/checkout/payment-adapter'
 import { createShopLinks } from '@shop/services/mails/shop-links'
 import { makeHeldOrder } from '@shop/services/orders/make-held-order'
 import { createMoveOrder } from '@shop/services/orders/move-order'
+import { orderToChange } from '@shop/services/orders/order-to-change'
 import { createPayments } from '@shop/services/payments/payments'
 import { type Clock, systemClock } from '@shop/services/platform/clock'
 import { openDatabase } from '@shop/services/platform/database'
@@ -19,6 +20,7 @@ export function paymentDesk(url: string, payments: Pick<Payments, 'env'>, clock:
     links: async () => createShopLinks({ MARKET_IN_PATH: false, STOREFRONT_PORT: 3000 }, new Map()),
     adapters: paymentAdapters(true),
     makeHeldOrder,
+    orderToChange,
     config: { PAYMENTS_URL, PAYMENTS_KEY, PAYMENTS_CALLBACK_SECRET, PAYMENTS_TIMEOUT_MS: 5_000 },
   })
   return { ...desk, move: createMoveOrder({ db, clock }), close: () => db.close() }

@@ -10,6 +10,7 @@ import type { Content } from '../content/content'
 import { followShopLinks, type LinkSettings } from '../mails/shop-links'
 import { makeHeldOrder } from '../orders/make-held-order'
 import { createMoveOrder } from '../orders/move-order'
+import { orderToChange } from '../orders/order-to-change'
 import { createOrders } from '../orders/orders'
 import { createPlaceOrder } from '../orders/place-order'
 import { createRefuseSoldOut } from '../orders/refuse-sold-out'
@@ -65,7 +66,8 @@ export function createPurchases(parts: Parts): Purchases {
     credit: creditSettings(config),
   })
   const conditions = createConditions({ ...parts, checkouts })
-  const payments = createPayments({ ...parts, adapters, links: followShopLinks(config, parts.channels), makeHeldOrder })
+  const links = followShopLinks(config, parts.channels)
+  const payments = createPayments({ ...parts, adapters, links, makeHeldOrder, orderToChange })
   const allowsTestIds = config.NODE_ENV !== 'production'
   const holdMs = config.RESERVATION_MINUTES * MINUTE_MS
   const { proceed, settleSoon } = payments

@@ -9,6 +9,7 @@ import { type Shop, startShop } from '@shop/testkit/start-shop'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMoveOrder } from '../orders/move-order'
+import { orderToChange } from '../orders/order-to-change'
 import { createRefundOrder } from '../payments/refund-order'
 import { systemClock } from '../platform/clock'
 import { type Database, openDatabase } from '../platform/database'
@@ -165,7 +166,7 @@ describe('the invoice of the shop', () => {
     const orderId = await ordered('se', 'kredit@lysning.example')
     await sent(orderId)
     const [invoice] = await papersWhen(orderId, 1)
-    const refund = createRefundOrder({ db, clock: systemClock })
+    const refund = createRefundOrder({ db, clock: systemClock, orderToChange })
     const wish = { orderId, amountMinor: 1000, vatMinor: 200, key: 'kredit', toBalance: false, reason: 'vare' }
     await refund(wish)
     await refund(wish)

@@ -2,6 +2,7 @@ import type { Work } from '../background/background'
 import type { PaymentAdapter } from '../checkout/payment-adapter'
 import type { ShopLinksNow } from '../mails/shop-links'
 import type { MakeHeldOrder } from '../orders/make-held-order'
+import type { OrderToChange } from '../orders/order-to-change'
 import type { Proceed } from '../orders/place-order'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
@@ -28,8 +29,9 @@ type Parts = {
   readonly links: ShopLinksNow
   readonly adapters: readonly PaymentAdapter[]
   readonly config: PaymentSettings
-  /** Orders are the orders' own to make: payments only say when. */
+  /** Orders belong to `orders`; payments only say when. */
   readonly makeHeldOrder: MakeHeldOrder
+  readonly orderToChange: OrderToChange
 }
 
 export type Payments = {

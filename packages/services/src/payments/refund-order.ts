@@ -1,6 +1,6 @@
 import { refuse } from '../cart/refusals'
 import { OWN_PROVIDER } from '../checkout/payment-adapter'
-import { lockOrder } from '../orders/move-order-store'
+import type { OrderToChange } from '../orders/order-to-change'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { enqueue } from '../platform/outbox'
@@ -8,16 +8,18 @@ import type { Queryable } from '../platform/sql'
 import { askForRefund } from './payment-work'
 import { findRefund, finishRefund, insertRefund, type RefundWish } from './sums-store'
 
+type Parts = { readonly db: Database; readonly clock: Clock; readonly orderToChange: OrderToChange }
+
 export type RefundOrder = (wish: RefundWish, tx?: Queryable) => Promise<{ readonly refundId: number }>
 
 /**
  * Gives money of an order back, in part or whole: to where it came from, or to the buyer's balance. Never more than was
  * taken, and of one key once; the provider is asked after the transaction (the given one or its own).
  */
-export function createRefundOrder({ db, clock }: { readonly db: Database; readonly clock: Clock }): RefundOrder {
+export function createRefundOrder({ db, clock, orderToChange }: Parts): RefundOrder {
   const refund = async (tx: Queryable, wish: RefundWish) => {
     const now = clock.now()
-    const order = await lockOrder(tx, wish.orderId)
+    const order = await orderToChange(tx, wish.orderId)
     if (!order) throw refuse('NOT_FOUND', 'There is no such order')
     const known = await findRefund(tx, wish.key)
     if (known) {

@@ -7,7 +7,7 @@ import type { Place } from '../context/place'
 import type { Mails } from '../mails/mails'
 import { returnRefundedMail, returnRefusedMail } from '../mails/return-mails'
 import { reversePoints } from '../membership/reverse-points'
-import { lockOrder } from '../orders/move-order-store'
+import { orderToChange } from '../orders/order-to-change'
 import type { RefundOrder } from '../payments/refund-order'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -61,7 +61,7 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
   const locked = async (tx: Queryable, seen: StoredReturn): Promise<{ order: BoughtOrder; given: StoredReturn }> => {
     const returnId = seen.id
     // The order first, as everybody who changes one holds it; then all is read as it is under the lock.
-    await lockOrder(tx, seen.order_id)
+    await orderToChange(tx, seen.order_id)
     await lockReturn(tx, returnId)
     const [order, given] = [await orderById(tx, seen.order_id), await returnOf(tx, returnId)]
     if (!order || !given) throw noSuchReturn()

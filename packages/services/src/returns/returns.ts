@@ -6,7 +6,7 @@ import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { Mails } from '../mails/mails'
 import { returnRegisteredMail } from '../mails/return-mails'
-import { lockOrder } from '../orders/move-order-store'
+import { orderToChange } from '../orders/order-to-change'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
@@ -198,7 +198,7 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
       const place = await placeOf(found)
       const stored = await db.transaction(async (tx) => {
         // Held from here on, so that two tabs and staff take turns; then read as it is under the lock.
-        await lockOrder(tx, found.id)
+        await orderToChange(tx, found.id)
         const order = await orderOf(tx, asking)
         if (!order) throw noSuchOrder()
         const key = idempotencyKey ? `${order.id} ${idempotencyKey.slice(0, LONGEST_KEY)}` : null
@@ -216,7 +216,7 @@ export function createReturns({ db, clock, ids, channels, mails }: Parts) {
       if (!found) throw noSuchOrder()
       const place = await placeOf(found)
       return db.transaction(async (tx) => {
-        await lockOrder(tx, orderId)
+        await orderToChange(tx, orderId)
         const order = await orderById(tx, orderId)
         if (!order) throw noSuchOrder()
         const known = await returnOfKey(tx, `${orderId} ${key}`)
