@@ -1,5 +1,3 @@
-import { OUTBOX_WAKE } from '../platform/outbox'
-import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import type { OutboxRow } from './consumer'
 
@@ -74,30 +72,6 @@ export const postponeJob = (
           attempts = case when ${error}::text is null then 0 else attempts + 1 end
         where id = ${id} and locked_until = ${until}`,
   )
-
-export type NewJob = {
-  readonly kind: string
-  readonly key: string
-  readonly body?: unknown
-  readonly runAt: Date
-  readonly attempts?: number
-  readonly error?: string
-}
-
-/** Asked for twice, the same work is done once; a request for an earlier time moves it there. */
-export async function schedule(tx: Queryable, job: NewJob): Promise<void> {
-  await run(
-    tx,
-    sql`with job as (
-          insert into jobs (kind, key, body, run_at, attempts, last_error)
-          values (${job.kind}, ${job.key}, ${JSON.stringify(job.body ?? {})}::jsonb, ${job.runAt}, ${job.attempts ?? 0},
-            ${job.error ?? null})
-          on conflict (kind, key) where key <> '' and done_at is null
-            do update set run_at = least(jobs.run_at, excluded.run_at)
-          returning id)
-        select ${notifying(OUTBOX_WAKE)} from job`,
-  )
-}
 
 /** What nobody will ask for again: answers are kept until they expire, the rest until `before`. */
 export const forgetDone = async (tx: Queryable, now: Date, before: Date): Promise<void> => {

@@ -6,9 +6,9 @@ import { type Database, openDatabase } from '../platform/database'
 import { silentLog } from '../platform/log'
 import { enqueue } from '../platform/outbox'
 import { openPubsub, type Pubsub } from '../platform/pubsub'
+import { schedule } from '../platform/schedule'
 import { type Queryable, run, sql } from '../platform/sql'
 import { type Background, startBackground, type Work } from './background'
-import { schedule } from './background-store'
 import type { Consumer } from './consumer'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock'
+import { schedule } from '../platform/schedule'
 import type { Queryable } from '../platform/sql'
-import { schedule } from './background-store'
 import type { JobHandler } from './consumer'
 
 /** What a chore has done, in numbers; `isDone` is false when there is more of the same to do at once. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock'
-import { forgetDone, schedule } from './background-store'
+import { schedule } from '../platform/schedule'
+import { forgetDone } from './background-store'
 import type { JobHandler } from './consumer'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { schedule } from '../background/background-store'
+import { schedule } from '../platform/schedule'
 import type { Queryable } from '../platform/sql'
 
 /** What the provider is asked for after a transaction, until it has answered; of each payment once at a time. */

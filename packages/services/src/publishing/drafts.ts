@@ -1,7 +1,7 @@
 import { isReadWhole } from '@shop/domain/changes'
 import { type Choice, type Conflict, type Json, mergeThreeWays, type Path } from '@shop/domain/publishing'
-import { schedule } from '../background/background-store'
 import { Refusal } from '../platform/refusal'
+import { schedule } from '../platform/schedule'
 import { type Queryable, sql } from '../platform/sql'
 import { approvalWishes } from './approvers'
 import { describeDocuments, describeDraft, listDrafts, riskIn, summaryOf } from './describe-draft'

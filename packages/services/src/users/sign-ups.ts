@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { offersBackInStock, stockOf } from '@shop/domain/catalog'
 import { parseEmail } from '@shop/domain/validation'
-import { schedule } from '../background/background-store'
 import { refuse } from '../cart/refusals'
 import type { Catalog } from '../catalog/catalog'
 import { loadStock } from '../catalog/catalog-store'
@@ -12,6 +11,7 @@ import type { Database } from '../platform/database'
 import { enqueue } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
 import { tooMany, withinLimit } from '../platform/rate-limit'
+import { schedule } from '../platform/schedule'
 import type { Queryable } from '../platform/sql'
 import {
   accountToFollow,
