@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '../money'
+import { specialTerritory } from '../validation/special-territory'
 import { initialCheckoutState, isPaymentOpen } from './checkout-state'
 import { loanExample } from './loan-example'
 import { monthlyPayment } from './monthly-payment'
-import { specialTerritory } from './special-territory'
 
 describe('the checkout', () => {
   it('[CHECKOUT-01] keeps nshiftData, currentZip, externalShippingFee, merchantData and voucherData', () => {

@@ -2,7 +2,7 @@ import { countryCodeOf } from '../validation/country-code'
 import type { Country } from '../validation/personal-id'
 import { parsePhone } from '../validation/phone'
 import { parsePostcode } from '../validation/postcode'
-import { type SpecialTerritory, specialTerritory } from './special-territory'
+import { type SpecialTerritory, specialTerritory } from '../validation/special-territory'
 
 /** The fields that an order cannot do without. */
 export type DeliveryAddress = {

@@ -1,7 +1,7 @@
-import { specialTerritory } from '../checkout/special-territory'
 import { err, ok, type Result } from '../shared'
 import { cleanInput } from './clean-input'
 import type { Country } from './personal-id'
+import { specialTerritory } from './special-territory'
 
 export type PostcodeRefusal =
   | { readonly kind: 'not-a-postcode' }

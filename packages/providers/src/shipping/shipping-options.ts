@@ -1,5 +1,5 @@
-import { specialTerritory } from '@shop/domain/checkout'
 import type { Currency } from '@shop/domain/money'
+import { specialTerritory } from '@shop/domain/validation'
 import type { Locale } from '@shop/i18n/locales'
 import { type Carrier, carriers, FAR_DAYS, farZips } from './carriers'
 import { type PickupPoint, pickupPoints } from './pickup-points'

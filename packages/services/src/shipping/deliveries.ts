@@ -1,11 +1,5 @@
-import {
-  type Carried,
-  carriedMethods,
-  offeredShipping,
-  parcelBand,
-  postcodeOf,
-  specialTerritory,
-} from '@shop/domain/checkout'
+import { type Carried, carriedMethods, offeredShipping, parcelBand, postcodeOf } from '@shop/domain/checkout'
+import { specialTerritory } from '@shop/domain/validation'
 import type { StoredCart } from '../cart/cart-store'
 import type { ShippingMethod } from '../checkout/methods'
 import type { Place } from '../context/place'
