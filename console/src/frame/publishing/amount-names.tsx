@@ -1,4 +1,4 @@
-import { marketAmountNames } from '@shop/domain/market'
+import { marketAmountNames } from '@shop/domain/format'
 import { useTranslations } from 'next-intl'
 
 /** The names that a text can hold in braces, and what a shopper reads in their place. */

@@ -1,3 +1,4 @@
+export * from './fill-market-amounts'
 export * from './format-date'
 export * from './format-money'
 export { formatNumber, formatPercent, formatRange } from './format-number'

@@ -1,4 +1,4 @@
-import { fillMarketAmounts, type MarketWords } from '@shop/domain/market'
+import { fillMarketAmounts, type MarketWords } from '@shop/domain/format'
 import { returnCostText } from '@shop/i18n/return-cost'
 import { translator } from '@shop/i18n/translate'
 import type { WaysToPay, WayToPay } from '../checkout/ways-to-pay'

@@ -1,7 +1,8 @@
 import { pointsValidMonths } from '../constants'
-import { type FormatLocale, formatMoney } from '../format'
+import type { MarketSettings } from '../market'
 import type { Money } from '../money'
-import type { MarketSettings } from './market-settings'
+import { formatMoney } from './format-money'
+import type { FormatLocale } from './signs'
 
 /** The amounts that a text may name in braces, as in "Free delivery from {freeShippingFrom}". */
 const amounts: Readonly<Record<string, (settings: MarketSettings) => Money>> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { defaultSettingsOf } from '../market'
 import { money } from '../money'
-import { defaultSettingsOf } from './default-market-settings'
 import { fillMarketAmounts } from './fill-market-amounts'
 
 const settings = { ...defaultSettingsOf('no'), freeShippingFrom: money(599_00, 'NOK') }
