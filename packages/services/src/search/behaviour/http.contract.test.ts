@@ -3,9 +3,9 @@ import { guestForm, ownerOf, plainSkus, purchases } from '@shop/testkit/purchase
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type AutocompleteAnswer, keysOf, type Shopper, shopperAt } from '../../../bench/search-quality/points/shopper'
+import { openWorld, type World } from '../../../bench/search-quality/points/world'
 import { searchKeysOf } from '../../account/delete-store'
-import { type AutocompleteAnswer, keysOf, type Shopper, shopperAt } from '../quality/points/shopper'
-import { openWorld, type World } from '../quality/points/world'
 
 let shop: Shop
 let other: Awaited<ReturnType<Shop['another']>>

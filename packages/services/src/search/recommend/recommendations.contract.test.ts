@@ -1,7 +1,7 @@
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { keysOf, type ListsAnswer, type Shopper, shopperAt } from '../quality/points/shopper'
-import { openWorld, type World } from '../quality/points/world'
+import { keysOf, type ListsAnswer, type Shopper, shopperAt } from '../../../bench/search-quality/points/shopper'
+import { openWorld, type World } from '../../../bench/search-quality/points/world'
 
 let shop: Shop
 let other: Awaited<ReturnType<Shop['another']>>

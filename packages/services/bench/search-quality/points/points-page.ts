@@ -6,7 +6,7 @@ export type PointResult = { readonly point: number; readonly file: string; reado
 /** A line of the table: a point and one file that tests it. */
 type Line = { readonly point: number; readonly file: string; readonly tests: number; readonly held: number }
 
-export const PAGE = fileURLToPath(new URL('../../../../../../docs/search.md', import.meta.url))
+export const PAGE = fileURLToPath(new URL('../../../../../docs/search.md', import.meta.url))
 const BEGIN = '<!-- points: written by the tests -->'
 const END = '<!-- end of points -->'
 const LINE = /^\| (\d+) \| .* \| `([\w.-]+)` \| (?:\*\*)?(\d+) of (\d+) /

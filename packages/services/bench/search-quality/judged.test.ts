@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { languages, parts, readJudged, readKinds } from './judged'
 
-const words = new URL('../../../../db/seed/words/assortment-types.json', import.meta.url)
+const words = new URL('../../../db/seed/words/assortment-types.json', import.meta.url)
 const types = new Set<string>(
   JSON.parse(readFileSync(words, 'utf8')).productTypes.map((type: { id: string }) => type.id),
 )
