@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brokenArrows } from './module-arrows.mjs'
 import { root } from './start/settings.mjs'
 
 const APP = ['i18n', 'api-client', 'contract', 'domain', 'gateway']
@@ -105,9 +106,10 @@ export function* sources(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const broken = []
-  for (const room of ['storefront', 'console', 'packages'])
-    for (const file of sources(room)) broken.push(...brokenRules(file, readFileSync(join(root, file), 'utf8')))
+  const paths = ['storefront', 'console', 'packages'].flatMap((room) => [...sources(room)])
+  const files = new Map(paths.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  const broken = [...files].flatMap(([file, source]) => brokenRules(file, source))
+  broken.push(...brokenArrows(files))
   for (const line of broken) console.log(line)
   process.exit(broken.length ? 1 : 0)
 }
