@@ -48,12 +48,9 @@ const WAITING = [
     imports: [
       'publishing/campaign-trial > cart/cart-store',
       'publishing/campaign-trial > catalog/catalog-store',
-      'publishing/campaign-trial > channel/channel-store',
       'publishing/four-eyes > staff/people-store',
       'publishing/preview-snapshots > catalog/catalog-store',
-      'publishing/preview-snapshots > channel/channel-store',
       'publishing/preview-snapshots > content/content-store',
-      'publishing/routing-issues > channel/channel-store',
     ],
   },
   {

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import type { Queryable } from '../platform/sql'
 import { MARKETS_TOPIC } from '../platform/topics'
 import { type ChannelsAt, channelsAt, type LiveConfig, type LoadedChannels } from './channel-records'
 import { type ChannelRows, loadChannels, type MarketRow } from './channel-store'
@@ -77,8 +78,13 @@ export function createChannels(options: { db: Database; pubsub: Pubsub; clock: C
   }
 }
 
+/** The channels as they are in this transaction, at an instant. */
+export async function readChannels(tx: Queryable, at: number, log: Log): Promise<readonly ChannelRecord[]> {
+  return channelsAt(readConfigs(await loadChannels(tx), new Map(), log), at).channels
+}
+
 /** The configurations of the markets, each over what its channel hands down. */
-export function readConfigs(rows: ChannelRows, lastGood: ReadonlyMap<string, LiveConfig>, log: Log): LoadedChannels {
+function readConfigs(rows: ChannelRows, lastGood: ReadonlyMap<string, LiveConfig>, log: Log): LoadedChannels {
   const defaults = new Map(rows.channels.map(({ id, settings }) => [id, handedDown(settings)]))
   const configs = new Map(
     rows.markets.flatMap((row) => configOf(row, defaults.get(row.channel_id) ?? {}, lastGood.get(row.id), log)),

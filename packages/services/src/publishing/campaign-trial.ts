@@ -5,9 +5,7 @@ import type { Catalog } from '../catalog/catalog'
 import { CatalogPlace } from '../catalog/catalog-place'
 import { loadCampaigns } from '../catalog/catalog-store'
 import { withDraft } from '../catalog/snapshot'
-import { channelsAt } from '../channel/channel-records'
-import { loadChannels } from '../channel/channel-store'
-import { type Channels, readConfigs } from '../channel/channels'
+import { type Channels, readChannels } from '../channel/channels'
 import { type Place, resolvePlace } from '../context/place'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 import { applyDocuments } from './apply-documents'
@@ -64,7 +62,7 @@ export function createCampaignTrial(deps: Deps) {
       const issues = await applyDocuments(tx, documents, context)
       if (issues.length > 0) return { isInvalid: true as const, issues }
       // The market's own amounts may be of the draft too: its fee, its limits, its VAT.
-      const { channels: drafted } = channelsAt(readConfigs(await loadChannels(tx), new Map(), log), instant.getTime())
+      const drafted = await readChannels(tx, instant.getTime(), log)
       const draft = placeWith(withDraft(snapshot, await loadCampaigns(tx)), resolvePlace(drafted, { marketId }))
       const rows: Row[] = []
       for (const [index, stored] of carts.entries()) {

@@ -1,12 +1,11 @@
 import type { PublishedTexts } from '@shop/i18n/published-texts'
 import { loadCampaigns, loadSoldProducts } from '../catalog/catalog-store'
 import type { DraftRows } from '../catalog/snapshot'
-import { type ChannelsAt, channelsAt } from '../channel/channel-records'
-import { loadChannels } from '../channel/channel-store'
-import { readConfigs } from '../channel/channels'
+import { readChannels } from '../channel/channels'
 import { buildContent, type ContentSnapshot } from '../content/content'
 import { loadContent } from '../content/content-store'
 import { readShopTexts } from '../content/shop-texts'
+import type { ChannelRecord } from '../context/place'
 import { CONTENT_TOPIC, MARKETS_TOPIC } from '../platform/topics'
 import { applyDocuments } from './apply-documents'
 import { documentsOf, draftOf } from './draft-store'
@@ -15,7 +14,7 @@ import type { PublishingDeps } from './publishing-deps'
 import { rolledBack } from './rolled-back'
 
 export type PreviewSnapshot = {
-  readonly channels: ChannelsAt['channels']
+  readonly channels: readonly ChannelRecord[]
   readonly content: ContentSnapshot
   readonly texts: PublishedTexts
   /** What the draft makes of campaigns and first days; empty where it says nothing of them. */
@@ -43,9 +42,8 @@ export function createPreviewSnapshots(deps: PublishingDeps) {
       await tx.query('savepoint draft')
       const issues = await applyDocuments(tx, documents, context)
       if (issues.length > 0) await tx.query('rollback to savepoint draft')
-      const configs = readConfigs(await loadChannels(tx), new Map(), log)
       return {
-        channels: channelsAt(configs, at).channels,
+        channels: await readChannels(tx, at, log),
         content: buildContent(await loadContent(tx)),
         texts: await readShopTexts(tx),
         goods: {

@@ -1,7 +1,5 @@
 import { marketsInCircles } from '@shop/domain/routing'
-import { channelsAt } from '../channel/channel-records'
-import { loadChannels } from '../channel/channel-store'
-import { readConfigs } from '../channel/channels'
+import { readChannels } from '../channel/channels'
 import { type Installation, routingOf } from '../channel/published-routing'
 import { silentLog } from '../platform/log'
 import type { Queryable } from '../platform/sql'
@@ -14,8 +12,7 @@ export async function routingIssues(
   installation: Installation,
   now: number,
 ): Promise<readonly DocumentIssue[]> {
-  const { channels } = channelsAt(readConfigs(await loadChannels(tx), new Map(), silentLog), now)
-  const [channel] = channels
+  const [channel] = await readChannels(tx, now, silentLog)
   if (!channel) return []
   const idOf = (alias: string) => channel.markets.find((market) => market.alias === alias)?.id
   return marketsInCircles(routingOf(channel, installation)).flatMap((alias) => {
