@@ -50,7 +50,6 @@ const WAITING = [
       'publishing/campaign-trial > catalog/catalog-store',
       'publishing/four-eyes > staff/people-store',
       'publishing/preview-snapshots > catalog/catalog-store',
-      'publishing/preview-snapshots > content/content-store',
     ],
   },
   {

@@ -6,6 +6,7 @@ import { cached } from '../platform/cached'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
 import type { Pubsub } from '../platform/pubsub'
+import type { Queryable } from '../platform/sql'
 import { CONTENT_TOPIC } from '../platform/topics'
 import { type ContentRows, loadContent } from './content-store'
 
@@ -40,7 +41,10 @@ export function createContent({ db, pubsub, log }: { db: Database; pubsub: Pubsu
   }
 }
 
-export function buildContent(rows: ContentRows) {
+/** The content as it is in this transaction. */
+export const readContent = async (tx: Queryable): Promise<ContentSnapshot> => buildContent(await loadContent(tx))
+
+function buildContent(rows: ContentRows) {
   return {
     rows,
     pageAliases: new AliasTable(rows.pages, rows.pageAliases, (row) => row.page_id),

@@ -2,8 +2,7 @@ import type { PublishedTexts } from '@shop/i18n/published-texts'
 import { loadCampaigns, loadSoldProducts } from '../catalog/catalog-store'
 import type { DraftRows } from '../catalog/snapshot'
 import { readChannels } from '../channel/channels'
-import { buildContent, type ContentSnapshot } from '../content/content'
-import { loadContent } from '../content/content-store'
+import { type ContentSnapshot, readContent } from '../content/content'
 import { readShopTexts } from '../content/shop-texts'
 import type { ChannelRecord } from '../context/place'
 import { CONTENT_TOPIC, MARKETS_TOPIC } from '../platform/topics'
@@ -44,7 +43,7 @@ export function createPreviewSnapshots(deps: PublishingDeps) {
       if (issues.length > 0) await tx.query('rollback to savepoint draft')
       return {
         channels: await readChannels(tx, at, log),
-        content: buildContent(await loadContent(tx)),
+        content: await readContent(tx),
         texts: await readShopTexts(tx),
         goods: {
           ...(documents.some(({ kind }) => kind === 'campaign' || kind === 'code') && (await loadCampaigns(tx))),
