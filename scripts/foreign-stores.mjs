@@ -48,7 +48,6 @@ const WAITING = [
     imports: [
       'publishing/campaign-trial > cart/cart-store',
       'publishing/campaign-trial > catalog/catalog-store',
-      'publishing/four-eyes > staff/people-store',
       'publishing/preview-snapshots > catalog/catalog-store',
     ],
   },

@@ -1,9 +1,9 @@
 import { type NeededApproval, neededApproval } from '@shop/domain/publishing'
 import { mayStaff } from '@shop/domain/staff'
 import type { Queryable } from '../platform/sql'
+import { colleaguesBeside } from '../staff/four-eyes'
 import type { DescribedDocument } from './describe-draft'
 import type { DraftDocument, DraftRow } from './draft-store'
-import { colleaguesBeside } from './four-eyes'
 import { approveWishes, type Wish } from './publishing-rights'
 
 type Person = { readonly ref: string; readonly name: string }

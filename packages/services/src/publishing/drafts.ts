@@ -3,6 +3,7 @@ import { type Choice, type Conflict, type Json, mergeThreeWays, type Path } from
 import { Refusal } from '../platform/refusal'
 import { schedule } from '../platform/schedule'
 import { type Queryable, sql } from '../platform/sql'
+import { refuseOwnWork } from '../staff/four-eyes'
 import { approvalWishes } from './approvers'
 import { describeDocuments, describeDraft, listDrafts, riskIn, summaryOf } from './describe-draft'
 import { type DocumentName, liveDocument, versionOf } from './document-store'
@@ -21,7 +22,6 @@ import {
   putDocument,
   sidesOf,
 } from './draft-store'
-import { refuseOwnWork } from './four-eyes'
 import { type DraftEventName, noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
 import { rolledBack } from './rolled-back'

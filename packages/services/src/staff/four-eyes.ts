@@ -1,7 +1,7 @@
 import type { StaffGrant } from '@shop/domain/staff'
 import { Refusal } from '../platform/refusal'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
-import { areMakerAndMade } from '../staff/people-store'
+import { areMakerAndMade } from './people-store'
 
 type Colleague = {
   readonly id: number
