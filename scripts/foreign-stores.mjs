@@ -24,7 +24,6 @@ const WAITING = [
       'account/delete-store > engagement/contact-store',
       'account/delete-user > membership/membership-store',
       'account/delete-user > users/sign-up-store',
-      'account/export-store > cookie-consent/cookie-consent-store',
       'account/export-user > users/sign-up-store',
       'account/export-user > users/user-store',
       'retention/retention-chore > documents/document-store',

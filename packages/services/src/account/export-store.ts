@@ -1,4 +1,4 @@
-import { visitorOfChoice } from '../cookie-consent/cookie-consent-store'
+import { visitorOfChoice } from '../cookie-consent/visitor-of-choice'
 import { type Queryable, rowsOf, type Sql, sql } from '../platform/sql'
 
 export type Person = {

@@ -1,5 +1,6 @@
 import { type ConsentGroup, consentGroups } from '@shop/domain/cookie'
 import { type Queryable, run, sql } from '../platform/sql'
+import { visitorOfChoice } from './visitor-of-choice'
 
 type Choice = {
   /** Made in the browser for this choice alone: who has it can be shown the choice, and two choices cannot be joined. */
@@ -21,6 +22,3 @@ export const keepChoice = (db: Queryable, { id, version, groups, marketId, langu
         from unnest(${consentGroups}::text[]) with ordinality as one (kind, place) order by place
         on conflict (visitor_id, kind) where source = 'cookie-panel' do nothing`,
   )
-
-/** As whom the record of consents holds the choice. */
-export const visitorOfChoice = (id: string) => `choice:${id}`
