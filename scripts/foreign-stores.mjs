@@ -44,11 +44,7 @@ const WAITING = [
   },
   {
     why: 'A preview and a trial read what a draft would make live, in the transaction that is rolled back.',
-    imports: [
-      'publishing/campaign-trial > cart/cart-store',
-      'publishing/campaign-trial > catalog/catalog-store',
-      'publishing/preview-snapshots > catalog/catalog-store',
-    ],
+    imports: ['publishing/campaign-trial > cart/cart-store'],
   },
   {
     why: 'The desk does for staff what each module will offer as its own staff operations.',

@@ -3,7 +3,7 @@ import { toCart } from '../cart/cart-rows'
 import { loadCart, type StoredCart } from '../cart/cart-store'
 import type { Catalog } from '../catalog/catalog'
 import { CatalogPlace } from '../catalog/catalog-place'
-import { loadCampaigns } from '../catalog/catalog-store'
+import { readDraftRows } from '../catalog/draft-rows'
 import { withDraft } from '../catalog/snapshot'
 import { type Channels, readChannels } from '../channel/channels'
 import { type Place, resolvePlace } from '../context/place'
@@ -63,7 +63,8 @@ export function createCampaignTrial(deps: Deps) {
       if (issues.length > 0) return { isInvalid: true as const, issues }
       // The market's own amounts may be of the draft too: its fee, its limits, its VAT.
       const drafted = await readChannels(tx, instant.getTime(), log)
-      const draft = placeWith(withDraft(snapshot, await loadCampaigns(tx)), resolvePlace(drafted, { marketId }))
+      const campaigns = await readDraftRows(tx, { campaigns: true, products: false })
+      const draft = placeWith(withDraft(snapshot, campaigns), resolvePlace(drafted, { marketId }))
       const rows: Row[] = []
       for (const [index, stored] of carts.entries()) {
         const [then, now] = [before[index]!, await priced(tx, stored, draft, code ?? stored.cart.promo_code)]

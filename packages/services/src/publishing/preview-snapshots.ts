@@ -1,5 +1,5 @@
 import type { PublishedTexts } from '@shop/i18n/published-texts'
-import { loadCampaigns, loadSoldProducts } from '../catalog/catalog-store'
+import { readDraftRows } from '../catalog/draft-rows'
 import type { DraftRows } from '../catalog/snapshot'
 import { readChannels } from '../channel/channels'
 import { type ContentSnapshot, readContent } from '../content/content'
@@ -45,10 +45,10 @@ export function createPreviewSnapshots(deps: PublishingDeps) {
         channels: await readChannels(tx, at, log),
         content: await readContent(tx),
         texts: await readShopTexts(tx),
-        goods: {
-          ...(documents.some(({ kind }) => kind === 'campaign' || kind === 'code') && (await loadCampaigns(tx))),
-          ...(documents.some(({ kind }) => kind === 'product') && (await loadSoldProducts(tx))),
-        },
+        goods: await readDraftRows(tx, {
+          campaigns: documents.some(({ kind }) => kind === 'campaign' || kind === 'code'),
+          products: documents.some(({ kind }) => kind === 'product'),
+        }),
         isInvalid: issues.length > 0,
       }
     })
