@@ -38,8 +38,6 @@ const WAITING = [
       'engagement/order-consents > users/sign-up-store',
       'impersonation/assist-routes > error-log/error-log-store',
       'impersonation/tell-customer > users/user-store',
-      'stock-events/stock-events.module > catalog/catalog-store',
-      'users/sign-ups > catalog/catalog-store',
     ],
   },
   {

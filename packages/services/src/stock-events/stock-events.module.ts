@@ -1,5 +1,5 @@
 import type { StockRow } from '../catalog/catalog-rows'
-import { loadStock } from '../catalog/catalog-store'
+import { currentStock } from '../catalog/current-stock'
 import type { RequestContext } from '../context/context'
 import { badRequest } from '../platform/graphql/errors'
 import type { GraphqlModule } from '../platform/graphql/schema'
@@ -18,8 +18,7 @@ export const stockEventsModule: GraphqlModule<RequestContext> = {
             throw badRequest(`skuIds must hold from 1 to ${MOST_SKUS} ids`)
           return stockChanges(pubsub, skuIds)
         },
-        // Read from the database: what is in memory may be a moment behind the message.
-        resolve: async (changed: readonly number[], _, { db }) => (await loadStock(db, changed)).map(skuStock),
+        resolve: async (changed: readonly number[], _, { db }) => (await currentStock(db, changed)).map(skuStock),
       },
     },
   },

@@ -3,7 +3,7 @@ import { offersBackInStock, stockOf } from '@shop/domain/catalog'
 import { parseEmail } from '@shop/domain/validation'
 import { refuse } from '../cart/refusals'
 import type { Catalog } from '../catalog/catalog'
-import { loadStock } from '../catalog/catalog-store'
+import { currentStock } from '../catalog/current-stock'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { Clock } from '../platform/clock'
@@ -82,7 +82,7 @@ export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
     monitor: async (email: string, skuId: number, asking: Asking): Promise<boolean> => {
       const { address, own } = await admitted(email, asking)
       const at = await catalog.at(asking.place)
-      const [stock] = at.bySku(skuId) ? await loadStock(db, [skuId]) : []
+      const [stock] = at.bySku(skuId) ? await currentStock(db, [skuId]) : []
       if (!stock) throw refuse('SKU_NOT_FOUND', 'There is no such SKU')
       const parts = { inStock: stock.in_stock, oversellable: stock.oversellable, static: stock.static }
       if (!offersBackInStock(stockOf({ ...parts, incoming: stock.incoming_date }))) return false
@@ -114,7 +114,7 @@ export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
         const notice = await confirmNotice(tx, Number(used.subject_id), now)
         if (!notice) return null
         // The stock may have risen while the mail lay unread; of what is still on its way it has not.
-        const [stock] = await loadStock(tx, [notice.sku_id])
+        const [stock] = await currentStock(tx, [notice.sku_id])
         if (stock?.incoming_date === null)
           await schedule(tx, { kind: STOCK_JOB, key: String(notice.sku_id), runAt: now })
         return 'STOCK'
