@@ -36,7 +36,6 @@ const WAITING = [
       'engagement/engagement > membership/membership-store',
       'engagement/engagement > users/sign-up-store',
       'engagement/order-consents > users/sign-up-store',
-      'impersonation/assist-routes > error-log/error-log-store',
       'impersonation/tell-customer > users/user-store',
     ],
   },

@@ -7,8 +7,8 @@ import { equalSecrets, type HttpRequest } from '../platform/http/request'
 import type { Route } from '../platform/http/server'
 import { type Limit, withinLimit } from '../platform/rate-limit'
 import type { StaffDoor } from '../staff/staff-door'
-import { errorEntry } from './error-entry'
-import { keepError, openErrors } from './error-log-store'
+import { openErrors } from './error-log-store'
+import { reportError } from './report-error'
 
 const LARGEST_BODY = 32 * 1024
 /** A page that fails in a loop says so once a few times; what comes then is noise. */
@@ -27,7 +27,7 @@ export function errorLogRoutes({ db, clock }: Deps): readonly Route[] {
     }
     const error = clientErrorSchema.safeParse(await readJson(request, LARGEST_BODY))
     if (!error.success) throw new HttpError(400, 'BAD_REQUEST', 'The body is not the report of a client error')
-    await keepError(db, errorEntry(error.data), clock.now())
+    await reportError(db, error.data, clock.now())
     return { status: 204 }
   }
   return [{ path: '/log-error', methods: ['PUT'], handle }]

@@ -10,8 +10,7 @@ import type { StaffProofAnswer } from '@shop/contract/rest/staff'
 import type { AuditOrigin } from '../audit/audit'
 import type { Auth } from '../auth/auth'
 import type { Channels } from '../channel/channels'
-import { errorEntry } from '../error-log/error-entry'
-import { keepError } from '../error-log/error-log-store'
+import { reportError } from '../error-log/report-error'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { readJson } from '../platform/http/body'
@@ -168,7 +167,7 @@ export function assistRoutes({
       name.split(/\s+/),
     )
     if (await withinLimit({ db, clock }, FAULTS, id))
-      await keepError(db, errorEntry(body.data.report, names), clock.now(), id)
+      await reportError(db, body.data.report, clock.now(), { names, impersonationId: id })
     return { status: 204 }
   }
 
