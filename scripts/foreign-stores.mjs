@@ -5,7 +5,6 @@ const WAITING = [
     imports: [
       'checkout/checkouts > cart/cart-store',
       'checkout/validate-order > cart/cart-store',
-      'orders/move-order > payments/sums-store',
       'orders/payment-link > users/user-store',
       'orders/place-order > cart/cart-store',
       'orders/place-order > checkout/checkout-store',

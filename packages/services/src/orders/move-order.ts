@@ -3,8 +3,8 @@ import { giveVoucherBack, releasePromoUse } from '../cart/promo-use'
 import { refuse } from '../cart/refusals'
 import { OWN_PROVIDER } from '../checkout/payment-adapter'
 import { lapsePoints } from '../membership/reverse-points'
-import { askForCapture, askForRelease } from '../payments/payment-work'
-import { saveCaptured } from '../payments/sums-store'
+import { capturePayment } from '../payments/capture-payment'
+import { askForRelease } from '../payments/payment-work'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { enqueue } from '../platform/outbox'
@@ -83,11 +83,10 @@ const effects: Readonly<Record<MoveEffect, (tx: Queryable, order: OrderHead, now
     await releasePromoUse(tx, id, now)
   },
   'set-shipping-date': (tx, { id }, now) => shipOrder(tx, id, now),
-  // Money is taken when the goods leave; a provider is asked for it after the transaction.
+  // Money is taken when the goods leave.
   'capture-payment': async (tx, order, now) => {
     const payment = await promisedPayment(tx, order.id)
-    if (payment?.provider === OWN_PROVIDER) await saveCaptured(tx, payment.id, now)
-    else if (payment) await askForCapture(tx, payment.id, now)
+    if (payment) await capturePayment(tx, payment, now)
   },
   'lapse-pending-points': (tx, { id }, now) => lapsePoints(tx, id, now),
 }
