@@ -21,7 +21,6 @@ const WAITING = [
       'account/account > engagement/consent-store',
       'account/account > engagement/contact-store',
       'account/delete-store > engagement/contact-store',
-      'account/delete-user > membership/membership-store',
       'account/delete-user > users/sign-up-store',
       'account/export-user > users/sign-up-store',
       'account/export-user > users/user-store',
@@ -32,7 +31,6 @@ const WAITING = [
   {
     why: 'One statement of another module, in the transaction of the caller.',
     imports: [
-      'engagement/engagement > membership/membership-store',
       'engagement/engagement > users/sign-up-store',
       'engagement/order-consents > users/sign-up-store',
       'impersonation/tell-customer > users/user-store',
@@ -45,7 +43,6 @@ const WAITING = [
   {
     why: 'The desk does for staff what each module will offer as its own staff operations.',
     imports: [
-      'desk/approvals-desk > membership/membership-store',
       'desk/approvals-desk > staff/people-store',
       'desk/audit-desk > audit/audit-store',
       'desk/edit-contact > users/user-store',
@@ -57,7 +54,6 @@ const WAITING = [
       'desk/returns-desk > returns/return-store',
       'desk/sections-desk > engagement/consent-store',
       'desk/sections-desk > engagement/contact-store',
-      'desk/sections-desk > membership/membership-store',
       'desk/sections-desk > membership/membership-view-store',
       'desk/sections-desk > staff/people-store',
       'desk/today-desk > audit/audit-store',

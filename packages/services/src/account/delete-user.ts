@@ -6,7 +6,7 @@ import type { Viewer } from '../context/viewer'
 import type { Documents } from '../documents/documents'
 import { accountDeletedMail } from '../mails/account-mails'
 import type { Mails } from '../mails/mails'
-import { endMembership } from '../membership/membership-store'
+import { leaveForGood } from '../membership/join-and-leave'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { enqueue } from '../platform/outbox'
@@ -59,7 +59,7 @@ export function createDeleteUser({ db, pubsub, clock, auth, mails, documents }: 
       await mails.forget(tx, userId, address)
       await withdrawConsents(tx, userId, now)
       await removeLists(tx, userId, address, now)
-      await endMembership(tx, { userId, at: now, now, isAccountGone: true })
+      await leaveForGood(tx, userId, now)
       await removeAuthor(tx, userId)
       await removeTraces(tx, userId)
       await documents.seal(tx, userId)

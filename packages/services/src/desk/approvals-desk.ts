@@ -1,6 +1,6 @@
 import { type Approvals, approvalDecisionSchema } from '@shop/contract/rest/desk-approvals'
 import type { Channels } from '../channel/channels'
-import { holdMembership } from '../membership/membership-store'
+import { membershipToChange } from '../membership/join-and-leave'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { HttpError } from '../platform/http/reply'
@@ -80,7 +80,7 @@ export function approvalOperations({ db, clock, channels, pubsub }: Parts): read
         await record(`points.${decision}`, about)
         const now = clock.now()
         await db.transaction(async (tx) => {
-          await holdMembership(tx, row.user_id)
+          await membershipToChange(tx, row.user_id)
           const state = decision === 'approve' ? 'approved' : 'refused'
           const done = await run(
             tx,

@@ -15,7 +15,7 @@ import { keepVoucherId } from '@shop/domain/voucher'
 import type { Channels } from '../channel/channels'
 import { saveNewsletter, saveSms } from '../engagement/consent-store'
 import { ownContact } from '../engagement/contact-store'
-import { endMembership, holdMembership, loadMembership, startMembership } from '../membership/membership-store'
+import { joinProgramme, leaveProgramme, membershipOf, membershipToChange } from '../membership/join-and-leave'
 import { standingOf } from '../membership/membership-view-store'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -75,7 +75,7 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
   const membership = async (customer: CustomerRow, { staff, language }: DeskCall): Promise<DeskMembership> => {
     const now = clock.now()
     const [row, standing, ledger, events, { market }, correctionLimit, waiting, cheques] = await Promise.all([
-      loadMembership(db, customer.id),
+      membershipOf(db, customer.id),
       standingOf(db, customer.id, now),
       ledgerOf(db, customer.id),
       membershipEventsOf(db, customer.id),
@@ -172,10 +172,9 @@ export function sectionOperations(parts: Parts): readonly DeskOperation[] {
         const limit = await pointsLimitOf(db, call.staff.staffId)
         const by = { userId: customer.id, staffId: call.staff.staffId, reason: edit.reason, now }
         await db.transaction(async (tx) => {
-          await holdMembership(tx, customer.id)
-          if (edit.do === 'join') await startMembership(tx, { userId: customer.id, at: now, now, by })
-          else if (edit.do === 'end')
-            await endMembership(tx, { userId: customer.id, at: now, now, by, isAccountGone: false })
+          await membershipToChange(tx, customer.id)
+          if (edit.do === 'join') await joinProgramme(tx, { userId: customer.id, at: now, now, by })
+          else if (edit.do === 'end') await leaveProgramme(tx, { userId: customer.id, at: now, now, by })
           else if (Math.abs(edit.points) > limit) await askForGoodwill(tx, { ...by, id: edit.key, points: edit.points })
           else
             await once(tx, { scope: `points:${customer.id}`, key: edit.key, request: edit }, async () => {

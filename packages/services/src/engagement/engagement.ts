@@ -2,7 +2,13 @@ import type { ContactView, MemberView } from '@shop/contract/rest/engagement'
 import { parseEmail } from '@shop/domain/validation'
 import type { Channels } from '../channel/channels'
 import type { Viewer } from '../context/viewer'
-import { endMembership, holdMembership, loadMembership, startMembership } from '../membership/membership-store'
+import {
+  joinProgramme,
+  leaveForGood,
+  leaveProgramme,
+  membershipOf,
+  membershipToChange,
+} from '../membership/join-and-leave'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { HttpError } from '../platform/http/reply'
@@ -201,7 +207,7 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
         await setEmail(tx, owned, false)
         if (known?.accepts_sms) await smsConsents.withdraw(tx, smsOf(owned))
         await logConsent(tx, consent(owned, false, now))
-        await endMembership(tx, { userId, at: now, now, isAccountGone: true })
+        await leaveForGood(tx, userId, now)
         await noteEvent(tx, { contactId: owned.holder.id, kind: 'contact.deleted', now })
         await eraseContacts(tx, { userId, email: owned.account.email, now })
         const customerKeys = known ? [known.discovery_key] : []
@@ -217,17 +223,17 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
         const owned = await ownedBy(tx, id, viewer)
         if (owned.holder.is_removed) throw new HttpError(404, 'NOT_FOUND', 'There is no such contact')
         const { userId } = owned.viewer
-        const before = await holdMembership(tx, userId)
+        const before = await membershipToChange(tx, userId)
         if ((before?.is_member ?? false) !== isMember) {
           const change = { userId, at: date < now ? date : now, now }
-          if (isMember) await startMembership(tx, change)
-          else await endMembership(tx, { ...change, isAccountGone: false })
+          if (isMember) await joinProgramme(tx, change)
+          else await leaveProgramme(tx, change)
           await logConsent(tx, consent(owned, isMember, now))
           const kind = isMember ? 'member.joined' : 'member.left'
           await noteEvent(tx, { contactId: owned.holder.id, kind, now })
           await tell(tx, userId, 'memberType')
         }
-        const after = await loadMembership(tx, userId)
+        const after = await membershipOf(tx, userId)
         const since = after?.is_member ? after.joined_at?.toISOString() : undefined
         return { id, isMember: after?.is_member ?? false, ...(since === undefined ? {} : { memberSince: since }) }
       }),
