@@ -21,8 +21,6 @@ const WAITING = [
       'account/account > engagement/consent-store',
       'account/account > engagement/contact-store',
       'account/delete-store > engagement/contact-store',
-      'account/delete-user > users/sign-up-store',
-      'account/export-user > users/sign-up-store',
       'account/export-user > users/user-store',
       'retention/retention-chore > documents/document-store',
       'retention/retention-store > engagement/contact-store',
@@ -30,11 +28,7 @@ const WAITING = [
   },
   {
     why: 'One statement of another module, in the transaction of the caller.',
-    imports: [
-      'engagement/engagement > users/sign-up-store',
-      'engagement/order-consents > users/sign-up-store',
-      'impersonation/tell-customer > users/user-store',
-    ],
+    imports: ['engagement/order-consents > users/sign-up-store', 'impersonation/tell-customer > users/user-store'],
   },
   {
     why: 'A preview and a trial read what a draft would make live, in the transaction that is rolled back.',

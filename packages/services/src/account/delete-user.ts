@@ -14,7 +14,7 @@ import type { Pubsub } from '../platform/pubsub'
 import { schedule } from '../platform/schedule'
 import type { Queryable } from '../platform/sql'
 import { USER_TOPIC } from '../platform/topics'
-import { isAddressConfirmed } from '../users/sign-up-store'
+import { confirmedAddress } from '../users/confirmed-address'
 import { accountGone } from '../users/users'
 import {
   emptyOrders,
@@ -52,8 +52,7 @@ export function createDeleteUser({ db, pubsub, clock, auth, mails, documents }: 
       const user = await lockLeaving(tx, userId)
       if (!user) throw accountGone()
       const now = clock.now()
-      // Anybody can register under an address: what is held of it alone is not theirs to take away.
-      const address = (await isAddressConfirmed(tx, userId)) ? user.email : null
+      const address = await confirmedAddress(tx, user)
       const customerKeys = await searchKeysOf(tx, userId, address)
       await auth.deleteCredentials(tx, userId)
       await mails.forget(tx, userId, address)

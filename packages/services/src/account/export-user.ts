@@ -3,8 +3,8 @@ import type { Viewer } from '../context/viewer'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { tooMany, withinLimit } from '../platform/rate-limit'
+import { confirmedAddress } from '../users/confirmed-address'
 import type { Identities } from '../users/identity'
-import { isAddressConfirmed } from '../users/sign-up-store'
 import { loadUser } from '../users/user-store'
 import { accountGone } from '../users/users'
 import { searchKeysOf } from './delete-store'
@@ -27,8 +27,7 @@ export function createExportUser({ db, clock, identities }: Parts) {
       if (!user) throw accountGone()
       const { customer_type: customerType, personal_id_encrypted: personalIdEncrypted } = user
       const kept = { customerType, personalIdEncrypted, organisationId: user.organisation_id }
-      // Anybody can register under an address: what is told of it alone is for who reads its mails.
-      const email = (await isAddressConfirmed(tx, userId)) ? user.email : null
+      const email = await confirmedAddress(tx, user)
       const customerKeys = await searchKeysOf(tx, userId, email)
       const data = await readParts(tx, { id: userId, email, customerKeys, cookieChoiceId })
       return JSON.stringify({

@@ -17,7 +17,7 @@ import { enqueue } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
 import type { Queryable } from '../platform/sql'
 import { CONTACT_ERASED, CUSTOMER_LINKED, USER_TOPIC } from '../platform/topics'
-import { isAddressConfirmed } from '../users/sign-up-store'
+import { confirmedAddress } from '../users/confirmed-address'
 import type { SignUps } from '../users/sign-ups'
 import { addressOf, holdAccount, logConsent, saveNewsletter } from './consent-store'
 import {
@@ -85,7 +85,7 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
     if (!account) throw notSignedIn()
     const holder = await findHolder(tx, id)
     if (!holder) throw new HttpError(404, 'NOT_FOUND', 'There is no such contact')
-    if (holder.user_id === null && !(await isAddressConfirmed(tx, viewer.userId)))
+    if (holder.user_id === null && (await confirmedAddress(tx, { id: viewer.userId, email: account.email })) === null)
       throw new HttpError(403, 'EMAIL_UNCONFIRMED', 'Follow the link of the mail that welcomed you first')
     if (holder.user_id !== viewer.userId) throw new HttpError(403, 'FORBIDDEN', 'This is the contact of somebody else')
     if (viewer.spoofedBy !== undefined)
