@@ -5,7 +5,6 @@ const WAITING = [
     imports: [
       'checkout/checkouts > cart/cart-store',
       'checkout/validate-order > cart/cart-store',
-      'orders/payment-link > users/user-store',
       'orders/place-order > cart/cart-store',
       'orders/place-order > checkout/checkout-store',
       'orders/place-order > payments/payment-store',
@@ -28,7 +27,7 @@ const WAITING = [
   },
   {
     why: 'One statement of another module, in the transaction of the caller.',
-    imports: ['engagement/order-consents > users/sign-up-store', 'impersonation/tell-customer > users/user-store'],
+    imports: ['engagement/order-consents > users/sign-up-store'],
   },
   {
     why: 'A preview and a trial read what a draft would make live, in the transaction that is rolled back.',

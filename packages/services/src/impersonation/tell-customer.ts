@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Consumer } from '../background/consumer'
 import { actedForMail } from '../mails/account-mails'
 import type { Mails } from '../mails/mails'
-import { lockUser } from '../users/user-store'
+import { userToChange } from '../users/user-to-change'
 
 /** Somebody of the staff began to change things in the customer's name. Key: impersonation id. */
 export const ACTED_TOPIC = 'account.acted-for'
@@ -21,7 +21,7 @@ export function tellingOfActs(mails: Mails): Consumer {
     topic: ACTED_TOPIC,
     handle: async (tx, { body }) => {
       const { impersonationId, userId, reasonCode, at } = actedSchema.parse(body)
-      const user = await lockUser(tx, userId)
+      const user = await userToChange(tx, userId)
       if (!user) return
       await mails.send(tx, {
         key: `acted_for:${impersonationId}`,

@@ -6,7 +6,7 @@ import type { Mails } from '../mails/mails'
 import { paymentLinkMail } from '../mails/payment-link-mail'
 import { enqueue } from '../platform/outbox'
 import type { Queryable } from '../platform/sql'
-import { lockUser } from '../users/user-store'
+import { userToChange } from '../users/user-to-change'
 import { type Agreement, fingerprintOf } from './order-draft'
 
 /** Staff have filled a cart whose customer has to pay on the provider's page. Key: session and what is ordered. */
@@ -60,7 +60,7 @@ export function paymentLinks(mails: Mails): Consumer {
     topic: PAYMENT_LINK_TOPIC,
     handle: async (tx, { body }) => {
       const { key, userId, marketId, pieces, toPayMinor, currency } = linkSchema.parse(body)
-      const user = await lockUser(tx, userId)
+      const user = await userToChange(tx, userId)
       if (!user) return
       await mails.send(tx, {
         key: `payment_link:${key}`,
