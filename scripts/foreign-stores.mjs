@@ -37,9 +37,7 @@ const WAITING = [
     why: 'The desk does for staff what each module will offer as its own staff operations.',
     imports: [
       'desk/approvals-desk > staff/people-store',
-      'desk/audit-desk > audit/audit-store',
       'desk/edit-contact > users/user-store',
-      'desk/health-desk > audit/audit-store',
       'desk/open-order > orders/order-store',
       'desk/open-order > returns/return-store',
       'desk/order-deeds-desk > documents/document-store',
@@ -49,7 +47,6 @@ const WAITING = [
       'desk/sections-desk > engagement/contact-store',
       'desk/sections-desk > membership/membership-view-store',
       'desk/sections-desk > staff/people-store',
-      'desk/today-desk > audit/audit-store',
     ],
   },
 ]

@@ -1,7 +1,8 @@
 import type { AuditPage, AuditQuery } from '@shop/contract/rest/audit'
 import type { Database } from '../platform/database'
 import { type Sql, sql } from '../platform/sql'
-import { type FoundRow, findRows, headOf, lastCheckpoint } from './audit-store'
+import { type FoundRow, findRows } from './audit-store'
+import { newestSeq, verifiedTo } from './chain-state'
 import type { ReasonReader } from './read-reason'
 
 /** Whose rows may be seen: all, those of a team, or one's own. */
@@ -54,13 +55,13 @@ export function createAuditSearch({ db, reasonOf }: { db: Database; reasonOf: Re
       if (query.to) conditions.push(sql`a.at < ${new Date(query.to)}`)
       const where = conditions.reduce((all, one) => sql`${all} and ${one}`)
       const rows = await findRows(db, where, most + 1)
-      const verified = await lastCheckpoint(db)
+      const verified = await verifiedTo(db)
       const entries = rows.slice(0, most).map(entryOf)
       return {
         entries,
         next: rows.length > most ? (entries.at(-1)?.seq ?? null) : null,
-        head: (await headOf(db))?.seq ?? 0,
-        verifiedTo: verified?.head_seq ?? 0,
+        head: await newestSeq(db),
+        verifiedTo: verified?.seq ?? 0,
         verifiedAt: verified?.at.toISOString() ?? null,
       }
     },

@@ -9,9 +9,8 @@ import {
 } from '@shop/contract/rest/audit'
 import { namesOf, peopleOf } from '../audit/audit-names'
 import { auditFileOf, MOST_EXPORTED, reachOf } from '../audit/audit-routes'
-import { rowsAfter } from '../audit/audit-store'
 import type { createAuditService } from '../audit/create-audit-service'
-import { verifyChain } from '../audit/verify-chain'
+import { verifyRange } from '../audit/verify-range'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { HttpError } from '../platform/http/reply'
@@ -55,18 +54,7 @@ export function auditOperations({ db, clock, auditing: { keys, search } }: Parts
       handle: async ({ body, record }): Promise<AuditVerified> => {
         const { from, to } = await body(auditVerifySchema)
         await record('audit.verified', { target: `#${from}–#${to}` })
-        const before = from > 1 ? (await rowsAfter(db, from - 2, 1))[0] : undefined
-        if (from > 1 && before?.seq !== from - 1)
-          return { isWhole: false, seq: from - 1, at: clock.now().toISOString() }
-        const start = before ? { seq: before.seq, mac: before.mac } : undefined
-        const state = await verifyChain(db, keys, start)
-        // What follows the range is looked at as well; only a break within it, or before its end, is told of it.
-        const isWhole = state.ok ? state.seq >= to : state.seq > to
-        return {
-          isWhole,
-          seq: state.ok || isWhole ? Math.min(state.seq, to) : state.seq,
-          at: clock.now().toISOString(),
-        }
+        return { ...(await verifyRange(db, keys, { from, to })), at: clock.now().toISOString() }
       },
     },
   ]

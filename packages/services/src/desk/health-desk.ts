@@ -1,6 +1,6 @@
 import type { DeskHealth, DeskHealthInside } from '@shop/contract/rest/desk-health'
 import manifest from '../../package.json' with { type: 'json' }
-import { headOf, lastCheckpoint } from '../audit/audit-store'
+import { newestSeq, verifiedTo } from '../audit/chain-state'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
@@ -76,7 +76,7 @@ export function healthOperations({ db, clock, traffic, config }: Parts): readonl
       handle: async (): Promise<DeskHealthInside> => {
         const now = clock.now()
         const since = (ms: number) => new Date(now.getTime() - ms)
-        const [outbox, jobs, runs, errors, mails, checkpoint, head, database] = await Promise.all([
+        const [outbox, jobs, runs, errors, mails, verified, head, database] = await Promise.all([
           rowOf<{ waiting: number; oldest: Date | null }>(
             db,
             sql`select count(*)::integer as waiting, min(created_at) as oldest from outbox where published_at is null`,
@@ -103,8 +103,8 @@ export function healthOperations({ db, clock, traffic, config }: Parts): readonl
             sql`select count(*) filter (where state = 'waiting')::integer as waiting,
                   count(*) filter (where state = 'failed')::integer as failed from mails where state <> 'sent'`,
           ),
-          lastCheckpoint(db),
-          headOf(db),
+          verifiedTo(db),
+          newestSeq(db),
           rowOf<{ version: string }>(db, sql`select current_setting('server_version') as version`),
         ])
         return {
@@ -125,9 +125,9 @@ export function healthOperations({ db, clock, traffic, config }: Parts): readonl
           errors: { open: errors?.open ?? 0, lastHour: errors?.hour ?? 0, lastDay: errors?.day ?? 0 },
           mails: { waiting: mails?.waiting ?? 0, failed: mails?.failed ?? 0 },
           audit: {
-            verifiedTo: checkpoint?.head_seq ?? 0,
-            verifiedAt: iso(checkpoint?.at),
-            head: head?.seq ?? 0,
+            verifiedTo: verified?.seq ?? 0,
+            verifiedAt: iso(verified?.at),
+            head,
           },
           versions: { shop: manifest.version, node: process.versions.node, database: database?.version ?? '' },
           upSince,

@@ -1,6 +1,6 @@
 import type { DeskToday } from '@shop/contract/rest/desk-queues'
 import { mayStaff, type StaffPermission } from '@shop/domain/staff'
-import { lastCheckpoint } from '../audit/audit-store'
+import { verifiedTo } from '../audit/chain-state'
 import type { Channels } from '../channel/channels'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -103,8 +103,8 @@ export function todayOperations({ db, clock, channels }: Parts): readonly DeskOp
             return { kind, count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null }
           }),
         )
-        const checkpoint = mayStaff(staff.grants, 'audit:all') ? await lastCheckpoint(db) : undefined
-        const verified = checkpoint ? { to: checkpoint.head_seq, at: checkpoint.at.toISOString() } : null
+        const checkpoint = mayStaff(staff.grants, 'audit:all') ? await verifiedTo(db) : undefined
+        const verified = checkpoint ? { to: checkpoint.seq, at: checkpoint.at.toISOString() } : null
         const queueOf = (permission: StaffPermission) =>
           mayStaff(staff.grants, permission) ? marketsFor(permission, known) : []
         const sight = {
