@@ -2,17 +2,7 @@
 const WAITING = [
   {
     why: 'Cart, checkout, order and payment are locked and changed together; one room for them is to come.',
-    imports: [
-      'checkout/checkouts > cart/cart-store',
-      'checkout/validate-order > cart/cart-store',
-      'orders/place-order > cart/cart-store',
-      'orders/place-order > checkout/checkout-store',
-      'orders/place-order > payments/payment-store',
-      'orders/refuse-sold-out > cart/cart-store',
-      'orders/write-order > cart/cart-store',
-      'payments/proceed > cart/cart-store',
-      'payments/settle > cart/cart-store',
-    ],
+    imports: ['orders/place-order > checkout/checkout-store', 'orders/place-order > payments/payment-store'],
   },
   {
     why: 'What is held of a person lies in many modules, and leaves them or is shown in one transaction.',
@@ -28,10 +18,6 @@ const WAITING = [
   {
     why: 'One statement of another module, in the transaction of the caller.',
     imports: ['engagement/order-consents > users/sign-up-store'],
-  },
-  {
-    why: 'A preview and a trial read what a draft would make live, in the transaction that is rolled back.',
-    imports: ['publishing/campaign-trial > cart/cart-store'],
   },
   {
     why: 'The desk does for staff what each module will offer as its own staff operations.',

@@ -1,6 +1,7 @@
 import { type CartSetting, cartSetting, isOwn } from '../cart/cart-pricing'
 import { toCart } from '../cart/cart-rows'
-import { type CartRow, loadCart, loadShownCart, type StoredCart } from '../cart/cart-store'
+import type { CartRow, StoredCart } from '../cart/cart-store'
+import { savedCart, shownCart } from '../cart/cart-to-order'
 import { refuse } from '../cart/refusals'
 import type { Catalog } from '../catalog/catalog'
 import type { Place } from '../context/place'
@@ -61,7 +62,7 @@ export function createCheckouts({ db, clock, catalog, methods, deliveries, secre
     place: Place,
     viewer: Viewer | undefined,
   ): Promise<Offered> => {
-    const stored = deliveries && (await loadCart(db.reads, cartId))
+    const stored = deliveries && (await savedCart(db.reads, cartId))
     if (!stored) return offeredTo(place, viewer, undefined, { billing: emptyAddress, shipping: null })
     const { kept } = await loadCheckout(db.reads, cartId, { email: null, identityPrint: null, viewer })
     return offeredTo(place, viewer, stored, mergeCheckout(inheritedByOrder(kept, viewer, input), input, place, null))
@@ -70,7 +71,7 @@ export function createCheckouts({ db, clock, catalog, methods, deliveries, secre
   /** Keeps the checkout and answers it; undefined when a rival changed cart or checkout meanwhile. */
   const attempt = async (cartId: string, input: CheckoutInput, place: Place, viewer: Viewer | undefined) => {
     const [stored, { kept, buyer }] = await Promise.all([
-      loadShownCart(db.reads, cartId),
+      shownCart(db.reads, cartId),
       loadCheckout(db.reads, cartId, { email: emailOf(input), identityPrint: null, viewer }),
     ])
     if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')

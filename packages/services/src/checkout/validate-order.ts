@@ -3,7 +3,8 @@ import { addressObjections, type OrderFacts, orderObjection } from '@shop/domain
 import { takeStock } from '@shop/domain/order'
 import { parseEmail } from '@shop/domain/validation'
 import { shelvesOf } from '../cart/cart-rows'
-import { loadCartWithStock, type StoredCart } from '../cart/cart-store'
+import type { StoredCart } from '../cart/cart-store'
+import { cartWithStock } from '../cart/cart-to-order'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { Clock } from '../platform/clock'
@@ -36,7 +37,7 @@ type Parts = {
 /** Answers whether an order could be created, and never refuses: a client asks before it submits. */
 export function createOrderValidation({ db, clock, offeredTo }: Parts) {
   const load = async (cartId: string, email: string | null, viewer: Viewer | undefined) => {
-    const stored = await loadCartWithStock(db, cartId, 0)
+    const stored = await cartWithStock(db, cartId)
     const { kept, buyer } = await loadCheckout(db, cartId, { email, identityPrint: null, viewer })
     const isOpen = stored && !stored.cart.completed_at && !isOthersCheckout(stored, kept, viewer)
     return isOpen ? { stored, kept, buyer } : { stored: undefined, kept: undefined, buyer }

@@ -1,6 +1,6 @@
 import { takeStock } from '@shop/domain/order'
 import { failureWord } from '@shop/domain/payment'
-import { loadCart, lockCarts } from '../cart/cart-store'
+import { lockCart, savedCart } from '../cart/cart-to-order'
 import { promoRefusal, refuse } from '../cart/refusals'
 import { refuseOthersCheckout } from '../checkout/cart-owner'
 import type { CheckoutInput } from '../checkout/checkout-input'
@@ -98,7 +98,7 @@ export function createPlaceOrder(parts: Parts) {
     const now = clock.now()
     // One after the other in the database, which is told all of it at once.
     const [, open, placed] = await Promise.all([
-      lockCarts(tx, [cartId]),
+      lockCart(tx, cartId),
       lockOpenPayment(tx, cartId),
       agree(tx, request, offered, now),
     ])
@@ -154,7 +154,7 @@ export function createPlaceOrder(parts: Parts) {
     const terms = { allowsTestIds, now }
     const query = { email: emailOf(input), viewer }
     const [stored, { kept, ...known }] = await Promise.all([
-      loadCart(tx, cartId),
+      savedCart(tx, cartId),
       loadCheckout(tx, cartId, { ...query, identityPrint: null }),
       viewer && lockBalance(tx, viewer.userId, place.market.currency.code),
     ])

@@ -1,7 +1,7 @@
 import { takeStock } from '@shop/domain/order'
 import { cartSetting } from '../cart/cart-pricing'
 import { shelvesOf, toCart } from '../cart/cart-rows'
-import { loadCartWithStock } from '../cart/cart-store'
+import { cartWithStock } from '../cart/cart-to-order'
 import type { Catalog } from '../catalog/catalog'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -19,7 +19,7 @@ type Parts = { readonly db: Pick<Database, 'reads'>; readonly catalog: Catalog; 
  */
 export function createRefuseSoldOut({ db: { reads }, catalog, clock }: Parts) {
   return async ({ cartId, place, viewer }: PlaceOrderRequest, attempt: Pick<Idempotent, 'scope' | 'key'>) => {
-    const stored = await loadCartWithStock(reads, cartId, 0)
+    const stored = await cartWithStock(reads, cartId)
     if (!stored || stored.cart.completed_at) return
     const taken = takeStock(
       shelvesOf(stored),

@@ -1,5 +1,5 @@
 import { isVoucherCode } from '@shop/domain/voucher'
-import { completeCart } from '../cart/cart-store'
+import { closeCart } from '../cart/cart-to-order'
 import { claimPromoUse, redeemVoucher } from '../cart/promo-use'
 import { refuse } from '../cart/refusals'
 import { enqueueAll } from '../platform/outbox'
@@ -17,7 +17,7 @@ export async function writeOrder(tx: Queryable, draft: OrderDraft, paying: Payin
   // Sent without waiting in between: everybody who wants the same pieces waits for the end of this.
   await Promise.all([
     insertOrder(tx, draft, paying, now),
-    completeCart(tx, cartId, now),
+    closeCart(tx, cartId, now),
     enqueueAll(tx, [
       { topic: 'order.placed', key: String(id), body },
       { topic: 'cart.completed', key: cartId, body: { orderId: id } },

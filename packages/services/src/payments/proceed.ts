@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { failureWord } from '@shop/domain/payment'
-import { lockCarts } from '../cart/cart-store'
+import { lockCart } from '../cart/cart-to-order'
 import { refuse } from '../cart/refusals'
 import type { PaymentAdapter } from '../checkout/payment-adapter'
 import type { ShopLinksNow } from '../mails/shop-links'
@@ -63,7 +63,7 @@ export function createProceed(parts: Parts): Proceed {
     if (!(error instanceof ProviderRefusal))
       throw refuse('PAYMENT_UNAVAILABLE', 'The payment provider does not answer: try again')
     await db.transaction(async (tx) => {
-      await lockCarts(tx, [payment.cart_id])
+      await lockCart(tx, payment.cart_id)
       const now = await lockPayment(tx, payment.id)
       if (now?.reservation_id) await endAttempt(tx, now, { failure: 'mismatch', release: true }, clock.now())
     })

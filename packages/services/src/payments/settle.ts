@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { isExpired, needsStrongIdentification, type PaymentFailure, readProvider } from '@shop/domain/payment'
-import { lockCarts } from '../cart/cart-store'
+import { lockCart } from '../cart/cart-to-order'
 import type { MakeHeldOrder } from '../orders/make-held-order'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -77,7 +77,7 @@ export function createSettle({ db, clock, log, providers, makeHeldOrder }: Parts
       if (!failure) throw error
       log.warn('payment.order-refused', { payment: id, failure, error: String(error) })
       await db.transaction(async (tx) => {
-        await lockCarts(tx, [cartId])
+        await lockCart(tx, cartId)
         const payment = await lockPayment(tx, id)
         if (!payment || payment.order_id !== null || payment.reservation_id === null) return
         await endAttempt(tx, payment, { failure, release: true }, clock.now())
@@ -87,7 +87,7 @@ export function createSettle({ db, clock, log, providers, makeHeldOrder }: Parts
 
   const decide = async (tx: Queryable, id: string, cartId: string, view: PurchaseView | undefined | 'silent') => {
     const now = clock.now()
-    await lockCarts(tx, [cartId])
+    await lockCart(tx, cartId)
     const payment = await lockPayment(tx, id)
     if (!payment) return
     // The time is over and the provider keeps silent: nothing may be promised any more, and it is told so in time.

@@ -1,6 +1,7 @@
 import { pricedCart } from '../cart/cart-pricing'
 import { toCart } from '../cart/cart-rows'
-import { loadCart, type StoredCart } from '../cart/cart-store'
+import type { StoredCart } from '../cart/cart-store'
+import { savedCart } from '../cart/cart-to-order'
 import type { Catalog } from '../catalog/catalog'
 import { CatalogPlace } from '../catalog/catalog-place'
 import { readDraftRows } from '../catalog/draft-rows'
@@ -105,6 +106,6 @@ async function cartsOf(tx: Queryable, marketId: string): Promise<readonly Stored
         order by c.updated_at desc limit ${MOST_CARTS}`,
   )
   const found = []
-  for (const { id } of ids) found.push(await loadCart(tx, id))
+  for (const { id } of ids) found.push(await savedCart(tx, id))
   return found.filter((cart) => cart !== undefined)
 }
