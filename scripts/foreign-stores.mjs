@@ -16,10 +16,6 @@ const WAITING = [
     ],
   },
   {
-    why: 'One statement of another module, in the transaction of the caller.',
-    imports: ['engagement/order-consents > users/sign-up-store'],
-  },
-  {
     why: 'The desk does for staff what each module will offer as its own staff operations.',
     imports: [
       'desk/approvals-desk > staff/people-store',

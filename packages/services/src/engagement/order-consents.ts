@@ -3,10 +3,9 @@ import type { Consumer } from '../background/consumer'
 import type { Channels } from '../channel/channels'
 import type { Clock } from '../platform/clock'
 import type { Ids } from '../platform/ids'
-import { schedule } from '../platform/schedule'
 import { type Queryable, rowOf, sql } from '../platform/sql'
-import { putSubscription } from '../users/sign-up-store'
-import { CONFIRM_JOB, type SignUps } from '../users/sign-ups'
+import { askForNewsletter } from '../users/ask-for-newsletter'
+import type { SignUps } from '../users/sign-ups'
 import { holdAccount, saveNewsletter } from './consent-store'
 import { followAddress, ownContact, pendingContact } from './contact-store'
 import type { SmsConsents, SmsOf } from './sms-consents'
@@ -54,13 +53,11 @@ export function orderConsents({ clock, ids, channels, signUps, smsConsents }: Pa
   }
 
   const ofGuest = async (tx: Queryable, order: Order): Promise<void> => {
-    const now = clock.now()
     const newsletter = order.accepted.includes('newsletter')
     await pendingContact(tx, { ...typedOf(order, order.email), newsletter })
     if (newsletter) {
-      const at = { marketId: order.market_id, languageId: order.language_id, now }
-      const row = await putSubscription(tx, { ...at, email: order.email, tags: [], isConfirmed: false })
-      if (row && !row.confirmed_at) await schedule(tx, { kind: CONFIRM_JOB, key: `newsletter:${row.id}`, runAt: now })
+      const { email, market_id: marketId, language_id: languageId } = order
+      await askForNewsletter(tx, { email, marketId, languageId, now: clock.now() })
     }
     if (!order.accepted.includes('sms') || order.mobile === '') return
     const guest = await guestContact(tx, order.email)
