@@ -7,8 +7,6 @@ const WAITING = [
   {
     why: 'What is held of a person lies in many modules, and leaves them or is shown in one transaction.',
     imports: [
-      'account/account > engagement/consent-store',
-      'account/account > engagement/contact-store',
       'account/delete-store > engagement/contact-store',
       'account/export-user > users/user-store',
       'retention/retention-chore > documents/document-store',

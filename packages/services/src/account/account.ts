@@ -8,8 +8,7 @@ import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { DocumentLinks } from '../documents/document-links'
 import type { Documents } from '../documents/documents'
-import { holdAccount } from '../engagement/consent-store'
-import { followAddress, ownContact } from '../engagement/contact-store'
+import { accountContact, lockAccount } from '../engagement/account-contact'
 import type { SmsConsents } from '../engagement/sms-consents'
 import { accessLinesOf } from '../impersonation/access-lines'
 import type { Clock } from '../platform/clock'
@@ -82,11 +81,10 @@ export function createAccount({ db, clock, ids, channels, users, smsConsents, do
 
   const consentToSms = ({ userId }: Viewer, granted: boolean, { place: { market }, clientAddress }: Asked) =>
     db.transaction(async (tx) => {
-      const user = await holdAccount(tx, userId)
+      const user = await lockAccount(tx, userId)
       if (!user) throw accountGone()
       if (granted && user.mobile === '') throw refuse('MOBILE_MISSING', 'SMS needs a mobile number')
-      await followAddress(tx, userId, user.email)
-      const contact = await ownContact(tx, {
+      const contact = await accountContact(tx, {
         ...{ id: ids.uuid(), discoveryKey: ids.uuid(), userId, email: user.email, firstName: '', lastName: '' },
         ...{ countryCode: market.country.code, newsletter: user.newsletter, now: clock.now() },
       })

@@ -19,6 +19,7 @@ import type { Queryable } from '../platform/sql'
 import { CONTACT_ERASED, CUSTOMER_LINKED, USER_TOPIC } from '../platform/topics'
 import { confirmedAddress } from '../users/confirmed-address'
 import type { SignUps } from '../users/sign-ups'
+import { accountContact } from './account-contact'
 import { addressOf, holdAccount, logConsent, saveNewsletter } from './consent-store'
 import {
   type Contact,
@@ -26,10 +27,8 @@ import {
   findContact,
   findHolder,
   findOwnContact,
-  followAddress,
   isKeyOfAnother,
   noteEvent,
-  ownContact,
   pendingContact,
 } from './contact-store'
 import type { SmsConsents } from './sms-consents'
@@ -72,8 +71,7 @@ export function createEngagement({ db, pubsub, clock, ids, channels, signUps, sm
   const own = async (tx: Queryable, userId: number, asked: Omit<Asked, 'email'>) => {
     const email = (await holdAccount(tx, userId))?.email
     if (email === undefined) throw notSignedIn()
-    await followAddress(tx, userId, email)
-    const made = await ownContact(tx, { ...typedOf({ ...asked, email }), userId })
+    const made = await accountContact(tx, { ...typedOf({ ...asked, email }), userId })
     if (made?.is_first) await noteEvent(tx, { contactId: made.id, kind: 'contact.registered', now: clock.now() })
     return made
   }

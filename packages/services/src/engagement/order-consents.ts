@@ -6,8 +6,9 @@ import type { Ids } from '../platform/ids'
 import { type Queryable, rowOf, sql } from '../platform/sql'
 import { askForNewsletter } from '../users/ask-for-newsletter'
 import type { SignUps } from '../users/sign-ups'
+import { accountContact } from './account-contact'
 import { holdAccount, saveNewsletter } from './consent-store'
-import { followAddress, ownContact, pendingContact } from './contact-store'
+import { pendingContact } from './contact-store'
 import type { SmsConsents, SmsOf } from './sms-consents'
 
 const placedSchema = z.object({ orderId: z.number().int() })
@@ -47,8 +48,7 @@ export function orderConsents({ clock, ids, channels, signUps, smsConsents }: Pa
         await saveNewsletter(tx, userId, true, now)
     }
     if (!order.accepted.includes('sms') || account.mobile === '') return
-    await followAddress(tx, userId, account.email)
-    const contact = await ownContact(tx, { ...typedOf(order, account.email), userId })
+    const contact = await accountContact(tx, { ...typedOf(order, account.email), userId })
     if (contact) await askBySms(tx, { contactId: contact.id, userId, mobile: account.mobile }, order)
   }
 
