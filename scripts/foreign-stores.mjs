@@ -2,7 +2,7 @@
 const WAITING = [
   {
     why: 'Cart, checkout, order and payment are locked and changed together; one room for them is to come.',
-    imports: ['orders/place-order > checkout/checkout-store', 'orders/place-order > payments/payment-store'],
+    imports: ['orders/place-order > checkout/checkout-store'],
   },
   {
     why: 'What is held of a person lies in many modules, and leaves them or is shown in one transaction.',

@@ -14,7 +14,8 @@ import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import { beginAttempt } from '../payments/begin-attempt'
 import { endAttempt } from '../payments/end-attempt'
-import { heldPieces, lockOpenPayment, type PaymentRow } from '../payments/payment-store'
+import { openAttempt, piecesHeldBy } from '../payments/open-attempt'
+import type { PaymentRow } from '../payments/payment-store'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { forget, once } from '../platform/idempotency'
@@ -99,7 +100,7 @@ export function createPlaceOrder(parts: Parts) {
     // One after the other in the database, which is told all of it at once.
     const [, open, placed] = await Promise.all([
       lockCart(tx, cartId),
-      lockOpenPayment(tx, cartId),
+      openAttempt(tx, cartId),
       agree(tx, request, offered, now),
     ])
     if ('id' in placed) return { kind: 'order', order: placed }
@@ -236,7 +237,7 @@ export function createPlaceOrder(parts: Parts) {
 
 /** The shopper begins anew with something else: what was begun before ends, and is given up at the provider. */
 async function supersede(tx: Queryable, open: PaymentRow, skuIds: readonly number[], now: Date): Promise<void> {
-  const held = open.reservation_id ? await heldPieces(tx, open.reservation_id) : []
+  const held = await piecesHeldBy(tx, open)
   // All that is needed at once, in one order: whoever takes some first and more later waits in a circle.
   await lockStock(tx, [...new Set([...skuIds, ...held.map(({ skuId }) => skuId)])])
   await endAttempt(tx, open, { failure: 'superseded', release: true }, now)

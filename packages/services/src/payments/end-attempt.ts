@@ -1,6 +1,7 @@
 import { movementsOf, type PaymentFailure, type PaymentStatus, paymentCan } from '@shop/domain/payment'
 import type { Queryable } from '../platform/sql'
-import { endPayment, heldPieces, type PaymentRow } from './payment-store'
+import { piecesHeldBy } from './open-attempt'
+import { endPayment, type PaymentRow } from './payment-store'
 import { askForRelease } from './payment-work'
 
 const ENDS: Readonly<Record<PaymentFailure, PaymentStatus>> = {
@@ -25,7 +26,7 @@ export async function endAttempt(
   const status = ENDS[end.failure]
   if (!paymentCan.moveTo(payment.status, status))
     throw new Error(`A payment that is ${payment.status} cannot become ${status}`)
-  const held = payment.reservation_id ? await heldPieces(tx, payment.reservation_id) : []
+  const held = await piecesHeldBy(tx, payment)
   await endPayment(tx, payment, { status, failure: end.failure, movements: movementsOf('release', held), now })
   if (end.release) await askForRelease(tx, payment.id, now)
 }
