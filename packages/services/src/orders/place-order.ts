@@ -4,11 +4,11 @@ import { lockCart, savedCart } from '../cart/cart-to-order'
 import { promoRefusal, refuse } from '../cart/refusals'
 import { refuseOthersCheckout } from '../checkout/cart-owner'
 import type { CheckoutInput } from '../checkout/checkout-input'
-import { loadCheckout } from '../checkout/checkout-store'
 import type { Checkouts } from '../checkout/checkouts'
 import { refuseConsentsOfStaff } from '../checkout/consents-of-staff'
 import { type Checkout, emailOf, feeWishOf, inheritedByOrder, mergeCheckout } from '../checkout/merge-checkout'
 import { type Offered, type Quote, quoteOf } from '../checkout/quote'
+import { savedCheckout } from '../checkout/saved-checkout'
 import type { Conditions } from '../conditions/conditions'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
@@ -156,7 +156,7 @@ export function createPlaceOrder(parts: Parts) {
     const query = { email: emailOf(input), viewer }
     const [stored, { kept, ...known }] = await Promise.all([
       savedCart(tx, cartId),
-      loadCheckout(tx, cartId, { ...query, identityPrint: null }),
+      savedCheckout(tx, cartId, { ...query, identityPrint: null }),
       viewer && lockBalance(tx, viewer.userId, place.market.currency.code),
     ])
     if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
@@ -174,7 +174,7 @@ export function createPlaceOrder(parts: Parts) {
     const identityPrint = identityNumber
       ? secrets.fingerprint(parsedId(identityNumber, customerType, place, terms) ?? identityNumber)
       : null
-    const buyer = identityPrint ? (await loadCheckout(tx, cartId, { ...query, identityPrint })).buyer : known.buyer
+    const buyer = identityPrint ? (await savedCheckout(tx, cartId, { ...query, identityPrint })).buyer : known.buyer
     const quote = await quoteOf({ db: tx, clock }, stored, checkout, offered)
 
     refuseUnsellable(quote.cart.lines, now)
