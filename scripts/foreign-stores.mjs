@@ -2,12 +2,7 @@
 const WAITING = [
   {
     why: 'What is held of a person lies in many modules, and leaves them or is shown in one transaction.',
-    imports: [
-      'account/delete-store > engagement/contact-store',
-      'account/export-user > users/user-store',
-      'retention/retention-chore > documents/document-store',
-      'retention/retention-store > engagement/contact-store',
-    ],
+    imports: ['account/export-user > users/user-store', 'retention/retention-chore > documents/document-store'],
   },
   {
     why: 'The desk does for staff what each module will offer as its own staff operations.',

@@ -1,5 +1,5 @@
 import { writtenReason } from '@shop/domain/staff'
-import { eraseContacts } from '../engagement/contact-store'
+import { eraseContactsOf } from '../engagement/erase-contacts'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { keysIn } from '../search/behaviour/keys-in'
 import { removeBuyers } from './remove-buyers'
@@ -77,7 +77,7 @@ export async function removeLists(tx: Queryable, id: number, email: string | nul
     sql`delete from engagement_events where contact_id in (
           select id from engagement_contacts where user_id = ${id} or lower(email) = lower(${email}))`,
   )
-  await eraseContacts(tx, { userId: id, email, now })
+  await eraseContactsOf(tx, { userId: id, email, now })
   await run(tx, sql`delete from checkouts where user_id = ${id} or lower(email) = lower(${email})`)
   await run(
     tx,

@@ -1,6 +1,6 @@
 import type { StorageTerm } from '@shop/domain/privacy'
 import { removeBuyers } from '../account/remove-buyers'
-import { emptyContacts } from '../engagement/contact-store'
+import { endContacts } from '../engagement/erase-contacts'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 
 /** Does one part of the work, of at most so many rows, and says how many it was. */
@@ -114,7 +114,7 @@ const removeVisitors: Removal = async (tx, { before, now, most }) => {
   await run(tx, sql`delete from engagement_events where contact_id = any(${ids}::uuid[])`)
   await run(tx, sql`delete from newsletter_subscriptions where contact_id = any(${ids}::uuid[])`)
   await run(tx, sql`delete from sms_confirmations where contact_id = any(${ids}::uuid[])`)
-  return emptyContacts(tx, sql`id = any(${ids}::uuid[])`, { now, erasedFor: null })
+  return endContacts(tx, sql`id = any(${ids}::uuid[])`, now)
 }
 
 /** The buyers of orders whose books need not be kept any more, of guests and of members. */
