@@ -12,7 +12,6 @@ const WAITING = [
       'desk/open-order > orders/order-store',
       'desk/open-order > returns/return-store',
       'desk/order-deeds-desk > documents/document-store',
-      'desk/reorder-desk > users/user-store',
       'desk/returns-desk > returns/return-store',
       'desk/sections-desk > engagement/consent-store',
       'desk/sections-desk > engagement/contact-store',

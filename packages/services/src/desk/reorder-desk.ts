@@ -10,7 +10,7 @@ import type { Pubsub } from '../platform/pubsub'
 import { Refusal } from '../platform/refusal'
 import { rowOf, sql } from '../platform/sql'
 import { USER_TOPIC } from '../platform/topics'
-import { lockUser, saveMetaData } from '../users/user-store'
+import { rememberCart } from '../users/remember-cart'
 import type { DeskOperation } from './desk-routes'
 import { aboutOrder, type OrderParts, openedOrder } from './open-order'
 
@@ -59,8 +59,7 @@ async function openCart({ carts, db, pubsub }: Parts, buyer: Buyer, place: Place
   if (open && buyer.cart_id !== null) return buyer.cart_id
   const { id } = await carts.create(place, options)
   await db.transaction(async (tx) => {
-    const user = await lockUser(tx, buyer.id)
-    if (user) await saveMetaData(tx, buyer.id, { ...user.meta_data, cartId: id }, id)
+    await rememberCart(tx, buyer.id, id)
     await pubsub.publish(tx, { topic: USER_TOPIC, key: String(buyer.id) })
   })
   return id
