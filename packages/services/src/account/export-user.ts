@@ -5,7 +5,7 @@ import type { Database } from '../platform/database'
 import { tooMany, withinLimit } from '../platform/rate-limit'
 import { confirmedAddress } from '../users/confirmed-address'
 import type { Identities } from '../users/identity'
-import { loadUser } from '../users/user-store'
+import { userToRead } from '../users/user-to-change'
 import { accountGone } from '../users/users'
 import { searchKeysOf } from './delete-store'
 import { readParts } from './export-store'
@@ -23,7 +23,7 @@ export function createExportUser({ db, clock, identities }: Parts) {
     if (spoofedBy !== undefined) throw refuse('FORBIDDEN', 'Staff may not export the data of a customer')
     if (!(await withinLimit({ db, clock }, PER_USER, String(userId)))) throw tooMany()
     return db.transaction(async (tx) => {
-      const user = await loadUser(tx, userId)
+      const user = await userToRead(tx, userId)
       if (!user) throw accountGone()
       const { customer_type: customerType, personal_id_encrypted: personalIdEncrypted } = user
       const kept = { customerType, personalIdEncrypted, organisationId: user.organisation_id }

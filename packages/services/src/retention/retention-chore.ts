@@ -3,7 +3,7 @@ import { bookkeepingYears, booksEndBefore, keptSince, type StorageTerm, storageT
 import type { Chore } from '../background/chore'
 import type { Channels } from '../channel/channels'
 import { marketsOf } from '../channel/markets-of'
-import { removeBodies } from '../documents/document-store'
+import { removeOldDocuments } from '../documents/remove-old-documents'
 import { removals, removeBuyersOf } from './retention-store'
 
 const DAY_MS = 86_400_000
@@ -29,7 +29,7 @@ export function retentionChore(channels: Pick<Channels, 'all'>): Chore {
         if (!isKnown(country.code)) continue
         const before = new Date(booksEndBefore(now.getTime(), country.code, settings.timeZone))
         note('books', await removeBuyersOf(tx, id, before, MOST_AT_ONCE))
-        note('papers', await removeBodies(tx, id, { before, now, most: MOST_AT_ONCE }))
+        note('papers', await removeOldDocuments(tx, id, { before, now, most: MOST_AT_ONCE }))
       }
       return { isDone, counts }
     },
