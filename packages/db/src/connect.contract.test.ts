@@ -1,9 +1,7 @@
 import { testDatabase } from '@shop/testkit/database'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Connection, connect } from './connect'
 import type { ClonedDatabase } from './template'
-import { inTransaction } from './transaction'
 
 let database: ClonedDatabase
 let connection: Connection
@@ -21,7 +19,7 @@ afterAll(async () => {
 it('plans a statement once per connection, whatever its values', async () => {
   for (const seq of [1, 2, 3]) {
     await connection.pool.query('select 1 as same where $1 = 1', [seq])
-    await connection.db.selectFrom('audit_head').selectAll().where('seq', '=', seq).execute()
+    await connection.pool.query('select * from audit_head where seq = $1', [seq])
   }
   const { rows } = await connection.pool.query(
     `select name, (generic_plans + custom_plans)::int as runs from pg_prepared_statements order by statement`,
@@ -40,58 +38,13 @@ it('stops naming statements before they fill the memory of the server', async ()
 })
 
 it('reads counts and amounts as numbers', async () => {
-  const { rows } =
-    await sql`select 1234567890123::bigint as amount, sum(n) as total from generate_series(1, 4) n`.execute(
-      connection.db,
-    )
+  const { rows } = await connection.pool.query(
+    'select 1234567890123::bigint as amount, sum(n) as total from generate_series(1, 4) n',
+  )
   expect(rows).toEqual([{ amount: 1_234_567_890_123, total: 10 }])
 })
 
-it('runs a transaction again when the database asks for that', async () => {
-  await connection.db.insertInto('job_runs').values({ kind: 'test', period: 'now' }).execute()
-  const many = connect(database.url, { max: 8 })
-  let runs = 0
-  let reads = 0
-  let letAllWrite = () => {}
-  const allHaveRead = new Promise<void>((resolve) => {
-    letAllWrite = resolve
-  })
-  await Promise.all(
-    Array.from({ length: 4 }, () =>
-      inTransaction(
-        many.db,
-        async (tx) => {
-          runs += 1
-          const { outcome } = await tx
-            .selectFrom('job_runs')
-            .select('outcome')
-            .where('kind', '=', 'test')
-            .executeTakeFirstOrThrow()
-          reads += 1
-          if (reads === 4) letAllWrite()
-          await allHaveRead
-          const next = { n: Number(outcome.n ?? 0) + 1 }
-          await tx
-            .updateTable('job_runs')
-            .set({ outcome: JSON.stringify(next) })
-            .where('kind', '=', 'test')
-            .execute()
-        },
-        { isolation: 'serializable', attempts: 20 },
-      ),
-    ),
-  )
-  await many.close()
-  const { outcome } = await connection.db
-    .selectFrom('job_runs')
-    .select('outcome')
-    .where('kind', '=', 'test')
-    .executeTakeFirstOrThrow()
-  expect(outcome).toEqual({ n: 4 })
-  expect(runs).toBeGreaterThan(4)
-})
-
-it('lets go of its connections when closed, also if only the pool was used', async () => {
+it('lets go of its connections when closed', async () => {
   const { url, drop } = await testDatabase()
   const { pool, close } = connect(url)
   await pool.query('select 1')

@@ -1,7 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { NamingClient } from './naming-client'
-import type { Database } from './schema'
 import { openSharedReads, SHARED_READ_CONNECTIONS, type SharedReads } from './shared-reads'
 import { parserOf } from './value-parsers'
 
@@ -19,7 +17,6 @@ export interface ConnectOptions {
 type PoolOptions = pg.PoolConfig & { pipeline: boolean }
 
 export interface Connection {
-  db: Kysely<Database>
   pool: pg.Pool
   /** For single statements that only read: they share connections, each sent without waiting for those before it. */
   reads: SharedReads
@@ -48,18 +45,15 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
     // One that breaks while a transaction has it says so to its statements; unheard it would end the process all the same.
     each.on('connect', (client) => client.on('error', () => undefined))
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   const end = async () => {
     reads.release()
     await readPool.end()
-    // Kysely ends the pool only once it has run a query itself.
-    await db.destroy()
-    if (!pool.ended) await pool.end()
+    await pool.end()
   }
   const close = () => {
     closing ??= end()
     return closing
   }
-  return { db, pool, reads, close }
+  return { pool, reads, close }
 }

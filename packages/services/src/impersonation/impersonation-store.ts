@@ -1,9 +1,9 @@
-import type { ImpersonationsTable } from '@shop/db/tables/impersonation'
+import type { Row } from '@shop/db/rows.gen'
 import type { StaffGrant } from '@shop/domain/staff'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 
-export type StaffLanguage = NonNullable<ImpersonationsTable['staff_language']>
-export type EndCause = NonNullable<ImpersonationsTable['end_cause']>
+export type StaffLanguage = NonNullable<Row<'impersonations'>['staff_language']>
+export type EndCause = NonNullable<Row<'impersonations'>['end_cause']>
 
 /** The row with everything that decides whether it still runs. */
 export type LiveRow = {
