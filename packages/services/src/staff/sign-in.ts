@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import { NOBODYS_HASH, verifyPassword, wireHash } from '../platform/password'
-import { type Queryable, sql } from '../platform/sql'
+import type { Queryable } from '../platform/sql'
 import { createTries } from '../platform/tries'
 import type { Authenticators } from './authenticators'
 import { invitedBy } from './invitations'
@@ -25,7 +25,7 @@ type Deps = {
   readonly ids: Ids
   readonly audit: Audit
   readonly authenticators: Authenticators
-  readonly sessions: Pick<StaffSessions, 'proving' | 'endWhere'>
+  readonly sessions: Pick<StaffSessions, 'proving' | 'endEnrollingOf'>
   readonly tries: LoginTries
   readonly devices: KnownDevices
   readonly longestHours: number
@@ -126,7 +126,7 @@ export function createStaffSignIn(deps: Deps) {
       if ((await ofInvitations.take(network)) !== undefined) return { ok: false, error: 'tooManyTries' }
       const staff = await invitedBy(db, secret, clock.now())
       if (!staff) return { ok: false, error: 'wrongInvitation' }
-      await sessions.endWhere(sql`staff_id = ${staff.id} and is_enrolling`, 'credentials_changed')
+      await sessions.endEnrollingOf(staff.id)
       return opened({ ...staff, totp_secret_encrypted: null }, { origin, isEnrolling: true }, (tx) =>
         ofInvitations.giveBack(network, tx),
       )

@@ -140,7 +140,8 @@ export function createStaffSessions(deps: StaffSessionDeps) {
 
     proving,
     renewWithin,
-    endWhere: end,
+    /** An invitation that is opened again ends what it opened before. */
+    endEnrollingOf: (staffId: number) => end(sql`staff_id = ${staffId} and is_enrolling`, 'credentials_changed'),
     /** What else is open of the same person: whoever knew the former password is out. */
     endOthersOf: async (tx: Queryable, { id, staff_id }: Pick<StaffSession, 'id' | 'staff_id'>): Promise<void> => {
       const which = sql`staff_id = ${staff_id} and id <> ${id}`

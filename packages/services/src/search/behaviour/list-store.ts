@@ -77,21 +77,33 @@ async function keepFavourites(tx: Queryable, happenings: readonly Happening[]): 
   )
 }
 
-export const SEARCHES = sql`recent_searches`
-export const VIEWS = sql`recently_viewed`
+type List = { readonly table: Sql; readonly owner: Sql; readonly time: Sql; readonly key: Sql }
+
+export const SEARCHES: List = {
+  table: sql`recent_searches`,
+  owner: sql`customer_key, market_id`,
+  time: sql`searched_at`,
+  key: sql`phrase_key`,
+}
+export const VIEWS: List = {
+  table: sql`recently_viewed`,
+  owner: sql`customer_key`,
+  time: sql`viewed_at`,
+  key: sql`product_key`,
+}
 
 /** Keeps the newest of these customers' lists. */
-export async function trim(tx: Queryable, list: Sql, customerKeys: readonly string[]): Promise<void> {
-  const [partition, time, key] =
-    list === SEARCHES
-      ? [sql`customer_key, market_id`, sql`searched_at`, sql`phrase_key`]
-      : [sql`customer_key`, sql`viewed_at`, sql`product_key`]
+export async function trim(
+  tx: Queryable,
+  { table, owner, time, key }: List,
+  customerKeys: readonly string[],
+): Promise<void> {
   await run(
     tx,
-    sql`delete from ${list} where ctid in (
+    sql`delete from ${table} where ctid in (
           select ctid from (
-            select ctid, row_number() over (partition by ${partition} order by ${time} desc, ${key}) as n
-            from ${list} where customer_key = any(${customerKeys}::text[])) ranked
+            select ctid, row_number() over (partition by ${owner} order by ${time} desc, ${key}) as n
+            from ${table} where customer_key = any(${customerKeys}::text[])) ranked
           where n > ${MOST_KEPT})`,
   )
 }
