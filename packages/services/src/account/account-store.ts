@@ -1,21 +1,24 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { DocumentKind } from '@shop/domain/document'
 import type { Currency } from '@shop/domain/money'
 import { type Queryable, rowOf, rowsOf, sql } from '../platform/sql'
 
-export type InvoiceRow = {
-  readonly id: number
-  readonly order_id: number
+export type InvoiceRow = Pick<
+  Row<'invoices'>,
+  | 'id'
+  | 'order_id'
+  | 'amount_minor'
+  | 'issued_at'
+  | 'due_at'
+  | 'paid_at'
+  | 'payment_reference'
+  | 'public_id'
+  | 'number'
+  | 'market_id'
+> & {
   readonly kind: 'invoice' | 'credit_note'
-  readonly amount_minor: number
   readonly currency: Currency
-  readonly issued_at: Date
-  readonly due_at: Date | null
-  readonly paid_at: Date | null
-  readonly payment_reference: string
   readonly is_credited: boolean
-  readonly public_id: string
-  readonly number: number
-  readonly market_id: string
 }
 
 const MOST_ROWS = 200
@@ -44,13 +47,9 @@ export const documentsOfOrder = (db: Queryable, userId: number, orderId: number)
         where o.id = ${orderId} and o.user_id = ${userId} and i.sealed_body is null and i.removed_at is null order by i.id`,
   )
 
-export type BalanceEntryRow = {
+export type BalanceEntryRow = Pick<Row<'user_balance_entries'>, 'cause' | 'order_id' | 'amount_minor' | 'at'> & {
   readonly id: string
-  readonly cause: 'seed' | 'refund' | 'order' | 'order_cancelled' | 'goodwill' | 'correction'
-  readonly order_id: number | null
-  readonly amount_minor: number
   readonly currency: Currency
-  readonly at: Date
 }
 
 export const balanceEntriesOf = (db: Queryable, userId: number, currency: Currency) =>

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { writtenReason } from '@shop/domain/staff'
 import { eraseContactsOf } from '../engagement/erase-contacts'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
@@ -6,12 +7,8 @@ import { removeBuyers } from './remove-buyers'
 
 const GONE = writtenReason('account-deleted')
 
-export type LeavingUser = {
-  readonly id: number
+export type LeavingUser = Pick<Row<'users'>, 'id' | 'first_name' | 'market_id' | 'language_id'> & {
   readonly email: string
-  readonly first_name: string
-  readonly market_id: string
-  readonly language_id: string
 }
 
 export const lockLeaving = (tx: Queryable, id: number) =>

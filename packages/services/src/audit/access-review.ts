@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { accessRules, CALL_REFERENCE, manyLookups, type NeedRule } from '@shop/domain/staff'
 import type { Chore } from '../background/chore'
 import { type Queryable, rowsOf, run, sql } from '../platform/sql'
@@ -6,18 +7,14 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WEEK_MS = 7 * DAY_MS
 
-type Looked = {
+type Looked = Pick<Row<'users'>, 'first_name' | 'last_name' | 'zip' | 'market_id'> & {
   readonly staff_id: number
   readonly user_id: number
   readonly staff_name: string
   readonly home_line: string | null
   readonly home_zip: string | null
-  readonly first_name: string
-  readonly last_name: string
   readonly email: string
   readonly line: string
-  readonly zip: string
-  readonly market_id: string
   readonly is_vip: boolean
   readonly looks: number
   readonly first_at: Date
@@ -101,7 +98,7 @@ async function foundIn(tx: Queryable, monday: Date, now: Date): Promise<readonly
   return [...ofCustomers, ...ofMany]
 }
 
-type Person = { readonly id: number; readonly name: string; readonly email: string }
+type Person = Pick<Row<'staff'>, 'id' | 'name' | 'email'>
 
 /** Who looked at whom, and whether anything was done for them by the day after. */
 const lookedAt = (tx: Queryable, monday: Date) =>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@shop/contract/rest/audit'
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 import type { AuditReach } from './audit-search'
 
@@ -19,7 +20,7 @@ export async function namesOf(db: Queryable, entries: readonly AuditEntry[]): Pr
 
 /** Whose rows may be chosen from. */
 export const peopleOf = (db: Queryable, reach: AuditReach) =>
-  rowsOf<{ ref: string; name: string }>(
+  rowsOf<Pick<Row<'staff'>, 'ref' | 'name'>>(
     db,
     sql`select ref, name from staff where ${
       reach.kind === 'all' ? sql`true` : reach.kind === 'team' ? sql`team = ${reach.team}` : sql`id = ${reach.staffId}`

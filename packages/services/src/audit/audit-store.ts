@@ -1,7 +1,8 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 import { type AuditRow, CHAINED } from './audit-entry'
 
-export type Head = { seq: number; mac: string }
+export type Head = Pick<Row<'audit_head'>, 'seq' | 'mac'>
 
 /** Locked until the transaction ends, so that the chain has one end. */
 export const lockHead = async (tx: Queryable): Promise<Head> => {
@@ -14,7 +15,7 @@ export const headOf = (db: Queryable) => rowOf<Head>(db, sql`select seq, mac fro
 
 /** What stands at a place of the chain; undefined where it does not reach. */
 export const macAt = async (db: Queryable, seq: number) =>
-  (await rowOf<{ mac: string }>(db, sql`select mac from audit_log where seq = ${seq}`))?.mac
+  (await rowOf<Pick<Row<'audit_log'>, 'mac'>>(db, sql`select mac from audit_log where seq = ${seq}`))?.mac
 
 const COLUMNS = [...CHAINED, 'mac'] as const
 
@@ -31,7 +32,10 @@ export const rowsAfter = (db: Queryable, seq: number, most: number) =>
   rowsOf<AuditRow>(db, sql`select * from audit_log where seq > ${seq} order by seq limit ${most}`)
 
 export const subjectKeyOf = (tx: Queryable, subject: string) =>
-  rowOf<{ key_encrypted: string }>(tx, sql`select key_encrypted from audit_subject_keys where subject = ${subject}`)
+  rowOf<Pick<Row<'audit_subject_keys'>, 'key_encrypted'>>(
+    tx,
+    sql`select key_encrypted from audit_subject_keys where subject = ${subject}`,
+  )
 
 export const insertSubjectKey = (tx: Queryable, subject: string, userId: number | null, sealed: string) =>
   run(
@@ -46,7 +50,7 @@ export const insertPersonal = (tx: Queryable, personal: { seq: number; subject: 
     sql`insert into audit_personal (seq, subject, body_encrypted) values (${personal.seq}, ${personal.subject}, ${personal.sealed})`,
   )
 
-export type Checkpoint = { count: number; head_seq: number; head_mac: string; at: Date; signature: string }
+export type Checkpoint = Pick<Row<'audit_checkpoints'>, 'count' | 'head_seq' | 'head_mac' | 'at' | 'signature'>
 
 export const lastCheckpoint = (db: Queryable) =>
   rowOf<Checkpoint>(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '@shop/db/rows.gen'
 import type { Place } from '../context/place'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -81,7 +82,7 @@ export function createPasswordReset({ db, clock, ids, ending, tries, shopName }:
 const hashOf = (resetKey: string) => createHash('sha256').update(resetKey).digest()
 
 const keepKey = (db: Queryable, key: { name: string; keyHash: Buffer; now: Date; expiresAt: Date }) =>
-  rowOf<{ id: number; email: string; first_name: string }>(
+  rowOf<Pick<Row<'users'>, 'id' | 'first_name'> & { email: string }>(
     db,
     sql`with account as (
           select id, email, first_name from users

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
 export const insertSession = (
@@ -59,7 +60,7 @@ export const lockSessionOfToken = (tx: Queryable, hash: Buffer, now: Date): Prom
   )
 
 export const refreshTokenState = (tx: Queryable, hash: Buffer) =>
-  rowOf<{ replaced_at: Date | null; replaced_by: Buffer | null }>(
+  rowOf<Pick<Row<'refresh_tokens'>, 'replaced_at' | 'replaced_by'>>(
     tx,
     sql`select replaced_at, replaced_by from refresh_tokens where token_hash = ${hash}`,
   )
@@ -71,7 +72,7 @@ export const prolongSession = (tx: Queryable, sessionId: string, now: Date, expi
   run(tx, sql`update user_sessions set last_seen_at = ${now}, expires_at = ${expiresAt} where id = ${sessionId}`)
 
 export const sessionOfToken = (db: Queryable, hash: Buffer) =>
-  rowOf<{ id: string; user_id: number; remember: boolean }>(
+  rowOf<Pick<Row<'user_sessions'>, 'id' | 'user_id' | 'remember'>>(
     db,
     sql`select s.id, s.user_id, s.remember from refresh_tokens t join user_sessions s on s.id = t.session_id
         where t.token_hash = ${hash} and s.ended_at is null`,

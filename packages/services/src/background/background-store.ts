@@ -1,3 +1,6 @@
+import type { Row } from '@shop/db/rows.gen'
+import { OUTBOX_WAKE } from '../platform/outbox'
+import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import type { OutboxRow } from './consumer'
 
@@ -12,14 +15,7 @@ export const takeEvents = (tx: Queryable, most: number) =>
 export const markPublished = (tx: Queryable, ids: readonly number[], now: Date) =>
   run(tx, sql`update outbox set published_at = ${now} where id = any(${ids}::bigint[])`)
 
-export type JobRow = {
-  readonly id: number
-  readonly kind: string
-  readonly key: string
-  readonly body: unknown
-  readonly attempts: number
-  readonly max_attempts: number
-}
+export type JobRow = Pick<Row<'jobs'>, 'id' | 'kind' | 'key' | 'body' | 'attempts' | 'max_attempts'>
 
 /**
  * The next due job, done unless it is put back before the transaction ends: whoever asks for the same work meanwhile

@@ -1,11 +1,7 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { Queryable } from '../platform/sql'
 
-export type OutboxRow = {
-  readonly id: number
-  readonly topic: string
-  readonly key: string
-  readonly body: unknown
-}
+export type OutboxRow = Pick<Row<'outbox'>, 'id' | 'topic' | 'key' | 'body'>
 
 /** Work that follows an event of the outbox. It runs in a transaction of its own making: all of it, or nothing. */
 export type Consumer = {

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import { notifying } from '../platform/pubsub'
@@ -13,7 +14,7 @@ export function createCartMessages({ db, clock }: { readonly db: Database; reado
   return {
     /** The newest that nobody has closed yet. */
     unread: async (cartId: string) => {
-      const row = await rowOf<{ id: string; body: string; at: Date }>(
+      const row = await rowOf<Pick<Row<'cart_messages'>, 'id' | 'body' | 'at'>>(
         db,
         sql`select id, body, at from cart_messages where cart_id = ${cartId} and read_at is null order by at desc limit 1`,
       )
@@ -65,11 +66,9 @@ export const insertHandBack = async (tx: Queryable, one: HandBack, now: Date): P
         select ${notifying({ topic: CART_TOPIC, key: one.cartId })} from saved`,
   )) > 0
 
-export type LastHandBack = {
+export type LastHandBack = Pick<Row<'cart_messages'>, 'at' | 'read_at'> & {
   readonly text: string
   readonly who: string
-  readonly at: Date
-  readonly read_at: Date | null
 }
 export const lastHandBack = (db: Queryable, cartId: string) =>
   rowOf<LastHandBack>(

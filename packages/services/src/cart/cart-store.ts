@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 import { CART_TOPIC } from '../platform/topics'
@@ -96,7 +97,7 @@ export async function loadStockFigures(
   db: Queryable,
   skuIds: readonly number[],
 ): Promise<ReadonlyMap<number, StockFigures>> {
-  const rows = await rowsOf<{ sku_id: number; in_stock: number; oversellable: number; static: number }>(
+  const rows = await rowsOf<Pick<Row<'stock'>, 'sku_id' | 'in_stock' | 'oversellable' | 'static'>>(
     db,
     sql`select sku_id, in_stock, oversellable, static from stock where sku_id = any(${skuIds})`,
   )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { promoRefusal } from './refusals'
 
@@ -61,7 +62,7 @@ export type VoucherUse = {
 
 /** Spends a person's voucher on the order, in its transaction: once, by its owner, within its time. Gives its id. */
 export async function redeemVoucher(tx: Queryable, { code, userId, orderId, now }: VoucherUse): Promise<string> {
-  const spent = await rowOf<{ id: string }>(
+  const spent = await rowOf<Pick<Row<'vouchers'>, 'id'>>(
     tx,
     sql`with spent as (
           update vouchers set used_order_id = ${orderId}, used_at = ${now}, version = version + 1

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 /** The rows of the catalogue as they stand in the database, one type per table. */
 export type BrandRow = {
   id: number
@@ -70,7 +71,7 @@ export type ProductTextRow = {
   meta_title: string
   meta_description: string
 }
-export type ProductCategoryRow = { product_id: number; category_id: number }
+export type ProductCategoryRow = Pick<Row<'product_categories'>, 'product_id' | 'category_id'>
 export type ProductMarketRow = { product_id: number; market_id: string; available_from: Date | null }
 export type SkuRow = {
   id: number
@@ -105,24 +106,21 @@ export type ProductParameterRow = { product_id: number; parameter_value_id: numb
 /** What the public reviews of a product in one language add up to. */
 export type RatingRow = { product_id: number; language_id: string; votes: number; stars: number }
 export type RelationRow = { product_id: number; related_id: number; relation: 'RELATED' | 'ACCESSORIES' | 'SIMILAR' }
-export type PriceRow = {
-  product_id: number
-  sku_id: number | null
-  market_id: string
-  regular_minor: number
-  selling_minor: number
-  member_minor: number | null
-  discount_type: 'NONE' | 'SALE_PRICE' | 'PRICE_CAMPAIGN' | 'EXTERNAL'
-  valid_from: Date
-}
-export type PriceLogRow = {
-  product_id: number
-  market_id: string
-  price_list: 'regular' | 'selling' | 'member' | 'campaign' | 'member_campaign'
-  amount_minor: number
-  valid_from: Date
-  ended: boolean
-}
+export type PriceRow = Pick<
+  Row<'prices'>,
+  | 'product_id'
+  | 'sku_id'
+  | 'market_id'
+  | 'regular_minor'
+  | 'selling_minor'
+  | 'member_minor'
+  | 'discount_type'
+  | 'valid_from'
+>
+export type PriceLogRow = Pick<
+  Row<'price_log'>,
+  'product_id' | 'market_id' | 'price_list' | 'amount_minor' | 'valid_from' | 'ended'
+>
 export type CampaignRow = {
   id: number
   alias: string

@@ -1,35 +1,32 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 
-type ChannelRow = {
-  id: string
-  name: string
-  type: string
-  url: string
-  default_language_id: string
-  default_market_id: string
-  theme: unknown
-  settings: unknown
-}
-type LanguageRow = { id: string; code: string; name: string }
-export type MarketRow = {
-  id: string
-  channel_id: string
-  alias: string
-  default_language_id: string
-  virtual: boolean
-  only_display_in_checkout: boolean
-  group_key: string
-  time_zone: string
-  country_code: string
+type ChannelRow = Pick<
+  Row<'channels'>,
+  'id' | 'name' | 'type' | 'url' | 'default_language_id' | 'default_market_id' | 'theme' | 'settings'
+>
+type LanguageRow = Pick<Row<'languages'>, 'id' | 'code' | 'name'>
+export type MarketRow = Pick<
+  Row<'markets'>,
+  | 'id'
+  | 'channel_id'
+  | 'alias'
+  | 'default_language_id'
+  | 'virtual'
+  | 'only_display_in_checkout'
+  | 'group_key'
+  | 'time_zone'
+  | 'country_code'
+  | 'currency'
+  | 'settings'
+> & {
   country_name: string
-  currency: string
   currency_name: string
-  symbol: string
-  settings: unknown
   language_ids: string[]
   /** The published configuration, then those before it, for the case that it cannot be read. */
   configs: { version: number; config: unknown }[]
   vat_rates: { valid_from: string; rate: number }[]
+  symbol: string
 }
 
 export type ChannelRows = { channels: ChannelRow[]; languages: LanguageRow[]; markets: MarketRow[] }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '@shop/db/rows.gen'
 import type { Currency } from '@shop/domain/money'
 import { badRequest } from '../platform/graphql/errors'
 import type { Pubsub } from '../platform/pubsub'
@@ -30,7 +31,7 @@ export async function publishMarketConfig(tx: Queryable, pubsub: Pubsub, publica
   }
   const text = JSON.stringify(config)
   const hash = createHash('sha256').update(text).digest('hex')
-  const added = await rowOf<{ version: number }>(
+  const added = await rowOf<Pick<Row<'market_config_versions'>, 'version'>>(
     tx,
     sql`insert into market_config_versions (market_id, version, config, hash, base_version, note, published_by)
         select ${marketId}, coalesce(max(v.version), 0) + 1, ${text}::jsonb, ${hash},

@@ -1,5 +1,6 @@
 import { type BulkJob, type BulkJobs, type NewBulk, newBulkSchema } from '@shop/contract/rest/desk-bulk'
 import type { ReviewDecision } from '@shop/contract/rest/desk-reviews'
+import type { Row } from '@shop/db/rows.gen'
 import { mayStaff } from '@shop/domain/staff'
 import type { Audit } from '../audit/audit'
 import type { Work } from '../background/background'
@@ -18,17 +19,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Parts = { readonly db: Database; readonly clock: Clock; readonly audit: Audit }
 type Outcome = BulkJob['outcomes'][number] & { readonly version?: number }
-type JobRow = {
-  readonly id: string
-  readonly staff_id: number
+type JobRow = Pick<Row<'bulk_jobs'>, 'id' | 'staff_id' | 'total' | 'done' | 'created_at' | 'finished_at'> & {
   readonly kind: NewBulk['kind']
   readonly input: NewBulk & { readonly ref: string }
   readonly state: BulkJob['state']
-  readonly total: number
-  readonly done: number
   readonly outcomes: readonly Outcome[]
-  readonly created_at: Date
-  readonly finished_at: Date | null
 }
 
 /** What is done to many at once: a job, so that it goes on when the tab is closed, with an outcome for each. */

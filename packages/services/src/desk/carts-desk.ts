@@ -9,6 +9,7 @@ import {
   type handBackTextsSchema,
   promoTrialSchema,
 } from '@shop/contract/rest/desk-carts'
+import type { Row } from '@shop/db/rows.gen'
 import { asLineId, asSkuId } from '@shop/domain/shared'
 import type { StaffPermission } from '@shop/domain/staff'
 import { t } from '@shop/i18n/translate'
@@ -50,17 +51,13 @@ type Parts = {
   readonly users: Pick<Users, 'beginCart'>
 }
 
-type CartHead = {
-  readonly id: string
-  readonly market_id: string
-  readonly updated_at: Date
-  readonly user_id: number | null
-  readonly ref: string | null
-  readonly email: string | null
-  readonly customer_type: 'PERSON' | 'ORGANIZATION' | null
-  readonly language_id: string | null
-  readonly previous_cart_id: string | null
-}
+type CartHead = Pick<Row<'carts'>, 'id' | 'market_id' | 'updated_at'> &
+  Pick<Row<'users'>, 'email' | 'previous_cart_id'> & {
+    readonly user_id: number | null
+    readonly ref: string | null
+    readonly customer_type: 'PERSON' | 'ORGANIZATION' | null
+    readonly language_id: string | null
+  }
 
 const headOf = (db: Queryable, id: string) =>
   rowOf<CartHead>(

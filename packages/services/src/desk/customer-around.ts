@@ -1,4 +1,5 @@
 import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import type { Row } from '@shop/db/rows.gen'
 import { checkoutFeedback, customerStatus } from '@shop/domain/checkout'
 import { statusGroup } from '@shop/domain/order'
 import type { Locale } from '@shop/i18n/locales'
@@ -19,13 +20,9 @@ export async function secondAccountsOf(
   markets: readonly string[],
 ): Promise<DeskCustomer['secondAccounts']> {
   const digits = mobile.replaceAll(/\D/g, '').slice(-8)
-  const rows = await rowsOf<{
-    ref: string
-    market_id: string
-    has_phone: boolean
-    has_address: boolean
-    at: Date | null
-  }>(
+  const rows = await rowsOf<
+    Pick<Row<'users'>, 'ref' | 'market_id'> & { has_phone: boolean; has_address: boolean; at: Date | null }
+  >(
     db,
     sql`select * from (
           select u.ref, u.market_id, u.id,
@@ -102,7 +99,7 @@ const isOpen = (status: string) => !['completed', 'cancelled'].includes(statusGr
 
 /** When and where each consent was last given or taken back. */
 export async function consentsSince(db: Queryable, userId: number): Promise<DeskCustomer['consentsSince']> {
-  const rows = await rowsOf<{ kind: 'email' | 'sms'; at: Date; source: string }>(
+  const rows = await rowsOf<Pick<Row<'consent_log'>, 'at' | 'source'> & { kind: 'email' | 'sms' }>(
     db,
     sql`select distinct on (kind) kind, at, source from consent_log
         where user_id = ${userId} and kind in ('email', 'sms') order by kind, id desc`,

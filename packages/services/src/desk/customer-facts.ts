@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { Currency } from '@shop/domain/money'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
@@ -63,7 +64,7 @@ export async function loadFacts(
   return row
 }
 
-export type NoteRow = { id: number; body: string; by: string; at: Date; isPinned: boolean }
+export type NoteRow = Pick<Row<'notes'>, 'id' | 'body'> & { by: string; at: Date; isPinned: boolean }
 
 export const notesOf = (db: Queryable, kind: 'customer' | 'order', id: string) =>
   rowsOf<NoteRow>(

@@ -1,26 +1,29 @@
+import type { Row } from '@shop/db/rows.gen'
 import { isSimilarName } from '@shop/domain/staff'
 import type { Database } from '../platform/database'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 import type { Reading } from './read-term'
 
-export type FoundRow = {
-  readonly ref: string
+export type FoundRow = Pick<
+  Row<'users'>,
+  | 'ref'
+  | 'first_name'
+  | 'last_name'
+  | 'company'
+  | 'zip'
+  | 'city'
+  | 'market_id'
+  | 'customer_type'
+  | 'blacklisted'
+  | 'created_at'
+> & {
   readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly company: string
-  readonly zip: string
-  readonly city: string
-  readonly market_id: string
-  readonly customer_type: 'PERSON' | 'ORGANIZATION'
-  readonly blacklisted: boolean
   readonly is_member: boolean
   readonly level: string
   readonly order_id: number | null
   readonly order_at: Date | null
   readonly order_status: string | null
   readonly is_in_shop: boolean
-  readonly created_at: Date
 }
 
 const NAME = sql`folded_name(u.first_name || ' ' || u.last_name || ' ' || u.company)`
@@ -89,13 +92,7 @@ export async function findSimilarNames(
     .slice(0, scope.most)
 }
 
-export type GuestOrder = {
-  readonly id: number
-  readonly market_id: string
-  readonly created_at: Date
-  readonly status: string
-  readonly name: string
-}
+export type GuestOrder = Pick<Row<'orders'>, 'id' | 'market_id' | 'created_at' | 'status'> & { readonly name: string }
 
 const GUEST = sql`folded_name(coalesce(o.billing_address->>'firstName', '') || ' ' || coalesce(o.billing_address->>'lastName', '')
   || ' ' || coalesce(o.billing_address->>'company', ''))`
@@ -119,48 +116,47 @@ export const findGuestOrders = (
   )
 
 export const findOrderHead = (db: Queryable, number: number, markets: readonly string[]) =>
-  rowOf<{ id: number; market_id: string; created_at: Date; status: string }>(
+  rowOf<Pick<Row<'orders'>, 'id' | 'market_id' | 'created_at' | 'status'>>(
     db,
     sql`select id, market_id, created_at, status from orders where id = ${number} and market_id = any(${markets})`,
   )
 
 export const findCartHead = (db: Queryable, id: string, markets: readonly string[]) =>
-  rowOf<{ id: string; market_id: string; pieces: number }>(
+  rowOf<Pick<Row<'carts'>, 'id' | 'market_id'> & { pieces: number }>(
     db,
     sql`select id, market_id, (select coalesce(sum(quantity), 0)::integer from cart_lines where cart_id = carts.id) as pieces
         from carts where id = ${id} and market_id = any(${markets})`,
   )
 
-export type CustomerRow = {
-  readonly id: number
-  readonly ref: string
-  readonly version: number
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly company: string
-  readonly customer_type: 'PERSON' | 'ORGANIZATION'
-  readonly market_id: string
-  readonly language_id: string
-  readonly personal_id_encrypted: string | null
-  readonly organisation_id: string | null
-  readonly address_line1: string
-  readonly address_line2: string
-  readonly address_line3: string
-  readonly care_of: string
-  readonly entry_code: string
-  readonly zip: string
-  readonly city: string
-  readonly state: string
-  readonly country: string
-  readonly mobile: string
-  readonly phone: string
-  readonly cart_id: string | null
-  readonly previous_cart_id: string | null
-  readonly blacklisted: boolean
-  readonly created_at: Date
-  readonly is_in_shop: boolean
-}
+export type CustomerRow = Pick<
+  Row<'users'>,
+  | 'id'
+  | 'ref'
+  | 'version'
+  | 'first_name'
+  | 'last_name'
+  | 'company'
+  | 'customer_type'
+  | 'market_id'
+  | 'language_id'
+  | 'personal_id_encrypted'
+  | 'organisation_id'
+  | 'address_line1'
+  | 'address_line2'
+  | 'address_line3'
+  | 'care_of'
+  | 'entry_code'
+  | 'zip'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'mobile'
+  | 'phone'
+  | 'cart_id'
+  | 'previous_cart_id'
+  | 'blacklisted'
+  | 'created_at'
+> & { readonly email: string; readonly is_in_shop: boolean }
 
 /** The account behind a reference; a deleted one cannot be opened. */
 export const loadCustomer = (db: Queryable, ref: string) =>

@@ -1,5 +1,6 @@
 import { customerFormSchema } from '@shop/contract/rest/customer-form'
 import type { ContactField } from '@shop/contract/rest/desk-customers'
+import type { Row } from '@shop/db/rows.gen'
 import type { Country } from '@shop/domain/validation'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -33,7 +34,7 @@ export async function editContact(
   const input = accepted(fields, customer.country || customer.market_id.slice(0, 2), now)
   if (Object.keys(input).length === 0) return
   await db.transaction(async (tx) => {
-    const held = await rowOf<{ version: number }>(
+    const held = await rowOf<Pick<Row<'users'>, 'version'>>(
       tx,
       sql`select version from users where id = ${customer.id} for update`,
     )

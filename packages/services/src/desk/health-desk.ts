@@ -1,4 +1,5 @@
 import type { DeskHealth, DeskHealthInside } from '@shop/contract/rest/desk-health'
+import type { Row } from '@shop/db/rows.gen'
 import manifest from '../../package.json' with { type: 'json' }
 import { newestSeq, verifiedTo } from '../audit/chain-state'
 import type { Clock } from '../platform/clock'
@@ -87,7 +88,7 @@ export function healthOperations({ db, clock, traffic, config }: Parts): readonl
                   min(run_at) as next, (array_agg(last_error order by run_at) filter (where last_error is not null))[1] as error
                 from jobs where done_at is null group by kind order by failing desc, waiting desc, kind limit 40`,
           ),
-          rowsOf<{ kind: string; period: string; started: Date; finished: Date | null }>(
+          rowsOf<Pick<Row<'job_runs'>, 'kind' | 'period'> & { started: Date; finished: Date | null }>(
             db,
             sql`select kind, period, started_at as started, finished_at as finished from job_runs
                 order by started_at desc limit ${RUNS_SHOWN}`,

@@ -1,22 +1,20 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { Currency } from '@shop/domain/money'
 import type { PaymentStatus } from '@shop/domain/payment'
 import { IS_UNPAID_INVOICE } from '../payments/unpaid-invoice'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
 
-export type ListedRow = {
-  readonly id: number
-  readonly created_at: Date
-  readonly market_id: string
+export type ListedRow = Pick<
+  Row<'orders'>,
+  'id' | 'created_at' | 'market_id' | 'status' | 'payment_name' | 'total_minor'
+> & {
   readonly name: string
   readonly ref: string | null
-  readonly status: string
   readonly pieces: number
-  readonly payment_name: string
   readonly payment_method: string | null
   readonly payment_state: PaymentStatus | null
   readonly is_unpaid_invoice: boolean
   readonly cursor: string
-  readonly total_minor: number
   readonly currency: Currency
 }
 
@@ -73,17 +71,19 @@ export const countOrders = async (db: Queryable, filter: OrderFilter): Promise<n
     )
   )?.total ?? 0
 
-export type OrderExtra = {
-  readonly version: number
+export type OrderExtra = Pick<
+  Row<'orders'>,
+  | 'version'
+  | 'placed_by_staff_name'
+  | 'total_minor'
+  | 'vat_minor'
+  | 'to_pay_minor'
+  | 'items_minor'
+  | 'items_regular_minor'
+  | 'fixed_discount_minor'
+> & {
   readonly ref: string | null
-  readonly placed_by_staff_name: string | null
   readonly validation: { readonly isValid?: boolean; readonly message?: string; readonly memberType?: string }
-  readonly total_minor: number
-  readonly vat_minor: number
-  readonly to_pay_minor: number
-  readonly items_minor: number
-  readonly items_regular_minor: number
-  readonly fixed_discount_minor: number
   readonly confirmed_at: Date | null
   readonly payment_method: string | null
   readonly is_unpaid_invoice: boolean
@@ -178,7 +178,7 @@ export const loadOrderExtra = (db: Queryable, id: number) =>
   )
 
 export const lockOrderVersion = (tx: Queryable, id: number) =>
-  rowOf<{ version: number; market_id: string }>(
+  rowOf<Pick<Row<'orders'>, 'version' | 'market_id'>>(
     tx,
     sql`select version, market_id from orders where id = ${id} for update`,
   )

@@ -1,4 +1,5 @@
 import type { Reordered } from '@shop/contract/rest/desk-orders'
+import type { Row } from '@shop/db/rows.gen'
 import { asSkuId } from '@shop/domain/shared'
 import { z } from 'zod'
 import type { CartOptions, Carts } from '../cart/carts'
@@ -17,13 +18,8 @@ import { aboutOrder, type OrderParts, openedOrder } from './open-order'
 type Parts = OrderParts & { readonly carts: Carts; readonly pubsub: Pubsub }
 const reorderSchema = z.object({ key: z.uuid() })
 
-type Buyer = {
-  readonly id: number
+type Buyer = Pick<Row<'users'>, 'id' | 'customer_type' | 'market_id' | 'language_id' | 'cart_id'> & {
   readonly email: string
-  readonly customer_type: 'PERSON' | 'ORGANIZATION'
-  readonly market_id: string
-  readonly language_id: string
-  readonly cart_id: string | null
 }
 
 /** What an order had goes into the cart of its customer, at the prices of today and as far as there is stock. */

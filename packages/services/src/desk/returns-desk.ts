@@ -6,6 +6,7 @@ import {
   returnTrialSchema,
   sendingProofSchema,
 } from '@shop/contract/rest/desk-returns'
+import type { Row } from '@shop/db/rows.gen'
 import { formatMoney } from '@shop/domain/format'
 import { localDate } from '@shop/domain/market'
 import { money } from '@shop/domain/money'
@@ -38,7 +39,7 @@ type Parts = {
 export function returnOperations({ db, clock, channels, decide, noteProof }: Parts): readonly DeskOperation[] {
   const shape = async (given: StoredReturn, { language }: Pick<DeskCall, 'language'>): Promise<DeskReturn> => {
     const owner = sql`select ref from users where id = ${given.user_id} and deleted_at is null`
-    const user = await rowOf<{ ref: string }>(db, owner)
+    const user = await rowOf<Pick<Row<'users'>, 'ref'>>(db, owner)
     return shapeOf(given, language, user?.ref ?? null)
   }
   const found = async (call: DeskCall): Promise<StoredReturn> => {

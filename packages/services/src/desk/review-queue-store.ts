@@ -1,39 +1,42 @@
 import type { ReviewDecision, reviewViews } from '@shop/contract/rest/desk-reviews'
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 
 export type ReviewView = (typeof reviewViews)[number]
 
-export type QueuedReview = {
-  readonly id: number
-  readonly version: number
-  readonly rating: number
-  readonly comment: string
-  readonly author: string
-  readonly language_id: string
-  readonly market_id: string
-  readonly created_at: Date
-  readonly state: 'held' | 'accepted' | 'refused' | 'withdrawn'
-  readonly escalated_at: Date | null
-  readonly publish_at: Date | null
-  readonly decided_by: number | null
-  readonly decided_at: Date | null
-  readonly decision_reason: string
+export type QueuedReview = Pick<
+  Row<'reviews'>,
+  | 'id'
+  | 'version'
+  | 'rating'
+  | 'comment'
+  | 'author'
+  | 'language_id'
+  | 'market_id'
+  | 'created_at'
+  | 'state'
+  | 'escalated_at'
+  | 'publish_at'
+  | 'decided_by'
+  | 'decided_at'
+  | 'decision_reason'
+  | 'user_id'
+  | 'product_id'
+  | 'size_name'
+> & {
   readonly who: string | null
-  readonly user_id: number
   readonly user_ref: string | null
-  readonly product_id: number
   readonly product_name: string
   readonly brand: string
-  readonly article_number: string
   readonly image: string | null
   readonly reviews: number
   readonly average: number
-  readonly size_name: string | null
   readonly order_id: number | null
   readonly ordered_at: Date | null
   readonly accepted: number
   readonly refused: number
   readonly alike: number
+  readonly article_number: string
 }
 
 const shown = (where: Sql, rest: Sql) => sql`

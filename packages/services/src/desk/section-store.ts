@@ -1,4 +1,5 @@
 import type { DeskConsents, DeskMembership, DeskReturns } from '@shop/contract/rest/desk-sections'
+import type { Row } from '@shop/db/rows.gen'
 import type { Currency } from '@shop/domain/money'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
@@ -19,7 +20,7 @@ export const ledgerOf = (db: Queryable, userId: number) =>
   )
 
 export const membershipEventsOf = (db: Queryable, userId: number) =>
-  rowsOf<{ at: Date; event: string; level: string; who: string; reason: string }>(
+  rowsOf<Pick<Row<'membership_events'>, 'at' | 'event' | 'level' | 'reason'> & { who: string }>(
     db,
     sql`select m.at, m.event, m.level, coalesce(s.name, '') as who, m.reason
         from membership_events m left join staff s on s.id = m.staff_id
@@ -55,20 +56,22 @@ export const waitingPointsOf = (db: Queryable, userId: number) =>
         where g.user_id = ${userId} and g.state = 'waiting' and g.kind = 'points' order by g.requested_at`,
   )
 
-export type VoucherRow = {
-  readonly id: string
-  readonly code: string
-  readonly kind: 'bonus_cheque' | 'goodwill' | 'campaign'
-  readonly amount_minor: number
-  readonly minimum_minor: number
+export type VoucherRow = Pick<
+  Row<'vouchers'>,
+  | 'id'
+  | 'code'
+  | 'amount_minor'
+  | 'minimum_minor'
+  | 'issued_at'
+  | 'expires_at'
+  | 'used_at'
+  | 'used_order_id'
+  | 'revoked_at'
+  | 'reason'
+> & {
   readonly currency: Currency
-  readonly issued_at: Date
-  readonly expires_at: Date
-  readonly used_at: Date | null
-  readonly used_order_id: number | null
-  readonly revoked_at: Date | null
   readonly issued_by: string
-  readonly reason: string
+  readonly kind: 'bonus_cheque' | 'goodwill' | 'campaign'
 }
 
 export const vouchersOf = (db: Queryable, userId: number) =>
@@ -81,7 +84,7 @@ export const vouchersOf = (db: Queryable, userId: number) =>
   )
 
 export const cartCodeOf = async (db: Queryable, cartId: string | null): Promise<string | null> =>
-  (await rowOf<{ promo_code: string | null }>(db, sql`select promo_code from carts where id = ${cartId}`))
+  (await rowOf<Pick<Row<'carts'>, 'promo_code'>>(db, sql`select promo_code from carts where id = ${cartId}`))
     ?.promo_code ?? null
 
 export type NewVoucher = {
@@ -98,8 +101,12 @@ export type NewVoucher = {
 /** Until a series of its own says otherwise. */
 const GOODWILL_DAYS = 180
 export const goodwillDays = async (db: Queryable): Promise<number> =>
-  (await rowOf<{ valid_days: number }>(db, sql`select valid_days from voucher_series where key = 'goodwill'`))
-    ?.valid_days ?? GOODWILL_DAYS
+  (
+    await rowOf<Pick<Row<'voucher_series'>, 'valid_days'>>(
+      db,
+      sql`select valid_days from voucher_series where key = 'goodwill'`,
+    )
+  )?.valid_days ?? GOODWILL_DAYS
 
 /** With its event, or not at all; the same code again is the same voucher. */
 export const issueVoucher = (tx: Queryable, voucher: NewVoucher) =>
@@ -135,7 +142,10 @@ export const revokeVoucher = async (
   )) > 0
 
 export const contactOf = (db: Queryable, userId: number) =>
-  rowOf<{ id: string; discovery_key: string; accepts_email: boolean; accepts_sms: boolean; newsletter: boolean }>(
+  rowOf<
+    Pick<Row<'engagement_contacts'>, 'id' | 'discovery_key' | 'accepts_email' | 'accepts_sms'> &
+      Pick<Row<'users'>, 'newsletter'>
+  >(
     db,
     sql`select c.id, c.discovery_key, c.accepts_email, c.accepts_sms, u.newsletter
         from users u join engagement_contacts c on c.user_id = u.id and c.removed_at is null where u.id = ${userId}`,

@@ -1,4 +1,5 @@
 import type { Presence, WorkspaceTab } from '@shop/contract/rest/desk-workspace'
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
 type Subject = { readonly kind: string; readonly id: string }
@@ -79,7 +80,7 @@ export const closeTab = (db: Queryable, staffId: number, { kind, id }: Subject) 
   run(db, sql`delete from workspace_tabs where staff_id = ${staffId} and subject_kind = ${kind} and subject_id = ${id}`)
 
 export const draftOf = async (db: Queryable, staffId: number, { kind, id }: Subject, since: Date) => {
-  const row = await rowOf<{ draft_encrypted: string | null }>(
+  const row = await rowOf<Pick<Row<'workspace_tabs'>, 'draft_encrypted'>>(
     db,
     sql`select draft_encrypted from workspace_tabs
         where staff_id = ${staffId} and subject_kind = ${kind} and subject_id = ${id} and draft_at > ${since}`,

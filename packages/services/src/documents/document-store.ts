@@ -1,32 +1,35 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { DocumentKind, SalesDocument } from '@shop/domain/document'
 import type { Currency } from '@shop/domain/money'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 import type { Paper } from './paper'
 
 /** What a document is written from: the order's own rows, never the catalogue of today. */
-export type SoldOrder = {
-  readonly id: number
-  readonly user_id: number | null
-  readonly email: string
-  readonly market_id: string
-  readonly language_id: string
+export type SoldOrder = Pick<
+  Row<'orders'>,
+  | 'id'
+  | 'user_id'
+  | 'email'
+  | 'market_id'
+  | 'language_id'
+  | 'created_at'
+  | 'customer_type'
+  | 'organisation_id'
+  | 'shipping_name'
+  | 'payment_name'
+  | 'items_minor'
+  | 'fixed_discount_minor'
+  | 'shipping_fee_minor'
+  | 'payment_fee_minor'
+  | 'total_minor'
+  | 'balance_minor'
+  | 'to_pay_minor'
+  | 'vat_minor'
+  | 'vat_rate_basis_points'
+> & {
   readonly currency: Currency
-  readonly created_at: Date
-  readonly customer_type: 'PERSON' | 'ORGANIZATION'
-  readonly organisation_id: string | null
   readonly billing_address: Readonly<Record<string, string | undefined>>
   readonly shipping_address: Readonly<Record<string, string | undefined>>
-  readonly shipping_name: string
-  readonly payment_name: string
-  readonly items_minor: number
-  readonly fixed_discount_minor: number
-  readonly shipping_fee_minor: number
-  readonly payment_fee_minor: number
-  readonly total_minor: number
-  readonly balance_minor: number
-  readonly to_pay_minor: number
-  readonly vat_minor: number
-  readonly vat_rate_basis_points: number
   readonly sent_at: Date | null
   /** The shop asks for the money itself, after the goods have left. */
   readonly is_own_invoice: boolean
@@ -64,24 +67,23 @@ export const soldOrder = (db: Queryable, id: number) =>
 
 export type DocumentBody = { readonly facts: SalesDocument; readonly paper: Paper }
 
-export type StoredDocument = {
-  readonly id: number
-  readonly public_id: string
-  readonly order_id: number
-  readonly kind: DocumentKind
-  readonly number: number
-  readonly market_id: string
-  readonly seller: string
-  readonly amount_minor: number
-  readonly issued_at: Date
-  readonly due_at: Date | null
-  readonly payment_reference: string
-  readonly return_id: number | null
-  readonly refund_id: number | null
-  readonly body: DocumentBody | null
-  readonly sealed_body: string | null
-  readonly removed_at: Date | null
-}
+export type StoredDocument = Pick<
+  Row<'invoices'>,
+  | 'id'
+  | 'public_id'
+  | 'order_id'
+  | 'number'
+  | 'market_id'
+  | 'seller'
+  | 'amount_minor'
+  | 'issued_at'
+  | 'due_at'
+  | 'payment_reference'
+  | 'return_id'
+  | 'refund_id'
+  | 'sealed_body'
+  | 'removed_at'
+> & { readonly kind: DocumentKind; readonly body: DocumentBody | null }
 
 const select = (where: Sql) => sql`
   select id, public_id, order_id, kind, number, market_id, seller, amount_minor, issued_at, due_at, payment_reference, return_id,
@@ -120,7 +122,7 @@ type Series = { readonly seller: string; readonly marketId: string; readonly kin
  * A new series goes on after the papers of before, so that no number is read twice in a market.
  */
 export async function nextNumber(tx: Queryable, { seller, marketId, kind }: Series): Promise<number> {
-  const row = await rowOf<{ last_number: number }>(
+  const row = await rowOf<Pick<Row<'document_series'>, 'last_number'>>(
     tx,
     sql`insert into document_series as s (seller, market_id, kind, last_number)
         values (${seller}, ${marketId}, ${kind}, (select coalesce(max(number), 0) + 1 from invoices
@@ -157,7 +159,7 @@ export type NewDocument = Series & {
 }
 
 export const insertDocument = (tx: Queryable, paper: NewDocument) =>
-  rowOf<{ public_id: string }>(
+  rowOf<Pick<Row<'invoices'>, 'public_id'>>(
     tx,
     sql`insert into invoices (id, order_id, kind, seller, market_id, number, amount_minor, currency, issued_at, due_at, paid_at,
           payment_reference, refers_to, refund_id, return_id, body)

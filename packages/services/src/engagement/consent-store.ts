@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 
 type Consent = {
@@ -18,12 +19,8 @@ export const logConsent = (tx: Queryable, { contactId, userId, kind, granted, so
         from users u where u.id = ${userId}`,
   )
 
-export type Reachable = {
-  readonly newsletter: boolean
-  readonly mobile: string
+export type Reachable = Pick<Row<'users'>, 'newsletter' | 'mobile' | 'market_id' | 'language_id'> & {
   readonly email: string
-  readonly market_id: string
-  readonly language_id: string
 }
 
 /** Accounts come before contacts, so that two changes of one person never wait for each other in a circle. */

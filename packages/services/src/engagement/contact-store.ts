@@ -1,13 +1,10 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, run, type Sql, sql } from '../platform/sql'
 
-export type Contact = {
-  readonly id: string
-  readonly discovery_key: string
-  readonly accepts_email: boolean
-  readonly accepts_sms: boolean
-  readonly is_member: boolean
-  readonly member_since: Date | null
-}
+export type Contact = Pick<
+  Row<'engagement_contacts'>,
+  'id' | 'discovery_key' | 'accepts_email' | 'accepts_sms' | 'is_member' | 'member_since'
+>
 
 const SHOWN = sql`c.id, c.discovery_key, c.accepts_email, c.accepts_sms, c.is_member, c.member_since`
 

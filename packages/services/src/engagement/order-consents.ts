@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { z } from 'zod'
 import type { Consumer } from '../background/consumer'
 import type { Channels } from '../channel/channels'
@@ -20,17 +21,12 @@ type Parts = {
   readonly signUps: Pick<SignUps, 'follow'>
   readonly smsConsents: Pick<SmsConsents, 'give'>
 }
-type Order = {
-  readonly email: string
+type Order = Pick<Row<'orders'>, 'email' | 'user_id' | 'market_id' | 'language_id' | 'ip_prefix'> & {
   readonly mobile: string
   readonly first_name: string
   readonly last_name: string
   readonly country: string
-  readonly user_id: number | null
-  readonly market_id: string
-  readonly language_id: string
   readonly accepted: readonly string[]
-  readonly ip_prefix: string | null
 }
 
 /**
@@ -98,7 +94,7 @@ const orderOf = (tx: Queryable, id: number) =>
 
 /** Of an address that has an account nothing is changed: its owner decides there. */
 const guestContact = (tx: Queryable, email: string) =>
-  rowOf<{ id: string }>(
+  rowOf<Pick<Row<'engagement_contacts'>, 'id'>>(
     tx,
     sql`select id from engagement_contacts where lower(email) = lower(${email}) and removed_at is null and user_id is null`,
   )

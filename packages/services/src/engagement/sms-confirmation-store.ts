@@ -1,26 +1,17 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 
 export const MOST_TRIES = 5
 
-export type SmsConfirmation = {
-  readonly id: string
-  readonly contact_id: string
-  readonly user_id: number | null
-  readonly mobile: string
-  readonly code_hash: Buffer
-  readonly key_hash: Buffer
-  readonly source: string
-  readonly market_id: string
-  readonly language_id: string
-}
+export type SmsConfirmation = Pick<
+  Row<'sms_confirmations'>,
+  'contact_id' | 'user_id' | 'mobile' | 'code_hash' | 'key_hash' | 'source' | 'market_id' | 'language_id'
+> & { readonly id: string }
 
 /** Whose consent, to which number, and where it was given. */
 export type Consented = Omit<SmsConfirmation, 'id' | 'code_hash' | 'key_hash'>
 
-type Asked = Omit<SmsConfirmation, 'id'> & {
-  readonly now: Date
-  readonly expiresAt: Date
-}
+type Asked = Omit<SmsConfirmation, 'id'> & { readonly now: Date; readonly expiresAt: Date }
 
 /** One at a time: the newest is what counts. */
 export async function putSmsConfirmation(tx: Queryable, asked: Asked): Promise<void> {
@@ -59,7 +50,7 @@ export const ofSmsKey = (tx: Queryable, keyHash: Buffer, now: Date) =>
 export const confirmedSms = (tx: Queryable, id: string, now: Date) =>
   run(tx, sql`update sms_confirmations set ended_at = ${now}, confirmed_at = ${now} where id = ${id}`)
 
-export type SmsState = { readonly accepts_sms: boolean; readonly mobile: string; readonly confirmed_mobile: string }
+export type SmsState = Pick<Row<'engagement_contacts'>, 'accepts_sms' | 'mobile' | 'confirmed_mobile'>
 
 export const smsStateOf = (tx: Queryable, contactId: string) =>
   rowOf<SmsState>(

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowsOf, run, sql } from '../platform/sql'
 import type { ErrorEntry } from './error-entry'
 
@@ -14,19 +15,10 @@ export const keepError = (db: Queryable, entry: ErrorEntry, now: Date, impersona
           impersonation_id = coalesce(excluded.impersonation_id, error_log.impersonation_id)`,
   )
 
-export type KeptError = {
-  id: number
-  type: string
-  message: string
-  stack: string
-  component: string
-  info: string
-  url: string
-  userAgent: string
-  count: number
-  firstAt: Date
-  lastAt: Date
-}
+export type KeptError = Pick<
+  Row<'error_log'>,
+  'id' | 'type' | 'message' | 'stack' | 'component' | 'info' | 'url' | 'count'
+> & { userAgent: string; firstAt: Date; lastAt: Date }
 
 /** What is not resolved, the latest first. */
 export const openErrors = (db: Queryable, most: number) =>

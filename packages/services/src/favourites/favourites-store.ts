@@ -1,8 +1,9 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import { type Owner, ownerIdOf } from './owner'
 
-type ListRow = { owner_id: string; migrated: boolean; version: number }
-type ItemRow = { product_ref: string; added_at: Date; added_by_staff: number | null }
+type ListRow = Pick<Row<'favourite_lists'>, 'owner_id' | 'migrated' | 'version'>
+type ItemRow = Pick<Row<'favourites'>, 'product_ref' | 'added_at' | 'added_by_staff'>
 
 export type StoredList = ListRow & { readonly refs: readonly string[] }
 
@@ -60,7 +61,7 @@ export const appendItems = (tx: Queryable, ownerId: string, items: readonly Item
   )
 
 export const bumpList = (tx: Queryable, ownerId: string, migrated: boolean, now: Date) =>
-  rowOf<{ version: number }>(
+  rowOf<Pick<Row<'favourite_lists'>, 'version'>>(
     tx,
     sql`update favourite_lists set version = version + 1, migrated = ${migrated}, updated_at = ${now}
         where owner_id = ${ownerId} returning version`,

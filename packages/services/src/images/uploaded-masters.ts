@@ -1,5 +1,6 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Row } from '@shop/db/rows.gen'
 import type { Ids } from '../platform/ids'
 import { type Queryable, rowOf, sql } from '../platform/sql'
 import type { Masters } from './masters'
@@ -20,7 +21,10 @@ export function withUploaded(
       const path = join(folder, `${stem}.webp`)
       if (!(await stat(path).catch(() => undefined))) {
         const name = `${stem}.webp`
-        const row = await rowOf<{ bytes: Buffer }>(db, sql`select bytes from uploaded_images where file_name = ${name}`)
+        const row = await rowOf<Pick<Row<'uploaded_images'>, 'bytes'>>(
+          db,
+          sql`select bytes from uploaded_images where file_name = ${name}`,
+        )
         if (!row) return undefined
         await mkdir(folder, { recursive: true })
         const written = `${path}.${ids.uuid()}`

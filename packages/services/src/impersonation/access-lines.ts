@@ -1,14 +1,10 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 
-export type AccessLine = {
-  readonly id: string
-  readonly team: string
-  readonly reason_code: string
-  readonly kind: 'viewed' | 'changed' | 'revealed' | 'searched' | 'edited'
-  readonly summary: string
-  readonly market_id: string | null
-  readonly at: Date
-}
+export type AccessLine = Pick<
+  Row<'account_accesses'>,
+  'team' | 'reason_code' | 'kind' | 'summary' | 'market_id' | 'at'
+> & { readonly id: string }
 
 /**
  * What the customer is shown of staff in the account, newest first: one line for each session, which says that something

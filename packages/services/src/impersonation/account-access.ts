@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { AccountAccess } from '@shop/contract/rest/impersonation'
+import type { Row } from '@shop/db/rows.gen'
 import { scopeNow } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import type { Clock } from '../platform/clock'
@@ -54,7 +55,7 @@ export function createAccountAccesses({ db, clock, ids, audit, ending }: Deps) {
         sql`i.user_id = ${userId} and i.state <> 'ended' and i.expires_at > ${now}`,
         MOST_SHOWN,
       )
-      const asked = await rowsOf<{ id: string; team: string; created_at: Date }>(
+      const asked = await rowsOf<Pick<Row<'access_requests'>, 'id' | 'created_at'> & Pick<Row<'staff'>, 'team'>>(
         db,
         sql`select r.id, s.team, r.created_at from access_requests r join staff s on s.id = r.staff_id
             where r.user_id = ${userId} and r.state = 'asked' and r.expires_at > ${now} order by r.created_at desc`,
@@ -130,7 +131,7 @@ export function createAccountAccesses({ db, clock, ids, audit, ending }: Deps) {
     /** The number is for the staff member to read out; only the customer's own screen takes it. */
     ask: async (actor: StaffActor, customerRef: string, origin: AuditOrigin) => {
       const now = clock.now()
-      const user = await rowOf<{ id: number }>(
+      const user = await rowOf<Pick<Row<'users'>, 'id'>>(
         db,
         sql`select id from users where ref = ${customerRef} and deleted_at is null and disabled_at is null`,
       )
@@ -148,7 +149,7 @@ export function createAccountAccesses({ db, clock, ids, audit, ending }: Deps) {
     },
 
     confirm: async (userId: number, id: string, number: string): Promise<boolean> => {
-      const tried = await rowOf<{ number_hash: Buffer }>(
+      const tried = await rowOf<Pick<Row<'access_requests'>, 'number_hash'>>(
         db,
         sql`update access_requests set attempts = attempts + 1 where id = ${id} and user_id = ${userId} and state = 'asked'
               and attempts < ${MOST_TRIES} and expires_at > ${clock.now()} returning number_hash`,

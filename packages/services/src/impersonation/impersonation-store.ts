@@ -6,43 +6,42 @@ export type StaffLanguage = NonNullable<Row<'impersonations'>['staff_language']>
 export type EndCause = NonNullable<Row<'impersonations'>['end_cause']>
 
 /** The row with everything that decides whether it still runs. */
-export type LiveRow = {
-  id: string
-  host_label: string
-  state: 'pending' | 'active' | 'ended'
-  scope: 'read' | 'act'
-  highest_scope: 'read' | 'act'
-  way: 'handoff' | 'login_token' | 'api_token'
-  user_id: number
-  market_id: string
-  language_id: string
-  staff_language: StaffLanguage | null
-  reason_code: string
-  break_glass: boolean
-  started_at: Date
-  redeemed_at: Date | null
-  last_seen_at: Date | null
-  noted_at: Date | null
-  expires_at: Date
-  act_until: Date | null
-  extended_minutes: number
-  ended_at: Date | null
-  end_cause: EndCause | null
-  start_path: string
-  staff_id: number
-  staff_ref: string
-  staff_name: string
-  staff_team: string
-  staff_state: 'active' | 'disabled'
-  staff_session_id: string
-  is_staff_session_open: boolean
-  grants: StaffGrant[]
-  email: string | null
-  first_name: string
-  last_name: string
-  is_customer_active: boolean
-  support_access: 'market' | 'allowed' | 'refused'
-}
+export type LiveRow = Pick<
+  Row<'impersonations'>,
+  | 'id'
+  | 'host_label'
+  | 'state'
+  | 'scope'
+  | 'highest_scope'
+  | 'way'
+  | 'user_id'
+  | 'market_id'
+  | 'language_id'
+  | 'reason_code'
+  | 'break_glass'
+  | 'started_at'
+  | 'redeemed_at'
+  | 'last_seen_at'
+  | 'noted_at'
+  | 'expires_at'
+  | 'act_until'
+  | 'extended_minutes'
+  | 'ended_at'
+  | 'start_path'
+  | 'staff_id'
+  | 'staff_session_id'
+> &
+  Pick<Row<'users'>, 'email' | 'first_name' | 'last_name' | 'support_access'> & {
+    staff_language: StaffLanguage | null
+    end_cause: EndCause | null
+    staff_ref: string
+    staff_name: string
+    staff_team: string
+    staff_state: 'active' | 'disabled'
+    is_staff_session_open: boolean
+    grants: StaffGrant[]
+    is_customer_active: boolean
+  }
 
 const liveWhere = (condition: Sql, now: Date, idleSince: Date) => sql`
   select i.id, i.host_label, i.state, i.scope, i.highest_scope, i.way, i.user_id, i.market_id, i.language_id, i.staff_language,
@@ -124,14 +123,10 @@ export const insertImpersonation = (tx: Queryable, one: NewImpersonation) =>
           ${one.way === 'api_token' ? one.now : null}, ${one.now}, ${one.expiresAt})`,
   )
 
-export type CodeRow = {
-  impersonation_id: string
-  way: 'handoff' | 'login_token'
-  redeem_origin: string
-  verifier_hash: Buffer | null
-  user_agent_hash: string | null
-  expires_at: Date
-}
+export type CodeRow = Pick<
+  Row<'handoff_codes'>,
+  'impersonation_id' | 'way' | 'redeem_origin' | 'verifier_hash' | 'user_agent_hash' | 'expires_at'
+>
 
 export const insertCode = (
   tx: Queryable,
@@ -161,7 +156,7 @@ export const takeCode = (db: Queryable, hash: Buffer) =>
   )
 
 export const spentCode = (db: Queryable, hash: Buffer) =>
-  rowOf<{ id: string; staff_id: number; user_id: number }>(
+  rowOf<Pick<Row<'impersonations'>, 'id' | 'staff_id' | 'user_id'>>(
     db,
     sql`select id, staff_id, user_id from impersonations where code_hash = ${hash}`,
   )
@@ -177,17 +172,10 @@ export const activate = async (tx: Queryable, id: string, secretHash: Buffer, no
 export const cartOf = async (db: Queryable, userId: number): Promise<string | undefined> =>
   (await rowOf<{ id: string }>(db, sql`select cart_id as id from users where id = ${userId}`))?.id ?? undefined
 
-export type EndedRow = {
-  id: string
-  staff_id: number
-  user_id: number
-  market_id: string
-  scope: 'read' | 'act'
-  started_at: Date
-  reads: number
-  writes: number
-  refusals: number
-}
+export type EndedRow = Pick<
+  Row<'impersonations'>,
+  'id' | 'staff_id' | 'user_id' | 'market_id' | 'started_at' | 'reads' | 'writes' | 'refusals'
+> & { scope: 'read' | 'act' }
 
 export const markEnded = (tx: Queryable, which: Sql, cause: EndCause, byStaff: number | null, now: Date) =>
   rowsOf<EndedRow>(
@@ -222,14 +210,10 @@ export const hasAccess = async (db: Queryable, id: string, kind: string): Promis
   (await rowOf(db, sql`select from account_accesses where impersonation_id = ${id} and kind = ${kind} limit 1`)) !==
   undefined
 
-export type TargetRow = {
-  id: number
-  email: string | null
-  first_name: string
-  last_name: string
-  protected: boolean
-  blacklisted: boolean
-  support_access: 'market' | 'allowed' | 'refused'
+export type TargetRow = Pick<
+  Row<'users'>,
+  'id' | 'email' | 'first_name' | 'last_name' | 'protected' | 'blacklisted' | 'support_access'
+> & {
   is_deleted: boolean
   is_disabled: boolean
   is_staff: boolean
@@ -341,7 +325,7 @@ export const viewsWhere = (db: Queryable, condition: Sql, most: number) =>
   )
 
 export const dueToEnd = (db: Queryable, now: Date, idleSince: Date, staffIdleSince: Date) =>
-  rowsOf<{ id: string }>(
+  rowsOf<Pick<Row<'impersonations'>, 'id'>>(
     db,
     sql`select i.id from impersonations i join staff_sessions x on x.id = i.staff_session_id join staff s on s.id = i.staff_id
         where i.state <> 'ended' and (i.expires_at <= ${now} or coalesce(i.last_seen_at, i.started_at) <= ${idleSince}

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type AuditEventName, impersonationLimits, mayStaff } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import type { Clock } from '../platform/clock'
@@ -55,7 +56,7 @@ export function createRunning({ db, pubsub, clock, audit, check, ending }: Deps)
         throw await refused(one, origin, event, 'IMPERSONATION_FORBIDDEN', 'Your role does not allow to act')
       if (!isProven && !steppedUp(actor, clock.now()))
         throw await refused(one, origin, event, 'IMPERSONATION_STEP_UP_REQUIRED', 'Prove first that it is you')
-      const target = await rowOf<{ blacklisted: boolean }>(
+      const target = await rowOf<Pick<Row<'users'>, 'blacklisted'>>(
         db,
         sql`select blacklisted from users where id = ${one.userId}`,
       )

@@ -1,18 +1,20 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { SaleConditions } from '../conditions/conditions'
 import type { DocumentBody } from '../documents/document-store'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
-export type MailRow = {
-  readonly mail_key: string
-  readonly kind: string
-  readonly channel: 'mail' | 'sms'
-  readonly to_address: string
-  readonly subject: string
-  readonly text_body: string
-  readonly html_body: string
-  readonly secret_links_encrypted: string | null
-  readonly created_at: Date
-}
+export type MailRow = Pick<
+  Row<'mails'>,
+  | 'mail_key'
+  | 'kind'
+  | 'channel'
+  | 'to_address'
+  | 'subject'
+  | 'text_body'
+  | 'html_body'
+  | 'secret_links_encrypted'
+  | 'created_at'
+>
 
 export type NewMail = {
   readonly key: string
@@ -97,30 +99,32 @@ export const deleteSentMailsOf = (tx: Queryable, userId: number) =>
 
 export const deleteMail = (tx: Queryable, key: string) => run(tx, sql`delete from mails where mail_key = ${key}`)
 
-type OrderRow = {
-  id: number
-  user_id: number | null
-  email: string
-  customer_type: 'PERSON' | 'ORGANIZATION'
-  market_id: string
-  language_id: string
-  currency: string
-  created_at: Date
+type OrderRow = Pick<
+  Row<'orders'>,
+  | 'id'
+  | 'user_id'
+  | 'email'
+  | 'customer_type'
+  | 'market_id'
+  | 'language_id'
+  | 'currency'
+  | 'created_at'
+  | 'shipping_name'
+  | 'pickup_address'
+  | 'promised_from'
+  | 'promised_to'
+  | 'payment_name'
+  | 'items_minor'
+  | 'fixed_discount_minor'
+  | 'shipping_fee_minor'
+  | 'payment_fee_minor'
+  | 'balance_minor'
+  | 'total_minor'
+  | 'to_pay_minor'
+  | 'vat_minor'
+  | 'vat_rate_basis_points'
+> & {
   shipping_address: Record<string, string>
-  shipping_name: string
-  pickup_address: string | null
-  promised_from: string | null
-  promised_to: string | null
-  payment_name: string
-  items_minor: number
-  fixed_discount_minor: number
-  shipping_fee_minor: number
-  payment_fee_minor: number
-  balance_minor: number
-  total_minor: number
-  to_pay_minor: number
-  vat_minor: number
-  vat_rate_basis_points: number
   rows: {
     name: string
     brand: string

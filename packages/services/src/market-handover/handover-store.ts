@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '@shop/db/rows.gen'
 import type { FavouriteId } from '@shop/domain/favourites'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 
@@ -37,7 +38,7 @@ export async function useHandover(
   used: { readonly code: string; readonly fromOrigin: string; readonly pickup: string },
   now: Date,
 ): Promise<Arrival | undefined> {
-  const row = await rowOf<{ market_id: string; path: string; cart_id: string | null }>(
+  const row = await rowOf<Pick<Row<'market_handovers'>, 'market_id' | 'path' | 'cart_id'>>(
     db,
     sql`update market_handovers set pickup_hash = ${digest(used.pickup)}
         where code_hash = ${digest(used.code)} and pickup_hash is null and from_origin = ${used.fromOrigin}
@@ -49,7 +50,7 @@ export async function useHandover(
 
 /** The favourites that came along, once. */
 export async function takeFavourites(db: Queryable, pickup: string, now: Date): Promise<unknown> {
-  const row = await rowOf<{ favourites: unknown }>(
+  const row = await rowOf<Pick<Row<'market_handovers'>, 'favourites'>>(
     db,
     sql`delete from market_handovers where pickup_hash = ${digest(pickup)} and made_at >= ${validSince(now)}
         returning favourites`,

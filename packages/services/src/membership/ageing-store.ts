@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { expiringPoints } from '@shop/domain/membership'
 import { type Queryable, rowsOf, run, sql } from '../platform/sql'
 
@@ -10,7 +11,7 @@ export async function expirePoints(
   { marketId, givenBefore, now }: Ageing,
   most: number,
 ): Promise<number> {
-  const held = await rowsOf<{ user_id: number }>(
+  const held = await rowsOf<Pick<Row<'memberships'>, 'user_id'>>(
     tx,
     sql`select m.user_id from memberships m join users u on u.id = m.user_id
         where m.is_member and u.market_id = ${marketId} and u.deleted_at is null and (

@@ -1,12 +1,9 @@
+import type { Row } from '@shop/db/rows.gen'
 import { pointsOnLeaving, takenBack } from '@shop/domain/membership'
 import { writtenReason } from '@shop/domain/staff'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
-export type MembershipRow = {
-  readonly is_member: boolean
-  readonly level: string
-  readonly joined_at: Date | null
-}
+export type MembershipRow = Pick<Row<'memberships'>, 'is_member' | 'level' | 'joined_at'>
 
 export const loadMembership = (db: Queryable, userId: number) =>
   rowOf<MembershipRow>(db, sql`select is_member, level, joined_at from memberships where user_id = ${userId}`)

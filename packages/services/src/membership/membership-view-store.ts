@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { LedgerEntryKind } from '@shop/domain/membership'
 import { type Queryable, rowOf, rowsOf, sql } from '../platform/sql'
 
@@ -20,12 +21,8 @@ export const standingOf = (db: Queryable, userId: number, since: Date) =>
         from points_ledger l where user_id = ${userId}`,
   )
 
-export type ShownEntry = {
-  readonly id: number
+export type ShownEntry = Pick<Row<'points_ledger'>, 'id' | 'points' | 'at' | 'order_id'> & {
   readonly entry: Exclude<LedgerEntryKind, 'credited'>
-  readonly points: number
-  readonly at: Date
-  readonly order_id: number | null
   readonly credit_at: Date | null
   readonly is_return: boolean
 }
@@ -40,16 +37,10 @@ export const newestEntries = (db: Queryable, userId: number, most: number) =>
         order by l.at desc, l.id desc limit ${most}`,
   )
 
-export type ChequeRow = {
-  readonly id: string
-  readonly code: string
-  readonly amount_minor: number
-  readonly minimum_minor: number
-  readonly currency: 'SEK' | 'NOK' | 'DKK' | 'EUR'
-  readonly expires_at: Date
-  readonly used_at: Date | null
-  readonly used_order_id: number | null
-}
+export type ChequeRow = Pick<
+  Row<'vouchers'>,
+  'id' | 'code' | 'amount_minor' | 'minimum_minor' | 'expires_at' | 'used_at' | 'used_order_id'
+> & { readonly currency: 'SEK' | 'NOK' | 'DKK' | 'EUR' }
 
 /** Those that can be used come first, the next to expire before the others; then what is over, the latest first. */
 export const chequesOf = (db: Queryable, userId: number, now: Date, most: number) =>

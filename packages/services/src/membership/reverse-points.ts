@@ -1,15 +1,11 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type LedgerEntry, type LedgerEntryKind, takenBack } from '@shop/domain/membership'
 import { type Queryable, rowsOf, run, sql } from '../platform/sql'
 
-type Held = {
-  readonly user_id: number
+type Held = Pick<Row<'points_ledger'>, 'user_id' | 'points' | 'order_row_id' | 'quantity' | 'return_key'> & {
   readonly entry: LedgerEntryKind
-  readonly points: number
-  readonly order_row_id: number | null
-  readonly quantity: number | null
-  readonly return_key: string | null
 }
-type BoughtRow = { readonly id: number; readonly quantity: number; readonly net_minor: number }
+type BoughtRow = Pick<Row<'order_rows'>, 'id' | 'quantity'> & { readonly net_minor: number }
 
 export type ReturnedGoods = {
   readonly orderId: number

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import { keyOfUser, ORDER_TOPIC, STOCK_TOPIC } from '../platform/topics'
@@ -48,7 +49,7 @@ export async function saveMove(tx: Queryable, { order, toStatus, actor, staffId,
 
 /** Puts every piece back on the shelf that it came from; the rows are held in the order of their SKUs, as orders do. */
 export async function returnStock(tx: Queryable, orderId: number, now: Date): Promise<void> {
-  const pieces = await rowsOf<{ sku_id: number }>(
+  const pieces = await rowsOf<Pick<Row<'stock'>, 'sku_id'>>(
     tx,
     sql`select s.sku_id from stock s where s.sku_id in (select sku_id from order_rows where order_id = ${orderId})
         order by s.sku_id for update`,

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { creditedAt } from '@shop/domain/membership'
 import type { Shelves } from '@shop/domain/order'
 import { type Movement, movementsOf } from '@shop/domain/payment'
@@ -14,7 +15,7 @@ export async function findPlacedOrder(db: Queryable, cartId: string): Promise<Pl
 
 /** Two orders that are paid from one balance come one after the other. */
 export async function lockBalance(tx: Queryable, userId: number, currency: string): Promise<number> {
-  const row = await rowOf<{ amount_minor: number }>(
+  const row = await rowOf<Pick<Row<'user_balances'>, 'amount_minor'>>(
     tx,
     sql`select amount_minor from user_balances where user_id = ${userId} and currency = ${currency} for update`,
   )

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 
 export type StoredRefund = {
@@ -20,7 +21,7 @@ export const saveReleased = (db: Queryable, id: string, purchaseId: string | nul
 
 /** The money is taken, once and whole: the order that is paid with it, or nothing when it was taken before. */
 export const saveCaptured = (db: Queryable, id: string, now: Date) =>
-  rowOf<{ order_id: number | null }>(
+  rowOf<Pick<Row<'payments'>, 'order_id'>>(
     db,
     sql`update payments set status = 'captured', captured_minor = amount_minor, captured_at = ${now},
           version = version + 1, updated_at = ${now}
@@ -74,7 +75,7 @@ export const insertRefund = (tx: Queryable, wish: RefundWish, now: Date): Promis
   )
 
 export const findRefund = (tx: Queryable, key: string) =>
-  rowOf<{ id: number; order_id: number; amount_minor: number }>(
+  rowOf<Pick<Row<'refunds'>, 'id' | 'order_id' | 'amount_minor'>>(
     tx,
     sql`select id, order_id, amount_minor from refunds where refund_key = ${key}`,
   )

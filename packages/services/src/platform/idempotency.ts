@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '@shop/db/rows.gen'
 import { Refusal } from './refusal'
 import { type Queryable, rowOf, run, sql } from './sql'
 
@@ -39,7 +40,7 @@ export async function once<Answer>(
   return { answer, isRepeated: false }
 }
 
-type Kept = { readonly request_hash: Buffer; readonly answer: unknown }
+type Kept = Pick<Row<'idempotency_keys'>, 'request_hash' | 'answer'>
 
 /** What is kept under the key; undefined when it is ours now. */
 async function claim(tx: Queryable, { scope, key }: Pick<Idempotent, 'scope' | 'key'>, hash: Buffer) {

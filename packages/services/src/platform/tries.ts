@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { Clock } from './clock'
 import type { Database } from './database'
 import { networkOf } from './network'
@@ -41,7 +42,7 @@ export function createTries({ db, clock }: { db: Database; clock: Clock }, { nam
               least(${mostMs / 1_000}::float8, ${firstMs / 1_000}::float8 * power(2, least(login_failures.failures - ${most}::integer, ${MOST_DOUBLINGS}::integer))))`,
       )
       if (granted > 0) return undefined
-      const last = await rowOf<{ failures: number; last_failed_at: Date }>(
+      const last = await rowOf<Pick<Row<'login_failures'>, 'failures' | 'last_failed_at'>>(
         db,
         sql`select failures, last_failed_at from login_failures where subject_hash = ${hashOf(subject)}`,
       )

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '@shop/db/rows.gen'
 import { canonicalText, type DocumentKind, documentKinds, type Json } from '@shop/domain/publishing'
 import { Refusal } from '../platform/refusal'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
@@ -6,13 +7,10 @@ import { documentTypes } from './documents/document-types'
 
 export type DocumentName = { readonly kind: DocumentKind; readonly key: string }
 export type LiveDocument = { readonly version: number; readonly body: Json | null }
-export type VersionRow = {
-  readonly version: number
+export type VersionRow = Pick<Row<'document_versions'>, 'version' | 'published_at' | 'restored_from'> & {
   readonly body: Json | null
-  readonly published_at: Date
   readonly published_by: string | null
   readonly note: string
-  readonly restored_from: number | null
   readonly draft: { readonly id: string; readonly name: string } | null
 }
 type NewVersion = { readonly body: Json | null; readonly publicationId: number | null; readonly restoredFrom?: number }
@@ -25,7 +23,7 @@ export const hashOf = (body: Json | null): string => createHash('sha256').update
  */
 export async function liveDocument(tx: Queryable, { kind, key }: DocumentName): Promise<LiveDocument> {
   await run(tx, sql`select pg_advisory_xact_lock(hashtext(${`document ${kind} ${key}`}))`)
-  const live = await rowOf<{ version: number; hash: string }>(
+  const live = await rowOf<Pick<Row<'document_live'>, 'version'> & Pick<Row<'document_versions'>, 'hash'>>(
     tx,
     sql`select l.version, v.hash from document_live l join document_versions v using (kind, key, version)
         where l.kind = ${kind} and l.key = ${key}`,
@@ -43,7 +41,7 @@ export async function addVersion(
   { kind, key }: DocumentName,
   { body, publicationId, restoredFrom = undefined }: NewVersion,
 ): Promise<number> {
-  const added = await rowOf<{ version: number }>(
+  const added = await rowOf<Pick<Row<'document_versions'>, 'version'>>(
     tx,
     sql`insert into document_versions (kind, key, version, body, hash, publication_id, restored_from)
         select ${kind}, ${key}, coalesce(max(version), 0) + 1, ${body === null ? null : JSON.stringify(body)}::jsonb,

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { DocumentKind } from '@shop/domain/publishing'
 import { Refusal } from '../platform/refusal'
 import { rowOf, rowsOf, run, sql } from '../platform/sql'
@@ -6,10 +7,7 @@ import { draftOf } from './draft-store'
 import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
 
-type Comment = {
-  readonly id: string
-  readonly text: string
-  readonly at: Date
+type Comment = Pick<Row<'draft_comments'>, 'id' | 'text' | 'at'> & {
   readonly author: string
   readonly about: DocumentName | null
 }

@@ -1,23 +1,26 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type DocumentKind, documentKinds, type Json } from '@shop/domain/publishing'
 import { Refusal } from '../platform/refusal'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 import type { DocumentName } from './document-store'
 
 export type DraftState = 'open' | 'requested' | 'approved' | 'scheduled' | 'published' | 'discarded'
-export type DraftRow = {
-  readonly id: string
-  readonly name: string
+export type DraftRow = Pick<
+  Row<'drafts'>,
+  | 'id'
+  | 'name'
+  | 'version'
+  | 'author_id'
+  | 'approved_by'
+  | 'publish_at'
+  | 'scheduled_by'
+  | 'failure'
+  | 'created_at'
+  | 'updated_at'
+> & {
   readonly state: DraftState
-  readonly version: number
-  readonly author_id: number
   readonly author: string
-  readonly approved_by: number | null
   readonly approver: string | null
-  readonly publish_at: Date | null
-  readonly scheduled_by: number | null
-  readonly failure: string | null
-  readonly created_at: Date
-  readonly updated_at: Date
 }
 export type DraftDocument = DocumentName & {
   readonly body: Json | null
@@ -82,9 +85,7 @@ export const sidesOf = (db: Queryable, draftId: string): Promise<Sides[]> =>
         where d.draft_id = ${draftId}::uuid order by d.kind, d.key`,
   )
 
-type OtherDraft = {
-  readonly id: string
-  readonly name: string
+type OtherDraft = Pick<Row<'drafts'>, 'id' | 'name'> & {
   readonly by: string
   readonly at: Date
   readonly body: Json | null
@@ -134,7 +135,7 @@ export const moveDraft = (tx: Queryable, id: string, now: Date, set: Sql) =>
   run(tx, sql`update drafts set version = version + 1, updated_at = ${now}, ${set} where id = ${id}`)
 
 export const eventsOf = (db: Queryable, draftId: string) =>
-  rowsOf<{ event: string; at: Date; staff: string | null; details: object }>(
+  rowsOf<Pick<Row<'draft_events'>, 'event' | 'at'> & { staff: string | null; details: object }>(
     db,
     sql`select e.event, e.at, s.name as staff, e.details from draft_events e left join staff s on s.id = e.staff_id
         where e.draft_id = ${draftId}::uuid order by e.id`,

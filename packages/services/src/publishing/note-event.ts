@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit } from '../audit/audit'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
@@ -28,7 +29,9 @@ export async function noteEvent(
         values (${draftId}, ${event}, ${staffId}, ${JSON.stringify(details)}::jsonb, ${now})`,
   )
   const staff =
-    staffId === null ? undefined : await rowOf<{ ref: string }>(tx, sql`select ref from staff where id = ${staffId}`)
+    staffId === null
+      ? undefined
+      : await rowOf<Pick<Row<'staff'>, 'ref'>>(tx, sql`select ref from staff where id = ${staffId}`)
   await audit.append(tx, {
     event: `publishing.${event.replaceAll(' ', '-') as Named<DraftEventName>}`,
     result: 'ok',

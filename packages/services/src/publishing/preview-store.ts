@@ -1,19 +1,14 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, run, type Sql, sql } from '../platform/sql'
 
-export type PreviewRow = {
-  readonly view: string
-  readonly draft_id: string
+export type PreviewRow = Pick<
+  Row<'previews'>,
+  'view' | 'draft_id' | 'market_id' | 'document' | 'audience' | 'is_live' | 'shown_at' | 'created_at' | 'expires_at'
+> & {
   readonly draft: string
   readonly draft_version: number
-  readonly market_id: string
   readonly market: string
   readonly staff: string
-  readonly document: string | null
-  readonly audience: 'public' | 'member'
-  readonly is_live: boolean
-  readonly shown_at: Date | null
-  readonly created_at: Date
-  readonly expires_at: Date
 }
 
 /** A preview ends with its time, with the session of the one who began it, and with his account. */
@@ -63,7 +58,7 @@ export const addPreview = (db: Queryable, preview: NewPreview) =>
 
 /** Once: of two who come with the same token, one gets in. */
 export const exchangeToken = (db: Queryable, tokenHash: Buffer, secretHash: Buffer, draftLabel: string, now: Date) =>
-  rowOf<{ expires_at: Date; market_id: string; customer_type: 'PERSON' | 'ORGANIZATION' | null }>(
+  rowOf<Pick<Row<'previews'>, 'expires_at' | 'market_id' | 'customer_type'>>(
     db,
     sql`update previews set exchanged_at = ${now}, secret_hash = ${secretHash}
         where token_hash = ${tokenHash} and exchanged_at is null and document is null and expires_at > ${now}

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { differences, isSame, type Json, riskOf } from '@shop/domain/publishing'
 import { codeBytes, randomCode } from '@shop/domain/voucher'
 import { recordCampaignPrices } from '../catalog/record-campaign-prices'
@@ -39,7 +40,7 @@ export function createPublishing(deps: PublishingDeps) {
     })
     if (issues.length > 0)
       throw new Refusal('DOCUMENT_INVALID', 422, 'The documents cannot be published as they are', { issues })
-    const publication = await rowOf<{ id: number }>(
+    const publication = await rowOf<Pick<Row<'publications'>, 'id'>>(
       tx,
       sql`insert into publications (draft_id, note, published_by, published_at)
           values (${draftId}, ${note}, ${staffId}, ${now}) returning id`,

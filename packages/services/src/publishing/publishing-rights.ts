@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type DocumentKind, differences, isRecord, type Json } from '@shop/domain/publishing'
 import type { StaffPermission } from '@shop/domain/staff'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
@@ -76,5 +77,5 @@ function marketsOf(kind: DocumentKind, key: string, live: Json, body: Json): rea
 }
 
 export async function allMarkets(db: Queryable): Promise<readonly string[]> {
-  return (await rowsOf<{ id: string }>(db, sql`select id from markets order by id`)).map(({ id }) => id)
+  return (await rowsOf<Pick<Row<'markets'>, 'id'>>(db, sql`select id from markets order by id`)).map(({ id }) => id)
 }

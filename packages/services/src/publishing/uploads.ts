@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '@shop/db/rows.gen'
 import sharp from 'sharp'
 import { Refusal } from '../platform/refusal'
 import { type Queryable, rowsOf, run, sql } from '../platform/sql'
@@ -61,7 +62,7 @@ export function createUploads({ db, clock }: PublishingDeps) {
 
 /** Those uploaded last, the newest first. */
 export const uploadedPictures = (db: Queryable) =>
-  rowsOf<{ fileName: string; width: number; height: number; at: Date; by: string }>(
+  rowsOf<Pick<Row<'uploaded_images'>, 'width' | 'height'> & { fileName: string; at: Date; by: string }>(
     db,
     sql`select u.file_name as "fileName", u.width, u.height, u.uploaded_at as at, coalesce(s.name, '') as by
         from uploaded_images u left join staff s on s.id = u.uploaded_by

@@ -1,19 +1,12 @@
+import type { Row } from '@shop/db/rows.gen'
 import { Refusal } from '../platform/refusal'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import type { ImportName } from './imports'
 
-export type WaitingImport = {
-  readonly id: string
-  readonly kind: ImportName
-  readonly file: string
-  readonly leaves_out: boolean
-  readonly changed: number
-  readonly market_ids: readonly string[]
-  readonly asked_by: number
-  readonly author: string
-  readonly asked_at: Date
-  readonly state: 'waiting' | 'applied' | 'declined'
-}
+export type WaitingImport = Pick<
+  Row<'waiting_imports'>,
+  'id' | 'file' | 'leaves_out' | 'changed' | 'market_ids' | 'asked_by' | 'asked_at' | 'state'
+> & { readonly kind: ImportName; readonly author: string }
 type NewImport = {
   readonly id: string
   readonly kind: ImportName

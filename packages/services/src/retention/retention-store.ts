@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { StorageTerm } from '@shop/domain/privacy'
 import { removeBuyers } from '../account/remove-buyers'
 import { endContacts } from '../engagement/erase-contacts'
@@ -104,7 +105,7 @@ export const removals: Readonly<Record<StorageTerm, readonly Removal[]>> = {
 
 /** Contacts of nobody's account who agree to nothing; the record of consents points at the empty rows. */
 const removeVisitors: Removal = async (tx, { before, now, most }) => {
-  const found = await rowsOf<{ id: string }>(
+  const found = await rowsOf<Pick<Row<'engagement_contacts'>, 'id'>>(
     tx,
     sql`select id from engagement_contacts
         where updated_at < ${before} and removed_at is null and user_id is null and not accepts_email and not accepts_sms

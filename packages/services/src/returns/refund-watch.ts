@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { refundDueAt, refundWatch, wasSent } from '@shop/domain/returns'
 import type { Chore } from '../background/chore'
 import type { Channels } from '../channel/channels'
@@ -6,13 +7,8 @@ import { type Queryable, rowsOf, run, sql } from '../platform/sql'
 
 const HOUR_MS = 3_600_000
 
-type OpenReturn = {
-  readonly id: number
-  readonly market_id: string
-  readonly status: string
-  readonly registered_at: Date
-  readonly proof_at: Date | null
-}
+type OpenReturn = Pick<Row<'returns'>, 'id' | 'registered_at'> &
+  Pick<Row<'orders'>, 'market_id' | 'status'> & { readonly proof_at: Date | null }
 
 /** Once an hour: marks the returns whose money is due soon or should be back, for the queue and for Today. */
 export function refundWatchChore(channels: Pick<Channels, 'all'>): Chore {

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import { STOCK_TOPIC } from '../platform/topics'
@@ -96,7 +97,7 @@ export const putIntoBalance = (tx: Queryable, { order, returnId, staffId, ...giv
 export async function restock(tx: Queryable, orderId: number, lines: readonly CameLine[], now: Date): Promise<void> {
   const pieces = lines.filter(({ restocked }) => restocked > 0)
   if (pieces.length === 0) return
-  const held = await rowsOf<{ sku_id: number }>(
+  const held = await rowsOf<Pick<Row<'stock'>, 'sku_id'>>(
     tx,
     sql`select s.sku_id from stock s where s.sku_id in (
           select sku_id from order_rows where id = any(${pieces.map(({ rowId }) => rowId)}::integer[]))

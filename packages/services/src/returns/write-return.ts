@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { ReturnLine, ReturnReason } from '@shop/domain/returns'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
@@ -36,7 +37,7 @@ export async function insertReturn(tx: Queryable, given: NewReturn): Promise<num
     reason: reason && storedReasons[reason],
     is_sealed: isSealed,
   }))
-  const made = await rowOf<{ id: number }>(
+  const made = await rowOf<Pick<Row<'returns'>, 'id'>>(
     tx,
     sql`insert into returns (public_id, order_id, name, email, message, registered_by, staff_id, refund_to,
           submission_key, registered_at, acknowledged_at)

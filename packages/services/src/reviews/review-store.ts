@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, sql } from '../platform/sql'
 
 export type NewReview = {
@@ -16,7 +17,7 @@ export type NewReview = {
  * the newest delivered order with the product says that it was bought.
  */
 export const putReview = (tx: Queryable, review: NewReview) =>
-  rowOf<{ id: number }>(
+  rowOf<Pick<Row<'reviews'>, 'id'>>(
     tx,
     sql`insert into reviews as r (product_id, user_id, author, comment, rating, language_id, market_id, created_at, verified_order_id, size_name)
         select ${review.productId}, ${review.userId}, ${review.author}, ${review.comment}, ${review.rating},

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Row } from '@shop/db/rows.gen'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
@@ -49,7 +50,7 @@ export function createEngineOpener({ db, log, config }: Parts) {
   const inDatabase = async ({ place, language, documents }: EngineRequest): Promise<SearchEngine> => {
     const market = place.market.id
     const engine = await createPostgresEngine(db, market, language.locale, language)
-    const rows = await rowsOf<{ key: string }>(
+    const rows = await rowsOf<Pick<Row<'search_documents'>, 'key'>>(
       db,
       sql`select key from search_documents where market_id = ${market} and locale = ${language.locale}`,
     )

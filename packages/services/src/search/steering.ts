@@ -1,4 +1,5 @@
 import { type SteeringDocument, steeringDocumentSchema } from '@shop/contract/publishing/assortment-document'
+import type { Row } from '@shop/db/rows.gen'
 import { cached } from '../platform/cached'
 import type { Database } from '../platform/database'
 import type { Log } from '../platform/log'
@@ -17,7 +18,7 @@ const NONE = steeringOf(steeringDocumentSchema.parse({}), new Map())
 export function createSteering({ db, pubsub, log }: { db: Database; pubsub: Pubsub; log: Log }) {
   const all = cached(
     async () => {
-      const rows = await rowsOf<{ market_id: string; rules: unknown }>(
+      const rows = await rowsOf<Pick<Row<'search_steering'>, 'market_id' | 'rules'>>(
         db,
         sql`select market_id, rules from search_steering`,
       )
@@ -40,7 +41,7 @@ export function createSteering({ db, pubsub, log }: { db: Database; pubsub: Pubs
 }
 
 async function brandsOf(db: Database): Promise<ReadonlyMap<number, string>> {
-  const brands = await rowsOf<{ id: number; alias: string }>(db, sql`select id, alias from brands`)
+  const brands = await rowsOf<Pick<Row<'brands'>, 'id' | 'alias'>>(db, sql`select id, alias from brands`)
   return new Map(brands.map(({ id, alias }) => [id, alias]))
 }
 

@@ -1,10 +1,11 @@
+import type { Row } from '@shop/db/rows.gen'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, sql } from '../platform/sql'
 import { ORDER_TOPIC } from '../platform/topics'
 
 /** The market of an order of which something has left the shop. */
 export const marketOfSent = (db: Queryable, orderId: number) =>
-  rowOf<{ market_id: string }>(
+  rowOf<Pick<Row<'orders'>, 'market_id'>>(
     db,
     sql`select market_id from orders o where id = ${orderId} and exists (
           select from order_deliveries d where d.order_id = o.id and d.shipped_at is not null)`,

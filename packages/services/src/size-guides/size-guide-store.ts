@@ -1,11 +1,10 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, sql } from '../platform/sql'
 
-export type SizeGuideRow = {
-  readonly key: string
-  readonly title: string
-  readonly how_to_measure: string
+export type SizeGuideRow = Pick<Row<'size_guide_translations'>, 'title' | 'how_to_measure'> & {
   readonly columns: readonly { readonly key: string; readonly label: string }[]
   readonly rows: readonly (readonly (string | number)[])[]
+  readonly key: string
 }
 
 /** A family's own guide goes before its category's. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Row } from '@shop/db/rows.gen'
 import type { Clock } from '../platform/clock'
 import { openSecretBox } from '../platform/secret-box'
 import { type Queryable, rowsOf, run, sql } from '../platform/sql'
@@ -46,7 +47,7 @@ export function createAuthenticators({ db, clock, dataDir, issuer = ISSUER }: De
     },
 
     sealPlain: async (): Promise<void> => {
-      const plain = await rowsOf<{ id: number; ref: string; text: string }>(
+      const plain = await rowsOf<Pick<Row<'staff'>, 'id' | 'ref'> & { text: string }>(
         db,
         sql`select id, ref, totp_secret_encrypted as text from staff where totp_secret_encrypted like ${`${PLAIN}%`}`,
       )

@@ -1,12 +1,10 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { StaffGrant } from '@shop/domain/staff'
 import { Refusal } from '../platform/refusal'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 import { areMakerAndMade } from './people-store'
 
-type Colleague = {
-  readonly id: number
-  readonly ref: string
-  readonly name: string
+type Colleague = Pick<Row<'staff'>, 'id' | 'ref' | 'name'> & {
   readonly grants: readonly StaffGrant[]
   /** One of these writers, or of the same pair of eyes as one: who made an account stands for it. */
   readonly isOfWriters: boolean

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { secretHash } from './staff-store'
 
@@ -17,7 +18,7 @@ export async function invite(tx: Queryable, { staffId, secret, now }: { staffId:
 }
 
 export const invitedBy = (db: Queryable, secret: string, now: Date) =>
-  rowOf<{ id: number; ref: string }>(
+  rowOf<Pick<Row<'staff'>, 'id' | 'ref'>>(
     db,
     sql`select s.id, s.ref from staff_invitations i join staff s on s.id = i.staff_id
         where i.secret_hash = ${secretHash(secret)} and i.expires_at > ${now} and s.state = 'active'`,

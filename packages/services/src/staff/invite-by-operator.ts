@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { StaffGrant } from '@shop/domain/staff'
 import type { Audit } from '../audit/audit'
 import type { Clock } from '../platform/clock'
@@ -21,7 +22,7 @@ export function inviteByOperator({ db, clock, ids, audit }: Deps, { email, name,
     const made = await insertPerson(tx, { email, name, team: '', locale: 'en', madeBy: null, now })
     const person =
       made ??
-      (await rowOf<{ id: number; ref: string }>(
+      (await rowOf<Pick<Row<'staff'>, 'id' | 'ref'>>(
         tx,
         sql`select id, ref from staff where lower(email) = lower(${email})`,
       ))

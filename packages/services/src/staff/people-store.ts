@@ -1,23 +1,18 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { StaffGrant } from '@shop/domain/staff'
 import type { ConsoleLocale } from '@shop/i18n/locales'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 
 export type TimedGrant = StaffGrant & { readonly expiresAt: string | null }
 
-export type PersonRow = {
-  id: number
-  ref: string
-  email: string
-  name: string
-  team: string
+export type PersonRow = Pick<
+  Row<'staff'>,
+  'id' | 'ref' | 'email' | 'name' | 'team' | 'state' | 'points_limit' | 'last_sign_in_at' | 'version'
+> & {
   locale: ConsoleLocale
-  state: 'active' | 'disabled'
   has_totp: boolean
   grants: TimedGrant[]
-  points_limit: number
   open_sessions: number
-  last_sign_in_at: Date | null
-  version: number
 }
 
 export const peopleWhere = (db: Queryable, condition: Sql, now: Date) =>
@@ -37,7 +32,7 @@ export const insertPerson = (
   tx: Queryable,
   person: { email: string; name: string; team: string; locale: string; madeBy: number | null; now: Date },
 ) =>
-  rowOf<{ id: number; ref: string }>(
+  rowOf<Pick<Row<'staff'>, 'id' | 'ref'>>(
     tx,
     sql`insert into staff (email, name, team, locale, made_by, created_at)
         values (${person.email}, ${person.name}, ${person.team}, ${person.locale}, ${person.madeBy}, ${person.now})
@@ -85,7 +80,7 @@ export const areMakerAndMade = async (db: Queryable, one: number, others: readon
 
 /** Locked, so that two admins who take each other's role away leave one. */
 export const lockAdmins = (tx: Queryable) =>
-  rowsOf<{ id: number }>(
+  rowsOf<Pick<Row<'staff'>, 'id'>>(
     tx,
     sql`select s.id from staff s where s.state = 'active'
           and exists (select from staff_roles r where r.staff_id = s.id and r.role = 'admin' and r.market_id is null)
@@ -96,4 +91,5 @@ export const setPointsLimit = (tx: Queryable, id: number, limit: number) =>
   run(tx, sql`update staff set points_limit = ${limit} where id = ${id}`)
 
 export const pointsLimitOf = async (db: Queryable, id: number): Promise<number> =>
-  (await rowOf<{ points_limit: number }>(db, sql`select points_limit from staff where id = ${id}`))?.points_limit ?? 0
+  (await rowOf<Pick<Row<'staff'>, 'points_limit'>>(db, sql`select points_limit from staff where id = ${id}`))
+    ?.points_limit ?? 0

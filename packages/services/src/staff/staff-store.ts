@@ -1,34 +1,26 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '@shop/db/rows.gen'
 import type { StaffGrant } from '@shop/domain/staff'
 import type { ConsoleLocale } from '@shop/i18n/locales'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 
-export type StaffSessionRow = {
-  id: string
-  staff_id: number
-  ref: string
-  name: string
-  email: string
-  team: string
-  locale: ConsoleLocale
-  state: 'active' | 'disabled'
-  has_totp: boolean
-  is_enrolling: boolean
-  grants: StaffGrant[]
-  last_seen_at: Date
-  expires_at: Date
-  locked_at: Date | null
-  stepped_up_at: Date | null
-  ended_at: Date | null
-  secret_print: string
-  former_sign_in_at: Date | null
-}
+export type StaffSessionRow = Pick<
+  Row<'staff_sessions'>,
+  'id' | 'staff_id' | 'is_enrolling' | 'last_seen_at' | 'expires_at' | 'locked_at' | 'stepped_up_at' | 'ended_at'
+> &
+  Pick<Row<'staff'>, 'ref' | 'name' | 'email' | 'team' | 'state'> & {
+    locale: ConsoleLocale
+    has_totp: boolean
+    grants: StaffGrant[]
+    secret_print: string
+    former_sign_in_at: Date | null
+  }
 
 /** What a cookie holds opens a session; what the database holds does not. */
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 export const activeStaffByEmail = (db: Queryable, email: string) =>
-  rowOf<{ id: number; ref: string; password_hash: string | null; totp_secret_encrypted: string | null }>(
+  rowOf<Pick<Row<'staff'>, 'id' | 'ref' | 'password_hash' | 'totp_secret_encrypted'>>(
     db,
     sql`select id, ref, password_hash, totp_secret_encrypted from staff where lower(email) = lower(${email}) and state = 'active'`,
   )
@@ -78,13 +70,13 @@ export const renewSession = (
   )
 
 export const markSessionsEnded = (tx: Queryable, which: Sql, cause: string, now: Date) =>
-  rowsOf<{ id: string; staff_id: number }>(
+  rowsOf<Pick<Row<'staff_sessions'>, 'id' | 'staff_id'>>(
     tx,
     sql`update staff_sessions set ended_at = ${now}, end_cause = ${cause} where ended_at is null and (${which}) returning id, staff_id`,
   )
 
 export const passwordOf = (db: Queryable, staffId: number) =>
-  rowOf<{ password_hash: string | null; totp_secret_encrypted: string | null }>(
+  rowOf<Pick<Row<'staff'>, 'password_hash' | 'totp_secret_encrypted'>>(
     db,
     sql`select password_hash, totp_secret_encrypted from staff where id = ${staffId} and state = 'active'`,
   )

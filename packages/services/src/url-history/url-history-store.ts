@@ -1,6 +1,7 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 
-export type MovedRow = { old_url: string; new_url: string | null }
+export type MovedRow = Pick<Row<'alias_history'>, 'old_url' | 'new_url'>
 
 const MOST_ROWS = 100_000
 

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 
 export type SignUpRow = { readonly id: number; readonly confirmed_at: Date | null }
@@ -96,12 +97,8 @@ export const putAccountConfirmation = (
         from users where id = ${one.userId} and deleted_at is null`,
   )
 
-export type ConfirmedAccount = {
-  readonly id: number
+export type ConfirmedAccount = Pick<Row<'users'>, 'id' | 'market_id' | 'language_id' | 'newsletter_asked_at'> & {
   readonly email: string
-  readonly market_id: string
-  readonly language_id: string
-  readonly newsletter_asked_at: Date | null
 }
 
 /** The account is the address's from now on, if it still has that address. */
@@ -123,10 +120,8 @@ export const isAddressConfirmed = async (db: Queryable, userId: number): Promise
 export const noteNewsletterAsked = (tx: Queryable, userId: number, at: Date | null) =>
   run(tx, sql`update users set newsletter_asked_at = ${at} where id = ${userId}`)
 
-export type Confirmation = {
+export type Confirmation = Pick<Row<'email_confirmations'>, 'email' | 'subject_id'> & {
   readonly purpose: 'newsletter' | 'stock' | 'account'
-  readonly email: string
-  readonly subject_id: string
 }
 
 export const useConfirmation = (tx: Queryable, keyHash: Buffer, now: Date) =>
@@ -150,7 +145,7 @@ export const withdrawNotice = (tx: Queryable, id: number, now: Date) =>
 
 /** The account of an address that wants no newsletter any more, if it says otherwise. */
 export const accountToUnfollow = (tx: Queryable, email: string) =>
-  rowOf<{ id: number; market_id: string; language_id: string }>(
+  rowOf<Pick<Row<'users'>, 'id' | 'market_id' | 'language_id'>>(
     tx,
     sql`update users set newsletter = false, newsletter_asked_at = null, version = version + 1
         where lower(email) = lower(${email}) and deleted_at is null and newsletter
@@ -166,7 +161,7 @@ export const confirmSubscription = async (tx: Queryable, id: number, now: Date):
   )) > 0
 
 export const accountToFollow = (tx: Queryable, email: string) =>
-  rowOf<{ id: number; market_id: string; language_id: string }>(
+  rowOf<Pick<Row<'users'>, 'id' | 'market_id' | 'language_id'>>(
     tx,
     sql`update users set newsletter = true, newsletter_asked_at = null, version = version + 1
         where lower(email) = lower(${email}) and deleted_at is null and not newsletter
@@ -174,19 +169,13 @@ export const accountToFollow = (tx: Queryable, email: string) =>
   )
 
 export const confirmNotice = (tx: Queryable, id: number, now: Date) =>
-  rowOf<{ sku_id: number }>(
+  rowOf<Pick<Row<'stock_notices'>, 'sku_id'>>(
     tx,
     sql`update stock_notices set confirmed_at = coalesce(confirmed_at, ${now})
         where id = ${id} and (ended_at is null or sent_at is not null) returning sku_id`,
   )
 
-export type DueNotice = {
-  readonly id: number
-  readonly email: string
-  readonly user_id: number | null
-  readonly market_id: string
-  readonly language_id: string
-}
+export type DueNotice = Pick<Row<'stock_notices'>, 'id' | 'email' | 'user_id' | 'market_id' | 'language_id'>
 
 /** Who waits for a SKU that can be bought now. */
 export const dueNotices = (tx: Queryable, skuId: number) =>

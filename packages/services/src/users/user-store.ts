@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { Currency } from '@shop/domain/money'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import type { Address } from './address'
@@ -75,7 +76,7 @@ export async function saveUser(tx: Queryable, change: UserChange, now: Date): Pr
 /** The customer's cart, while it is one that can still be filled. */
 export const openCartOf = async (db: Queryable, id: number): Promise<string | undefined> =>
   (
-    await rowOf<{ id: string }>(
+    await rowOf<Pick<Row<'carts'>, 'id'>>(
       db,
       sql`select c.id from users u join carts c on c.id = u.cart_id and c.completed_at is null where u.id = ${id}`,
     )

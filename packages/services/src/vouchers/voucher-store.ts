@@ -1,13 +1,8 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 
-export type UsableVoucherRow = {
-  readonly id: string
-  readonly code: string
-  readonly kind: 'bonus_cheque' | 'goodwill' | 'campaign'
-  readonly amount_minor: number
-  readonly minimum_minor: number
-  readonly expires_at: Date
-}
+export type UsableVoucherRow = Pick<Row<'vouchers'>, 'id' | 'code' | 'amount_minor' | 'minimum_minor' | 'expires_at'> &
+  Pick<Row<'voucher_series'>, 'kind'>
 
 const MOST = 50
 

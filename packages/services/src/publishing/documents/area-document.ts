@@ -1,4 +1,5 @@
 import { type AreaDocument, areaDocumentSchema } from '@shop/contract/publishing/area-document'
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { CONTENT_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
@@ -33,7 +34,9 @@ export const areaDocument: DocumentType<AreaDocument> = {
     return asJson(withUtcTimes({ collections: found?.body ?? [] }))
   },
   check: async (db, _key, body) => {
-    const markets = new Set((await rowsOf<{ id: string }>(db, sql`select id from markets`)).map(({ id }) => id))
+    const markets = new Set(
+      (await rowsOf<Pick<Row<'markets'>, 'id'>>(db, sql`select id from markets`)).map(({ id }) => id),
+    )
     return body.collections.flatMap((collection, at) => [
       ...(collection.marketId !== null && !markets.has(collection.marketId)
         ? [{ path: ['collections', at, 'marketId'], code: 'unknown', message: 'is no market' }]
@@ -51,14 +54,14 @@ export const areaDocument: DocumentType<AreaDocument> = {
     if (!area || !body) return
     await run(tx, sql`delete from widget_collections where area_id = ${area.id}`)
     for (const { containers, filter, ...c } of body.collections) {
-      const collection = await rowOf<{ id: number }>(
+      const collection = await rowOf<Pick<Row<'widget_collections'>, 'id'>>(
         tx,
         sql`insert into widget_collections (area_id, name, tags, market_id, language_id, filter_key, filter_value, url, active, starts_at, ends_at)
             values (${area.id}, ${c.name}, ${c.tags}, ${c.marketId}, ${c.languageId}, ${filter?.key ?? null},
               ${filter?.value ?? null}, ${c.url}, ${c.active}, ${c.startsAt}, ${c.endsAt}) returning id`,
       )
       for (const [order, { widgets, ...b }] of containers.entries()) {
-        const container = await rowOf<{ id: number }>(
+        const container = await rowOf<Pick<Row<'widget_containers'>, 'id'>>(
           tx,
           sql`insert into widget_containers (collection_id, name, layout, design, responsive_mode, display_setting, customer_type, class_names, sort_order)
               values (${collection?.id}, ${b.name}, ${b.layout}, ${b.design}, ${b.responsiveMode}, ${b.displaySetting},
@@ -77,7 +80,7 @@ export const areaDocument: DocumentType<AreaDocument> = {
 }
 
 const areaOf = (db: Queryable, key: string) =>
-  rowOf<{ id: number }>(db, sql`select id from widget_areas where family || '/' || name = ${key}`)
+  rowOf<Pick<Row<'widget_areas'>, 'id'>>(db, sql`select id from widget_areas where family || '/' || name = ${key}`)
 
 type Timed = { readonly startsAt: string | null; readonly endsAt: string | null }
 

@@ -1,4 +1,5 @@
 import { type CampaignDocument, campaignDocumentSchema } from '@shop/contract/publishing/campaign-document'
+import type { Row } from '@shop/db/rows.gen'
 import { rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { CATALOG_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
@@ -73,7 +74,7 @@ export const campaignDocument: DocumentType<CampaignDocument> = {
       )
       return
     }
-    const row = await rowOf<{ id: number }>(
+    const row = await rowOf<Pick<Row<'discount_campaigns'>, 'id'>>(
       tx,
       sql`insert into discount_campaigns as c (alias, kind, percent_basis_points, buy_quantity, gift_sku_id, hide_title, category,
             applies_to, stackable, priority, starts_at, ends_at)

@@ -1,10 +1,11 @@
 import { type ChannelDocument, channelDocumentSchema } from '@shop/contract/publishing/market-document'
+import type { Row } from '@shop/db/rows.gen'
 import { weakContrasts } from '@shop/domain/publishing'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { MARKETS_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
 
-type ChannelRow = { name: string; default_market_id: string; theme: unknown; settings: Record<string, unknown> }
+type ChannelRow = Pick<Row<'channels'>, 'name' | 'default_market_id' | 'theme'> & { settings: Record<string, unknown> }
 
 /** What holds for all markets of a channel; its key is the channel's id. */
 export const channelDocument: DocumentType<ChannelDocument> = {
@@ -22,7 +23,7 @@ export const channelDocument: DocumentType<ChannelDocument> = {
     return asJson({ fallbackMarket: null, defaults: {}, ...settings, name, defaultMarketId: default_market_id, theme })
   },
   check: async (db, key, body) => {
-    const markets = await rowsOf<{ id: string; alias: string; virtual: boolean; only: boolean }>(
+    const markets = await rowsOf<Pick<Row<'markets'>, 'id' | 'alias' | 'virtual'> & { only: boolean }>(
       db,
       sql`select id, alias, virtual, only_display_in_checkout as only from markets where channel_id = ${key}`,
     )
@@ -56,5 +57,5 @@ export const contrastIssues = (theme: Readonly<Record<string, string>>): Issue[]
   }))
 
 export async function marketAliases(db: Queryable): Promise<readonly string[]> {
-  return (await rowsOf<{ alias: string }>(db, sql`select alias from markets`)).map(({ alias }) => alias)
+  return (await rowsOf<Pick<Row<'markets'>, 'alias'>>(db, sql`select alias from markets`)).map(({ alias }) => alias)
 }

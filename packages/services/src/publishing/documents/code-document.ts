@@ -1,4 +1,5 @@
 import { type CodeDocument, codeDocumentSchema } from '@shop/contract/publishing/campaign-document'
+import type { Row } from '@shop/db/rows.gen'
 import { rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { CATALOG_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
@@ -36,7 +37,7 @@ export const codeDocument: DocumentType<CodeDocument> = {
     const issues: Issue[] = [...timeIssues(body), ...(await marketsMissing(db, body.markets))]
     if (!KEY.test(key) || OF_VOUCHERS.test(key))
       issues.push({ path: [], code: 'key', message: 'must be 3 to 40 letters, digits and hyphens' })
-    const other = await rowOf<{ code: string; used_count: number; batch: string | null }>(
+    const other = await rowOf<Pick<Row<'promo_codes'>, 'code' | 'used_count' | 'batch'>>(
       db,
       sql`select code, used_count, batch from promo_codes where lower(code) = lower(${key})`,
     )
@@ -57,7 +58,7 @@ export const codeDocument: DocumentType<CodeDocument> = {
       return
     }
     const campaign = sql`(select id from discount_campaigns where alias = ${body.campaign})`
-    const row = await rowOf<{ id: number }>(
+    const row = await rowOf<Pick<Row<'promo_codes'>, 'id'>>(
       tx,
       sql`update promo_codes set kind = ${body.kind}, percent_basis_points = ${body.percentBasisPoints}, usage_limit = ${body.usageLimit},
             once_per_customer = ${body.oncePerCustomer}, members_only = ${body.membersOnly}, campaign_id = ${campaign},
@@ -66,7 +67,7 @@ export const codeDocument: DocumentType<CodeDocument> = {
     )
     const made =
       row ??
-      (await rowOf<{ id: number }>(
+      (await rowOf<Pick<Row<'promo_codes'>, 'id'>>(
         tx,
         sql`insert into promo_codes (code, kind, percent_basis_points, usage_limit, once_per_customer, members_only, campaign_id, starts_at, ends_at)
             values (${key}, ${body.kind}, ${body.percentBasisPoints}, ${body.usageLimit}, ${body.oncePerCustomer},

@@ -1,4 +1,5 @@
 import { type CodesDocument, codesDocumentSchema } from '@shop/contract/publishing/campaign-document'
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { CATALOG_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue, type WriteContext } from './document-type'
@@ -16,7 +17,7 @@ export const codesDocument: DocumentType<CodesDocument> = {
   topic: CATALOG_TOPIC,
   keys: (db) => rowsOf(db, sql`select key, key as name from promo_code_batches where active order by key`),
   read: async (db, key) => {
-    const row = await rowOf<{ active: boolean; rules: unknown }>(
+    const row = await rowOf<Pick<Row<'promo_code_batches'>, 'active' | 'rules'>>(
       db,
       sql`select active, rules from promo_code_batches where key = ${key}`,
     )

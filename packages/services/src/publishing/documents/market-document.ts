@@ -1,4 +1,5 @@
 import { type MarketDocument, marketDocumentSchema } from '@shop/contract/publishing/market-document'
+import type { Row } from '@shop/db/rows.gen'
 import { canonicalText } from '@shop/domain/publishing'
 import { publishMarketConfig } from '../../channel/publish-market-config'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
@@ -6,13 +7,10 @@ import { MARKETS_TOPIC } from '../../platform/topics'
 import { contrastIssues } from './channel-document'
 import { asJson, type DocumentType, type Issue } from './document-type'
 
-type MarketRow = {
-  alias: string
-  currency: string
-  default_language_id: string
-  virtual: boolean
-  only_display_in_checkout: boolean
-  group_key: string
+type MarketRow = Pick<
+  Row<'markets'>,
+  'alias' | 'currency' | 'default_language_id' | 'virtual' | 'only_display_in_checkout' | 'group_key'
+> & {
   settings: Record<string, unknown>
   languages: string[]
   vat: { valid_from: Date; rate_basis_points: number }[]

@@ -1,17 +1,12 @@
 import { type MenuDocument, menuDocumentSchema } from '@shop/contract/publishing/menu-document'
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { CONTENT_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
 
-type ItemRow = {
-  id: number
-  parent_id: number | null
+type ItemRow = Pick<Row<'menu_items'>, 'id' | 'parent_id' | 'value' | 'target_blank' | 'open' | 'hidden'> & {
   type: MenuDocument['items'][number]['type']
   target: number | null
-  value: string | null
-  target_blank: boolean
-  open: boolean
-  hidden: boolean
   texts: unknown
 }
 type Item = Omit<MenuDocument['items'][number], 'children'> & { readonly children?: readonly Item[] }
@@ -32,7 +27,7 @@ export const menuDocument: DocumentType<MenuDocument> = {
   read: async (db, key) => {
     const menu = await menuOf(db, key)
     if (!menu) return undefined
-    const titles = await rowsOf<{ language_id: string; title: string }>(
+    const titles = await rowsOf<Pick<Row<'menu_translations'>, 'language_id' | 'title'>>(
       db,
       sql`select language_id, title from menu_translations where menu_id = ${menu.id}`,
     )
@@ -84,7 +79,7 @@ export const menuDocument: DocumentType<MenuDocument> = {
     const add = async (items: readonly Item[], parent: number | null): Promise<void> => {
       for (const [order, item] of items.entries()) {
         const target = (type: Item['type']) => (item.type === type ? item.target : null)
-        const row = await rowOf<{ id: number }>(
+        const row = await rowOf<Pick<Row<'menu_items'>, 'id'>>(
           tx,
           sql`insert into menu_items (menu_id, parent_id, type, category_id, brand_id, page_id, campaign_id, value, target_blank, open, hidden, sort_order)
               values (${menu.id}, ${parent}, ${item.type}, ${target('category')}, ${target('brand')}, ${target('page')},
@@ -104,7 +99,7 @@ export const menuDocument: DocumentType<MenuDocument> = {
 }
 
 const menuOf = (db: Queryable, location: string) =>
-  rowOf<{ id: string; name: string }>(db, sql`select id, name from menus where location = ${location}`)
+  rowOf<Pick<Row<'menus'>, 'id' | 'name'>>(db, sql`select id, name from menus where location = ${location}`)
 
 async function targetExists(db: Queryable, { type, target }: Item): Promise<boolean> {
   if (type === 'custom' || target === null) return false

@@ -1,4 +1,5 @@
 import { type PageDocument, pageDocumentSchema } from '@shop/contract/publishing/page-document'
+import type { Row } from '@shop/db/rows.gen'
 import { isLocale } from '@shop/i18n/locales'
 import { reservedAliases } from '@shop/i18n/routes'
 import { rowOf, rowsOf, run, sql } from '../../platform/sql'
@@ -6,24 +7,13 @@ import { CONTENT_TOPIC } from '../../platform/topics'
 import { marketAliases } from './channel-document'
 import { asJson, type DocumentType, type Issue } from './document-type'
 
-type PageRow = {
-  id: number
-  kind: string
-  state: string
-  tags: string[]
-  starts_at: Date | null
-  ends_at: Date | null
+type PageRow = Pick<Row<'content_pages'>, 'id' | 'kind' | 'state' | 'tags' | 'starts_at' | 'ends_at'> & {
   market_ids: string[]
 }
-type TextRow = {
-  language_id: string
-  alias: string
-  title: string
-  meta_title: string
-  meta_description: string
-  image: string | null
-  blocks: unknown
-}
+type TextRow = Pick<
+  Row<'content_versions'>,
+  'language_id' | 'title' | 'meta_title' | 'meta_description' | 'image' | 'blocks'
+> & { alias: string }
 
 /** A content page; its key is the name that no language changes. */
 export const pageDocument: DocumentType<PageDocument> = {

@@ -1,4 +1,5 @@
 import type { CampaignDocument } from '@shop/contract/publishing/campaign-document'
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowsOf, run, sql } from '../../platform/sql'
 import type { Issue } from './document-type'
 
@@ -12,7 +13,10 @@ export function timeIssues({ startsAt, endsAt }: Pick<CampaignDocument, 'startsA
 export async function marketsMissing(db: Queryable, markets: Markets): Promise<readonly Issue[]> {
   const named = Object.keys(markets)
   if (named.length === 0) return [{ path: ['markets'], code: 'missing', message: 'needs one market' }]
-  const known = await rowsOf<{ id: string }>(db, sql`select id from markets where id = any(${named}::text[])`)
+  const known = await rowsOf<Pick<Row<'markets'>, 'id'>>(
+    db,
+    sql`select id from markets where id = any(${named}::text[])`,
+  )
   return named
     .filter((id) => !known.some((market) => market.id === id))
     .map((id) => ({ path: ['markets', id], code: 'unknown', message: 'is no market' }))

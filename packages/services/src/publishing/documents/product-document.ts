@@ -1,4 +1,5 @@
 import { type ProductDocument, productDocumentSchema } from '@shop/contract/publishing/assortment-document'
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { CATALOG_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType } from './document-type'
@@ -21,7 +22,7 @@ export const productDocument: DocumentType<ProductDocument> = {
           order by p.first_available_on desc, p.id limit 500`,
     ),
   read: async (db, key) => {
-    const row = await rowOf<{ first_available_on: Date }>(
+    const row = await rowOf<Pick<Row<'products'>, 'first_available_on'>>(
       db,
       sql`select first_available_on from products where id::text = ${key}`,
     )
@@ -53,7 +54,7 @@ export const productDocument: DocumentType<ProductDocument> = {
 }
 
 const marketsOf = (db: Queryable, key: string) =>
-  rowsOf<{ market_id: string; available_from: Date | null }>(
+  rowsOf<Pick<Row<'product_markets'>, 'market_id' | 'available_from'>>(
     db,
     sql`select market_id, available_from from product_markets where product_id::text = ${key} order by market_id`,
   )

@@ -1,4 +1,5 @@
 import { type SteeringDocument, steeringDocumentSchema } from '@shop/contract/publishing/assortment-document'
+import type { Row } from '@shop/db/rows.gen'
 import { rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { STEERING_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
@@ -13,7 +14,10 @@ export const steeringDocument: DocumentType<SteeringDocument> = {
   keys: (db) => rowsOf(db, sql`select id as key, alias as name from markets order by id`),
   read: async (db, key) => {
     if (!(await rowOf(db, sql`select from markets where id = ${key}`))) return undefined
-    const row = await rowOf<{ rules: unknown }>(db, sql`select rules from search_steering where market_id = ${key}`)
+    const row = await rowOf<Pick<Row<'search_steering'>, 'rules'>>(
+      db,
+      sql`select rules from search_steering where market_id = ${key}`,
+    )
     return asJson(steeringDocumentSchema.parse(row?.rules ?? {}))
   },
   check: async (db, _key, { pins, redirects, boosts }) => {

@@ -1,4 +1,5 @@
 import { type SynonymsDocument, synonymsDocumentSchema } from '@shop/contract/publishing/assortment-document'
+import type { Row } from '@shop/db/rows.gen'
 import { rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { SEARCH_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
@@ -11,7 +12,7 @@ export const synonymsDocument: DocumentType<SynonymsDocument> = {
   keys: (db) => rowsOf(db, sql`select id as key, id as name from languages order by id`),
   read: async (db, key) => {
     if (!(await rowOf(db, sql`select from languages where id = ${key}`))) return undefined
-    const rows = await rowsOf<{ words: string[] }>(
+    const rows = await rowsOf<Pick<Row<'search_synonyms'>, 'words'>>(
       db,
       sql`select words from search_synonyms where language_id = ${key} order by id`,
     )

@@ -1,17 +1,12 @@
+import type { Row } from '@shop/db/rows.gen'
 import { readAmount } from '@shop/domain/publishing'
 import { recordCampaignPrices } from '../../catalog/record-campaign-prices'
 import { rowsOf, run, sql } from '../../platform/sql'
 import { CATALOG_TOPIC } from '../../platform/topics'
 import { type ImportKind, type ImportResult, refusedRow } from '../imports'
 
-type Stored = {
-  product_id: number
-  article_number: string
-  market_id: string
-  regular_minor: number
-  selling_minor: number
-  member_minor: number | null
-}
+type Stored = Pick<Row<'prices'>, 'product_id' | 'market_id' | 'regular_minor' | 'selling_minor' | 'member_minor'> &
+  Pick<Row<'products'>, 'article_number'>
 type Price = { readonly regular: number; readonly selling: number; readonly member: number | null }
 
 /** Prices of products with VAT: `article`, `market`, `regular`, `selling`, and `member`, which is empty where there is none. */

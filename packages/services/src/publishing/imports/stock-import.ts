@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { rowsOf, run, sql } from '../../platform/sql'
 import { STOCK_TOPIC } from '../../platform/topics'
 import { type ImportKind, type ImportResult, refusedRow } from '../imports'
@@ -6,7 +7,7 @@ const PIECES = /^\d{1,7}$/
 /** A message of the database holds 8,000 bytes. */
 const TOLD_TOGETHER = 500
 
-type Shelf = { id: number; article_number: string; in_stock: number; oversellable: number }
+type Shelf = Pick<Row<'skus'>, 'id' | 'article_number'> & Pick<Row<'stock'>, 'in_stock' | 'oversellable'>
 
 /** What lies in the warehouse: `sku`, `in_stock`, and `oversellable` where that is another number as well. */
 export const stockImport: ImportKind = {

@@ -1,17 +1,13 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowsOf, run, sql } from '../../platform/sql'
 import type { Visitor } from './behaviour-port'
 import { engages, type Happening } from './happening'
 import { goesOn, type Visit } from './visits'
 
-type VisitRow = {
-  id: number
-  session_key: string
-  customer_key: string
-  market_id: string
-  started_at: Date
-  last_seen_at: Date
-  is_engaged: boolean
-}
+type VisitRow = Pick<
+  Row<'search_sessions'>,
+  'id' | 'session_key' | 'customer_key' | 'started_at' | 'last_seen_at' | 'is_engaged'
+> & { market_id: string }
 
 type Draft = Visit & Pick<Visitor, 'locale' | 'touchpoint'>
 
