@@ -47,8 +47,7 @@ export const documentsOfOrder = (db: Queryable, userId: number, orderId: number)
         where o.id = ${orderId} and o.user_id = ${userId} and i.sealed_body is null and i.removed_at is null order by i.id`,
   )
 
-export type BalanceEntryRow = Pick<Row<'user_balance_entries'>, 'cause' | 'order_id' | 'amount_minor' | 'at'> & {
-  readonly id: string
+export type BalanceEntryRow = Pick<Row<'user_balance_entries'>, 'id' | 'cause' | 'order_id' | 'amount_minor' | 'at'> & {
   readonly currency: Currency
 }
 

@@ -5,8 +5,8 @@ export const MOST_TRIES = 5
 
 export type SmsConfirmation = Pick<
   Row<'sms_confirmations'>,
-  'contact_id' | 'user_id' | 'mobile' | 'code_hash' | 'key_hash' | 'source' | 'market_id' | 'language_id'
-> & { readonly id: string }
+  'id' | 'contact_id' | 'user_id' | 'mobile' | 'code_hash' | 'key_hash' | 'source' | 'market_id' | 'language_id'
+>
 
 /** Whose consent, to which number, and where it was given. */
 export type Consented = Omit<SmsConfirmation, 'id' | 'code_hash' | 'key_hash'>
@@ -47,7 +47,7 @@ export const ofSmsKey = (tx: Queryable, keyHash: Buffer, now: Date) =>
         where key_hash = ${keyHash} and (confirmed_at is not null or (ended_at is null and expires_at > ${now})) for update`,
   )
 
-export const confirmedSms = (tx: Queryable, id: string, now: Date) =>
+export const confirmedSms = (tx: Queryable, id: number, now: Date) =>
   run(tx, sql`update sms_confirmations set ended_at = ${now}, confirmed_at = ${now} where id = ${id}`)
 
 export type SmsState = Pick<Row<'engagement_contacts'>, 'accepts_sms' | 'mobile' | 'confirmed_mobile'>

@@ -3,8 +3,8 @@ import { type Queryable, rowsOf, sql } from '../platform/sql'
 
 export type AccessLine = Pick<
   Row<'account_accesses'>,
-  'team' | 'reason_code' | 'kind' | 'summary' | 'market_id' | 'at'
-> & { readonly id: string }
+  'id' | 'team' | 'reason_code' | 'kind' | 'summary' | 'market_id' | 'at'
+>
 
 /**
  * What the customer is shown of staff in the account, newest first: one line for each session, which says that something
