@@ -8,14 +8,14 @@ import type { Pubsub } from '../platform/pubsub'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 import { CONTENT_TOPIC } from '../platform/topics'
 
-type Row = { readonly key: string; readonly language_id: string; readonly text: string }
+type TextRow = { readonly key: string; readonly language_id: string; readonly text: string }
 
 /**
  * What is published instead of the catalogues' texts. What does not fit any more, because a new release has other keys or
  * asks for other values, is left out: the shop says what its catalogue says.
  */
 export async function readShopTexts(db: Queryable): Promise<PublishedTexts> {
-  const rows = await rowsOf<Row>(db, sql`select key, language_id, text from shop_texts order by key, language_id`)
+  const rows = await rowsOf<TextRow>(db, sql`select key, language_id, text from shop_texts order by key, language_id`)
   const texts: Record<string, Record<string, string>> = {}
   for (const { key, language_id, text } of rows) {
     const locale = localeOfTag(language_id)

@@ -27,7 +27,7 @@ type Parts = {
   readonly channels: Channels
   readonly audit: Pick<Audit, 'alarm'>
 }
-type Row = {
+type ReviewRow = {
   readonly id: number
   readonly staff_id: number
   readonly staff_ref: string
@@ -47,7 +47,7 @@ type Row = {
 }
 
 const rowsWhere = (db: Queryable, where: Sql) =>
-  rowsOf<Row>(
+  rowsOf<ReviewRow>(
     db,
     sql`select r.id::int as id, r.staff_id, s.ref as staff_ref, s.name as staff_name, r.user_id, u.ref,
           trim(coalesce(u.first_name || ' ' || u.last_name, '')) as name, r.market_id, r.rules, r.looks, r.first_at, r.last_at,
@@ -121,7 +121,7 @@ export function accessReviewOperations({ db, clock, channels, audit }: Parts): r
   ]
 }
 
-function entryOf(row: Row, staff: StaffActor, named: ReadonlySet<string>): AccessReviewEntry {
+function entryOf(row: ReviewRow, staff: StaffActor, named: ReadonlySet<string>): AccessReviewEntry {
   const isNamed = row.market_id !== null && named.has(row.market_id)
   return {
     id: row.id,

@@ -12,7 +12,7 @@ const PERMISSION = 'access:review'
 const NUMBER = /^\d{1,15}$/
 const MOST = 8
 
-type Row = {
+type AlarmRow = {
   readonly id: number
   readonly kind: string
   readonly severity: DeskAlarm['severity']
@@ -46,7 +46,7 @@ export function alarmOperations({
       handle: async ({ staff }): Promise<DeskAlarms> => {
         const open = sql`a.seen_at is null and ${reachOf(staff)}`
         const [rows, counted] = await Promise.all([
-          rowsOf<Row>(
+          rowsOf<AlarmRow>(
             db,
             sql`select a.id::int as id, a.kind, a.severity, s.id as staff_id, s.ref as staff_ref, s.name as staff_name,
                   a.impersonation_id, a.at
@@ -81,7 +81,7 @@ export function alarmOperations({
   ]
 }
 
-const shapeOf = (row: Row, staff: StaffActor): DeskAlarm => ({
+const shapeOf = (row: AlarmRow, staff: StaffActor): DeskAlarm => ({
   id: row.id,
   kind: row.kind,
   severity: row.severity,

@@ -17,7 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PERMISSION = 'membership:approve'
 
 type Parts = { readonly db: Database; readonly clock: Clock; readonly channels: Channels; readonly pubsub: Pubsub }
-type Row = {
+type RequestRow = {
   readonly id: string
   readonly user_id: number
   readonly ref: string
@@ -31,7 +31,7 @@ type Row = {
 }
 
 const waiting = (db: Queryable, where: Sql) =>
-  rowsOf<Row>(
+  rowsOf<RequestRow>(
     db,
     sql`select g.id, g.user_id, u.ref, trim(u.first_name || ' ' || u.last_name) as name, u.market_id, g.points, g.reason,
           g.requested_by, s.name as who, g.requested_at

@@ -23,7 +23,7 @@ type Deps = PublishingDeps & {
   readonly channels: Pick<Channels, 'placeOf'>
   readonly faults: (documents: Parameters<typeof applyDocuments>[1], now: Date) => Promise<readonly PriceFault[]>
 }
-type Row = {
+type TrialRow = {
   readonly pieces: number
   readonly before: number
   readonly after: number
@@ -66,7 +66,7 @@ export function createCampaignTrial(deps: Deps) {
       const drafted = await readChannels(tx, instant.getTime(), log)
       const campaigns = await readDraftRows(tx, { campaigns: true, products: false })
       const draft = placeWith(withDraft(snapshot, campaigns), resolvePlace(drafted, { marketId }))
-      const rows: Row[] = []
+      const rows: TrialRow[] = []
       for (const [index, stored] of carts.entries()) {
         const [then, now] = [before[index]!, await priced(tx, stored, draft, code ?? stored.cart.promo_code)]
         rows.push({

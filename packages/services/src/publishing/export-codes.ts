@@ -4,13 +4,13 @@ import { rowsOf, sql } from '../platform/sql'
 import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
 
-type Row = { readonly code: string; readonly used: number; readonly limit: number; readonly active: boolean }
+type CodeRow = { readonly code: string; readonly used: number; readonly limit: number; readonly active: boolean }
 
 /** The codes of a series as a file. Whoever has it can give out what they are worth, so it is noted who took it. */
 export function createCodeExport({ db, clock, audit }: Pick<PublishingDeps, 'db' | 'clock' | 'audit'>) {
   return ({ key, staffId }: { readonly key: string; readonly staffId: number }) =>
     db.transaction(async (tx) => {
-      const rows = await rowsOf<Row>(
+      const rows = await rowsOf<CodeRow>(
         tx,
         sql`select code, used_count as used, usage_limit as "limit", active from promo_codes where batch = ${key} order by id`,
       )

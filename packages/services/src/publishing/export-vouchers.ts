@@ -5,7 +5,7 @@ import { rowOf, rowsOf, sql } from '../platform/sql'
 import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
 
-type Row = {
+type VoucherRow = {
   readonly code: string
   readonly amount_minor: number
   readonly minimum_minor: number
@@ -23,7 +23,7 @@ export function createVoucherExport({ db, clock, audit }: Pick<PublishingDeps, '
       const now = clock.now()
       if (!(await rowOf(tx, sql`select from voucher_series where key = ${key}`)))
         throw new Refusal('NOT_FOUND', 404, 'There is no such series')
-      const rows = await rowsOf<Row>(
+      const rows = await rowsOf<VoucherRow>(
         tx,
         sql`select v.code, v.amount_minor, v.minimum_minor, v.currency, v.issued_at, v.expires_at,
               case when v.used_at is not null then 'used' when v.revoked_at is not null then 'revoked'

@@ -8,7 +8,7 @@ import { rowsOf, run, sql } from '../../platform/sql'
 import { CONTENT_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
 
-type Row = { readonly key: string; readonly language_id: string; readonly text: string }
+type TextRow = { readonly key: string; readonly language_id: string; readonly text: string }
 const MESSAGES = {
   unknown: 'is no text of this part of the shop',
   missing: 'says nothing',
@@ -24,7 +24,7 @@ export const textsDocument: DocumentType<TextsDocument> = {
   keys: async () => publishableNamespaces.map((name) => ({ key: name, name })),
   read: async (db, key) => {
     if (!publishableNamespaces.includes(key)) return undefined
-    const rows = await rowsOf<Row>(
+    const rows = await rowsOf<TextRow>(
       db,
       sql`select key, language_id, text from shop_texts where split_part(key, '.', 1) = ${key} order by key`,
     )
