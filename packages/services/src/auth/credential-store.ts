@@ -1,7 +1,8 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import type { SessionUserRow } from './session-store'
 
-export type CredentialRow = SessionUserRow & { password_hash: string }
+export type CredentialRow = SessionUserRow & Pick<Row<'user_credentials'>, 'password_hash'>
 
 /** A deleted or disabled account signs nobody in. */
 export const credentialsByEmail = (db: Queryable, email: string): Promise<CredentialRow | undefined> =>

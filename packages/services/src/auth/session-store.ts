@@ -18,15 +18,10 @@ export const markEnded = async (tx: Queryable, sessionId: string, cause: string,
     sql`update user_sessions set ended_at = ${now}, end_cause = ${cause} where id = ${sessionId} and ended_at is null`,
   )) > 0
 
-export const openSessionsOf = (tx: Queryable, userId: number): Promise<{ id: string }[]> =>
+export const openSessionsOf = (tx: Queryable, userId: number): Promise<Pick<Row<'user_sessions'>, 'id'>[]> =>
   rowsOf(tx, sql`select id from user_sessions where user_id = ${userId} and ended_at is null for update`)
 
-export type SessionUserRow = {
-  id: number
-  email: string
-  customer_type: 'PERSON' | 'ORGANIZATION'
-  member_type: string
-}
+export type SessionUserRow = Pick<Row<'users'>, 'id' | 'customer_type' | 'member_type'> & { email: string }
 
 /** A deleted or disabled account opens nothing and keeps nothing open. */
 export const activeUserById = (db: Queryable, userId: number): Promise<SessionUserRow | undefined> =>
@@ -46,7 +41,7 @@ export const insertRefreshToken = (
         values (${token.hash}, ${token.sessionId}, ${token.now}, ${token.expiresAt})`,
   )
 
-export type SessionRow = SessionUserRow & { session_id: string; remember: boolean; created_at: Date }
+export type SessionRow = SessionUserRow & Pick<Row<'user_sessions'>, 'remember' | 'created_at'> & { session_id: string }
 
 /** The session of a refresh token, while it is open; locked, so that of two refreshes one is the first. */
 export const lockSessionOfToken = (tx: Queryable, hash: Buffer, now: Date): Promise<SessionRow | undefined> =>

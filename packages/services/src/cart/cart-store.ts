@@ -218,11 +218,9 @@ export async function saveMerge(
   )
 }
 
-export type PackageRow = {
+export type PackageRow = Pick<Row<'product_package_options'>, 'product_id' | 'quantity'> & {
   readonly group_id: number
   readonly option_id: number
-  readonly product_id: number
-  readonly quantity: number
   readonly package_product_id: number
 }
 

@@ -1,13 +1,6 @@
 import type { Row } from '@shop/db/rows.gen'
 /** The rows of the catalogue as they stand in the database, one type per table. */
-export type BrandRow = {
-  id: number
-  alias: string
-  name: string
-  logo: string | null
-  sort_name: string
-  maker: MakerRow
-}
+export type BrandRow = Pick<Row<'brands'>, 'id' | 'alias' | 'name' | 'logo' | 'sort_name'> & { maker: MakerRow }
 export type MakerRow = {
   name: string
   address: string
@@ -18,80 +11,58 @@ export type MakerRow = {
   responsible_country_code: string | null
   responsible_email: string | null
 }
-export type BrandTextRow = {
-  brand_id: number
-  language_id: string
-  description: string
-  meta_title: string
-  meta_description: string
-}
-export type CategoryRow = {
-  id: number
-  parent_id: number | null
-  key: string
-  sort_order: number
-  hidden: boolean
-  image: string | null
-}
-export type CategoryTextRow = {
-  category_id: number
-  language_id: string
-  alias: string
-  name: string
-  primary_description: string
-  secondary_description: string
-  meta_title: string
-  meta_description: string
-}
-export type FamilyRow = { id: number; key: string; collapse_in_lists: boolean }
-export type ProductRow = {
-  id: number
-  family_id: number
-  brand_id: number
-  article_number: string
-  alias: string
-  primary_category_id: number
-  colour_key: string
-  colour_hex: string
-  family_position: number
-  first_available_on: Date
-  units_sold: number
-  hygiene: boolean
-  animal_parts: boolean
-}
-export type ProductTextRow = {
-  product_id: number
-  language_id: string
-  alias: string
-  name: string
-  colour_name: string
-  text1: string
-  text2: string
-  text3: string
-  meta_title: string
-  meta_description: string
-}
+export type BrandTextRow = Pick<
+  Row<'brand_translations'>,
+  'brand_id' | 'language_id' | 'description' | 'meta_title' | 'meta_description'
+>
+export type CategoryRow = Pick<Row<'categories'>, 'id' | 'parent_id' | 'key' | 'sort_order' | 'hidden' | 'image'>
+export type CategoryTextRow = Pick<
+  Row<'category_translations'>,
+  | 'category_id'
+  | 'language_id'
+  | 'alias'
+  | 'name'
+  | 'primary_description'
+  | 'secondary_description'
+  | 'meta_title'
+  | 'meta_description'
+>
+export type FamilyRow = Pick<Row<'product_families'>, 'id' | 'key' | 'collapse_in_lists'>
+export type ProductRow = Pick<
+  Row<'products'>,
+  | 'id'
+  | 'family_id'
+  | 'brand_id'
+  | 'article_number'
+  | 'alias'
+  | 'primary_category_id'
+  | 'colour_key'
+  | 'colour_hex'
+  | 'family_position'
+  | 'first_available_on'
+  | 'units_sold'
+  | 'hygiene'
+  | 'animal_parts'
+>
+export type ProductTextRow = Pick<
+  Row<'product_translations'>,
+  | 'product_id'
+  | 'language_id'
+  | 'alias'
+  | 'name'
+  | 'colour_name'
+  | 'text1'
+  | 'text2'
+  | 'text3'
+  | 'meta_title'
+  | 'meta_description'
+>
 export type ProductCategoryRow = Pick<Row<'product_categories'>, 'product_id' | 'category_id'>
-export type ProductMarketRow = { product_id: number; market_id: string; available_from: Date | null }
-export type SkuRow = {
-  id: number
-  product_id: number
-  name: string
-  article_number: string
-  gtin: string | null
-  weight_grams: number
-}
-export type StockRow = {
-  sku_id: number
-  in_stock: number
-  oversellable: number
-  static: number
-  incoming_date: string | null
-}
-export type ImageRow = { product_id: number; file_name: string; tags: string[] }
-export type ParameterValueRow = {
-  id: number
-  key: string
+export type ProductMarketRow = Pick<Row<'product_markets'>, 'product_id' | 'market_id' | 'available_from'>
+export type SkuRow = Pick<Row<'skus'>, 'id' | 'product_id' | 'name' | 'article_number' | 'gtin' | 'weight_grams'>
+export type StockRow = Pick<Row<'stock'>, 'sku_id' | 'in_stock' | 'oversellable' | 'static' | 'incoming_date'>
+export type ImageRow = Pick<Row<'product_images'>, 'product_id' | 'file_name' | 'tags'>
+export type ParameterValueRow = Pick<Row<'parameter_values'>, 'id' | 'key'> & {
   value_order: number
   parameter_id: number
   parameter_key: string
@@ -102,10 +73,10 @@ export type ParameterValueRow = {
   filterable: boolean
 }
 export type TextRow = { id: number; language_id: string; text: string }
-export type ProductParameterRow = { product_id: number; parameter_value_id: number }
+export type ProductParameterRow = Pick<Row<'product_parameters'>, 'product_id' | 'parameter_value_id'>
 /** What the public reviews of a product in one language add up to. */
-export type RatingRow = { product_id: number; language_id: string; votes: number; stars: number }
-export type RelationRow = { product_id: number; related_id: number; relation: 'RELATED' | 'ACCESSORIES' | 'SIMILAR' }
+export type RatingRow = Pick<Row<'reviews'>, 'product_id' | 'language_id'> & { votes: number; stars: number }
+export type RelationRow = Pick<Row<'product_relations'>, 'product_id' | 'related_id' | 'relation'>
 export type PriceRow = Pick<
   Row<'prices'>,
   | 'product_id'
@@ -121,47 +92,40 @@ export type PriceLogRow = Pick<
   Row<'price_log'>,
   'product_id' | 'market_id' | 'price_list' | 'amount_minor' | 'valid_from' | 'ended'
 >
-export type CampaignRow = {
-  id: number
-  alias: string
-  kind: 'percentage' | 'n_for_price' | 'fixed_amount' | 'price_list' | 'free_shipping' | 'free_gift'
-  percent_basis_points: number | null
-  buy_quantity: number | null
-  gift_sku_id: number | null
-  hide_title: boolean
-  category: string
-  applies_to: 'products' | 'all'
-  stackable: boolean
-  priority: number
-  starts_at: Date | null
-  ends_at: Date | null
-}
-export type CampaignTextRow = {
-  campaign_id: number
-  language_id: string
-  alias: string
-  name: string
-  description: string
-}
-export type CampaignMarketRow = {
-  campaign_id: number
-  market_id: string
-  value_minor: number | null
-  minimum_minor: number
-}
-export type CampaignProductRow = { campaign_id: number; product_id: number }
-export type CampaignCategoryRow = { campaign_id: number; category_id: number }
+export type CampaignRow = Pick<
+  Row<'discount_campaigns'>,
+  | 'id'
+  | 'alias'
+  | 'kind'
+  | 'percent_basis_points'
+  | 'buy_quantity'
+  | 'gift_sku_id'
+  | 'hide_title'
+  | 'category'
+  | 'applies_to'
+  | 'stackable'
+  | 'priority'
+  | 'starts_at'
+  | 'ends_at'
+>
+export type CampaignTextRow = Pick<
+  Row<'discount_campaign_translations'>,
+  'campaign_id' | 'language_id' | 'alias' | 'name' | 'description'
+>
+export type CampaignMarketRow = Pick<
+  Row<'discount_campaign_markets'>,
+  'campaign_id' | 'market_id' | 'value_minor' | 'minimum_minor'
+>
+export type CampaignProductRow = Pick<Row<'discount_campaign_products'>, 'campaign_id' | 'product_id'>
+export type CampaignCategoryRow = Pick<Row<'discount_campaign_categories'>, 'campaign_id' | 'category_id'>
 
-export type PackageGroupRow = { id: number; product_id: number; sort_order: number }
-export type PackageGroupTextRow = { group_id: number; language_id: string; name: string }
-export type PackageOptionRow = {
-  id: number
-  group_id: number
-  product_id: number
-  quantity: number
-  is_default: boolean
-  sort_order: number
-}
+export type PackageGroupRow = Pick<Row<'product_package_groups'>, 'id' | 'sort_order'> &
+  Pick<Row<'product_packages'>, 'product_id'>
+export type PackageGroupTextRow = Pick<Row<'product_package_group_translations'>, 'group_id' | 'language_id' | 'name'>
+export type PackageOptionRow = Pick<
+  Row<'product_package_options'>,
+  'id' | 'group_id' | 'product_id' | 'quantity' | 'is_default' | 'sort_order'
+>
 
 export type CatalogRows = {
   readonly brands: BrandRow[]

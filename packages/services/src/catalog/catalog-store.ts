@@ -1,9 +1,10 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 import type { CatalogRows, StockRow } from './catalog-rows'
 
 /** The campaigns alone: what a draft of one changes. */
 export async function loadCampaigns(tx: Queryable) {
-  const all = <Row>(statement: ReturnType<typeof sql>) => rowsOf<Row>(tx, statement)
+  const all = <Found>(statement: ReturnType<typeof sql>) => rowsOf<Found>(tx, statement)
   return {
     campaigns: await all(
       sql`select id, alias, kind, percent_basis_points, buy_quantity, gift_sku_id, hide_title, category, applies_to, stackable, priority,
@@ -37,7 +38,7 @@ export async function loadSoldProducts(tx: Queryable) {
 
 /** The whole catalogue in one go, in one read-only view of the database so that its parts fit each other. */
 export async function loadCatalog(tx: Queryable): Promise<CatalogRows> {
-  const all = <Row>(statement: ReturnType<typeof sql>) => rowsOf<Row>(tx, statement)
+  const all = <Found>(statement: ReturnType<typeof sql>) => rowsOf<Found>(tx, statement)
   return {
     brands: await all(
       sql`select b.id, b.alias, b.name, b.logo, b.sort_name, to_json(m) as maker
@@ -118,10 +119,7 @@ export async function loadStock(db: Queryable, skuIds?: readonly number[]): Prom
   return rowsOf(db, sql`select sku_id, in_stock, oversellable, static, incoming_date from stock ${which}`)
 }
 
-export type ReviewRow = {
-  rating: number
-  comment: string
-  author: string
+export type ReviewRow = Pick<Row<'reviews'>, 'rating' | 'comment' | 'author'> & {
   created_at: Date
   isVerified: boolean
   sizeName: string | null
@@ -164,7 +162,7 @@ export async function loadUrlHistory(
   db: Queryable,
   url: string,
 ): Promise<{ old_url: string; new_url: string | null } | undefined> {
-  const [row] = await rowsOf<{ old_url: string; new_url: string | null }>(
+  const [row] = await rowsOf<Pick<Row<'alias_history'>, 'old_url' | 'new_url'>>(
     db,
     sql`select old_url, new_url from alias_history where old_url = ${url}`,
   )

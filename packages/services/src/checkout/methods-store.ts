@@ -1,37 +1,21 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 
 type Texts = Readonly<Record<string, { readonly name: string; readonly description: string }>>
 
-export type ShippingMethodRow = {
-  readonly id: number
-  readonly key: string
-  readonly kind: 'home' | 'pickup' | 'mailbox' | 'express'
-  readonly logo: string | null
-  readonly market_id: string
-  readonly fee_minor: number
-  readonly min_days: number
-  readonly max_days: number
-  readonly is_default: boolean
-  readonly zip_prefixes: readonly string[]
-  readonly excluded_zip_prefixes: readonly string[]
-  readonly texts: Texts
-}
+export type ShippingMethodRow = Pick<Row<'shipping_methods'>, 'id' | 'key' | 'kind' | 'logo'> &
+  Pick<
+    Row<'shipping_method_markets'>,
+    'market_id' | 'fee_minor' | 'min_days' | 'max_days' | 'is_default' | 'zip_prefixes' | 'excluded_zip_prefixes'
+  > & { readonly texts: Texts }
 
-export type PaymentMethodRow = {
-  readonly id: number
-  readonly key: string
-  readonly payment_type: 'STANDARD' | 'KLARNA' | 'SVEA' | 'WALLEY' | 'AVARDA' | 'GEINS_PAY'
-  readonly checkout_type: 'STANDARD' | 'GEINS_PAY' | 'EXTERNAL'
-  readonly provider_method: 'Card' | 'DirectInvoice' | 'Loan'
-  readonly credit_tier: number
-  readonly logo: string | null
-  readonly sort_order: number
-  readonly market_id: string
-  readonly fee_minor: number
-  readonly minimum_minor: number
-  readonly maximum_minor: number | null
-  readonly texts: Texts
-}
+export type PaymentMethodRow = Pick<
+  Row<'payment_methods'>,
+  'id' | 'key' | 'payment_type' | 'checkout_type' | 'provider_method' | 'credit_tier' | 'logo' | 'sort_order'
+> &
+  Pick<Row<'payment_method_markets'>, 'market_id' | 'fee_minor' | 'minimum_minor' | 'maximum_minor'> & {
+    readonly texts: Texts
+  }
 
 export async function loadShippingMethods(db: Queryable): Promise<ShippingMethodRow[]> {
   return rowsOf(

@@ -1,89 +1,72 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 
-export type PageRow = {
-  id: number
-  alias: string
-  kind: string
-  tags: string[]
-  starts_at: Date | null
-  ends_at: Date | null
+export type PageRow = Pick<Row<'content_pages'>, 'id' | 'alias' | 'kind' | 'tags' | 'starts_at' | 'ends_at'> & {
   market_ids: string[]
 }
-export type PageTextRow = {
-  page_id: number
-  language_id: string
-  title: string
-  meta_title: string
-  meta_description: string
-  image: string | null
-  blocks: unknown
-}
-export type PageAliasRow = { page_id: number; language_id: string; alias: string }
-export type AreaRow = { id: number; family: string; name: string; position: number }
-export type CollectionRow = {
-  id: number
-  area_id: number | null
-  page_id: number | null
-  name: string
-  tags: string[]
-  market_id: string | null
-  language_id: string | null
-  filter_key: string | null
-  filter_value: string | null
-  url: string | null
-  starts_at: Date | null
-  ends_at: Date | null
-}
-export type ContainerRow = {
-  id: number
-  collection_id: number
-  name: string
-  layout: string
-  design: string
-  responsive_mode: string
-  display_setting: string | null
-  customer_type: string | null
-  class_names: string[]
-  sort_order: number
-}
-export type WidgetRow = {
-  id: number
-  container_id: number
-  kind: string
-  name: string
-  size: string
-  class_names: string[]
+export type PageTextRow = Pick<
+  Row<'content_versions'>,
+  'page_id' | 'language_id' | 'title' | 'meta_title' | 'meta_description' | 'image' | 'blocks'
+>
+export type PageAliasRow = Pick<Row<'content_page_aliases'>, 'page_id' | 'language_id' | 'alias'>
+export type AreaRow = Pick<Row<'widget_areas'>, 'id' | 'family' | 'name' | 'position'>
+export type CollectionRow = Pick<
+  Row<'widget_collections'>,
+  | 'id'
+  | 'area_id'
+  | 'page_id'
+  | 'name'
+  | 'tags'
+  | 'market_id'
+  | 'language_id'
+  | 'filter_key'
+  | 'filter_value'
+  | 'url'
+  | 'starts_at'
+  | 'ends_at'
+>
+export type ContainerRow = Pick<
+  Row<'widget_containers'>,
+  | 'id'
+  | 'collection_id'
+  | 'name'
+  | 'layout'
+  | 'design'
+  | 'responsive_mode'
+  | 'display_setting'
+  | 'customer_type'
+  | 'class_names'
+  | 'sort_order'
+>
+export type WidgetRow = Pick<
+  Row<'widgets'>,
+  'id' | 'container_id' | 'kind' | 'name' | 'size' | 'class_names' | 'images' | 'starts_at' | 'ends_at' | 'sort_order'
+> & {
   configuration: Record<string, unknown>
   translations: Record<string, Record<string, unknown>>
-  images: unknown
-  starts_at: Date | null
-  ends_at: Date | null
-  sort_order: number
 }
-export type MenuTextRow = { menu_id: string; language_id: string; title: string }
-export type MenuRow = { id: string; location: string; name: string }
-export type MenuItemRow = {
-  id: number
-  menu_id: string
-  parent_id: number | null
-  type: string
-  category_id: number | null
-  brand_id: number | null
-  page_id: number | null
-  campaign_id: number | null
-  value: string | null
-  target_blank: boolean
-  open: boolean
-  hidden: boolean
-  sort_order: number
-}
-export type MenuItemTextRow = {
-  menu_item_id: number
-  language_id: string
-  label: string
-  title: string
-  url: string | null
-}
+export type MenuTextRow = Pick<Row<'menu_translations'>, 'menu_id' | 'language_id' | 'title'>
+export type MenuRow = Pick<Row<'menus'>, 'id' | 'location' | 'name'>
+export type MenuItemRow = Pick<
+  Row<'menu_items'>,
+  | 'id'
+  | 'menu_id'
+  | 'parent_id'
+  | 'type'
+  | 'category_id'
+  | 'brand_id'
+  | 'page_id'
+  | 'campaign_id'
+  | 'value'
+  | 'target_blank'
+  | 'open'
+  | 'hidden'
+  | 'sort_order'
+>
+export type MenuItemTextRow = Pick<
+  Row<'menu_item_translations'>,
+  'menu_item_id' | 'language_id' | 'label' | 'title' | 'url'
+>
 
 export type ContentRows = {
   readonly pages: PageRow[]
@@ -100,7 +83,7 @@ export type ContentRows = {
 }
 
 export async function loadContent(tx: Queryable): Promise<ContentRows> {
-  const all = <Row>(statement: ReturnType<typeof sql>) => rowsOf<Row>(tx, statement)
+  const all = <Found>(statement: ReturnType<typeof sql>) => rowsOf<Found>(tx, statement)
   return {
     pages: await all(
       sql`select p.id, p.alias, p.kind, p.tags, p.starts_at, p.ends_at,

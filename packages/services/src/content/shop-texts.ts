@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '@shop/db/rows.gen'
 import { localeOfTag, NO_TEXTS, type PublishedTexts, publishTexts } from '@shop/i18n/published-texts'
 import { textFault } from '@shop/i18n/text-fault'
 import type { Database } from '../platform/database'
@@ -8,7 +9,7 @@ import type { Pubsub } from '../platform/pubsub'
 import { type Queryable, rowsOf, sql } from '../platform/sql'
 import { CONTENT_TOPIC } from '../platform/topics'
 
-type TextRow = { readonly key: string; readonly language_id: string; readonly text: string }
+type TextRow = Pick<Row<'shop_texts'>, 'key' | 'language_id' | 'text'>
 
 /**
  * What is published instead of the catalogues' texts. What does not fit any more, because a new release has other keys or

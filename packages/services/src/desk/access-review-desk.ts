@@ -4,6 +4,7 @@ import {
   accessDecisionSchema,
   accessReviewQuerySchema,
 } from '@shop/contract/rest/access-review'
+import type { Row } from '@shop/db/rows.gen'
 import { mayStaff, needRules } from '@shop/domain/staff'
 import type { Audit } from '../audit/audit'
 import type { Channels } from '../channel/channels'
@@ -27,23 +28,17 @@ type Parts = {
   readonly channels: Channels
   readonly audit: Pick<Audit, 'alarm'>
 }
-type ReviewRow = {
+type ReviewRow = Pick<
+  Row<'access_reviews'>,
+  'staff_id' | 'user_id' | 'market_id' | 'rules' | 'looks' | 'first_at' | 'last_at' | 'decided_at' | 'remark'
+> & {
   readonly id: number
-  readonly staff_id: number
   readonly staff_ref: string
   readonly staff_name: string
-  readonly user_id: number | null
   readonly ref: string | null
   readonly name: string
-  readonly market_id: string | null
-  readonly rules: readonly string[]
-  readonly looks: number
-  readonly first_at: Date
-  readonly last_at: Date
   readonly state: AccessReviewEntry['state']
   readonly decider: string | null
-  readonly decided_at: Date | null
-  readonly remark: string
 }
 
 const rowsWhere = (db: Queryable, where: Sql) =>

@@ -1,4 +1,5 @@
 import type { DeskAlarm, DeskAlarms } from '@shop/contract/rest/desk-alarms'
+import type { Row } from '@shop/db/rows.gen'
 import { mayStaff } from '@shop/domain/staff'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -12,15 +13,12 @@ const PERMISSION = 'access:review'
 const NUMBER = /^\d{1,15}$/
 const MOST = 8
 
-type AlarmRow = {
+type AlarmRow = Pick<Row<'alarms'>, 'kind' | 'impersonation_id' | 'at'> & {
   readonly id: number
-  readonly kind: string
   readonly severity: DeskAlarm['severity']
   readonly staff_id: number | null
   readonly staff_ref: string | null
   readonly staff_name: string | null
-  readonly impersonation_id: string | null
-  readonly at: Date
 }
 
 /** A lead hears of the own team, auditors and admins of everything. What names nobody is of whose session it was. */

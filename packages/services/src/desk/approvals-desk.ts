@@ -1,4 +1,5 @@
 import { type Approvals, approvalDecisionSchema } from '@shop/contract/rest/desk-approvals'
+import type { Row } from '@shop/db/rows.gen'
 import type { Channels } from '../channel/channels'
 import { membershipToChange } from '../membership/join-and-leave'
 import type { Clock } from '../platform/clock'
@@ -17,18 +18,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PERMISSION = 'membership:approve'
 
 type Parts = { readonly db: Database; readonly clock: Clock; readonly channels: Channels; readonly pubsub: Pubsub }
-type RequestRow = {
-  readonly id: string
-  readonly user_id: number
-  readonly ref: string
-  readonly name: string
-  readonly market_id: string
-  readonly points: number
-  readonly reason: string
-  readonly requested_by: number
-  readonly who: string
-  readonly requested_at: Date
-}
+type RequestRow = Pick<Row<'goodwill_requests'>, 'id' | 'user_id' | 'reason' | 'requested_by' | 'requested_at'> &
+  Pick<Row<'users'>, 'ref' | 'market_id'> & { readonly name: string; readonly points: number; readonly who: string }
 
 const waiting = (db: Queryable, where: Sql) =>
   rowsOf<RequestRow>(
@@ -89,7 +80,10 @@ export function approvalOperations({ db, clock, channels, pubsub }: Parts): read
           )
           if (done === 0) throw new HttpError(409, 'CONFLICT_STALE_VERSION', 'Somebody decided meanwhile')
           if (decision === 'approve') {
-            const who = await rowOf<{ name: string }>(tx, sql`select name from staff where id = ${row.requested_by}`)
+            const who = await rowOf<Pick<Row<'staff'>, 'name'>>(
+              tx,
+              sql`select name from staff where id = ${row.requested_by}`,
+            )
             const reason = `${row.reason} (${who?.name ?? ''})`
             await adjustPoints(tx, {
               userId: row.user_id,

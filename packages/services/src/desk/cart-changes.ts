@@ -1,15 +1,11 @@
 import type { CartComparison, CartConflict, DeskCartChange } from '@shop/contract/rest/desk-carts'
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, rowsOf, sql } from '../platform/sql'
 
 type Line = { readonly id: string; readonly sku_id: number; readonly quantity: number }
 export type CartContent = { readonly lines: readonly Line[]; readonly promo_code: string | null }
-export type HistoryRow = CartContent & {
-  readonly version: number
-  readonly actor: 'customer' | 'staff' | 'system'
-  readonly who: string
-  readonly operation: string
-  readonly at: Date
-}
+export type HistoryRow = CartContent &
+  Pick<Row<'cart_history'>, 'version' | 'actor' | 'operation' | 'at'> & { readonly who: string }
 
 export type Sku = { readonly productId: number; readonly name: string; readonly size: string }
 type Move = DeskCartChange['moves'][number]

@@ -151,7 +151,7 @@ export const contactOf = (db: Queryable, userId: number) =>
         from users u join engagement_contacts c on c.user_id = u.id and c.removed_at is null where u.id = ${userId}`,
   )
 
-type ConsentRow = Omit<DeskConsents['history'][number], 'at'> & { at: Date }
+type ConsentRow = Omit<DeskConsents['history'][number], 'at'> & Pick<Row<'consent_log'>, 'at'>
 export const consentsOf = (db: Queryable, userId: number) =>
   rowsOf<ConsentRow>(
     db,

@@ -304,15 +304,11 @@ export const extend = (tx: Queryable, id: string, expiresAt: Date, minutes: numb
     sql`update impersonations set expires_at = ${expiresAt}, extended_minutes = extended_minutes + ${minutes} where id = ${id} and state <> 'ended'`,
   )
 
-export type ViewRow = LiveRow & {
-  reason: string
-  ticket: string
-  user_ref: string
-  ended_by: string | null
-  reads: number
-  writes: number
-  refusals: number
-}
+export type ViewRow = LiveRow &
+  Pick<Row<'impersonations'>, 'reason' | 'ticket' | 'reads' | 'writes' | 'refusals'> & {
+    user_ref: string
+    ended_by: string | null
+  }
 
 export const viewsWhere = (db: Queryable, condition: Sql, most: number) =>
   rowsOf<ViewRow>(

@@ -47,11 +47,8 @@ export const insertMail = async (tx: Queryable, mail: NewMail): Promise<boolean>
         on conflict (mail_key) do nothing`,
   )) > 0
 
-export type WaitingMail = MailRow & {
-  readonly language_id: string
-  readonly attempts: number
-  readonly paper: DocumentBody | null
-}
+export type WaitingMail = MailRow &
+  Pick<Row<'mails'>, 'language_id' | 'attempts'> & { readonly paper: DocumentBody | null }
 
 export const waitingMail = (db: Queryable, key: string) =>
   rowOf<WaitingMail>(

@@ -3,15 +3,10 @@ import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import { keyOfUser, ORDER_TOPIC, STOCK_TOPIC } from '../platform/topics'
 
-export type OrderHead = {
-  readonly id: number
-  readonly public_id: string
-  readonly cart_id: string
-  readonly user_id: number | null
-  readonly currency: string
-  readonly status: string
-  readonly balance_minor: number
-}
+export type OrderHead = Pick<
+  Row<'orders'>,
+  'id' | 'public_id' | 'cart_id' | 'user_id' | 'currency' | 'status' | 'balance_minor'
+>
 
 export async function lockOrder(tx: Queryable, id: number): Promise<OrderHead | undefined> {
   return rowOf(
@@ -81,7 +76,7 @@ export async function returnBalance(tx: Queryable, order: OrderHead, now: Date):
   )
 }
 
-export type MovedPayment = { readonly id: string; readonly provider: string }
+export type MovedPayment = Pick<Row<'payments'>, 'id' | 'provider'>
 
 /** What was only authorised is not asked for any more. */
 export async function releasePayment(tx: Queryable, orderId: number, now: Date): Promise<readonly MovedPayment[]> {

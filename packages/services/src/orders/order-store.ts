@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { PriceRun } from '@shop/domain/campaign'
 import type { Currency } from '@shop/domain/money'
 import type { PaymentStatus } from '@shop/domain/payment'
@@ -65,45 +66,47 @@ export type StoredRefund = {
   readonly created_at: string
 }
 
-export type StoredOrder = {
-  readonly id: number
-  readonly public_id: string
-  readonly cart_id: string
-  readonly user_id: number | null
-  readonly channel_id: string
-  readonly market_id: string
-  readonly language_id: string
+export type StoredOrder = Pick<
+  Row<'orders'>,
+  | 'id'
+  | 'public_id'
+  | 'cart_id'
+  | 'user_id'
+  | 'channel_id'
+  | 'market_id'
+  | 'language_id'
+  | 'status'
+  | 'email'
+  | 'customer_type'
+  | 'gender'
+  | 'organisation_id'
+  | 'shipping_id'
+  | 'shipping_name'
+  | 'payment_id'
+  | 'payment_name'
+  | 'pickup_point'
+  | 'pickup_address'
+  | 'promised_from'
+  | 'promised_to'
+  | 'desired_delivery_date'
+  | 'customer_order_number'
+  | 'goods_label'
+  | 'message'
+  | 'promo_code'
+  | 'shipping_fee_minor'
+  | 'payment_fee_minor'
+  | 'balance_minor'
+  | 'vat_rate_basis_points'
+  | 'should_award_points'
+  | 'nth_purchase'
+  | 'created_at'
+  | 'updated_at'
+  | 'completed_at'
+> & {
   readonly currency: Currency
-  readonly status: string
-  readonly email: string
-  readonly customer_type: 'PERSON' | 'ORGANIZATION'
-  readonly gender: 'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN'
-  readonly organisation_id: string | null
   readonly billing_address: Partial<Address>
   readonly shipping_address: Partial<Address>
-  readonly shipping_id: number | null
-  readonly shipping_name: string
-  readonly payment_id: number | null
-  readonly payment_name: string
-  readonly pickup_point: string | null
-  readonly pickup_address: string | null
-  readonly promised_from: string | null
-  readonly promised_to: string | null
-  readonly desired_delivery_date: Date | null
-  readonly customer_order_number: string | null
-  readonly goods_label: string | null
-  readonly message: string | null
-  readonly promo_code: string | null
-  readonly shipping_fee_minor: number
-  readonly payment_fee_minor: number
-  readonly balance_minor: number
-  readonly vat_rate_basis_points: number
   readonly applied_campaigns: readonly { readonly campaignId: string; readonly name: string }[]
-  readonly should_award_points: boolean
-  readonly nth_purchase: number
-  readonly created_at: Date
-  readonly updated_at: Date
-  readonly completed_at: Date | null
   readonly rows: readonly StoredRow[]
   readonly payments: readonly StoredPayment[]
   readonly deliveries: readonly StoredDelivery[]

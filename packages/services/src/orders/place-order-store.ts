@@ -7,7 +7,7 @@ import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { keyOfUser, ORDER_TOPIC, STOCK_TOPIC } from '../platform/topics'
 import type { OrderDraft } from './order-draft'
 
-export type PlacedOrder = { readonly id: number; readonly public_id: string }
+export type PlacedOrder = Pick<Row<'orders'>, 'id' | 'public_id'>
 
 export async function findPlacedOrder(db: Queryable, cartId: string): Promise<PlacedOrder | undefined> {
   return rowOf(db, sql`select id, public_id from orders where cart_id = ${cartId}`)

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { HeldPieces, Movement, PaymentFailure, PaymentStatus } from '@shop/domain/payment'
 import type { OrderDraft } from '../orders/order-draft'
 import { notifying } from '../platform/pubsub'
@@ -12,23 +13,25 @@ export type Snapshot = {
   readonly callbackUrl: string
 }
 
-export type PaymentRow = {
-  readonly id: string
-  readonly cart_id: string
-  readonly order_id: number | null
+export type PaymentRow = Pick<
+  Row<'payments'>,
+  | 'id'
+  | 'cart_id'
+  | 'order_id'
+  | 'provider'
+  | 'provider_method'
+  | 'purchase_id'
+  | 'amount_minor'
+  | 'currency'
+  | 'failure'
+  | 'captured_minor'
+  | 'refunded_minor'
+  | 'redirect_url'
+  | 'frame_url'
+  | 'released_at'
+> & {
   readonly public_id: string | null
-  readonly provider: string
-  readonly provider_method: string
-  readonly purchase_id: string | null
-  readonly amount_minor: number
-  readonly currency: string
   readonly status: PaymentStatus
-  readonly failure: string | null
-  readonly captured_minor: number
-  readonly refunded_minor: number
-  readonly redirect_url: string | null
-  readonly frame_url: string | null
-  readonly released_at: Date | null
   /** Emptied when the attempt has ended. */
   readonly snapshot: Partial<Snapshot>
   readonly reservation_id: string | null

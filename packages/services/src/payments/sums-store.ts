@@ -1,15 +1,8 @@
 import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 
-export type StoredRefund = {
-  readonly id: number
-  readonly payment_id: string
-  readonly purchase_id: string | null
-  readonly provider: string
-  readonly refund_key: string
-  readonly amount_minor: number
-  readonly done_at: Date | null
-}
+export type StoredRefund = Pick<Row<'refunds'>, 'id' | 'refund_key' | 'amount_minor' | 'done_at'> &
+  Pick<Row<'payments'>, 'purchase_id' | 'provider'> & { readonly payment_id: string }
 
 export const saveReleased = (db: Queryable, id: string, purchaseId: string | null, now: Date) =>
   run(

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { pricedCart } from '../cart/cart-pricing'
 import { toCart } from '../cart/cart-rows'
 import type { StoredCart } from '../cart/cart-store'
@@ -99,7 +100,7 @@ export function createCampaignTrial(deps: Deps) {
 
 /** Those that were touched last; whose they are is no business of a campaign. */
 async function cartsOf(tx: Queryable, marketId: string): Promise<readonly StoredCart[]> {
-  const ids = await rowsOf<{ id: string }>(
+  const ids = await rowsOf<Pick<Row<'carts'>, 'id'>>(
     tx,
     sql`select c.id from carts c where c.market_id = ${marketId} and c.completed_at is null
           and exists (select from cart_lines l where l.cart_id = c.id)

@@ -22,11 +22,8 @@ export type DraftRow = Pick<
   readonly author: string
   readonly approver: string | null
 }
-export type DraftDocument = DocumentName & {
-  readonly body: Json | null
-  readonly base_version: number
-  readonly changed_by: number
-}
+export type DraftDocument = DocumentName &
+  Pick<Row<'draft_documents'>, 'base_version' | 'changed_by'> & { readonly body: Json | null }
 
 const DRAFT = sql`select d.id, d.name, d.state, d.version, d.author_id, a.name as author, d.approved_by, b.name as approver,
     d.publish_at, d.scheduled_by, d.failure, d.created_at, d.updated_at

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { toDecimal } from '@shop/domain/money'
 import { csvOf } from '../audit/csv'
 import { Refusal } from '../platform/refusal'
@@ -5,15 +6,10 @@ import { rowOf, rowsOf, sql } from '../platform/sql'
 import { noteEvent } from './note-event'
 import type { PublishingDeps } from './publishing-deps'
 
-type VoucherRow = {
-  readonly code: string
-  readonly amount_minor: number
-  readonly minimum_minor: number
-  readonly currency: string
-  readonly issued_at: Date
-  readonly expires_at: Date
-  readonly state: 'open' | 'used' | 'revoked' | 'expired'
-}
+type VoucherRow = Pick<
+  Row<'vouchers'>,
+  'code' | 'amount_minor' | 'minimum_minor' | 'currency' | 'issued_at' | 'expires_at'
+> & { readonly state: 'open' | 'used' | 'revoked' | 'expired' }
 const NAMES = ['code', 'amount', 'minimum', 'currency', 'issued', 'expires', 'state'] as const
 
 /** The vouchers that were given out of a series, as a file, without a word of who they were given to. */

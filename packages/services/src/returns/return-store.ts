@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import type { Currency } from '@shop/domain/money'
 import type { RefundWatch } from '@shop/domain/returns'
 import { UNPAID_INVOICE, wasUnpaidInvoice } from '../payments/unpaid-invoice'
@@ -20,26 +21,28 @@ export type BoughtRow = {
   readonly given_back: number
 }
 
-export type BoughtOrder = {
-  readonly id: number
-  readonly user_id: number | null
-  readonly cart_id: string
-  readonly channel_id: string
-  readonly market_id: string
-  readonly language_id: string
+export type BoughtOrder = Pick<
+  Row<'orders'>,
+  | 'id'
+  | 'user_id'
+  | 'cart_id'
+  | 'channel_id'
+  | 'market_id'
+  | 'language_id'
+  | 'status'
+  | 'email'
+  | 'payment_name'
+  | 'vat_minor'
+  | 'balance_minor'
+  | 'created_at'
+> & {
   readonly currency: Currency
-  readonly status: string
-  readonly email: string
   readonly first_name: string
   readonly last_name: string
-  readonly payment_name: string
   /** Of an invoice of the shop's own: what comes back lowers it. */
   readonly unpaid_minor: number
   readonly return_cost_minor: number
   readonly fees_minor: number
-  readonly vat_minor: number
-  readonly balance_minor: number
-  readonly created_at: Date
   readonly delivered_at: Date | null
   readonly rows: readonly BoughtRow[]
 }
@@ -101,40 +104,38 @@ export type ReturnedRow = {
   readonly is_sealed: boolean
 }
 
-export type StoredReturn = {
-  readonly id: number
-  readonly public_id: string
-  readonly order_id: number
-  readonly user_id: number | null
-  readonly currency: Currency
-  readonly language_id: string
-  readonly market_id: string
-  readonly channel_id: string
-  readonly state: 'registered' | 'received' | 'refused' | 'cancelled'
-  readonly name: string
-  readonly email: string
-  readonly message: string
-  readonly registered_by: string
-  readonly registered_at: Date
-  readonly decided_at: Date | null
-  readonly decision_reason: string
-  readonly refund_to: 'payment' | 'balance'
-  readonly refund_minor: number | null
-  /** What of it only lowered an invoice that nobody had paid. */
-  readonly lowered_minor: number
-  /** Of an invoice of the shop's own: what comes back lowers it. */
-  readonly unpaid_minor: number
-  readonly freight_minor: number
-  readonly return_cost_minor: number
-  readonly payment_name: string
-  readonly submission_key: string | null
-  readonly refund_due_at: Date | null
-  readonly refund_watch: RefundWatch | null
-  readonly sending_proof: string
-  /** As 2026-11-23. */
-  readonly sending_proof_on: string | null
-  readonly rows: readonly ReturnedRow[]
-}
+export type StoredReturn = Pick<
+  Row<'returns'>,
+  | 'id'
+  | 'public_id'
+  | 'order_id'
+  | 'state'
+  | 'name'
+  | 'email'
+  | 'message'
+  | 'registered_by'
+  | 'registered_at'
+  | 'decided_at'
+  | 'decision_reason'
+  | 'refund_to'
+  | 'refund_minor'
+  | 'freight_minor'
+  | 'submission_key'
+  | 'refund_due_at'
+  | 'sending_proof'
+> &
+  Pick<Row<'orders'>, 'user_id' | 'language_id' | 'market_id' | 'channel_id' | 'payment_name'> & {
+    readonly currency: Currency
+    /** What of it only lowered an invoice that nobody had paid. */
+    readonly lowered_minor: number
+    /** Of an invoice of the shop's own: what comes back lowers it. */
+    readonly unpaid_minor: number
+    readonly return_cost_minor: number
+    readonly refund_watch: RefundWatch | null
+    /** As 2026-11-23. */
+    readonly sending_proof_on: string | null
+    readonly rows: readonly ReturnedRow[]
+  }
 
 /** Of a return `t`. */
 const LOWERED = sql`(select coalesce(sum(f.amount_minor), 0)::bigint from refunds f join payments p on p.id = f.payment_id

@@ -4,20 +4,22 @@ import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import type { Address } from './address'
 import type { MetaData } from './meta-data'
 
-export type UserRow = {
-  readonly id: number
+export type UserRow = Pick<
+  Row<'users'>,
+  | 'id'
+  | 'customer_type'
+  | 'gender'
+  | 'personal_id_encrypted'
+  | 'personal_id_hash'
+  | 'organisation_id'
+  | 'newsletter'
+  | 'market_id'
+  | 'language_id'
+  | 'meta_data_version'
+  | 'cart_id'
+> & {
   readonly email: string
-  readonly customer_type: 'PERSON' | 'ORGANIZATION'
-  readonly gender: 'UNSET' | 'UNSPECIFIED' | 'WOMAN' | 'MAN'
-  readonly personal_id_encrypted: string | null
-  readonly personal_id_hash: Buffer | null
-  readonly organisation_id: string | null
-  readonly newsletter: boolean
-  readonly market_id: string
-  readonly language_id: string
   readonly meta_data: MetaData
-  readonly meta_data_version: number
-  readonly cart_id: string | null
   readonly address: Address
   readonly level: string | null
   readonly balances: readonly { readonly currency: Currency; readonly minor: number }[]

@@ -20,7 +20,7 @@ export const campaignDocument: DocumentType<CampaignDocument> = {
           from discount_campaigns c where c.active order by c.priority desc, c.id`,
     ),
   read: async (db, key) => {
-    const row = await rowOf<{ active: boolean } & Record<string, unknown>>(
+    const row = await rowOf<Pick<Row<'discount_campaigns'>, 'active'> & Record<string, unknown>>(
       db,
       sql`select c.active, c.kind, c.percent_basis_points as "percentBasisPoints", c.buy_quantity as "buyQuantity",
             c.gift_sku_id as "giftSkuId", c.applies_to as "appliesTo", c.stackable, c.priority, c.hide_title as "hideTitle",

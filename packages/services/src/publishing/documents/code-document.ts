@@ -20,7 +20,7 @@ export const codeDocument: DocumentType<CodeDocument> = {
       sql`select code as key, code as name from promo_codes where active and batch is null order by lower(code) limit 5000`,
     ),
   read: async (db, key) => {
-    const row = await rowOf<{ active: boolean } & Record<string, unknown>>(
+    const row = await rowOf<Pick<Row<'promo_codes'>, 'active'> & Record<string, unknown>>(
       db,
       sql`select p.active, p.kind, p.percent_basis_points as "percentBasisPoints", c.alias as campaign,
             p.usage_limit as "usageLimit", p.once_per_customer as "oncePerCustomer", p.members_only as "membersOnly",

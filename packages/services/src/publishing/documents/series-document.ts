@@ -1,4 +1,5 @@
 import { type SeriesDocument, seriesDocumentSchema } from '@shop/contract/publishing/campaign-document'
+import type { Row } from '@shop/db/rows.gen'
 import { rowOf, rowsOf, run, sql } from '../../platform/sql'
 import { CATALOG_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType } from './document-type'
@@ -12,7 +13,7 @@ export const seriesDocument: DocumentType<SeriesDocument> = {
   topic: CATALOG_TOPIC,
   keys: (db) => rowsOf(db, sql`select key, name from voucher_series where active order by key`),
   read: async (db, key) => {
-    const row = await rowOf<{ active: boolean } & Record<string, unknown>>(
+    const row = await rowOf<Pick<Row<'voucher_series'>, 'active'> & Record<string, unknown>>(
       db,
       sql`select active, kind, name, valid_days as "validDays" from voucher_series where key = ${key}`,
     )

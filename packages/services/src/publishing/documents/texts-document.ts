@@ -1,4 +1,5 @@
 import { TEXT_LANGUAGES, type TextsDocument, textsDocumentSchema } from '@shop/contract/publishing/texts-document'
+import type { Row } from '@shop/db/rows.gen'
 import type { Path } from '@shop/domain/publishing'
 import { flatMessages } from '@shop/i18n/message-key'
 import { messagesFor } from '@shop/i18n/messages'
@@ -8,7 +9,7 @@ import { rowsOf, run, sql } from '../../platform/sql'
 import { CONTENT_TOPIC } from '../../platform/topics'
 import { asJson, type DocumentType, type Issue } from './document-type'
 
-type TextRow = { readonly key: string; readonly language_id: string; readonly text: string }
+type TextRow = Pick<Row<'shop_texts'>, 'key' | 'language_id' | 'text'>
 const MESSAGES = {
   unknown: 'is no text of this part of the shop',
   missing: 'says nothing',

@@ -1,3 +1,4 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, rowsOf, sql } from '../../platform/sql'
 import { BASE_DAYS, type Counted, EPOCH, FEWEST_CUSTOMERS, type Sums, TREND_DAYS, WEIGHTS } from './popularity'
 
@@ -29,7 +30,7 @@ export function loadSums(db: Queryable, untilId: number, now: Date): Promise<Sum
 export type CountedRow = Counted & { readonly id: number }
 
 export async function loadCounted(db: Queryable, afterId: number, most: number): Promise<CountedRow[]> {
-  const rows = await rowsOf<Omit<CountedRow, 'at'> & { at: Date }>(
+  const rows = await rowsOf<Omit<CountedRow, 'at'> & Pick<Row<'search_events'>, 'at'>>(
     db,
     sql`select id, market_id as "marketId", product_key as "productKey", customer_key as "customerKey", kind, at
         from search_events where counts and market_id is not null and id > ${afterId}::bigint order by id limit ${most}`,
