@@ -304,8 +304,11 @@ export const extend = (tx: Queryable, id: string, expiresAt: Date, minutes: numb
     sql`update impersonations set expires_at = ${expiresAt}, extended_minutes = extended_minutes + ${minutes} where id = ${id} and state <> 'ended'`,
   )
 
-export type ViewRow = LiveRow &
-  Pick<Row<'impersonations'>, 'reason' | 'ticket' | 'reads' | 'writes' | 'refusals'> & {
+export type ViewRow = Row<'impersonations'> &
+  Pick<Row<'users'>, 'first_name' | 'last_name'> & {
+    staff_ref: string
+    staff_name: string
+    staff_team: string
     user_ref: string
     ended_by: string | null
   }
