@@ -63,7 +63,7 @@ function importedAs(files: SourceFiles, file: SourceFile, name: string): Declara
     for (const each of statement.specifiers) {
       if (each.type !== 'ImportSpecifier' || each.local.name !== name) continue
       const target = importedFile(files, file, statement.source.value)
-      return target && exportedAs(files, target, nameOf(each.imported))
+      return target?.writesSql ? exportedAs(files, target, nameOf(each.imported)) : undefined
     }
   }
   return undefined
@@ -76,7 +76,7 @@ function exportedAs(files: SourceFiles, file: SourceFile, name: string): Declara
     if (statement.type !== 'ExportNamedDeclaration' || !statement.source) continue
     const again = statement.specifiers.find(({ exported }) => nameOf(exported) === name)
     const target = again && importedFile(files, file, statement.source.value)
-    if (again && target) return exportedAs(files, target, nameOf(again.local))
+    if (again && target?.writesSql) return exportedAs(files, target, nameOf(again.local))
   }
   return undefined
 }

@@ -10,17 +10,17 @@ export type SourceFile = {
   readonly source: string
   readonly program: ESTree.Program
   readonly parents: ReadonlyMap<Node, Node>
+  readonly writesSql: boolean
 }
 
 export type SourceFiles = ReadonlyMap<string, SourceFile>
 
-/** The files under a folder that write SQL, without the tests. */
+/** Every source file under a folder, without the tests. */
 export function readSourceFiles(folder: string): SourceFiles {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
   )
-  const files = paths.map((path) => readSourceFile(folder, path)).filter(({ source }) => /\bsql`|\bSql\b/.test(source))
-  return new Map(files.map((file) => [file.path, file]))
+  return new Map(paths.map((path) => [path, readSourceFile(folder, path)]))
 }
 
 function readSourceFile(folder: string, path: string): SourceFile {
@@ -28,7 +28,7 @@ function readSourceFile(folder: string, path: string): SourceFile {
   const { program } = parseSync(path, source)
   const parents = new Map<Node, Node>()
   for (const node of nodesOf(program)) for (const child of childrenOf(node)) parents.set(child, node)
-  return { path, source, program, parents }
+  return { path, source, program, parents, writesSql: /\bsql`|\bSql\b/.test(source) }
 }
 
 /** The file that a relative import leads to. */
@@ -55,4 +55,5 @@ export function isFunction(node: Node): node is FunctionNode {
   )
 }
 
-export const lineOf = ({ source }: SourceFile, node: Node): number => source.slice(0, node.start).split('\n').length
+export const placeOf = ({ path, source }: SourceFile, node: Node): string =>
+  `${path}:${source.slice(0, node.start).split('\n').length}`
