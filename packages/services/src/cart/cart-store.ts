@@ -3,17 +3,18 @@ import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, type Sql, sql } from '../platform/sql'
 import { CART_TOPIC } from '../platform/topics'
 
-export type CartRow = {
-  readonly id: string
-  readonly version: number
-  readonly channel_id: string
-  readonly market_id: string
-  readonly user_id: number | null
-  readonly promo_code: string | null
-  readonly merchant_data: string | null
-  readonly external_shipping_fee_minor: number | null
-  readonly completed_at: Date | null
-}
+export type CartRow = Pick<
+  Row<'carts'>,
+  | 'id'
+  | 'version'
+  | 'channel_id'
+  | 'market_id'
+  | 'user_id'
+  | 'promo_code'
+  | 'merchant_data'
+  | 'external_shipping_fee_minor'
+  | 'completed_at'
+>
 
 /** The choice of a package that a line stands for; null on every other line. */
 export type PackagePartRow = {
@@ -24,12 +25,7 @@ export type PackagePartRow = {
   readonly pieces: number
 }
 
-export type CartLineRow = {
-  readonly id: string
-  readonly sku_id: number
-  readonly quantity: number
-  readonly message: string
-  readonly group_key: string
+export type CartLineRow = Pick<Row<'cart_lines'>, 'id' | 'sku_id' | 'quantity' | 'message' | 'group_key'> & {
   readonly part: PackagePartRow | null
 }
 

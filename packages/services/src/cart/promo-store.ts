@@ -1,23 +1,18 @@
+import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowOf, sql } from '../platform/sql'
 
-export type PromoCodeRow = {
-  readonly id: number
-  readonly kind: 'percentage' | 'fixed_amount' | 'free_shipping'
-  readonly percent_basis_points: number | null
-  readonly members_only: boolean
-  readonly campaign_id: number | null
+export type PromoCodeRow = Pick<
+  Row<'promo_codes'>,
+  'id' | 'kind' | 'percent_basis_points' | 'members_only' | 'campaign_id'
+> & {
   readonly value_minor: number | null
   readonly minimum_minor: number
 }
 
-export type VoucherRow = {
-  readonly id: string
-  readonly code: string
-  readonly amount_minor: number
-  readonly currency: string
-  readonly minimum_minor: number
-  readonly expires_at: Date
-}
+export type VoucherRow = Pick<
+  Row<'vouchers'>,
+  'id' | 'code' | 'amount_minor' | 'currency' | 'minimum_minor' | 'expires_at'
+>
 
 export type TermsQuery = {
   /** Spaces around it taken off. */

@@ -1,31 +1,34 @@
+import type { Row } from '@shop/db/rows.gen'
 import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { CART_TOPIC } from '../platform/topics'
 import type { Address } from '../users/address'
 import { type Buyer, type BuyerQuery, type BuyerRow, buyerColumns, toBuyer } from './buyer'
 
-export type CheckoutRow = {
-  readonly user_id: number | null
-  readonly email: string | null
-  readonly customer_type: 'PERSON' | 'ORGANIZATION' | null
-  readonly identity_number_encrypted: string | null
+export type CheckoutRow = Pick<
+  Row<'checkouts'>,
+  | 'user_id'
+  | 'email'
+  | 'customer_type'
+  | 'identity_number_encrypted'
+  | 'payment_id'
+  | 'shipping_id'
+  | 'external_shipping_id'
+  | 'pickup_point'
+  | 'desired_delivery_date'
+  | 'customer_order_number'
+  | 'goods_label'
+  | 'message'
+  | 'accepted_consents'
+  | 'merchant_data'
+  | 'confirmed_total_minor'
+  | 'confirmed_balance_minor'
+  | 'confirmed_currency'
+  | 'version'
+> & {
   readonly billing_address: Partial<Address>
   readonly shipping_address: Partial<Address> | null
-  readonly payment_id: number | null
-  readonly shipping_id: number | null
-  readonly external_shipping_id: string | null
-  readonly pickup_point: string | null
-  readonly desired_delivery_date: Date | null
-  readonly customer_order_number: string | null
-  readonly goods_label: string | null
-  readonly message: string | null
-  readonly accepted_consents: readonly string[]
-  readonly merchant_data: string | null
   readonly checkout_urls: Readonly<Record<string, string>>
-  readonly confirmed_total_minor: number | null
-  readonly confirmed_balance_minor: number | null
-  readonly confirmed_currency: string | null
-  readonly version: number
 }
 
 export const emptyCheckout: CheckoutRow = {

@@ -6,63 +6,56 @@ import { wasUnpaidInvoice } from '../payments/unpaid-invoice'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
 import type { Address } from '../users/address'
 
-export type StoredRow = {
-  readonly id: number
-  readonly line_id: string
-  readonly sku_id: number
-  readonly product_id: number
-  readonly article_number: string
-  readonly sku_name: string
-  readonly name: string
-  readonly brand: string
-  readonly product_alias: string
-  readonly image: string | null
+export type StoredRow = Pick<
+  Row<'order_rows'>,
+  | 'id'
+  | 'line_id'
+  | 'sku_id'
+  | 'product_id'
+  | 'article_number'
+  | 'sku_name'
+  | 'name'
+  | 'brand'
+  | 'product_alias'
+  | 'image'
+  | 'message'
+  | 'quantity'
+  | 'regular_unit_minor'
+  | 'unit_minor'
+  | 'total_minor'
+  | 'discount_minor'
+  | 'group_key'
+> & {
   readonly categories: readonly string[]
-  readonly message: string
-  readonly quantity: number
-  readonly regular_unit_minor: number
-  readonly unit_minor: number
-  readonly total_minor: number
-  readonly discount_minor: number
   readonly campaigns: readonly { readonly campaignId: string; readonly name: string }[]
   readonly price_parts: readonly PriceRun[]
-  readonly group_key: string
   /** Sold with a seal whose breaking ends the right of withdrawal. */
   readonly hygiene: boolean
 }
 
-export type StoredPayment = {
-  readonly payment_id: number
-  readonly purchase_id: string | null
-  readonly id: string
-  readonly provider: string
-  readonly provider_method: string
+export type StoredPayment = Pick<
+  Row<'payments'>,
+  'payment_id' | 'purchase_id' | 'id' | 'provider' | 'provider_method' | 'amount_minor'
+> & {
   readonly status: PaymentStatus
-  readonly amount_minor: number
   readonly captured_at: string | null
   readonly created_at: string
 }
 
-export type StoredDelivery = {
-  readonly id: number
-  readonly shipping_id: number | null
-  readonly name: string
-  readonly parcel_number: string | null
-  readonly tracking_link: string | null
+export type StoredDelivery = Pick<
+  Row<'order_deliveries'>,
+  'id' | 'shipping_id' | 'name' | 'parcel_number' | 'tracking_link'
+> & {
   readonly shipped_at: string | null
   readonly delivered_at: string | null
 }
 
-export type StoredRefund = {
-  readonly id: number
-  readonly order_row_id: number | null
-  readonly amount_minor: number
-  readonly vat_minor: number
-  readonly to_balance: boolean
+export type StoredRefund = Pick<
+  Row<'refunds'>,
+  'id' | 'order_row_id' | 'amount_minor' | 'vat_minor' | 'to_balance' | 'reason' | 'reason_code'
+> & {
   /** It lowered an invoice that nobody had paid. */
   readonly lowered_invoice: boolean
-  readonly reason: string
-  readonly reason_code: number | null
   readonly created_at: string
 }
 

@@ -4,18 +4,12 @@ import type { RefundWatch } from '@shop/domain/returns'
 import { UNPAID_INVOICE, wasUnpaidInvoice } from '../payments/unpaid-invoice'
 import { type Queryable, rowOf, rowsOf, type Sql, sql } from '../platform/sql'
 
-export type BoughtRow = {
-  readonly id: number
-  readonly sku_id: number
-  readonly name: string
-  readonly brand: string
+export type BoughtRow = Pick<
+  Row<'order_rows'>,
+  'id' | 'sku_id' | 'name' | 'brand' | 'sku_name' | 'image' | 'quantity' | 'vat_minor' | 'hygiene'
+> & {
   readonly colour: string | null
-  readonly sku_name: string
-  readonly image: string | null
-  readonly quantity: number
   readonly paid_minor: number
-  readonly vat_minor: number
-  readonly hygiene: boolean
   /** Pieces in returns that wait or have come. */
   readonly returned: number
   readonly given_back: number
