@@ -1,6 +1,4 @@
 import type { Row } from '@shop/db/rows.gen'
-import { OUTBOX_WAKE } from '../platform/outbox'
-import { notifying } from '../platform/pubsub'
 import { type Queryable, rowOf, rowsOf, run, sql } from '../platform/sql'
 import type { OutboxRow } from './consumer'
 
