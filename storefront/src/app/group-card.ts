@@ -1,6 +1,6 @@
 import type { ProductGroup, RecommendedProduct } from '@shop/domain/recommendation'
 import { type CardFacts, type CardView, cardViewOf } from '@/features/product/card-view'
-import type { CardProduct, Stock, Variant } from '@/features/product/product-card'
+import type { CardProduct, Stock, Variant } from '@/lib/product-card'
 
 /** A hit of the search as a card: its first product is shown, the others are its colours. Undefined without a price. */
 export function groupCard({ products }: ProductGroup, facts: CardFacts): CardView | undefined {

@@ -1,5 +1,5 @@
+import type { CardProduct } from '@/lib/product-card'
 import { type PictureView, viewOf } from './picture-roles'
-import type { CardProduct } from './product-card'
 
 /** Garment, colour, view: what somebody who does not see the picture would ask for. */
 export function altText(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { CardProduct } from '@/lib/product-card'
 import { badgesOf } from './badges'
 import { cardViewOf } from './card-view'
-import type { CardProduct } from './product-card'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const prices = { sellingPriceIncVatFormatted: '', sellingPriceExVatFormatted: '' }

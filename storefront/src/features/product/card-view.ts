@@ -1,10 +1,10 @@
 import { isComingSoon } from '@shop/domain/catalog'
+import type { CardProduct } from '@/lib/product-card'
 import { shortIds } from '../../lib/short-ids'
 import { type PriceTexts, type ShownPrice, shownPrice } from '../../lib/shown-price'
 import { type Badge, badgesOf } from './badges'
 import { hexOf } from './hex-of'
 import { inOrderOfRole } from './picture-roles'
-import type { CardProduct } from './product-card'
 
 /** A card as it travels to the browser: what is shown, once, and nothing of how it is marked up. */
 export type CardView = {

@@ -1,7 +1,7 @@
 import { productPicture } from '@/lib/picture'
+import type { CardProduct } from '@/lib/product-card'
 import { ShopLink } from '@/shell/shop-link'
 import s from './product.module.css'
-import type { CardProduct } from './product-card'
 import swatch from './swatch.module.css'
 
 type ColourPickerProps = { readonly product: CardProduct; readonly label: string; readonly soldOut: string }

@@ -1,9 +1,9 @@
 import type { AlternativeUrl } from '@/lib/languages-of'
 import { contextOf, type Place } from '@/lib/place'
 import type { PriceView } from '@/lib/price-view'
+import { CARD_FIELDS, type CardProduct, type Variant } from '@/lib/product-card'
 import { ask } from '@/lib/shop-api'
 import type { FitVotes } from './fit-word'
-import { CARD_FIELDS, type CardProduct, type Variant } from './product-card'
 
 export type ParameterGroup = {
   readonly name: string

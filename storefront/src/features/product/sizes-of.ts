@@ -1,5 +1,5 @@
 import { stockStatus } from '@shop/domain/catalog'
-import type { CardProduct } from './product-card'
+import type { CardProduct } from '@/lib/product-card'
 
 export { onlySize } from './only-size'
 

@@ -1,7 +1,7 @@
 import { cookieNames } from '@shop/domain/constants'
 import { readCookie } from '@/lib/cookie'
+import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
 import { askFromBrowser } from '../ask-from-browser'
-import { CARD_FIELDS, type CardProduct } from '../product-card'
 
 const context = '$channelId: String, $languageId: String, $marketId: String'
 const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'

@@ -1,7 +1,7 @@
 import type { Translate } from '@/lib/lazy-texts'
 import { productPicture } from '@/lib/picture'
+import type { CardProduct } from '@/lib/product-card'
 import p from '../product.module.css'
-import type { CardProduct } from '../product-card'
 import swatch from '../swatch.module.css'
 import s from './quick-shop.module.css'
 

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { lazyTexts, type Translate } from '@/lib/lazy-texts'
+import type { CardProduct } from '@/lib/product-card'
 import { Drawer } from '@/shell/drawer'
 import drawer from '@/shell/drawer.module.css'
 import notice from '@/shell/notice.module.css'
-import type { CardProduct } from '../product-card'
 import { loadQuickProduct } from './load-quick-product'
 import { QuickProduct } from './quick-product'
 import s from './quick-shop.module.css'

@@ -1,7 +1,7 @@
 import { groupCards } from '@/app/group-card'
 import type { Goods } from '@/features/list/list-data'
 import { type CardFacts, type CardView, cardViewOf, withoutNew } from '@/features/product/card-view'
-import type { CardProduct } from '@/features/product/product-card'
+import type { CardProduct } from '@/lib/product-card'
 
 /** The goods of a list as cards, wherever they come from. */
 export function cardsOf(

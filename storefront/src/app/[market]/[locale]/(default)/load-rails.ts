@@ -1,7 +1,7 @@
 import type { Container, Widget } from '@/features/content/widget'
-import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
 import { withoutRepeats } from '@/features/product/without-repeats'
 import { contextOf, type Place } from '@/lib/place'
+import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
 import { ask } from '@/lib/shop-api'
 
 const DOCUMENT = `query WidgetProducts($channelId: String, $languageId: String, $marketId: String, $take: Int, $filter: FilterInputType) {

@@ -1,7 +1,7 @@
 import { safeHref, text } from '@/features/content/banner-fields'
 import type { Widget } from '@/features/content/widget'
-import type { CardProduct } from '@/features/product/product-card'
 import { Rail } from '@/features/product/rail'
+import type { CardProduct } from '@/lib/product-card'
 
 type ProductListWidgetProps = {
   readonly widget: Widget

@@ -1,6 +1,6 @@
 import { type CardView, cardViewOf } from '@/features/product/card-view'
-import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
 import { browserFewLeft, browserPlace } from '@/lib/browser-place'
+import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
 
 const QUERY = `query FavouriteProducts($channelId: String, $languageId: String, $marketId: String, $ids: [Int], $take: Int) {
   products(take: $take, filter: { productIds: $ids, includeCollapsed: true }, channelId: $channelId, languageId: $languageId, marketId: $marketId) {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
 import { Rail } from '@/features/product/rail'
 import { contextOf, getPlace } from '@/lib/place'
+import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
 import { ask } from '@/lib/shop-api'
 import { MissingScreen } from '../missing-screen'
 

@@ -3,8 +3,8 @@ import { cache } from 'react'
 import { loadList } from '@/features/list/list-data'
 import { type ListKind, listKinds } from '@/features/list/list-reference'
 import { selectionOfSegment } from '@/features/list/selection'
-import { CARD_FIELDS, type CardProduct } from '@/features/product/product-card'
 import { getPlace } from '@/lib/place'
+import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
 
 export type ListParams = { readonly kind: string; readonly alias: string; readonly selection: string }
 

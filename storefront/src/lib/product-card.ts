@@ -1,4 +1,4 @@
-import { LOWEST_PRICE_FIELDS, type LowestPriceView, PRICE_FIELDS, type PriceView } from '@/lib/price-view'
+import { LOWEST_PRICE_FIELDS, type LowestPriceView, PRICE_FIELDS, type PriceView } from './price-view'
 
 export type Stock = {
   readonly totalStock: number
