@@ -15,6 +15,7 @@ const CHECKS = [
   ['types of the console', bin('tsc'), ['--noEmit', '-p', 'console/tsconfig.json']],
   ['the printed schema is fresh', bin('tsx'), ['packages/services/bin/print-schema.ts', '--check']],
   ['the generated types are fresh', bin('tsx'), ['packages/api-client/bin/generate-types.ts', '--check']],
+  ['GraphQL documents fit the schema', bin('tsx'), ['packages/api-client/bin/check-documents.ts']],
   ['operations are classed for staff', bin('tsx'), ['packages/services/bin/check-operations.ts']],
   ['requirements page is fresh', 'node', ['scripts/requirements-page.mjs', '--check']],
   ['language', bin('tsx'), ['scripts/language/check.ts']],

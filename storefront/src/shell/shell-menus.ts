@@ -7,14 +7,13 @@ import { ask } from '@/lib/shop-api'
 type Menu = { readonly title: string | null; readonly menuItems: readonly MenuItem[] | null } | null
 
 const item = 'id label title type value canonicalUrl hidden order'
-const menu = (id: string) =>
-  `getMenuAtLocation(menuLocationId: "${id}", channelId: $channelId, languageId: $languageId, marketId: $marketId)`
+const place = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 
 const DOCUMENT = `query ShellMenus($channelId: String, $languageId: String, $marketId: String) {
-  main: ${menu('main-desktop')} { title menuItems { ${item} children { ${item} children { ${item} } } } }
-  first: ${menu('footer-first')} { title menuItems { ${item} } }
-  second: ${menu('footer-second')} { title menuItems { ${item} } }
-  info: ${menu('info-pages')} { title menuItems { ${item} } }
+  main: getMenuAtLocation(menuLocationId: "main-desktop", ${place}) { title menuItems { ${item} children { ${item} children { ${item} } } } }
+  first: getMenuAtLocation(menuLocationId: "footer-first", ${place}) { title menuItems { ${item} } }
+  second: getMenuAtLocation(menuLocationId: "footer-second", ${place}) { title menuItems { ${item} } }
+  info: getMenuAtLocation(menuLocationId: "info-pages", ${place}) { title menuItems { ${item} } }
 }`
 
 export type ShellMenus = {

@@ -23,7 +23,7 @@ export const CART_FRAGMENT = `fragment CartView on CartType {
     product {
       productId name canonicalUrl hasSeal brand { name } productImages { fileName }
       unitPrice { ${BOTH} }
-      ${LOWEST_PRICE_FIELDS.replace('{', '{ comparisonPriceIncVat ')}
+      ${LOWEST_PRICE_FIELDS} lowestPrice { comparisonPriceIncVat }
       variantDimensions { dimension label }
       skus { skuId articleNumber name stock { totalStock } }
       discountCampaigns { name untilFormatted }

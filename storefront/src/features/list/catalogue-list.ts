@@ -1,6 +1,7 @@
 import type { FilterGroup, FilterSelection } from '@shop/domain/filter'
 import { rangeOf } from '@shop/domain/filter'
 import { contextOf, type Place } from '@/lib/place'
+import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
 import { ask } from '@/lib/shop-api'
 import { asksByName, cataloguePanel, type Facet, facetIdsOf } from './catalogue-facets'
 
@@ -15,25 +16,25 @@ export type CatalogueRequest = {
   readonly skip: number
   readonly take: number
 }
-export type CatalogueList<Product> = {
+export type CatalogueList = {
   readonly count: number
-  readonly products: readonly Product[]
+  readonly products: readonly CardProduct[]
   readonly panel: readonly FilterGroup[]
 }
 
-const document = (cardFields: string) => `query ProductList($channelId: String, $languageId: String, $marketId: String,
+const DOCUMENT = `query ProductList($channelId: String, $languageId: String, $marketId: String,
   $skip: Int, $take: Int, $url: String, $filter: FilterInputType) {
   products(skip: $skip, take: $take, url: $url, filter: $filter, channelId: $channelId, languageId: $languageId,
     marketId: $marketId) {
-    count products { ${cardFields} }
+    count products { ${CARD_FIELDS} }
     filters { price { lowest highest } facets { filterId type group label values { facetId label count order hidden } } }
   }
 }`
 
-type Answer<Product> = {
+type Answer = {
   readonly products: {
     readonly count: number
-    readonly products: readonly Product[] | null
+    readonly products: readonly CardProduct[] | null
     readonly filters: {
       readonly price: { readonly lowest: number; readonly highest: number } | null
       readonly facets: readonly Facet[] | null
@@ -42,11 +43,7 @@ type Answer<Product> = {
 }
 
 /** A list out of the shop's own catalogue, for what the search does not list and for when it does not answer. */
-export async function loadCatalogueList<Product>(
-  place: Place,
-  request: CatalogueRequest,
-  cardFields: string,
-): Promise<CatalogueList<Product>> {
+export async function loadCatalogueList(place: Place, request: CatalogueRequest): Promise<CatalogueList> {
   const { url = null, brands, searchText, filters, sort, skip, take } = request
   const price = rangeOf(filters.price)
   const within = (brands ?? []).map((alias) => `b_${alias}`)
@@ -59,7 +56,7 @@ export async function loadCatalogueList<Product>(
       ...(searchText && { searchText }),
     }
     const asked = { ...contextOf(place), url, ...of, filter }
-    return (await ask<Answer<Product>>('ProductList', document(cardFields), asked)).products
+    return (await ask<Answer>('ProductList', DOCUMENT, asked)).products
   }
   const names = asksByName(filters) ? await load([], { skip: 0, take: 0 }) : undefined
   const products = await load(facetIdsOf(filters, names?.filters?.facets ?? []), { skip, take })

@@ -3,6 +3,7 @@ import { listPageSize } from '@shop/domain/constants'
 import { type FilterGroup, filterPanel, offeredSorts, pageOf, searchListQuery } from '@shop/domain/filter'
 import type { ProductGroup } from '@shop/domain/recommendation'
 import type { Place } from '@/lib/place'
+import type { CardProduct } from '@/lib/product-card'
 import { serverSearch } from '@/lib/server-search'
 import { type CatalogueList, type CatalogueRequest, loadCatalogueList } from './catalogue-list'
 import { firstSort } from './first-sort'
@@ -16,14 +17,14 @@ export const PAGE_SIZE = listPageSize
 export type ListRequest = { readonly kind: ListKind; readonly alias: string; readonly selection: Selection }
 
 /** Hits come in groups of one style each, products of the catalogue one by one; the page makes cards of either. */
-export type Goods<Product> =
+export type Goods =
   | { readonly from: 'search'; readonly groups: readonly ProductGroup[] }
-  | { readonly from: 'catalogue'; readonly products: readonly Product[] }
+  | { readonly from: 'catalogue'; readonly products: readonly CardProduct[] }
 
-export type ListPage<Product> = {
+export type ListPage = {
   readonly info: ListInfo | null
   readonly count: number
-  readonly goods: Goods<Product>
+  readonly goods: Goods
   readonly panel: readonly FilterGroup[]
   readonly sorts: readonly Sort[]
   /** The order that they are in, and the one that the list begins with. */
@@ -35,11 +36,7 @@ export type ListPage<Product> = {
 type Sorted = ListRequest & { readonly sort: Sort }
 
 /** A list and its filters: from the search, and from the shop's own catalogue when the search does not answer. */
-export async function loadList<Product>(
-  place: Place,
-  asked: ListRequest,
-  cardFields: string,
-): Promise<ListPage<Product>> {
+export async function loadList(place: Place, asked: ListRequest): Promise<ListPage> {
   const { kind, alias, selection } = asked
   const first = await firstSort(place, kind, alias)
   const sort = selection.sort ?? first
@@ -49,19 +46,19 @@ export async function loadList<Product>(
   const [info, list] = await Promise.all([
     reference && !brands ? loadListInfo(place, reference) : null,
     kind === 'coming-soon'
-      ? catalogueOnly<Product>(place, request, cardFields)
+      ? catalogueOnly(place, request)
       : searchOr(
-          () => fromSearch<Product>(place, request, cardFields),
-          () => fromCatalogue<Product>(place, request, cardFields),
+          () => fromSearch(place, request),
+          () => fromCatalogue(place, request),
           (text, cause) => console.warn(text, cause),
         ),
   ])
   return { info, sort, firstSort: first, ...list, panel: orderPanel(list.panel) }
 }
 
-type Listed<Product> = Omit<ListPage<Product>, 'info' | 'sort' | 'firstSort'>
+type Listed = Omit<ListPage, 'info' | 'sort' | 'firstSort'>
 
-async function fromSearch<Product>(place: Place, request: Sorted, cardFields: string): Promise<Listed<Product>> {
+async function fromSearch(place: Place, request: Sorted): Promise<Listed> {
   const { kind, alias, selection, sort: order } = request
   const brands = brandsOf(kind, alias)
   const bySales = isBySales(request)
@@ -77,7 +74,7 @@ async function fromSearch<Product>(place: Place, request: Sorted, cardFields: st
           ...(bySales && { skip: 0, limit: 1 }),
           facets: within,
         }),
-    bySales ? loadCatalogueList<Product>(place, catalogueRequest(request), cardFields) : undefined,
+    bySales ? loadCatalogueList(place, catalogueRequest(request)) : undefined,
   ])
   const { productGroups = [], totalHits = 0, facets: given = [], sort } = answer.primaryList ?? {}
   return {
@@ -95,15 +92,15 @@ const isBySales = ({ kind, selection, sort }: Sorted): boolean =>
   sort === 'RELEVANCE' &&
   selection.filters.parameters.size === 0
 
-async function fromCatalogue<Product>(place: Place, request: Sorted, cardFields: string): Promise<Listed<Product>> {
-  return listed(await loadCatalogueList<Product>(place, catalogueRequest(request), cardFields))
+async function fromCatalogue(place: Place, request: Sorted): Promise<Listed> {
+  return listed(await loadCatalogueList(place, catalogueRequest(request)))
 }
 
-async function catalogueOnly<Product>(place: Place, request: Sorted, cardFields: string): Promise<Listed<Product>> {
-  return { ...(await fromCatalogue<Product>(place, request, cardFields)), panel: [], sorts: [] }
+async function catalogueOnly(place: Place, request: Sorted): Promise<Listed> {
+  return { ...(await fromCatalogue(place, request)), panel: [], sorts: [] }
 }
 
-const listed = <Product>({ count, products, panel }: CatalogueList<Product>): Listed<Product> => ({
+const listed = ({ count, products, panel }: CatalogueList): Listed => ({
   count,
   goods: { from: 'catalogue', products },
   panel,

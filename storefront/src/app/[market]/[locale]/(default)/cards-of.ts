@@ -1,11 +1,10 @@
 import { groupCards } from '@/app/group-card'
 import type { Goods } from '@/features/list/list-data'
 import { type CardFacts, type CardView, cardViewOf, withoutNew } from '@/features/product/card-view'
-import type { CardProduct } from '@/lib/product-card'
 
 /** The goods of a list as cards, wherever they come from. */
 export function cardsOf(
-  goods: Goods<CardProduct>,
+  goods: Goods,
   { isNewestFirst, ...facts }: CardFacts & { readonly isNewestFirst: boolean },
 ): readonly CardView[] {
   const cards =

@@ -9,7 +9,7 @@ type ListToolbarProps = {
   readonly kind: ListKind
   readonly path: string
   readonly selection: Selection
-  readonly page: Pick<ListPage<unknown>, 'count' | 'panel' | 'sorts' | 'sort'>
+  readonly page: Pick<ListPage, 'count' | 'panel' | 'sorts' | 'sort'>
 }
 
 export async function ListToolbar({ kind, path, selection, page: { count, panel, sorts, sort } }: ListToolbarProps) {

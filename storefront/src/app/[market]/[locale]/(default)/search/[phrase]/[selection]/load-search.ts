@@ -7,7 +7,6 @@ import { queryOf, type Selection } from '@/features/list/selection'
 import type { CardFacts } from '@/features/product/card-view'
 import { fewLeftLimitIn } from '@/lib/live-market'
 import type { Place } from '@/lib/place-of'
-import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
 import { serverSearch } from '@/lib/server-search'
 import { groupCards } from '../../../../../../group-card'
 import { cardsOf } from '../../../cards-of'
@@ -61,7 +60,7 @@ const isNewestFirst = ({ selection }: SearchRequest) => selection.sort === 'LATE
 
 async function fromCatalogue(place: Place, request: SearchRequest, facts: CardFacts) {
   const { phrase, selection } = request
-  const { count, goods } = await loadList<CardProduct>(place, { kind: 'search', alias: phrase, selection }, CARD_FIELDS)
+  const { count, goods } = await loadList(place, { kind: 'search', alias: phrase, selection })
   return {
     ...{ isSearch: false, phrase, typed: undefined, count, facets: [], sorts: [] },
     ...{ nearMisses: [], alternatives: [], related: [] },

@@ -4,7 +4,6 @@ import { loadList } from '@/features/list/list-data'
 import { type ListKind, listKinds } from '@/features/list/list-reference'
 import { selectionOfSegment } from '@/features/list/selection'
 import { getPlace } from '@/lib/place'
-import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
 
 export type ListParams = { readonly kind: string; readonly alias: string; readonly selection: string }
 
@@ -25,5 +24,5 @@ export async function readListRequest(params: Promise<ListParams>) {
 
 /** The page and its metadata share one answer. */
 const load = cache(async (kind: ListKind, alias: string, segment: string) =>
-  loadList<CardProduct>(await getPlace(), { kind, alias, selection: selectionOfSegment(segment) }, CARD_FIELDS),
+  loadList(await getPlace(), { kind, alias, selection: selectionOfSegment(segment) }),
 )
