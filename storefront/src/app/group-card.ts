@@ -40,7 +40,6 @@ function colourOf({
     type: 'color',
     value: colour?.value ?? null,
     label: colour?.label ?? null,
-    skuId: null,
     productId,
     alias,
     canonicalUrl,

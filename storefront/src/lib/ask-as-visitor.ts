@@ -1,3 +1,4 @@
+import type { OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { merchantQuery } from '@shop/api-client/graphql/server'
 import { cookieNames } from '@shop/domain/constants'
 import { cookies } from 'next/headers'
@@ -7,14 +8,14 @@ import { PageFailure } from './page-failure'
 import { contextOf, type Place } from './place-of'
 
 /** A question of a page that is made for one visitor: asked with the token of this request, and never kept. */
-export async function askAsVisitor<T>(
-  document: string,
+export async function askAsVisitor<Text extends OperationText>(
+  text: Text,
   place: Place,
-  variables: Readonly<Record<string, unknown>> = {},
-): Promise<T> {
+  variables: VariablesOf<Text>,
+): Promise<ResultOf<Text>> {
   const token = (await cookies()).get(cookieNames.token)?.value
-  const answer = await merchantQuery<T>(
-    document,
+  const answer = await merchantQuery(
+    text,
     { ...contextOf(place), ...variables },
     {
       market: place.marketId,

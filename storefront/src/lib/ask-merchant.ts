@@ -1,4 +1,5 @@
 import { type CallResult, networkFailure, readAnswer } from '@shop/api-client/graphql/failure'
+import type { NameOf, OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { cookieNames } from '@shop/domain/constants'
 import { browserPlace } from './browser-place'
 import { readCookie } from './cookie'
@@ -12,12 +13,12 @@ type CallOptions = {
 }
 
 /** One operation from the browser, with the visitor's token, where the data client would be too much. */
-export async function askMerchant<Data>(
-  operationName: string,
-  query: string,
-  variables: Readonly<Record<string, unknown>> = {},
+export async function askMerchant<Text extends OperationText>(
+  operationName: NameOf<Text>,
+  query: Text,
+  variables: VariablesOf<Text>,
   { idempotencyKey, timeoutMs = TIMEOUT_MS }: CallOptions = {},
-): Promise<CallResult<Data>> {
+): Promise<CallResult<ResultOf<Text>>> {
   const token = readCookie(cookieNames.token)
   try {
     const answer = await fetch('/graphql', {
@@ -30,7 +31,7 @@ export async function askMerchant<Data>(
       body: JSON.stringify({ operationName, query, variables: { ...browserPlace(), ...variables } }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return readAnswer<Data>(answer.status, await answer.text(), operationName)
+    return readAnswer<ResultOf<Text>>(answer.status, await answer.text(), operationName)
   } catch (error) {
     return { ok: false, error: networkFailure(error) }
   }

@@ -12,10 +12,10 @@ const context = '$channelId: String, $languageId: String, $marketId: String'
 const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 const questions = {
   product: `query FindProduct($alias: String!, $url: String, ${context}) {
-    found: product(alias: $alias, ${args}) { canonicalUrl } former: urlHistory(url: $url, ${args}) { newUrl } }`,
-  list: `query FindList($alias: String!, ${context}) { found: listPageInfo(url: $alias, ${args}) { canonicalUrl id } }`,
+    found: product(alias: $alias, ${args}) { canonicalUrl } former: urlHistory(url: $url, ${args}) { newUrl } }` as const,
+  list: `query FindList($alias: String!, ${context}) { found: listPageInfo(url: $alias, ${args}) { canonicalUrl id } }` as const,
   content: `query FindContent($alias: String!, $url: String, ${context}) {
-    found: widgetArea(alias: $alias, ${args}) { id } former: urlHistory(url: $url, ${args}) { newUrl } }`,
+    found: widgetArea(alias: $alias, ${args}) { id } former: urlHistory(url: $url, ${args}) { newUrl } }` as const,
 }
 
 /**

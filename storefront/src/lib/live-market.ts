@@ -1,6 +1,7 @@
+import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import type { LoanTerms } from '@shop/domain/checkout'
 import { fewLeftLimit } from '@shop/domain/constants'
-import { type Currency, fromDecimal, type Money, money } from '@shop/domain/money'
+import { fromDecimal, type Money, money } from '@shop/domain/money'
 import type { Sort } from '@shop/domain/sort'
 import { cache } from 'react'
 import type { Place } from './place-of'
@@ -17,28 +18,7 @@ const QUERY = `query LiveMarket($channelId: String) {
     }
   }
 }`
-type Variables = readonly { readonly name: string; readonly value: string }[]
-type Method = { readonly name: string; readonly minimum: number; readonly maximum: number | null }
-type Market = {
-  readonly alias: string | null
-  readonly currency: { readonly code: Currency }
-  readonly settings: {
-    readonly freeShippingFrom: number
-    readonly shippingFee: number
-    readonly returnCost: number
-    readonly pointsPerMajorUnit: number
-    readonly monthlyPaymentMonths: number | null
-    readonly timeZone: string
-    readonly fewLeftLimit: number
-    readonly defaultSort: Sort | null
-    readonly listSorts: readonly { readonly path: string; readonly sort: Sort }[]
-    readonly theme: Variables
-  }
-  readonly paymentMethods: readonly Method[]
-}
-type Answer = {
-  readonly channel: { readonly theme: Variables | null; readonly markets: readonly Market[] | null } | null
-}
+type Market = NonNullable<NonNullable<ResultOf<typeof QUERY>['channel']>['markets']>[number]
 
 /** What is published of a market and said on its pages. */
 export type PublishedMarket = {
@@ -78,7 +58,7 @@ const lastKnown = new Map<string, LiveMarket>()
 /** The parts of one page share one question. */
 const load = cache(async (alias: string, channelId: string, marketId: string, languageId: string) => {
   try {
-    const { channel } = await ask<Answer>('LiveMarket', QUERY, { channelId, marketId, languageId })
+    const { channel } = await ask(QUERY, { channelId, marketId, languageId })
     const found = channel?.markets?.find((market) => market.alias === alias)
     const theme = [...(channel?.theme ?? []), ...(found?.settings.theme ?? [])]
     const live: LiveMarket = {

@@ -12,14 +12,12 @@ export type Variant = {
   readonly type: string
   readonly value: string | null
   readonly label: string | null
-  readonly skuId: number | null
   readonly productId: number
   readonly alias: string | null
   readonly canonicalUrl: string | null
   readonly primaryImage: string | null
   readonly attributes: readonly { readonly key: string; readonly value: string }[] | null
   readonly stock: Stock | null
-  readonly variants?: readonly Variant[] | null
 }
 
 export type CardCampaign = {
@@ -63,4 +61,4 @@ export const CARD_FIELDS = `productId alias name canonicalUrl firstAvailableOn
   skus { skuId name incoming stock { ${STOCK} } }
   variantGroup { variants { level type value label productId alias canonicalUrl primaryImage attributes { key value }
     stock { ${STOCK} } } }
-  discountCampaigns { name hideTitle action canonicalUrl untilFormatted }`
+  discountCampaigns { name hideTitle action canonicalUrl untilFormatted }` as const

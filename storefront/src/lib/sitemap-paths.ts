@@ -34,7 +34,7 @@ export async function* pathsOf({ kind, place: { market, locale }, part }: Sitema
   if (kind !== 'products') {
     if (part > 1) return
     if (kind === 'pages') yield SCREENS.map((screen) => pathOf(screen, at))
-    const { found } = await ask<{ found: readonly (Addressed | null)[] | null }>('Sitemap', LISTS[kind], contextOf(at))
+    const { found } = await ask(LISTS[kind], contextOf(at))
     yield addressesOf(found ?? [])
     return
   }

@@ -17,13 +17,12 @@ export type Visitor = {
 const DOCUMENT = `query WhoIsThere($channelId: String, $languageId: String, $marketId: String) {
   getUser(channelId: $channelId, languageId: $languageId, marketId: $marketId) { id memberType customerType }
 }`
-type Answer = { getUser: { id: number; memberType: string; customerType: AuthUser['customerType'] | null } | null }
 
 /** Nobody for a token that is damaged, expired or ended. Services that do not answer are a failure, not a sign-out. */
 export async function visitorOf(token: string | undefined, place: Place): Promise<Visitor | undefined> {
   const named = token && userOfToken(token, undefined)
   if (!token || !named) return undefined
-  const answer = await merchantQuery<Answer>(DOCUMENT, contextOf(place), {
+  const answer = await merchantQuery(DOCUMENT, contextOf(place), {
     market: place.marketId,
     language: place.languageId,
     channel: place.channelId,

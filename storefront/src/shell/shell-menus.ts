@@ -1,10 +1,8 @@
 import { searchOr } from '@shop/api-client/search/search-error'
-import { entriesOfTree, type MenuEntry, type MenuItem, mainMenu, menuEntries } from '@/lib/menu'
+import { entriesOfTree, type MenuEntry, mainMenu, menuEntries } from '@/lib/menu'
 import { contextOf, type Place } from '@/lib/place'
 import { serverSearch } from '@/lib/server-search'
 import { ask } from '@/lib/shop-api'
-
-type Menu = { readonly title: string | null; readonly menuItems: readonly MenuItem[] | null } | null
 
 const item = 'id label title type value canonicalUrl hidden order'
 const place = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
@@ -14,7 +12,7 @@ const DOCUMENT = `query ShellMenus($channelId: String, $languageId: String, $mar
   first: getMenuAtLocation(menuLocationId: "footer-first", ${place}) { title menuItems { ${item} } }
   second: getMenuAtLocation(menuLocationId: "footer-second", ${place}) { title menuItems { ${item} } }
   info: getMenuAtLocation(menuLocationId: "info-pages", ${place}) { title menuItems { ${item} } }
-}`
+}` as const
 
 export type ShellMenus = {
   readonly main: readonly MenuEntry[]
@@ -36,8 +34,7 @@ export async function loadShellMenus(place: Place): Promise<ShellMenus> {
 
 export const loadMainMenu = async (place: Place): Promise<readonly MenuEntry[]> => (await loadShellMenus(place)).main
 
-const loadMenus = (place: Place) =>
-  ask<{ main: Menu; first: Menu; second: Menu; info: Menu }>('ShellMenus', DOCUMENT, contextOf(place))
+const loadMenus = (place: Place) => ask(DOCUMENT, contextOf(place))
 
 const loadTree = (place: Place) =>
   searchOr(

@@ -14,9 +14,9 @@ export function createTextReader(readSource = (file: string) => readFileSync(fil
     if (known) return known
     const { program, errors } = parseSync(file, readSource(file))
     if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
-    const module = { program, constants: constantsOf(program), imports: importsOf(program) }
-    modules.set(file, module)
-    return module
+    const read = { program, constants: constantsOf(program), imports: importsOf(program) }
+    modules.set(file, read)
+    return read
   }
 
   const textOf = (node: ESTree.Node, file: string): string => {

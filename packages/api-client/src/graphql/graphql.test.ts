@@ -6,7 +6,7 @@ import { withContext } from './context'
 import { tokenFromCookies } from './cookie-token'
 import { combinedMessage, readAnswer } from './failure'
 import { graphqlUrl, operationNameOf, requestBody } from './request-body'
-import { merchantQuery } from './server'
+import { sendQuery } from './server'
 import { hasFile, uploadBody } from './upload-body'
 
 const call = { market: 'se', language: 'sv-SE', apiKey: 'key', url: 'http://services' }
@@ -23,7 +23,7 @@ describe('the request', () => {
       asked.push(url)
       return new Response('{"data":{"channel":{"id":"1|no"}}}', { headers: { 'content-type': 'application/json' } })
     }) as unknown as typeof fetch
-    await merchantQuery('{ channel { id } }', {}, { ...call, path: '/api/merchant', fetch: answering })
+    await sendQuery('{ channel { id } }', {}, { ...call, path: '/api/merchant', fetch: answering })
     await browserClient({ fetch: answering, path: '/api/merchant' }).query({ query: gql('{ channel { id } }') })
     expect(asked).toEqual(['http://services/api/merchant', 'http://services/api/merchant'])
   })
@@ -64,11 +64,7 @@ describe('the request', () => {
       sent = { url, init }
       return new Response('{"data":{"channel":{"id":"1|no"}}}')
     }) as unknown as typeof fetch
-    const result = await merchantQuery(
-      'query channel { channel { id } }',
-      {},
-      { ...call, token: 'jwt', fetch: answering },
-    )
+    const result = await sendQuery('query channel { channel { id } }', {}, { ...call, token: 'jwt', fetch: answering })
     expect(result).toEqual({ ok: true, value: { channel: { id: '1|no' } } })
     expect(sent?.url).toBe('http://services/graphql')
     expect(sent?.init).toMatchObject({
@@ -179,7 +175,7 @@ describe('the answer', () => {
 
   it('that never comes is a network failure that may be tried again', async () => {
     const failing = (() => Promise.reject(new TypeError('fetch failed'))) as unknown as typeof fetch
-    const result = await merchantQuery('{ a }', {}, { ...call, fetch: failing })
+    const result = await sendQuery('{ a }', {}, { ...call, fetch: failing })
     expect(result).toMatchObject({ ok: false, error: { kind: 'network', message: 'fetch failed', isRetryable: true } })
   })
 })

@@ -1,6 +1,7 @@
 import type { CallContext } from './context'
 import { withContext } from './context'
 import { type CallResult, networkFailure, readAnswer } from './failure'
+import type { OperationText, ResultOf, VariablesOf } from './operation-text'
 import { graphqlUrl, operationNameOf, requestBody } from './request-body'
 
 export type MerchantCall = {
@@ -22,7 +23,14 @@ export type MerchantCall = {
 const TIMEOUT_MS = 5_000
 
 /** One operation from a server component: a plain POST, nothing kept, every failure a value. */
-export async function merchantQuery<Data>(
+export const merchantQuery: <Text extends OperationText>(
+  text: Text,
+  variables: VariablesOf<Text>,
+  call: MerchantCall,
+) => Promise<CallResult<ResultOf<Text>>> = sendQuery
+
+/** The same for a text that is composed at run time: its caller says what comes back, and nothing compares the two. */
+export async function sendQuery<Data>(
   document: string,
   variables: Readonly<Record<string, unknown>>,
   call: MerchantCall,

@@ -4,7 +4,7 @@ import { recordedFetch } from '@shop/testkit/recorded-fetch'
 import { searchReady } from '@shop/testkit/search-ready'
 import { type Shop, startShop, TEST_API_KEY } from '@shop/testkit/start-shop'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { merchantQuery } from '../graphql/server'
+import { sendQuery } from '../graphql/server'
 import { createSearchClient } from './search-client'
 import { searchOr } from './search-error'
 
@@ -40,7 +40,7 @@ const clientAt = (clusterId: string, timeoutMs?: number) => {
 const ownList = async () => {
   const call = { url: shop.url, market: 'se', language: 'sv', apiKey: TEST_API_KEY }
   const document = 'query list { products(take: 3) { products { name } } }'
-  const answer = await merchantQuery<{ products: { products: { name: string }[] } }>(document, {}, call)
+  const answer = await sendQuery<{ products: { products: { name: string }[] } }>(document, {}, call)
   return answer.ok ? answer.value.products.products.length : 0
 }
 

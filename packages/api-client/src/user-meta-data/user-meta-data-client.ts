@@ -1,28 +1,26 @@
 import { internalMessages } from '@shop/domain/constants'
 import type { CallResult } from '../graphql/failure'
+import type { NameOf, OperationText, ResultOf, VariablesOf } from '../graphql/operation-text'
 import { type MetaDataChange, mergedMetaData, type UserMetaData } from './meta-data'
-import { readUser, USER_FIELDS, type User } from './user'
-
-type Raw = Parameters<typeof readUser>[0]
+import { GET_USER, readUser, USER_FIELDS, type User, type UserOfShop } from './user'
 
 export type UserOutside = {
   /** Sends an operation with the user's token. */
-  readonly ask: <Data>(document: string, variables: Readonly<Record<string, unknown>>) => Promise<CallResult<Data>>
+  readonly ask: <Text extends OperationText>(
+    operationName: NameOf<Text>,
+    text: Text,
+    variables: VariablesOf<Text>,
+  ) => Promise<CallResult<ResultOf<Text>>>
   readonly isLoggedIn: () => boolean
   /** The text is exactly the specification's; what went wrong stands beside it. */
   readonly log: (text: string, cause: unknown) => void
 }
 
-const GET = /* GraphQL */ `
-  query getUser($channelId: String, $languageId: String, $marketId: String) {
-    getUser(channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${USER_FIELDS} }
-  }
-`
 const UPDATE = /* GraphQL */ `
   mutation updateUser($user: UserInputType!, $channelId: String, $languageId: String, $marketId: String) {
     updateUser(user: $user, channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${USER_FIELDS} }
   }
-`
+` as const
 
 const MOST_TURNS = 3
 
@@ -31,7 +29,7 @@ const MOST_TURNS = 3
  * (specification, section 8): it is logged, and the answer is undefined.
  */
 export function createUserMetaDataClient({ ask, isLoggedIn, log }: UserOutside) {
-  const get = async (): Promise<User> => userOf(await ask<{ getUser: Raw | null }>(GET, {}), ({ getUser }) => getUser)
+  const get = async (): Promise<User> => userOf(await ask('getUser', GET_USER, {}), ({ getUser }) => getUser)
 
   const quietly = async <T>(text: string, work: () => Promise<T>): Promise<T | undefined> => {
     if (!isLoggedIn()) return undefined
@@ -52,7 +50,7 @@ export function createUserMetaDataClient({ ask, isLoggedIn, log }: UserOutside) 
         for (let turn = 1; ; turn++) {
           const { metaData, metaDataVersion } = await get()
           const user = { metaData: mergedMetaData(metaData, change), metaDataVersion }
-          const answer = await ask<{ updateUser: Raw | null }>(UPDATE, { user })
+          const answer = await ask('updateUser', UPDATE, { user })
           if (isStale(answer) && turn < MOST_TURNS) continue
           return userOf(answer, ({ updateUser }) => updateUser).metaData
         }
@@ -63,7 +61,7 @@ export function createUserMetaDataClient({ ask, isLoggedIn, log }: UserOutside) 
 const isStale = (answer: CallResult<unknown>) =>
   !answer.ok && answer.error.errors.some(({ extensions }) => extensions?.code === 'CONFLICT_STALE_VERSION')
 
-function userOf<Data>(answer: CallResult<Data>, of: (data: Data) => Raw | null): User {
+function userOf<Data>(answer: CallResult<Data>, of: (data: Data) => UserOfShop | null): User {
   if (!answer.ok) throw new Error(answer.error.message)
   const user = of(answer.value)
   if (!user) throw new Error('There is no such user')

@@ -13,8 +13,8 @@ afterAll(() => shop?.stop())
 function clientOf(token: string | undefined, url = shop.url, isLoggedIn = true) {
   const logged: string[] = []
   const client = createUserMetaDataClient({
-    ask: (document, variables) =>
-      merchantQuery(document, variables, { market: 'no', language: 'nb-NO', apiKey: TEST_API_KEY, url, token }),
+    ask: (_, text, variables) =>
+      merchantQuery(text, variables, { market: 'no', language: 'nb-NO', apiKey: TEST_API_KEY, url, token }),
     isLoggedIn: () => isLoggedIn,
     log: (text) => logged.push(text),
   })

@@ -7,8 +7,15 @@ it('[USER-01] asks for every field of the user', () => {
   const named = 'id email personalId customerType balanceFormatted gender address metaData'.split(' ')
   for (const field of named) expect(USER_FIELDS).toMatch(new RegExp(`\\b${field}\\b`))
   const user = {
-    ...{ id: 1, email: 'kari@lysning.example', personalId: null, customerType: null, balanceFormatted: null },
+    ...{
+      id: 1,
+      email: 'kari@lysning.example',
+      personalId: null,
+      customerType: 'PERSON' as const,
+      balanceFormatted: null,
+    },
     ...{ gender: null, newsletter: false, metaData: '{"cartId":"c1"}' },
+    ...{ metaDataVersion: null, address: null },
   }
   expect(readUser(user)).toEqual({ ...user, metaData: { cartId: 'c1' } })
 })
@@ -37,8 +44,8 @@ it('[USER-06] sends JSON text with the change over what was there, and the cart'
 it('asks nothing for a visitor', async () => {
   const asked: string[] = []
   const client = createUserMetaDataClient({
-    ask: async (document) => {
-      asked.push(document)
+    ask: async (operationName) => {
+      asked.push(operationName)
       throw new Error('nobody asked for this')
     },
     isLoggedIn: () => false,

@@ -1,4 +1,4 @@
-import type { UserType } from '../graphql/schema.gen'
+import type { ResultOf } from '../graphql/operation-text'
 import { parseMetaData, type UserMetaData } from './meta-data'
 
 /** What the shop asks of the user (specification, section 3). */
@@ -7,16 +7,16 @@ export const USER_FIELDS = /* GraphQL */ `
   address { firstName lastName careOf addressLine1 addressLine2 zip city country entryCode mobile company }
 `
 
-type AskedUser = Pick<
-  UserType,
-  'id' | 'email' | 'personalId' | 'customerType' | 'balanceFormatted' | 'gender' | 'newsletter' | 'metaData'
-> & {
-  readonly metaDataVersion?: number | null
-  readonly address?: Partial<NonNullable<UserType['address']>> | null
-}
+export const GET_USER = /* GraphQL */ `
+  query getUser($channelId: String, $languageId: String, $marketId: String) {
+    getUser(channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${USER_FIELDS} }
+  }
+` as const
 
-export type User = Omit<AskedUser, 'metaData'> & { readonly metaData: UserMetaData }
+export type UserOfShop = NonNullable<ResultOf<typeof GET_USER>['getUser']>
 
-export function readUser(user: AskedUser): User {
+export type User = Omit<UserOfShop, 'metaData'> & { readonly metaData: UserMetaData }
+
+export function readUser(user: UserOfShop): User {
   return { ...user, metaData: parseMetaData(user.metaData) }
 }

@@ -56,7 +56,7 @@ export function pickerMarkets<M extends Pick<Market, 'virtual' | 'onlyDisplayInC
   return markets.filter((market) => !market.virtual && !market.onlyDisplayInCheckout)
 }
 
-export function checkoutMarkets(markets: readonly Market[]): Market[] {
+export function checkoutMarkets<M extends Pick<Market, 'virtual'>>(markets: readonly M[]): M[] {
   return markets.filter((market) => !market.virtual)
 }
 

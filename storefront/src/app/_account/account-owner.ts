@@ -8,15 +8,9 @@ const OWNER = `query getUser($channelId: String, $languageId: String, $marketId:
   }
 }`
 
-type Owner = {
-  readonly email: string
-  readonly balanceFormatted: string | null
-  readonly address: { readonly firstName: string } | null
-}
-
 /** Whose account it is; asked once, however many parts of the page want to know. */
 export const accountOwner = cache(async () => {
-  const { getUser } = await askAsVisitor<{ getUser: Owner | null }>(OWNER, await getPlace())
+  const { getUser } = await askAsVisitor(OWNER, await getPlace(), {})
   const email = getUser?.email ?? ''
   return {
     email,

@@ -1,14 +1,12 @@
-import { gql } from '@apollo/client'
+import { gql } from '@shop/api-client/graphql/gql'
 import { dataClient } from '@/lib/data-client'
 
-const ORDER_CHANGED = gql`subscription orderChanged { orderChanged { id status } }`
-
-type Changed = { readonly orderChanged: { readonly id: number; readonly status: string } | null }
+const ORDER_CHANGED = gql(`subscription orderChanged { orderChanged { id status } }`)
 
 /** Any order of the account, each time it changes; what comes back ends it. */
 export async function followOrders(act: (order: { id: number; status: string }) => void): Promise<() => void> {
   const { client } = await dataClient()
-  const running = client.subscribe<Changed>({ query: ORDER_CHANGED }).subscribe({
+  const running = client.subscribe({ query: ORDER_CHANGED }).subscribe({
     next: ({ data }) => {
       if (data?.orderChanged) act(data.orderChanged)
     },

@@ -10,7 +10,7 @@ import { ORDER_GOODS, type OrderGoods, piecesOf } from './order-view'
 import s from './orders.module.css'
 
 export const ORDER_CARD = `id createdAt status orderTotal { sellingPriceIncVatFormatted } ${ORDER_GOODS}
-  shippingDetails { trackingLink }`
+  shippingDetails { trackingLink }` as const
 
 export type OrderCardView = OrderGoods & {
   readonly id: number

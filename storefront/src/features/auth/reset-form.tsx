@@ -36,7 +36,7 @@ export function ResetForm({ language, texts }: ResetFormProps) {
 
   const save = submit(async ({ password }) => {
     setProblem(undefined)
-    const answer = await askMerchant<{ commitReset: boolean | null }>('commitReset', COMMIT, {
+    const answer = await askMerchant('commitReset', COMMIT, {
       resetKey: keyOfAddress(),
       password: await hashPassword(password),
     })

@@ -1,9 +1,7 @@
-import { gql } from '@apollo/client'
+import { gql } from '@shop/api-client/graphql/gql'
 import { dataClient } from '@/lib/data-client'
 
-const SESSION_ENDED = gql`subscription sessionEnded { sessionEnded { reason } }`
-
-type Ended = { readonly sessionEnded: { readonly reason: string } | null }
+const SESSION_ENDED = gql(`subscription sessionEnded { sessionEnded { reason } }`)
 
 /** Hears when the session is ended from elsewhere: by a new password, another device, or the staff. */
 export function onSessionEnd(act: (reason: string) => void): () => void {
@@ -12,7 +10,7 @@ export function onSessionEnd(act: (reason: string) => void): () => void {
   void dataClient()
     .then(({ client }) => {
       if (isLeft) return
-      const running = client.subscribe<Ended>({ query: SESSION_ENDED }).subscribe({
+      const running = client.subscribe({ query: SESSION_ENDED }).subscribe({
         next: ({ data }) => {
           if (data?.sessionEnded) act(data.sessionEnded.reason)
         },

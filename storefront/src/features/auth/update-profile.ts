@@ -24,7 +24,7 @@ export async function updateProfile(values: RegisterValues, country: string): Pr
       ...(isCompany && { company: values.company }),
     },
   }
-  const answer = await askMerchant<{ updateUser: { id: number } | null }>('updateUser', UPDATE, { user })
+  const answer = await askMerchant('updateUser', UPDATE, { user })
   if (!answer.ok || answer.value.updateUser === null) return false
   return values.sms ? (await askMerchant('updateConsent', CONSENT, { kind: 'SMS', granted: true })).ok : true
 }

@@ -1,4 +1,6 @@
-import { gql } from '@apollo/client'
+import type { DocumentNode, TypedDocumentNode } from '@apollo/client'
+import type { CallContext } from '@shop/api-client/graphql/context'
+import { gql } from '@shop/api-client/graphql/gql'
 import { countsAsMissing } from '@shop/domain/cart'
 import { tellOtherTabs } from '@/lib/broadcast'
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookie'
@@ -18,25 +20,25 @@ import { type Refusal, refusalOf } from './refusal'
 const context = '$channelId: String, $languageId: String, $marketId: String'
 const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 
-const GET = gql`query getCart($id: String, $includeCompleted: Boolean, ${context}) {
+const GET = gql(`query getCart($id: String, $includeCompleted: Boolean, ${context}) {
   getCart(id: $id, includeCompleted: $includeCompleted, ${args}) { ...CartView }
-} ${CART_FRAGMENT}`
-const ADD = gql`mutation addToCart($id: String!, $item: CartItemInputType!, ${context}) {
+} ${CART_FRAGMENT}`)
+const ADD = gql(`mutation addToCart($id: String!, $item: CartItemInputType!, ${context}) {
   addToCart(id: $id, item: $item, ${args}) { ...CartView }
-} ${CART_FRAGMENT}`
-const UPDATE = gql`mutation updateCartItem($id: String!, $item: CartItemInputType!, ${context}) {
+} ${CART_FRAGMENT}`)
+const UPDATE = gql(`mutation updateCartItem($id: String!, $item: CartItemInputType!, ${context}) {
   updateCartItem(id: $id, item: $item, ${args}) { ...CartView }
-} ${CART_FRAGMENT}`
-const GROUP = gql`mutation updateCartGroup($id: String!, $item: CartGroupInputType!, ${context}) {
+} ${CART_FRAGMENT}`)
+const GROUP = gql(`mutation updateCartGroup($id: String!, $item: CartGroupInputType!, ${context}) {
   updateCartGroup(id: $id, item: $item, ${args}) { ...CartView }
-} ${CART_FRAGMENT}`
-const PROMO = gql`mutation setCartPromoCode($id: String!, $promoCode: String!, ${context}) {
+} ${CART_FRAGMENT}`)
+const PROMO = gql(`mutation setCartPromoCode($id: String!, $promoCode: String!, ${context}) {
   setCartPromoCode(id: $id, promoCode: $promoCode, ${args}) { ...CartView }
-} ${CART_FRAGMENT}`
+} ${CART_FRAGMENT}`)
 
-const READ_MESSAGE = gql`mutation readCartMessage($id: String!, $messageId: String!) {
+const READ_MESSAGE = gql(`mutation readCartMessage($id: String!, $messageId: String!) {
   readCartMessage(id: $id, messageId: $messageId)
-}`
+}`)
 
 export type CartOutcome =
   | { readonly ok: true; readonly cart: CartView }
@@ -81,7 +83,7 @@ async function currentOrNew(): Promise<CartView | null> {
 }
 
 async function fetchCart(id: string, includeCompleted = false): Promise<CartView | null> {
-  const { data } = await (await apollo()).query<{ getCart: CartView | null }>({
+  const { data } = await (await apollo()).query({
     query: GET,
     variables: { id, includeCompleted, ...cartPlace() },
     fetchPolicy: 'no-cache',
@@ -116,10 +118,16 @@ export async function closeStaffMessage(messageId: string): Promise<void> {
   tellOtherTabs({ type: 'cart' })
 }
 
-const change = (mutation: typeof ADD, field: string, variables: object): Promise<CartOutcome> =>
-  asOwnChange(send(mutation, field, variables))
+/** A mutation whose field answers the cart. */
+type CartMutation<Field extends string, Variables> = TypedDocumentNode<{ [Name in Field]: CartView | null }, Variables>
 
-async function send(mutation: typeof ADD, field: string, variables: object): Promise<CartOutcome> {
+const change = <Field extends string, Variables>(
+  mutation: CartMutation<Field, Variables>,
+  field: Field,
+  variables: Omit<Variables, 'id' | keyof CallContext>,
+): Promise<CartOutcome> => asOwnChange(send(mutation, field, variables))
+
+async function send(mutation: DocumentNode, field: string, variables: object): Promise<CartOutcome> {
   try {
     // Without a cart the change itself is asked for, so that its refusal says why.
     const id = readCookie(CART_COOKIE) ?? (await currentOrNew())?.id ?? ''

@@ -2,7 +2,7 @@ import { LOWEST_PRICE_FIELDS } from '../../lib/price-view'
 
 const BOTH = 'sellingPriceIncVatFormatted sellingPriceExVatFormatted'
 
-/** What the summary shows (`CartSummaryView`), for every answer that carries a cart. */
+/** What the summary shows. */
 const SUMMARY_FIELDS = `summary {
   total { sellingPriceIncVat ${BOTH} vatFormatted currency { code } }
   subTotal { sellingPriceIncVat ${BOTH} }
@@ -10,7 +10,7 @@ const SUMMARY_FIELDS = `summary {
   goods { incVatFormatted exVatFormatted reductionIncVatFormatted reductionExVatFormatted fixedIncVatFormatted fixedExVatFormatted reductionNames }
   vats { rateBasisPoints }
   balance { pending pendingFormatted totalSellingPriceExBalanceIncVat totalSellingPriceExBalanceIncVatFormatted }
-}`
+}` as const
 
 /** One fragment for every answer that carries the cart, so that the newest answer is always the whole truth. */
 export const CART_FRAGMENT = `fragment CartView on CartType {
@@ -32,4 +32,4 @@ export const CART_FRAGMENT = `fragment CartView on CartType {
   warnings { kind skuIds quantity stock minOrderValueFormatted blocksCheckout }
   staffMessage { id text }
   ${SUMMARY_FIELDS}
-}`
+}` as const

@@ -1,4 +1,4 @@
-import { gql } from '@apollo/client'
+import { gql } from '@shop/api-client/graphql/gql'
 import { parseMetaData } from '@shop/api-client/user-meta-data/meta-data'
 import { cookieNames } from '@shop/domain/constants'
 import { onTabMessage } from '../../lib/broadcast'
@@ -9,12 +9,8 @@ import { useCart } from './cart-store'
 import { ownChangesAnswered } from './own-changes'
 import { settleCart } from './settle-cart'
 
-const CART_CHANGED = gql`subscription cartChanged($id: String!) { cartChanged(id: $id) { id version } }`
-const USER_CHANGED = gql`subscription userChanged { userChanged { changed user { metaData } } }`
-
-type CartChanged = { readonly cartChanged: { readonly version: number } | null }
-type Changed = { readonly changed: readonly string[]; readonly user: { readonly metaData: string | null } | null }
-type UserChanged = { readonly userChanged: Changed | null }
+const CART_CHANGED = gql(`subscription cartChanged($id: String!) { cartChanged(id: $id) { id version } }`)
+const USER_CHANGED = gql(`subscription userChanged { userChanged { changed user { metaData } } }`)
 
 const log = (cause: unknown) => console.warn('the cart cannot be followed', cause)
 const current = () => readCookie(cookieNames.cart)
@@ -33,7 +29,7 @@ export async function followAccountCart(): Promise<() => void> {
     watched = id
     if (!id) return
     const query = { query: CART_CHANGED, variables: { id }, fetchPolicy: 'no-cache' } as const
-    const running = client.subscribe<CartChanged>(query).subscribe({
+    const running = client.subscribe(query).subscribe({
       next: ({ data }) => {
         if (data?.cartChanged) void catchUp(id, data.cartChanged.version).catch(log)
       },
@@ -42,7 +38,7 @@ export async function followAccountCart(): Promise<() => void> {
     stopCart = () => running.unsubscribe()
   }
   const adopt = () => follow(settleCart).then(watch).catch(log)
-  const user = client.subscribe<UserChanged>({ query: USER_CHANGED, fetchPolicy: 'no-cache' }).subscribe({
+  const user = client.subscribe({ query: USER_CHANGED, fetchPolicy: 'no-cache' }).subscribe({
     next: ({ data }) => {
       if (!data?.userChanged?.changed.includes('metaData')) return
       const { cartId } = parseMetaData(data.userChanged.user?.metaData)

@@ -1,3 +1,4 @@
+import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { cookieNames } from '@shop/domain/constants'
 import { askMerchant } from '../../lib/ask-merchant'
 import { removeCookie } from '../../lib/cookie'
@@ -6,26 +7,24 @@ import { showToast } from '../../shell/toast-store'
 
 const CONTEXT = '$channelId: String, $languageId: String, $marketId: String'
 const PLACE = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
-const OLD = `query getCart($id: String!, ${CONTEXT}) { getCart(id: $id, ${PLACE}) { isCompleted items { skuId } } }`
+const OLD =
+  `query getCart($id: String!, ${CONTEXT}) { getCart(id: $id, ${PLACE}) { isCompleted items { skuId } } }` as const
 const MERGE = `mutation mergeCart($from: String!, $id: String!, ${CONTEXT}) {
   mergeCart(fromCartId: $from, id: $id, ${PLACE}) { moved { quantity } reduced { stock } }
-}`
-
-type Old = { getCart: { isCompleted: boolean; items: readonly unknown[] } | null }
-type Merged = { mergeCart: { moved: readonly unknown[]; reduced: readonly { stock: number }[] } | null }
+}` as const
 
 /**
  * Moves the goods of the cart in use before the sign-in. True when there were any. The cookie that names the old cart
  * stays until that is done, so that a merge that breaks off loses nothing and is taken up by the next page.
  */
 export async function mergeOldCart(from: string, id: string): Promise<boolean> {
-  const old = from === id ? undefined : await askMerchant<Old>('getCart', OLD, { id: from })
+  const old = from === id ? undefined : await askMerchant('getCart', OLD, { id: from })
   if (old && !old.ok) return failed(old.error)
   if (!old?.value.getCart || old.value.getCart.isCompleted || old.value.getCart.items.length === 0) {
     removeCookie(cookieNames.oldCart)
     return false
   }
-  const answer = await askMerchant<Merged>('mergeCart', MERGE, { from, id })
+  const answer = await askMerchant('mergeCart', MERGE, { from, id })
   if (!answer.ok) {
     // A cart of somebody else's will never be ours.
     if (answer.error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN'))
@@ -37,7 +36,7 @@ export async function mergeOldCart(from: string, id: string): Promise<boolean> {
   return true
 }
 
-async function announce(merged: Merged['mergeCart']): Promise<void> {
+async function announce(merged: ResultOf<typeof MERGE>['mergeCart']): Promise<void> {
   const t = await lazyTexts('cart')
   const [tooMany] = merged?.reduced ?? []
   if (tooMany) showToast({ message: t('cart.onlyLeft', { stock: tooMany.stock }), mode: 'error' })

@@ -12,7 +12,7 @@ import { useCart } from './cart-store'
 import { mergeOldCart } from './merge-old-cart'
 
 const metaData = createUserMetaDataClient({
-  ask: (document, variables) => askMerchant(/(?:query|mutation) (\w+)/.exec(document)?.[1] ?? '', document, variables),
+  ask: askMerchant,
   isLoggedIn: () => Boolean(useSignedIn.getState().user),
   log: (text, cause) => console.warn(text, cause),
 })
@@ -78,7 +78,7 @@ const IS_OPEN = `query getCart($id: String!, $channelId: String, $languageId: St
 
 /** A cart that was bought, or is gone, is nobody's to go on with. Who cannot be asked is taken at the account's word. */
 async function isOpen(id: string): Promise<boolean> {
-  const answer = await askMerchant<{ getCart: { isCompleted: boolean } | null }>('getCart', IS_OPEN, { id })
+  const answer = await askMerchant('getCart', IS_OPEN, { id })
   return answer.ok ? answer.value.getCart?.isCompleted === false : answer.error.kind !== 'graphql'
 }
 

@@ -1,52 +1,33 @@
 import type { CallFailure, CallResult } from '@shop/api-client/graphql/failure'
+import type { ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { askMerchant } from '@/lib/ask-merchant'
-import { CHECKOUT_FIELDS, type CheckoutView, ORDERED_CART } from './checkout-view'
-
-/** What the services take of a checkout; what is left out stays as it was. */
-export type CheckoutInput = {
-  readonly paymentId?: number
-  readonly shippingId?: number
-  readonly pickupPoint?: string
-  readonly message?: string
-  readonly acceptedConsents?: readonly string[]
-  readonly billingAddress?: Readonly<Record<string, string>>
-  readonly shippingAddress?: Readonly<Record<string, string>>
-  readonly identityNumber?: string
-  readonly email?: string
-  readonly customerType?: 'PERSON' | 'ORGANIZATION'
-  readonly merchantData?: string
-  readonly checkoutUrls?: {
-    readonly termsPageUrl: string
-    readonly redirectUrl: string
-    readonly checkoutPageUrl: string
-  }
-  readonly expectedTotal?: number
-}
-
-export type PlacedOrder = {
-  readonly orderId: string | null
-  readonly publicId: string | null
-  readonly status: string | null
-  readonly redirectUrl: string | null
-}
-
-type Validation = { readonly isValid: boolean; readonly message: string | null; readonly memberType: string | null }
+import { CHECKOUT_FIELDS, ORDERED_CART } from './checkout-view'
 
 const context = '$cartId: String!, $channelId: String, $languageId: String, $marketId: String'
 const args = 'cartId: $cartId, channelId: $channelId, languageId: $languageId, marketId: $marketId'
 
 const UPDATE = `mutation createOrUpdateCheckout($checkout: CheckoutInputType, ${context}) {
   createOrUpdateCheckout(checkout: $checkout, ${args}) { ${CHECKOUT_FIELDS} }
-} ${ORDERED_CART}`
+} ${ORDERED_CART}` as const
 const VALIDATE = `query validateOrderCreation($checkout: CheckoutInputType!, ${context}) {
   validateOrderCreation(checkout: $checkout, ${args}) { isValid message memberType }
-}`
+}` as const
 const PLACE = `mutation placeOrder($checkout: CheckoutInputType!, ${context}) {
   placeOrder(checkout: $checkout, ${args}) { orderId publicId status redirectUrl }
-}`
-const SNIPPET = `query checkout($id: String!, $cartId: String, $channelId: String, $languageId: String, $marketId: String) {
+}` as const
+const SNIPPET =
+  `query checkout($id: String!, $cartId: String, $channelId: String, $languageId: String, $marketId: String) {
   checkout(id: $id, paymentType: AVARDA, ${args}) { htmlSnippet completed }
-}`
+}` as const
+
+/** What the services take of a checkout; what is left out stays as it was. */
+type Input = NonNullable<VariablesOf<typeof UPDATE>['checkout']>
+export type CheckoutInput = { [Name in keyof Input]: Exclude<Input[Name], null> }
+export type CheckoutView = ResultOf<typeof UPDATE>['createOrUpdateCheckout']
+export type PlacedOrder = ResultOf<typeof PLACE>['placeOrder']
+export type ShippingOption = CheckoutView['shippingOptions'][number]
+export type PaymentOption = CheckoutView['paymentOptions'][number]
+type Validation = ResultOf<typeof VALIDATE>['validateOrderCreation']
 
 /** Asking a payment provider takes longer than anything else here. */
 const PLACE_TIMEOUT_MS = 30_000
@@ -54,7 +35,7 @@ const PLACE_TIMEOUT_MS = 30_000
 export type CheckoutCall = { readonly cartId: string; readonly marketId: string }
 
 export async function updateCheckout(call: CheckoutCall, checkout: CheckoutInput): Promise<CallResult<CheckoutView>> {
-  const answer = await askMerchant<{ createOrUpdateCheckout: CheckoutView }>('createOrUpdateCheckout', UPDATE, {
+  const answer = await askMerchant('createOrUpdateCheckout', UPDATE, {
     ...call,
     checkout,
   })
@@ -62,7 +43,7 @@ export async function updateCheckout(call: CheckoutCall, checkout: CheckoutInput
 }
 
 export async function validateOrder(call: CheckoutCall, checkout: CheckoutInput): Promise<CallResult<Validation>> {
-  const answer = await askMerchant<{ validateOrderCreation: Validation }>('validateOrderCreation', VALIDATE, {
+  const answer = await askMerchant('validateOrderCreation', VALIDATE, {
     ...call,
     checkout,
   })
@@ -74,7 +55,7 @@ export async function placeOrder(
   checkout: CheckoutInput,
   idempotencyKey: string,
 ): Promise<CallResult<PlacedOrder>> {
-  const answer = await askMerchant<{ placeOrder: PlacedOrder }>(
+  const answer = await askMerchant(
     'placeOrder',
     PLACE,
     { ...call, checkout },
@@ -85,7 +66,7 @@ export async function placeOrder(
 
 /** The provider's own frame for a payment that is filled in without leaving the shop. */
 export async function paymentFrame(call: CheckoutCall, id: string): Promise<string | null> {
-  const answer = await askMerchant<{ checkout: { htmlSnippet: string | null } | null }>('checkout', SNIPPET, {
+  const answer = await askMerchant('checkout', SNIPPET, {
     ...call,
     id,
   })

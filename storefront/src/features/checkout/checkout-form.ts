@@ -1,5 +1,4 @@
-import type { CheckoutInput } from './checkout-api'
-import type { AddressView } from './checkout-view'
+import type { CheckoutInput, CheckoutView } from './checkout-api'
 
 export type CheckoutValues = {
   email: string
@@ -50,6 +49,8 @@ export const emptyForm: CheckoutValues = {
 
 export const requiredFieldsOf = ({ customerType }: Pick<CheckoutValues, 'customerType'>): readonly FieldName[] =>
   customerType === 'ORGANIZATION' ? [...requiredOfBusiness, ...alwaysRequired] : alwaysRequired
+
+type AddressView = Readonly<{ [Name in keyof NonNullable<CheckoutView['billingAddress']>]: string | null }>
 
 /** Whoever is signed in, as far as the account says it. */
 export type KnownBuyer = { readonly email: string | null; readonly address: AddressView | null }

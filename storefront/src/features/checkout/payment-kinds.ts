@@ -1,4 +1,4 @@
-import type { PaymentOption } from './checkout-view'
+import type { PaymentOption } from './checkout-api'
 
 /** How the shop's methods are called where credit is judged. */
 const kinds: Readonly<Record<string, string>> = { card: 'Card', invoice: 'DirectInvoice', loan: 'Loan' }

@@ -2,8 +2,8 @@ import type { CallFailure } from '@shop/api-client/graphql/failure'
 import { cookieNames } from '@shop/domain/constants'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readCookie } from '@/lib/cookie'
+import type { CheckoutView } from './checkout-api'
 import { type CheckoutInput, refusalIn, updateCheckout } from './checkout-api'
-import type { CheckoutView } from './checkout-view'
 
 export type CheckoutStatus = 'loading' | 'ready' | 'empty' | 'completed' | 'failed'
 type Shown = { readonly status: CheckoutStatus; readonly view: CheckoutView | null }

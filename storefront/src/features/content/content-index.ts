@@ -4,13 +4,6 @@ import { ask } from '@/lib/shop-api'
 export type IndexEntry = { readonly href: string; readonly title: string; readonly description: string }
 export type ContentIndex = Readonly<Record<'information' | 'inspiration' | 'other', readonly IndexEntry[]>>
 
-type WirePage = {
-  readonly title: string | null
-  readonly tags: readonly string[] | null
-  readonly canonicalUrl: string | null
-  readonly meta: { readonly title: string | null; readonly description: string | null } | null
-}
-
 const DOCUMENT = `query ContentIndex($channelId: String, $languageId: String, $marketId: String) {
   cmsPages(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     title tags canonicalUrl meta { title description } }
@@ -18,7 +11,7 @@ const DOCUMENT = `query ContentIndex($channelId: String, $languageId: String, $m
 
 /** What can be read in this language; a page that has no text in it is not listed. */
 export async function loadContentIndex(place: Place): Promise<ContentIndex> {
-  const { cmsPages } = await ask<{ cmsPages: readonly WirePage[] | null }>('ContentIndex', DOCUMENT, contextOf(place))
+  const { cmsPages } = await ask(DOCUMENT, contextOf(place))
   const groups: Record<keyof ContentIndex, IndexEntry[]> = { information: [], inspiration: [], other: [] }
   for (const { title, tags, canonicalUrl, meta } of cmsPages ?? []) {
     if (!title || !canonicalUrl || !meta?.title) continue

@@ -1,7 +1,7 @@
 import { contextOf, type Place } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
 import { text } from './banner-fields'
-import { innerJson, loadedWidgets, type WireWidget } from './widget'
+import { innerJson, loadedWidgets } from './widget'
 
 /** A picture and the goods on it; a picture without a title of its own is one of a product. */
 export type FeedPost = {
@@ -29,22 +29,13 @@ export type ContentPage = {
   readonly blocks: readonly ContentBlock[]
 }
 
-type Answer = {
-  readonly widgetArea: {
-    readonly title: string | null
-    readonly tags: readonly string[] | null
-    readonly meta: ContentPage['meta']
-    readonly containers: readonly { readonly widgets: readonly WireWidget[] | null }[] | null
-  } | null
-}
-
 const DOCUMENT = `query ContentPage($alias: String, $channelId: String, $languageId: String, $marketId: String) {
   widgetArea(alias: $alias, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     title tags meta { title description } containers { widgets { id name sortOrder configuration images { fileName } } } }
 }`
 
 export async function loadContentPage(place: Place, alias: string): Promise<ContentPage | null> {
-  const { widgetArea } = await ask<Answer>('ContentPage', DOCUMENT, { ...contextOf(place), alias })
+  const { widgetArea } = await ask(DOCUMENT, { ...contextOf(place), alias })
   if (!widgetArea) return null
   const parts = (widgetArea.containers ?? [])
     .flatMap(({ widgets }) => loadedWidgets(widgets ?? [], console.warn))

@@ -1,3 +1,4 @@
+import type { NameOf, OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { emailTyped } from '@shop/domain/client-state'
 import { askMerchant } from '@/lib/ask-merchant'
 import { events } from '@/lib/events'
@@ -14,34 +15,30 @@ const CONSENTS = `query getConsents { getConsents { kind granted } }`
 /** Registers an address as pending until the link of the mail is followed; who is signed in with it is on
  *  the list at once, when the account's address is confirmed. */
 export async function subscribe(email: string): Promise<'mailed' | 'done' | 'failed'> {
-  const answer = await askMerchant<{ subscribeToNewsletter: boolean | null }>('subscribeToNewsletter', SUBSCRIBE, {
+  const answer = await askMerchant('subscribeToNewsletter', SUBSCRIBE, {
     email,
   })
   if (!answer.ok || answer.value.subscribeToNewsletter !== true) return 'failed'
   events.emit({ name: emailTyped, detail: { email, newsletter: true } })
   const own = useSignedIn.getState().user?.username
   if (own?.toLowerCase() !== email.toLowerCase()) return 'mailed'
-  const consents = await askMerchant<Consents>('getConsents', CONSENTS, {})
+  const consents = await askMerchant('getConsents', CONSENTS, {})
   const isGranted = consents.ok && consents.value.getConsents?.some((one) => one.kind === 'NEWSLETTER' && one.granted)
   return isGranted ? 'done' : 'mailed'
 }
 
-type Consents = { readonly getConsents: readonly { readonly kind: string; readonly granted: boolean }[] | null }
-
-const PURPOSES = ['NEWSLETTER', 'STOCK', 'SMS', 'ACCOUNT'] as const
-
 /** What the key of a mailed link was for; undefined for one that is wrong or too old. */
-export const confirmEmail = (confirmKey: string) => followed('confirmEmail', CONFIRM, confirmKey)
+export const confirmEmail = (confirmKey: string) => followed('confirmEmail', CONFIRM, { confirmKey })
 
 /** What the address gets no more; undefined for a wrong key. */
-export const leaveList = (confirmKey: string) => followed('leaveList', LEAVE, confirmKey)
+export const leaveList = (confirmKey: string) => followed('leaveList', LEAVE, { confirmKey })
 
-async function followed(
-  name: string,
-  document: string,
-  confirmKey: string,
-): Promise<(typeof PURPOSES)[number] | undefined> {
-  const answer = await askMerchant<Record<string, string | null>>(name, document, { confirmKey })
+async function followed<Text extends OperationText, Name extends NameOf<Text> & keyof ResultOf<Text>>(
+  name: Name,
+  text: Text,
+  variables: VariablesOf<Text>,
+): Promise<NonNullable<ResultOf<Text>[Name]> | undefined> {
+  const answer = await askMerchant(name, text, variables)
   if (!answer.ok) throw new Error(`${name} was refused`)
-  return PURPOSES.find((purpose) => purpose === answer.value[name])
+  return answer.value[name] ?? undefined
 }

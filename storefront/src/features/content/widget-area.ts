@@ -1,14 +1,6 @@
 import { contextOf, type Place } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
-import { type Container, loadedWidgets, type WireWidget } from './widget'
-
-type WireContainer = Omit<Container, 'widgets'> & {
-  readonly sortOrder: number
-  readonly widgets: readonly WireWidget[] | null
-}
-type Answer = {
-  readonly widgetArea: { readonly title: string | null; readonly containers: readonly WireContainer[] | null } | null
-}
+import { type Container, loadedWidgets } from './widget'
 
 const DOCUMENT = `query WidgetArea($channelId: String, $languageId: String, $marketId: String, $family: String, $areaName: String) {
   widgetArea(family: $family, areaName: $areaName, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
@@ -18,7 +10,7 @@ const DOCUMENT = `query WidgetArea($channelId: String, $languageId: String, $mar
 }`
 
 export async function loadArea(place: Place, family: string, areaName: string): Promise<readonly Container[]> {
-  const { widgetArea } = await ask<Answer>('WidgetArea', DOCUMENT, { ...contextOf(place), family, areaName })
+  const { widgetArea } = await ask(DOCUMENT, { ...contextOf(place), family, areaName })
   return [...(widgetArea?.containers ?? [])].sort(byOrder).map((container) => ({
     ...container,
     widgets: loadedWidgets(container.widgets ?? [], console.warn),

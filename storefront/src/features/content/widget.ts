@@ -21,7 +21,8 @@ export type WireWidget = {
   readonly images:
     | readonly {
         readonly fileName: string
-        readonly largestSize: { readonly imageWidth: number; readonly imageHeight: number } | null
+        /** Left out where nobody asks for sizes. */
+        readonly largestSize?: { readonly imageWidth: number; readonly imageHeight: number } | null
       }[]
     | null
 }

@@ -1,6 +1,6 @@
-import { gql } from '@apollo/client'
 import { createFavouritesClient } from '@shop/api-client/favourites/favourites-client'
 import { createBrowserClient } from '@shop/api-client/graphql/browser'
+import { gql } from '@shop/api-client/graphql/gql'
 import type { SignedInUser } from '@shop/domain/client-state'
 import { cookieNames, favouritesCap, internalMessages } from '@shop/domain/constants'
 import { mergeFavourites, normaliseFavourites } from '@shop/domain/favourites'
@@ -10,7 +10,7 @@ import { readCookie } from '@/lib/cookie'
 import { events } from '@/lib/events'
 import { replaceFavourites, useFavourites } from './favourites-store'
 
-const CHANGED = gql`subscription favouritesChanged { favouritesChanged { productIds version } }`
+const CHANGED = gql(`subscription favouritesChanged { favouritesChanged { productIds version } }`)
 
 /**
  * The favourites of a signed-in user: what this device has is merged into the account's list once, each later change

@@ -11,9 +11,8 @@ const DOCUMENT = `query Brands($channelId: String, $languageId: String, $marketI
 
 /** The brands that have goods here; when the search cannot count them, all of them. */
 export async function loadBrands(place: Place): Promise<readonly BrandEntry[]> {
-  type Brand = { readonly alias: string; readonly name: string; readonly canonicalUrl: string }
   const [{ brands }, counts] = await Promise.all([
-    ask<{ readonly brands: readonly Brand[] }>('Brands', DOCUMENT, contextOf(place)),
+    ask(DOCUMENT, contextOf(place)),
     searchOr(
       async () => {
         const { primaryList } = await serverSearch(place).query('landing-page', { pageReference: '/l/all', limit: 1 })

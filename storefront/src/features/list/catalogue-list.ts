@@ -1,9 +1,10 @@
+import type { VariablesOf } from '@shop/api-client/graphql/operation-text'
 import type { FilterGroup, FilterSelection } from '@shop/domain/filter'
 import { rangeOf } from '@shop/domain/filter'
 import { contextOf, type Place } from '@/lib/place'
 import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
 import { ask } from '@/lib/shop-api'
-import { asksByName, cataloguePanel, type Facet, facetIdsOf } from './catalogue-facets'
+import { asksByName, cataloguePanel, facetIdsOf } from './catalogue-facets'
 
 export type CatalogueRequest = {
   /** Which goods: the path of a list, several brands, or words. */
@@ -12,7 +13,7 @@ export type CatalogueRequest = {
   readonly searchText?: string
   readonly filters: FilterSelection
   /** As the catalogue names it. */
-  readonly sort: string
+  readonly sort: Filter['sort']
   readonly skip: number
   readonly take: number
 }
@@ -29,18 +30,9 @@ const DOCUMENT = `query ProductList($channelId: String, $languageId: String, $ma
     count products { ${CARD_FIELDS} }
     filters { price { lowest highest } facets { filterId type group label values { facetId label count order hidden } } }
   }
-}`
+}` as const
 
-type Answer = {
-  readonly products: {
-    readonly count: number
-    readonly products: readonly CardProduct[] | null
-    readonly filters: {
-      readonly price: { readonly lowest: number; readonly highest: number } | null
-      readonly facets: readonly Facet[] | null
-    } | null
-  } | null
-}
+type Filter = NonNullable<VariablesOf<typeof DOCUMENT>['filter']>
 
 /** A list out of the shop's own catalogue, for what the search does not list and for when it does not answer. */
 export async function loadCatalogueList(place: Place, request: CatalogueRequest): Promise<CatalogueList> {
@@ -48,7 +40,7 @@ export async function loadCatalogueList(place: Place, request: CatalogueRequest)
   const price = rangeOf(filters.price)
   const within = (brands ?? []).map((alias) => `b_${alias}`)
   const load = async (chosen: readonly string[], of: { readonly skip: number; readonly take: number }) => {
-    const filter = {
+    const filter: Filter = {
       sort,
       filterMode: chosen.length + within.length > 0 ? 'BY_GROUP' : 'CURRENT',
       facets: [...chosen, ...(filters.brands.length > 0 ? [] : within)],
@@ -56,7 +48,7 @@ export async function loadCatalogueList(place: Place, request: CatalogueRequest)
       ...(searchText && { searchText }),
     }
     const asked = { ...contextOf(place), url, ...of, filter }
-    return (await ask<Answer>('ProductList', DOCUMENT, asked)).products
+    return (await ask(DOCUMENT, asked)).products
   }
   const names = asksByName(filters) ? await load([], { skip: 0, take: 0 }) : undefined
   const products = await load(facetIdsOf(filters, names?.filters?.facets ?? []), { skip, take })

@@ -108,13 +108,13 @@ const listed = ({ count, products, panel }: CatalogueList): Listed => ({
 })
 
 // The order of our address is the same word as the protocol's, except for these two.
-const protocolSort: Partial<Record<Sort, string>> = { DISCOUNT: 'CUSTOM_1', RATING: 'VOTES' }
+const catalogueSort = (sort: Sort): CatalogueRequest['sort'] =>
+  sort === 'DISCOUNT' ? 'CUSTOM_1' : sort === 'RATING' ? 'VOTES' : sort
 
 function catalogueRequest({ kind, alias, selection, sort: order }: Sorted): CatalogueRequest {
   const { skip, limit: take } = pageOf(selection.page)
   const brands = brandsOf(kind, alias)
   const isBestFirst = kind === 'bestsellers' && selection.sort === undefined && order === 'RELEVANCE'
-  const sort = isBestFirst ? 'MOST_SOLD' : order
   return {
     ...(kind === 'search'
       ? { searchText: alias }
@@ -122,7 +122,7 @@ function catalogueRequest({ kind, alias, selection, sort: order }: Sorted): Cata
         ? { brands }
         : { url: referenceOf(kind, alias) ?? '/l/all' }),
     filters: selection.filters,
-    sort: protocolSort[sort as Sort] ?? sort,
+    sort: isBestFirst ? 'MOST_SOLD' : catalogueSort(order),
     skip,
     take,
   }

@@ -36,10 +36,11 @@ const DOCUMENT = `query ListInfo($channelId: String, $languageId: String, $marke
 
 /** Null for a list that is not in the catalogue, such as everything that is reduced. */
 export async function loadListInfo(place: Place, reference: string): Promise<ListInfo | null> {
-  const { listPageInfo, categories } = await ask<{
-    listPageInfo: (Omit<ListInfo, 'parents'> & { readonly id: number }) | null
-    categories?: readonly Category[] | null
-  }>('ListInfo', DOCUMENT, { ...contextOf(place), url: reference, isCategory: reference.startsWith('/c/') })
+  const { listPageInfo, categories } = await ask(DOCUMENT, {
+    ...contextOf(place),
+    url: reference,
+    isCategory: reference.startsWith('/c/'),
+  })
   if (!listPageInfo || listPageInfo.id === 0) return null
   return { ...listPageInfo, parents: parentsOf(listPageInfo.id, categories ?? []) }
 }

@@ -17,10 +17,6 @@ const MARKETS = `query PickerMarkets($channelId: String) {
     alias virtual onlyDisplayInCheckout groupKey defaultLanguageId allowedLanguages { id name code } country { name code } currency { code }
   } }
 }`
-type Listed = Pick<
-  Market,
-  'alias' | 'virtual' | 'onlyDisplayInCheckout' | 'groupKey' | 'allowedLanguages' | 'country' | 'currency'
->
 type Here = { readonly host: string; readonly address: URL; readonly selectedMarket: string | undefined }
 
 /** Every market that may be chosen, with the page at `address` in each of its languages; else its start page. */
@@ -33,11 +29,7 @@ export async function marketChoices({ host, address, selectedMarket }: Here): Pr
   const known = decision.kind === 'go' && isScreen(decision.screen) ? decision : undefined
   const screen: Screen = known && isScreen(known.screen) ? known.screen : 'home'
 
-  const { channel } = await ask<{ channel: { markets: readonly Listed[] } | null }>(
-    'PickerMarkets',
-    MARKETS,
-    contextOf(here),
-  )
+  const { channel } = await ask(MARKETS, contextOf(here))
   const markets = pickerMarkets(channel?.markets ?? [])
   const places = markets.flatMap(({ alias, allowedLanguages }) =>
     allowedLanguages.flatMap(({ code }) => placeOf(alias, code) ?? []),

@@ -1,18 +1,19 @@
 import type { RouteParams } from '@shop/domain/routing'
 import type { Screen } from '@shop/i18n/routes'
-import { type AlternativeUrl, aliasesOf } from '@/lib/languages-of'
+import { aliasesOf } from '@/lib/languages-of'
 import { contextOf, type Place } from '@/lib/place-of'
-import { ask } from '@/lib/shop-api'
+import { ask, askComposed } from '@/lib/shop-api'
 
 /** The parameters of the same screen in another market and language; undefined where it does not exist. */
 export type ParamsIn = (place: Place) => RouteParams | undefined
 
 const CONTEXT = '$channelId: String, $languageId: String, $marketId: String'
 const ARGS = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
-const PRODUCT = `query ProductHere($alias: String!, ${CONTEXT}) { product(alias: $alias, ${ARGS}) { productId } }`
+const PRODUCT =
+  `query ProductHere($alias: String!, ${CONTEXT}) { product(alias: $alias, ${ARGS}) { productId } }` as const
 const LIST = `query ListHere($alias: String!, ${CONTEXT}) {
   listPageInfo(alias: $alias, ${ARGS}) { alternativeUrls { url language } }
-}`
+}` as const
 
 export async function paramsElsewhere(
   screen: Screen,
@@ -39,17 +40,13 @@ export async function paramsElsewhere(
 }
 
 async function listElsewhere(alias: string, here: Place) {
-  const { listPageInfo } = await ask<{ listPageInfo: { alternativeUrls: readonly AlternativeUrl[] | null } | null }>(
-    'ListHere',
-    LIST,
-    { ...contextOf(here), alias },
-  )
+  const { listPageInfo } = await ask(LIST, { ...contextOf(here), alias })
   return aliasesOf(listPageInfo?.alternativeUrls, alias)
 }
 
 /** A product may be sold in one market and not in another, so each is asked. */
 async function productElsewhere(alias: string, here: Place, places: readonly Place[]): Promise<ParamsIn> {
-  const { product } = await ask<{ product: { productId: number } | null }>('ProductHere', PRODUCT, {
+  const { product } = await ask(PRODUCT, {
     ...contextOf(here),
     alias,
   })
@@ -58,8 +55,7 @@ async function productElsewhere(alias: string, here: Place, places: readonly Pla
     ({ market, languageId }, index) =>
       `p${index}: product(productId: $id, channelId: $channelId, marketId: "${market}", languageId: "${languageId}") { alias }`,
   )
-  const found = await ask<Readonly<Record<string, { readonly alias: string } | null>>>(
-    'ProductElsewhere',
+  const found = await askComposed<Readonly<Record<string, { readonly alias: string } | null>>>(
     `query ProductElsewhere($id: Int!, $channelId: String) { ${fields.join('\n')} }`,
     { ...contextOf(here), id: product.productId },
   )

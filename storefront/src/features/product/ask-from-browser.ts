@@ -1,16 +1,17 @@
+import type { OperationText, ResultOf, VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { merchantQuery } from '@shop/api-client/graphql/server'
 import { cookieNames } from '@shop/domain/constants'
 import { browserPlace } from '@/lib/browser-place'
 import { readCookie } from '@/lib/cookie'
 
 /** One question to the shop's own origin, as the signed-in customer if there is one. */
-export async function askFromBrowser<Data>(
-  document: string,
-  variables: Readonly<Record<string, unknown>>,
-): Promise<Data> {
+export async function askFromBrowser<Text extends OperationText>(
+  text: Text,
+  variables: VariablesOf<Text>,
+): Promise<ResultOf<Text>> {
   const { channelId, marketId, languageId } = browserPlace()
   const token = readCookie(cookieNames.token)
-  const answer = await merchantQuery<Data>(document, variables, {
+  const answer = await merchantQuery(text, variables, {
     channel: channelId,
     market: marketId,
     language: languageId,

@@ -11,11 +11,12 @@ import { lazyCardTexts } from '../lazy-card-texts'
 import rail from '../rail.module.css'
 import { clearRecentlyViewed, recentlyViewed } from './recently-viewed'
 
-const PRODUCTS = `query RecentlyViewed($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {
+const PRODUCTS =
+  `query RecentlyViewed($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {
   products(take: 12, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     products { ${CARD_FIELDS} }
   }
-}`
+}` as const
 
 type Shown = { readonly cards: readonly CardView[]; readonly t: Translate; readonly texts: CardTexts }
 type RecentlyViewedRailProps = { readonly current: number; readonly onClear: () => void }
@@ -64,9 +65,7 @@ export default function RecentlyViewedRail({ current, onClear }: RecentlyViewedR
 }
 
 async function productsOf(ids: readonly number[]): Promise<readonly CardProduct[]> {
-  const { products } = await askFromBrowser<{
-    readonly products: { readonly products: readonly CardProduct[] } | null
-  }>(PRODUCTS, { filter: { productIds: ids, includeCollapsed: true } })
+  const { products } = await askFromBrowser(PRODUCTS, { filter: { productIds: ids, includeCollapsed: true } })
   const found = new Map((products?.products ?? []).map((product) => [product.productId, product]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

@@ -9,7 +9,7 @@ const POST = `mutation postProductReview($alias: String!, $rating: Int, $comment
 
 /** Hands a review in; nobody else sees it before staff have accepted it. */
 export async function postReview(alias: string, review: Review): Promise<'held' | 'exists' | 'failed'> {
-  const answer = await askMerchant<{ postProductReview: boolean | null }>('postProductReview', POST, {
+  const answer = await askMerchant('postProductReview', POST, {
     alias,
     ...review,
   })

@@ -13,7 +13,7 @@ import { hrefFor } from '@/lib/links'
 import { pageMetadata, pageSocialPicture } from '@/lib/page-metadata'
 import { pagePicture } from '@/lib/picture'
 import { contextOf, getPlace } from '@/lib/place'
-import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
+import { CARD_FIELDS } from '@/lib/product-card'
 import { ask } from '@/lib/shop-api'
 import base from '@/shell/base.module.css'
 import { Breadcrumb } from '@/shell/breadcrumb'
@@ -105,18 +105,15 @@ function blockElement(block: ContentBlock) {
   return null
 }
 
-const PRODUCTS = `query ContentProducts($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {
+const PRODUCTS =
+  `query ContentProducts($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {
   products(take: 16, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) { products { ${CARD_FIELDS} } }
-}`
+}` as const
 
 async function BlockProducts({ title, ids }: { readonly title: string; readonly ids: readonly number[] }) {
   if (ids.length === 0) return null
   const variables = { ...contextOf(await getPlace()), filter: { productIds: ids } }
-  const answer = await ask<{ products: { products: readonly CardProduct[] } | null }>(
-    'ContentProducts',
-    PRODUCTS,
-    variables,
-  ).catch(() => null)
+  const answer = await ask(PRODUCTS, variables).catch(() => null)
   return <Rail inPage title={title} products={answer?.products?.products ?? []} now={new Date()} />
 }
 

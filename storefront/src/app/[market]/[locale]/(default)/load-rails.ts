@@ -4,9 +4,10 @@ import { contextOf, type Place } from '@/lib/place'
 import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
 import { ask } from '@/lib/shop-api'
 
-const DOCUMENT = `query WidgetProducts($channelId: String, $languageId: String, $marketId: String, $take: Int, $filter: FilterInputType) {
+const DOCUMENT =
+  `query WidgetProducts($channelId: String, $languageId: String, $marketId: String, $take: Int, $filter: FilterInputType) {
   products(take: $take, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) { products { ${CARD_FIELDS} } }
-}`
+}` as const
 
 const PER_ROW = 4
 const MOST = 16
@@ -34,10 +35,6 @@ const lengthOf = ({ configuration }: Widget): number =>
 /** A filter the services refuse costs the page this rail only. */
 async function productsOf({ configuration }: Widget, take: number, place: Place): Promise<readonly CardProduct[]> {
   const variables = { ...contextOf(place), take, filter: configuration.searchParameters ?? {} }
-  const answer = await ask<{ products: { products: readonly CardProduct[] } | null }>(
-    'WidgetProducts',
-    DOCUMENT,
-    variables,
-  ).catch(() => null)
+  const answer = await ask(DOCUMENT, variables).catch(() => null)
   return answer?.products?.products ?? []
 }

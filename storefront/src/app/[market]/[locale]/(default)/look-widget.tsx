@@ -3,16 +3,17 @@ import look from '@/features/content/look.module.css'
 import { lookFields } from '@/features/content/look-fields'
 import { pagePicture, productPicture } from '@/lib/picture'
 import { contextOf, getPlace } from '@/lib/place'
-import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
+import { CARD_FIELDS } from '@/lib/product-card'
 import { ask } from '@/lib/shop-api'
 import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { Price } from '@/shell/price'
 import { ShopLink } from '@/shell/shop-link'
 
-const DOCUMENT = `query LookProducts($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {
+const DOCUMENT =
+  `query LookProducts($channelId: String, $languageId: String, $marketId: String, $filter: FilterInputType) {
   products(take: 12, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) { products { ${CARD_FIELDS} } }
-}`
+}` as const
 
 /** A picture and what lies on it. A garment that is no longer sold loses its number and its line. */
 type LookWidgetProps = {
@@ -29,11 +30,7 @@ export async function LookWidget({ look: inner, inPage }: LookWidgetProps) {
     ...contextOf(await getPlace()),
     filter: { productIds: fields.spots.map(({ productId }) => productId), includeCollapsed: true },
   }
-  const answer = await ask<{ products: { products: readonly CardProduct[] } | null }>(
-    'LookProducts',
-    DOCUMENT,
-    variables,
-  ).catch(() => null)
+  const answer = await ask(DOCUMENT, variables).catch(() => null)
   const items = fields.spots.flatMap((spot) => {
     const product = answer?.products?.products.find(({ productId }) => productId === spot.productId)
     return product ? [{ spot, product }] : []

@@ -1,3 +1,4 @@
+import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { AccountFrame } from '@/app/_account/account-frame'
@@ -22,18 +23,11 @@ const ENTRIES = `query getBalanceEntries($channelId: String, $languageId: String
   }
 }`
 
-type Entry = {
-  readonly id: string
-  readonly cause: 'PURCHASE' | 'REFUND' | 'CORRECTION'
-  readonly orderId: number | null
-  readonly amount: number
-  readonly amountFormatted: string
-  readonly at: string
-}
+type Entry = ResultOf<typeof ENTRIES>['getBalanceEntries'][number]
 
 export default async function BalancePage() {
   const [place, t, owner, format] = await Promise.all([getPlace(), getTranslations(), accountOwner(), getFormatter()])
-  const { getBalanceEntries: entries } = await askAsVisitor<{ getBalanceEntries: readonly Entry[] }>(ENTRIES, place)
+  const { getBalanceEntries: entries } = await askAsVisitor(ENTRIES, place, {})
   const nameOf = ({ cause, orderId }: Entry) => {
     if (cause === 'CORRECTION' || orderId === null) return t('balance.correction')
     return t(cause === 'PURCHASE' ? 'balance.purchase' : 'balance.refund', { number: orderId })

@@ -4,7 +4,7 @@ import account from '@/app/_account/account.module.css'
 import { AccountFrame } from '@/app/_account/account-frame'
 import { LiveOrders } from '@/app/_account/live-orders'
 import { liveTexts } from '@/app/_account/live-texts'
-import { ORDER_CARD, OrderCard, type OrderCardView } from '@/app/_account/order-card'
+import { ORDER_CARD, OrderCard } from '@/app/_account/order-card'
 import { statusOf } from '@/app/_account/order-view'
 import s from '@/app/_account/orders.module.css'
 import { askAsVisitor } from '@/lib/ask-as-visitor'
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const ORDERS = `query getOrders($channelId: String, $languageId: String, $marketId: String) {
   getOrders(channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${ORDER_CARD} }
-}`
+}` as const
 
 /** By what a shopper asks for: what is on its way, what has come, what was called off. */
 const GROUPS = {
@@ -48,7 +48,7 @@ type OrdersProps = { readonly searchParams: Promise<Readonly<Record<string, stri
 
 export default async function OrdersPage({ searchParams }: OrdersProps) {
   const [place, t, query, said] = await Promise.all([getPlace(), getTranslations(), searchParams, liveTexts()])
-  const { getOrders: orders } = await askAsVisitor<{ getOrders: readonly OrderCardView[] }>(ORDERS, place)
+  const { getOrders: orders } = await askAsVisitor(ORDERS, place, {})
   const group = isGroup(query.status) ? query.status : undefined
   const shown = orders.filter((order) => !group || GROUPS[group].some((status) => status === statusOf(order)))
   const here = hrefFor('accountOrders', place)

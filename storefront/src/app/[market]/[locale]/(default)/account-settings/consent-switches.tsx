@@ -26,7 +26,6 @@ type SwitchesProps = {
   readonly confirmFirst: string
   readonly sms: SmsTexts
 }
-type Given = { readonly updateConsent: readonly Pick<Consent, 'kind' | 'granted'>[] | null }
 
 export function ConsentSwitches({ consents, ...texts }: SwitchesProps) {
   return (
@@ -53,7 +52,7 @@ function ConsentSwitch({ consent: { kind, granted, isPending, label, since }, ..
     if (isBusy) return false
     setBusy(true)
     setShown(wanted)
-    const answer = await askMerchant<Given>('updateConsent', UPDATE, { kind, granted: wanted })
+    const answer = await askMerchant('updateConsent', UPDATE, { kind, granted: wanted })
     setBusy(false)
     // What somebody else has to confirm first is not given yet.
     setShown(answer.ok ? (answer.value.updateConsent?.find((one) => one.kind === kind)?.granted ?? shown) : shown)

@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountFrame } from '@/app/_account/account-frame'
 import { askAsVisitor } from '@/lib/ask-as-visitor'
+import { PageFailure } from '@/lib/page-failure'
 import { getPlace } from '@/lib/place'
 import { sellerIn } from '@/lib/seller'
 import { textsOf } from '@/lib/texts-of'
@@ -15,7 +16,7 @@ import { AddressForm } from './address-form'
 import { ConsentSwitches } from './consent-switches'
 import { CustomerForm } from './customer-form'
 import { PasswordForm } from './password-form'
-import { SETTINGS, type Settings } from './settings'
+import { SETTINGS } from './settings'
 import s from './settings.module.css'
 import { SettingsBlock } from './settings-block'
 import { YourData } from './your-data'
@@ -30,11 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** All that the shop keeps of a member and lets them change, one block for each purpose. */
 export default async function SettingsPage() {
   const [place, t] = await Promise.all([getPlace(), getTranslations()])
-  const {
-    getUser: user,
-    getConsents: consents,
-    getAccountAccesses: accesses,
-  } = await askAsVisitor<Settings>(SETTINGS, place)
+  const { getUser: user, getConsents: consents, getAccountAccesses: accesses } = await askAsVisitor(SETTINGS, place, {})
+  if (!user) throw new PageFailure('The account has no user')
   const texts = await textsOf(
     place,
     ...([

@@ -1,47 +1,4 @@
-export type SettingsUser = {
-  readonly email: string
-  readonly customerType: 'PERSON' | 'ORGANIZATION'
-  /** Of a company its public number; of a person the shop asks for none here. */
-  readonly personalId: string | null
-  readonly address: Readonly<
-    Record<
-      | 'firstName'
-      | 'lastName'
-      | 'company'
-      | 'careOf'
-      | 'addressLine1'
-      | 'addressLine2'
-      | 'zip'
-      | 'city'
-      | 'country'
-      | 'entryCode'
-      | 'mobile',
-      string | null
-    >
-  > | null
-}
-
-export type Consent = {
-  readonly kind: 'NEWSLETTER' | 'SMS'
-  readonly granted: boolean
-  readonly since: string | null
-  readonly isPending: boolean
-}
-
-export type Access = {
-  readonly id: string
-  readonly team: string
-  readonly reason: string
-  readonly hasChanged: boolean
-  readonly summary: string
-  readonly at: string
-}
-
-export type Settings = {
-  readonly getUser: SettingsUser
-  readonly getConsents: readonly Consent[]
-  readonly getAccountAccesses: readonly Access[]
-}
+import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 
 export const SETTINGS = `query getUser($channelId: String, $languageId: String, $marketId: String) {
   getUser(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
@@ -53,3 +10,8 @@ export const SETTINGS = `query getUser($channelId: String, $languageId: String, 
     id team reason hasChanged summary at
   }
 }`
+
+type Settings = ResultOf<typeof SETTINGS>
+export type SettingsUser = NonNullable<Settings['getUser']>
+export type Consent = Settings['getConsents'][number]
+export type Access = Settings['getAccountAccesses'][number]

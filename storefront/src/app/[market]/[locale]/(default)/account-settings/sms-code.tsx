@@ -30,7 +30,7 @@ export function SmsCode({ texts, failed, askAgain }: SmsCodeProps) {
   const confirm = async ({ code }: typeof form.values) => {
     if (isBusy) return
     setBusy(true)
-    const answer = await askMerchant<{ confirmSms: boolean | null }>('confirmSms', CONFIRM, { code })
+    const answer = await askMerchant('confirmSms', CONFIRM, { code })
     setBusy(false)
     if (!answer.ok) return form.setFieldError('code', failed)
     if (!answer.value.confirmSms) return form.setFieldError('code', texts.wrong)

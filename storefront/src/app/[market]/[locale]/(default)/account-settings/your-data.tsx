@@ -39,7 +39,7 @@ export function YourData({ user, bookYears, ...words }: YourDataProps) {
     await work().finally(() => setBusyWith(undefined))
   }
   const download = working('export', async () => {
-    const answer = await askMerchant<{ exportUser: string }>('exportUser', EXPORT, {
+    const answer = await askMerchant('exportUser', EXPORT, {
       cookieChoiceId: readConsent()?.id,
     })
     if (answer.ok) saveAs('lysning.json', answer.value.exportUser)
@@ -50,7 +50,7 @@ export function YourData({ user, bookYears, ...words }: YourDataProps) {
     const forgetContact = await contactToForget(user)
     const { holdTheEnd } = await import('@/app/shopper')
     const hearAgain = holdTheEnd()
-    const answer = await askMerchant<{ deleteUser: boolean | null }>('deleteUser', DELETE)
+    const answer = await askMerchant('deleteUser', DELETE, {})
     if (!answer.ok || !answer.value.deleteUser) {
       hearAgain()
       dropKeptToast()

@@ -4,7 +4,7 @@ import account from '@/app/_account/account.module.css'
 import { AccountFrame } from '@/app/_account/account-frame'
 import { accountOwner } from '@/app/_account/account-owner'
 import { accountScreens } from '@/app/_account/account-screens'
-import { ORDER_CARD, OrderCard, type OrderCardView } from '@/app/_account/order-card'
+import { ORDER_CARD, OrderCard } from '@/app/_account/order-card'
 import { askAsVisitor } from '@/lib/ask-as-visitor'
 import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
@@ -22,12 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const ORDERS = `query getOrders($channelId: String, $languageId: String, $marketId: String) {
   getOrders(channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${ORDER_CARD} }
-}`
+}` as const
 
 /** Where the account begins: what was bought last, and everything else one step away. */
 export default async function AccountPage() {
   const [place, t, owner] = await Promise.all([getPlace(), getTranslations(), accountOwner()])
-  const { getOrders: orders } = await askAsVisitor<{ getOrders: readonly OrderCardView[] }>(ORDERS, place)
+  const { getOrders: orders } = await askAsVisitor(ORDERS, place, {})
   return (
     <AccountFrame current="account">
       <header className={account.head}>

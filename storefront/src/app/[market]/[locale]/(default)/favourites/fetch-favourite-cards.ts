@@ -2,11 +2,12 @@ import { type CardView, cardViewOf } from '@/features/product/card-view'
 import { browserFewLeft, browserPlace } from '@/lib/browser-place'
 import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
 
-const QUERY = `query FavouriteProducts($channelId: String, $languageId: String, $marketId: String, $ids: [Int], $take: Int) {
+const QUERY =
+  `query FavouriteProducts($channelId: String, $languageId: String, $marketId: String, $ids: [Int], $take: Int) {
   products(take: $take, filter: { productIds: $ids, includeCollapsed: true }, channelId: $channelId, languageId: $languageId, marketId: $marketId) {
     products { ${CARD_FIELDS} }
   }
-}`
+}` as const
 /** The most that the service gives at once. */
 const MOST = 200
 

@@ -1,3 +1,4 @@
+import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import type { Metadata } from 'next'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import account from '@/app/_account/account.module.css'
@@ -25,19 +26,7 @@ const INVOICES = `query getInvoices($channelId: String, $languageId: String, $ma
   }
 }`
 
-type Invoice = {
-  readonly id: number
-  readonly orderId: number
-  readonly status: 'UNPAID' | 'OVERDUE' | 'PAID' | 'CREDITED'
-  readonly amountFormatted: string
-  readonly issuedAt: string
-  readonly dueAt: string | null
-  readonly number: string
-  readonly seller: string
-  readonly pdf: string
-  readonly payment: readonly { readonly name: string; readonly value: string }[]
-  readonly isCreditNote: boolean
-}
+type Invoice = ResultOf<typeof INVOICES>['getInvoices'][number]
 
 /** Text and look of a status; the look is that of an order which is as far. */
 const STATUS = {
@@ -51,7 +40,7 @@ const isOpen = ({ status }: Invoice) => status === 'UNPAID' || status === 'OVERD
 
 export default async function InvoicesPage() {
   const [place, t, format] = await Promise.all([getPlace(), getTranslations(), getFormatter()])
-  const { getInvoices: invoices } = await askAsVisitor<{ getInvoices: readonly Invoice[] }>(INVOICES, place)
+  const { getInvoices: invoices } = await askAsVisitor(INVOICES, place, {})
   const toPay = invoices.filter(isOpen)
   return (
     <AccountFrame current="invoices">

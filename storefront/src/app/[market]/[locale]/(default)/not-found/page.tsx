@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Rail } from '@/features/product/rail'
 import { contextOf, getPlace } from '@/lib/place'
-import { CARD_FIELDS, type CardProduct } from '@/lib/product-card'
+import { CARD_FIELDS } from '@/lib/product-card'
 import { ask } from '@/lib/shop-api'
 import { MissingScreen } from '../missing-screen'
 
@@ -18,17 +18,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const DOCUMENT = `query MaybeThese($channelId: String, $languageId: String, $marketId: String) {
   products(take: 8, filter: { sort: MOST_SOLD }, channelId: $channelId, languageId: $languageId, marketId: $marketId) { products { ${CARD_FIELDS} } }
-}`
+}` as const
 
 /** The status comes from the proxy; the page itself is one like any other, complete without scripts. */
 export default async function MissingPage() {
   const place = await getPlace()
   const t = await getTranslations()
-  const answer = await ask<{ products: { products: readonly CardProduct[] } | null }>(
-    'MaybeThese',
-    DOCUMENT,
-    contextOf(place),
-  ).catch(() => null)
+  const answer = await ask(DOCUMENT, contextOf(place)).catch(() => null)
   return (
     <MissingScreen>
       <Rail inPage title={t('error.maybe')} products={answer?.products?.products ?? []} now={new Date()} />

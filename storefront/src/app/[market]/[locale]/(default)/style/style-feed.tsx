@@ -8,9 +8,10 @@ import { ask } from '@/lib/shop-api'
 import { Price } from '@/shell/price'
 import { ShopLink } from '@/shell/shop-link'
 
-const DOCUMENT = `query FeedProducts($channelId: String, $languageId: String, $marketId: String, $take: Int, $filter: FilterInputType) {
+const DOCUMENT =
+  `query FeedProducts($channelId: String, $languageId: String, $marketId: String, $take: Int, $filter: FilterInputType) {
   products(take: $take, filter: $filter, channelId: $channelId, languageId: $languageId, marketId: $marketId) { products { ${CARD_FIELDS} } }
-}`
+}` as const
 
 /** Pictures with their goods under them. A garment that is no longer sold loses its line, a picture without goods its place. */
 export async function StyleFeed({ posts }: { readonly posts: readonly FeedPost[] }) {
@@ -84,10 +85,6 @@ async function productsOf(posts: readonly FeedPost[]): Promise<ReadonlyMap<numbe
   const productIds = [...new Set(posts.flatMap((post) => post.productIds))]
   if (productIds.length === 0) return new Map()
   const variables = { ...contextOf(await getPlace()), take: productIds.length, filter: { productIds } }
-  const { products } = await ask<{ products: { products: readonly CardProduct[] } | null }>(
-    'FeedProducts',
-    DOCUMENT,
-    variables,
-  )
+  const { products } = await ask(DOCUMENT, variables)
   return new Map((products?.products ?? []).map((product) => [product.productId, product]))
 }

@@ -1,5 +1,5 @@
 import { loanMonths } from '@shop/domain/checkout'
-import { checkoutMarkets, type Market } from '@shop/domain/market'
+import { checkoutMarkets } from '@shop/domain/market'
 import { type Currency, fromDecimal, money } from '@shop/domain/money'
 import { returnCostText } from '@shop/i18n/return-cost'
 import { getTranslations } from 'next-intl/server'
@@ -14,24 +14,13 @@ const MARKETS = `query CheckoutMarkets($channelId: String) {
     settings { monthlyPaymentMonths timeZone returnCost }
   } }
 }`
-type Listed = Pick<Market, 'alias' | 'virtual' | 'onlyDisplayInCheckout' | 'country' | 'currency'> & {
-  readonly settings: {
-    readonly monthlyPaymentMonths: number | null
-    readonly timeZone: string
-    readonly returnCost: number
-  }
-}
-
 /** Where the shop sends to: also markets that no picker shows. */
 export async function loadCheckoutCountries(place: Place): Promise<readonly CheckoutCountry[]> {
-  const [t, { channel }] = await Promise.all([
-    getTranslations(),
-    ask<{ channel: { markets: readonly Listed[] } | null }>('CheckoutMarkets', MARKETS, contextOf(place)),
-  ])
+  const [t, { channel }] = await Promise.all([getTranslations(), ask(MARKETS, contextOf(place))])
   const names = new Intl.DisplayNames(place.languageId, { type: 'region' })
   const listed = channel?.markets ?? []
   const settingsOf = new Map(listed.map(({ alias, settings }) => [alias, settings]))
-  return checkoutMarkets(listed as unknown as readonly Market[]).map(({ alias, country, currency }) => ({
+  return checkoutMarkets(listed).map(({ alias, country, currency }) => ({
     market: alias,
     code: country.code,
     name: names.of(country.code) ?? country.name,

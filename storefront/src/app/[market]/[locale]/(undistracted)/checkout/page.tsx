@@ -32,7 +32,7 @@ const unknown: KnownBuyer = { email: null, address: null }
 /** Whoever is signed in finds the form filled in; null for visitors. */
 async function knownBuyer(place: Place): Promise<KnownBuyer | null> {
   if (!(await cookies()).has(cookieNames.token)) return null
-  const answer = await askAsVisitor<{ getUser: KnownBuyer | null }>(BUYER, place).catch(() => undefined)
+  const answer = await askAsVisitor(BUYER, place, {}).catch(() => undefined)
   return answer?.getUser ?? unknown
 }
 
