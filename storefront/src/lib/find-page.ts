@@ -1,3 +1,4 @@
+import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { graphqlUrl } from '@shop/api-client/graphql/request-body'
 import { pathFor } from '@shop/i18n/routes'
 import { graphqlAddress } from './graphql-address'
@@ -12,23 +13,18 @@ const context = '$channelId: String, $languageId: String, $marketId: String'
 const args = 'channelId: $channelId, languageId: $languageId, marketId: $marketId'
 const questions = {
   product: `query FindProduct($alias: String!, $url: String, ${context}) {
-    found: product(alias: $alias, ${args}) { canonicalUrl } former: urlHistory(url: $url, ${args}) { newUrl } }` as const,
-  list: `query FindList($alias: String!, ${context}) { found: listPageInfo(url: $alias, ${args}) { canonicalUrl id } }` as const,
+    found: product(alias: $alias, ${args}) { canonicalUrl } former: urlHistory(url: $url, ${args}) { newUrl } }`,
+  list: `query FindList($alias: String!, ${context}) { found: listPageInfo(url: $alias, ${args}) { canonicalUrl id } }`,
   content: `query FindContent($alias: String!, $url: String, ${context}) {
-    found: widgetArea(alias: $alias, ${args}) { id } former: urlHistory(url: $url, ${args}) { newUrl } }` as const,
-}
+    found: widgetArea(alias: $alias, ${args}) { id } former: urlHistory(url: $url, ${args}) { newUrl } }`,
+} as const
 
 /**
  * Whether a page of the catalogue exists, and where; a list is named by its path, the others by their alias. Asked before
  * rendering, because a page under way can no longer say 404 or redirect; only pages that are not kept yet get here. No
  * answer is no reason to hide a page.
  */
-export async function findPage(
-  kind: keyof typeof questions,
-  alias: string,
-  path: string,
-  place: Place,
-): Promise<Found> {
+export async function findPage(kind: Kind, alias: string, path: string, place: Place): Promise<Found> {
   const answer = await askFor(kind, alias, place).catch(() => undefined)
   const found = answer?.found
   if (found === undefined) return { kind: 'here' }
@@ -54,7 +50,14 @@ function plain(path: string): string {
   }
 }
 
-async function askFor(kind: keyof typeof questions, alias: string, place: Place) {
+type Kind = keyof typeof questions
+/** What any of the questions may answer. */
+type Answer = {
+  readonly found: { readonly canonicalUrl?: string | null; readonly id?: number } | null
+  readonly former?: { readonly newUrl: string | null } | null
+}
+
+async function askFor(kind: Kind, alias: string, place: Place): Promise<Answer | null | undefined> {
   const { url, path } = graphqlAddress()
   const response = await fetch(graphqlUrl(url, path), {
     method: 'POST',
@@ -65,15 +68,10 @@ async function askFor(kind: keyof typeof questions, alias: string, place: Place)
     }),
     signal: AbortSignal.timeout(2000),
   })
-  const { data } = (await response.json()) as {
-    data?: {
-      found: { canonicalUrl?: string | null; id?: number } | null
-      former?: { newUrl: string | null } | null
-    } | null
-  }
+  const { data }: { data?: ResultOf<(typeof questions)[Kind]> | null } = await response.json()
   return data
 }
 
 /** What has a history of its addresses is asked for the one it would have had. */
-const formerAddress = (kind: keyof typeof questions, alias: string, { locale }: Place) =>
+const formerAddress = (kind: Kind, alias: string, { locale }: Place) =>
   kind === 'list' ? {} : { url: pathFor(kind === 'product' ? 'product' : 'page', locale, { alias }) }

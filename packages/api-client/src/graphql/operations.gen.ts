@@ -40,11 +40,6 @@ export type Operations = {
     readonly result: { readonly getOrderDocuments: readonly { readonly kind: Schema.OrderDocumentKind; readonly number: string; readonly pdf: string }[] }
     readonly variables: { readonly orderId: number; readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
-  "query getOrders($channelId: String, $languageId: String, $marketId: String) {\n  getOrders(channelId: $channelId, languageId: $languageId, marketId: $marketId) { id createdAt status orderTotal { sellingPriceIncVatFormatted } cart { items { quantity product { name productImages { fileName } } } }\n  shippingDetails { trackingLink } }\n}": {
-    readonly name: 'getOrders'
-    readonly result: { readonly getOrders: readonly { readonly id: number; readonly createdAt: string; readonly status: string; readonly orderTotal: { readonly sellingPriceIncVatFormatted: string } | null; readonly cart: { readonly items: readonly { readonly quantity: number; readonly product: { readonly name: string; readonly productImages: readonly { readonly fileName: string }[] } | null }[] } | null; readonly shippingDetails: readonly { readonly trackingLink: string | null }[] }[] }
-    readonly variables: { readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
-  }
   "mutation updateConsent($kind: AccountConsentKind!, $granted: Boolean!, $channelId: String, $languageId: String, $marketId: String) {\n  updateConsent(kind: $kind, granted: $granted, channelId: $channelId, languageId: $languageId, marketId: $marketId) {\n    kind granted\n  }\n}": {
     readonly name: 'updateConsent'
     readonly result: { readonly updateConsent: readonly { readonly kind: Schema.AccountConsentKind; readonly granted: boolean }[] | null }
@@ -139,6 +134,11 @@ export type Operations = {
     readonly name: 'orderChanged'
     readonly result: { readonly orderChanged: { readonly id: number; readonly status: string } | null }
     readonly variables: {}
+  }
+  "query getOrders($channelId: String, $languageId: String, $marketId: String) {\n  getOrders(channelId: $channelId, languageId: $languageId, marketId: $marketId) {\n    id createdAt status orderTotal { sellingPriceIncVatFormatted }\n    cart { items { quantity product { name productImages { fileName } } } }\n    shippingDetails { trackingLink }\n  }\n}": {
+    readonly name: 'getOrders'
+    readonly result: { readonly getOrders: readonly { readonly id: number; readonly createdAt: string; readonly status: string; readonly orderTotal: { readonly sellingPriceIncVatFormatted: string } | null; readonly cart: { readonly items: readonly { readonly quantity: number; readonly product: { readonly name: string; readonly productImages: readonly { readonly fileName: string }[] } | null }[] } | null; readonly shippingDetails: readonly { readonly trackingLink: string | null }[] }[] }
+    readonly variables: { readonly channelId?: string | null; readonly languageId?: string | null; readonly marketId?: string | null }
   }
   "mutation requestPasswordReset($email: String!, $channelId: String, $languageId: String, $marketId: String) {\n  requestPasswordReset(email: $email, channelId: $channelId, languageId: $languageId, marketId: $marketId)\n}": {
     readonly name: 'requestPasswordReset'

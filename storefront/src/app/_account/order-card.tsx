@@ -1,3 +1,4 @@
+import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { hrefFor } from '@/lib/links'
 import { productPicture } from '@/lib/picture'
@@ -6,24 +7,23 @@ import base from '@/shell/base.module.css'
 import button from '@/shell/button.module.css'
 import { ShopLink } from '@/shell/shop-link'
 import { OrderStatus } from './order-status'
-import { ORDER_GOODS, type OrderGoods, piecesOf } from './order-view'
+import { piecesOf } from './order-view'
 import s from './orders.module.css'
 
-export const ORDER_CARD = `id createdAt status orderTotal { sellingPriceIncVatFormatted } ${ORDER_GOODS}
-  shippingDetails { trackingLink }` as const
+export const ORDERS = `query getOrders($channelId: String, $languageId: String, $marketId: String) {
+  getOrders(channelId: $channelId, languageId: $languageId, marketId: $marketId) {
+    id createdAt status orderTotal { sellingPriceIncVatFormatted }
+    cart { items { quantity product { name productImages { fileName } } } }
+    shippingDetails { trackingLink }
+  }
+}`
 
-export type OrderCardView = OrderGoods & {
-  readonly id: number
-  readonly createdAt: string
-  readonly status: string
-  readonly orderTotal: { readonly sellingPriceIncVatFormatted: string } | null
-  readonly shippingDetails: readonly { readonly trackingLink: string | null }[]
-}
+type Order = ResultOf<typeof ORDERS>['getOrders'][number]
 
 /** As many pictures as a phone has room for; the others are a number. */
 const SHOWN = 3
 
-export async function OrderCard({ order }: { readonly order: OrderCardView }) {
+export async function OrderCard({ order }: { readonly order: Order }) {
   const [place, t, format] = await Promise.all([getPlace(), getTranslations('order'), getFormatter()])
   const items = order.cart?.items ?? []
   const shown = items.length === SHOWN + 1 ? items : items.slice(0, SHOWN)

@@ -1,3 +1,4 @@
+import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { cookieNames } from '@shop/domain/constants'
 import { browserPlace } from '../../lib/browser-place'
 import { readCookie } from '../../lib/cookie'
@@ -10,8 +11,6 @@ const QUERY = `query getCart($id: String!, $channelId: String, $languageId: Stri
   getCart(id: $id, channelId: $channelId, languageId: $languageId, marketId: $marketId) { id isCompleted items { quantity } }
 }`
 
-type Counted = { readonly isCompleted: boolean; readonly items: readonly { readonly quantity: number }[] }
-
 /** The figure on the bag is all a page needs of the cart: one small request, long before the data client is loaded. */
 export async function refreshCartCount(): Promise<void> {
   const id = readCookie(CART_COOKIE)
@@ -21,7 +20,7 @@ export async function refreshCartCount(): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ operationName: 'getCart', query: QUERY, variables: { id, ...browserPlace() } }),
   })
-  const { data } = (await response.json()) as { data?: { getCart?: Counted | null } | null }
+  const { data } = (await response.json()) as { data?: ResultOf<typeof QUERY> | null }
   const cart = data?.getCart
-  useCart.setState({ count: cart && !cart.isCompleted ? piecesIn(cart as never) : 0 })
+  useCart.setState({ count: cart && !cart.isCompleted ? piecesIn(cart) : 0 })
 }

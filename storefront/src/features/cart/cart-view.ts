@@ -8,7 +8,7 @@ export type CartWarning = CartView['warnings'][number]
 export type SoldLine = CartLine & { readonly product: NonNullable<CartLine['product']> }
 export const isSold = (line: CartLine): line is SoldLine => line.product !== null
 
-export const piecesIn = (cart: Pick<CartView, 'items'> | null): number =>
+export const piecesIn = (cart: { readonly items: readonly { readonly quantity: number }[] } | null): number =>
   cart?.items.reduce((pieces, line) => pieces + line.quantity, 0) ?? 0
 
 /** What campaigns and codes have laid in the cart, by name. */

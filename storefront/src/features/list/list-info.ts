@@ -1,27 +1,6 @@
-import type { AlternativeUrl } from '@/lib/languages-of'
+import type { ResultOf } from '@shop/api-client/graphql/operation-text'
 import { contextOf, type Place } from '@/lib/place'
 import { ask } from '@/lib/shop-api'
-
-/** The texts of a list that the catalogue knows. */
-export type ListInfo = {
-  readonly name: string
-  readonly canonicalUrl: string | null
-  readonly alternativeUrls: readonly AlternativeUrl[] | null
-  readonly primaryDescription: string | null
-  readonly meta: { readonly title: string | null; readonly description: string | null } | null
-  readonly subCategories:
-    | readonly { readonly categoryId: number; readonly name: string; readonly canonicalUrl: string }[]
-    | null
-  /** The categories above it, the outermost first. */
-  readonly parents: readonly { readonly name: string; readonly canonicalUrl: string }[]
-}
-
-type Category = {
-  readonly categoryId: number
-  readonly parentCategoryId: number
-  readonly name: string
-  readonly canonicalUrl: string
-}
 
 const DOCUMENT = `query ListInfo($channelId: String, $languageId: String, $marketId: String, $url: String,
   $isCategory: Boolean!) {
@@ -33,6 +12,15 @@ const DOCUMENT = `query ListInfo($channelId: String, $languageId: String, $marke
     categoryId parentCategoryId name canonicalUrl
   }
 }`
+
+type Answer = ResultOf<typeof DOCUMENT>
+type Category = NonNullable<Answer['categories']>[number]
+
+/** The texts of a list that the catalogue knows. */
+export type ListInfo = NonNullable<Answer['listPageInfo']> & {
+  /** The categories above it, the outermost first. */
+  readonly parents: readonly Pick<Category, 'name' | 'canonicalUrl'>[]
+}
 
 /** Null for a list that is not in the catalogue, such as everything that is reduced. */
 export async function loadListInfo(place: Place, reference: string): Promise<ListInfo | null> {

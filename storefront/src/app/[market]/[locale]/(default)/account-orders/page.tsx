@@ -4,7 +4,7 @@ import account from '@/app/_account/account.module.css'
 import { AccountFrame } from '@/app/_account/account-frame'
 import { LiveOrders } from '@/app/_account/live-orders'
 import { liveTexts } from '@/app/_account/live-texts'
-import { ORDER_CARD, OrderCard } from '@/app/_account/order-card'
+import { ORDERS, OrderCard } from '@/app/_account/order-card'
 import { statusOf } from '@/app/_account/order-view'
 import s from '@/app/_account/orders.module.css'
 import { askAsVisitor } from '@/lib/ask-as-visitor'
@@ -23,10 +23,6 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account')
   return { title: t('orders'), robots: { index: false } }
 }
-
-const ORDERS = `query getOrders($channelId: String, $languageId: String, $marketId: String) {
-  getOrders(channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${ORDER_CARD} }
-}` as const
 
 /** By what a shopper asks for: what is on its way, what has come, what was called off. */
 const GROUPS = {

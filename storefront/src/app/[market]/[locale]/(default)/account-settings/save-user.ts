@@ -1,3 +1,4 @@
+import type { VariablesOf } from '@shop/api-client/graphql/operation-text'
 import { askMerchant } from '@/lib/ask-merchant'
 
 const UPDATE = `mutation updateUser($user: UserInputType!, $channelId: String, $languageId: String, $marketId: String) {
@@ -5,7 +6,7 @@ const UPDATE = `mutation updateUser($user: UserInputType!, $channelId: String, $
 }`
 
 /** What came of it: saved, or the code of the refusal; without an answer there is none. */
-export async function saveUser(user: Readonly<Record<string, unknown>>): Promise<'saved' | string | undefined> {
+export async function saveUser(user: VariablesOf<typeof UPDATE>['user']): Promise<'saved' | string | undefined> {
   const answer = await askMerchant('updateUser', UPDATE, { user })
   if (answer.ok) return answer.value.updateUser ? 'saved' : undefined
   return answer.error.errors[0]?.extensions?.code as string | undefined

@@ -4,7 +4,7 @@ import account from '@/app/_account/account.module.css'
 import { AccountFrame } from '@/app/_account/account-frame'
 import { accountOwner } from '@/app/_account/account-owner'
 import { accountScreens } from '@/app/_account/account-screens'
-import { ORDER_CARD, OrderCard } from '@/app/_account/order-card'
+import { ORDERS, OrderCard } from '@/app/_account/order-card'
 import { askAsVisitor } from '@/lib/ask-as-visitor'
 import { hrefFor } from '@/lib/links'
 import { getPlace } from '@/lib/place'
@@ -19,10 +19,6 @@ export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('nav')
   return { title: t('account'), robots: { index: false } }
 }
-
-const ORDERS = `query getOrders($channelId: String, $languageId: String, $marketId: String) {
-  getOrders(channelId: $channelId, languageId: $languageId, marketId: $marketId) { ${ORDER_CARD} }
-}` as const
 
 /** Where the account begins: what was bought last, and everything else one step away. */
 export default async function AccountPage() {
