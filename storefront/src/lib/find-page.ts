@@ -18,6 +18,7 @@ const questions = {
   content: `query FindContent($alias: String!, $url: String, ${context}) {
     found: widgetArea(alias: $alias, ${args}) { id } former: urlHistory(url: $url, ${args}) { newUrl } }`,
 } as const
+type Kind = keyof typeof questions
 
 /**
  * Whether a page of the catalogue exists, and where; a list is named by its path, the others by their alias. Asked before
@@ -50,7 +51,6 @@ function plain(path: string): string {
   }
 }
 
-type Kind = keyof typeof questions
 /** What any of the questions may answer. */
 type Answer = {
   readonly found: { readonly canonicalUrl?: string | null; readonly id?: number } | null
