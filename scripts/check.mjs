@@ -8,6 +8,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 const CHECKS = [
   ['import rules', 'node', ['scripts/import-rules.mjs']],
   ['exports without a caller', 'node', ['scripts/dead-exports.mjs']],
+  ['length of functions', 'node', ['scripts/function-length.mjs']],
   ['format and lint', bin('biome'), ['ci', '--colors=off', '--diagnostic-level=warn', '--error-on-warnings', '.']],
   ['lint of React and Next', bin('oxlint'), ['--quiet', '-c', '.oxlintrc.json', '.']],
   ['types of the packages', bin('tsc'), ['-p', 'tsconfig.json']],
