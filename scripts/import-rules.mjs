@@ -27,7 +27,7 @@ const READS_OPENING = {
   'storefront/src/lib/config.ts': 'the installation lists its markets before the services have answered',
   'storefront/src/lib/live-channel.ts': 'stands in while the services have never answered',
   'console/src/access/preview-origins.ts': 'the console frames previews before the services have answered',
-  'console/src/features/assist/view-as-launcher.tsx': 'the desk is told no list of markets with their languages yet',
+  'console/src/features/assist/use-launch-form.ts': 'the desk is told no list of markets with their languages yet',
   'packages/services/src/channel/published-routing.ts': 'the installation, which the published lies over',
   'packages/services/src/channel/market-config.ts': 'what a published configuration leaves out',
   'packages/providers/src/payments/start-payments.ts': 'stands for another company, which is told nothing',

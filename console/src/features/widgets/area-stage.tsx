@@ -15,6 +15,7 @@ const LANGUAGE_OF: Readonly<Record<string, string>> = {
   'da-DK': 'DK|DKK',
   'fi-FI': 'FI|EUR',
 }
+
 type Props = {
   draftId: string
   area: string

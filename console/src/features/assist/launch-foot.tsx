@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/frame/icon'
+import { Keys } from '@/frame/small-parts'
+import { sentenceOf } from './launch-refusal'
+import { mayAsk } from './policy'
+import type { Launch } from './use-launch'
+
+/** How often somebody has done it today, and the ways to start. */
+export function LaunchFoot({ launch }: { launch: Launch }) {
+  const t = useTranslations('console')
+  const { check, isAsking, ask, isBreaking, breakGlass, isBusy, isAllowed } = launch
+  return (
+    <div className="mfoot">
+      {check && (
+        <span className="dim sm">
+          {t('viewAs.counts', {
+            today: check.startsToday,
+            mostToday: check.mostToday,
+            running: check.running,
+            mostRunning: check.mostRunning,
+          })}
+        </span>
+      )}
+      <span className="sp" />
+      {check?.mayBreakGlass && !isBreaking && (
+        <Button variant="danger" leftSection={<Icon name="warning" size={14} />} onClick={breakGlass}>
+          {t('viewAs.breakGlass.open')}
+        </Button>
+      )}
+      {check && mayAsk(check) && !isAsking && !isBreaking && (
+        <Button variant="default" onClick={ask}>
+          {t('viewAs.ask')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        {...(isBreaking ? { variant: 'danger-filled' } : { className: 'assist-button' })}
+        loading={isBusy}
+        disabled={!isAllowed}
+        leftSection={<Icon name="eye" size={14} />}
+      >
+        {t(isBreaking ? 'viewAs.breakGlass.start' : 'viewAs.start')} <Keys keys={['↵']} />
+      </Button>
+    </div>
+  )
+}
+
+/** Why it cannot be started. */
+export function LaunchFaults({ launch: { check, error, failed } }: { launch: Launch }) {
+  const t = useTranslations('console')
+  return (
+    <>
+      {error && !check && (
+        <p className="inl e" role="alert">
+          {t(`errors.${error.status === 403 ? 'FORBIDDEN' : 'UNAVAILABLE'}`)}
+        </p>
+      )}
+      {failed && failed !== 'IMPERSONATION_STEP_UP_REQUIRED' && (
+        <p className="inl e" role="alert">
+          {sentenceOf(failed, t)}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { DeskCustomer } from '@shop/contract/rest/desk-customers'
+import { channel } from '@shop/domain/market'
+import { CALL_REFERENCE, type ImpersonationReason, reasonFault } from '@shop/domain/staff'
+import { useTranslations } from 'next-intl'
+
+/** The fewest signs that a reason is written with. */
+export const LEAST = 10
+
+export type LaunchFields = {
+  reasonCode: ImpersonationReason
+  ticket: string
+  /** The customer is on the phone, and nobody has made a ticket. */
+  isCall: boolean
+  minutes: string
+  reason: string
+  market: string
+  language: string
+  code: string
+}
+
+export type LaunchForm = UseFormReturnType<LaunchFields>
+
+export const ticketOf = ({ isCall, ticket }: Pick<LaunchFields, 'isCall' | 'ticket'>) =>
+  isCall ? CALL_REFERENCE : ticket.trim()
+
+/** What staff write before they see the shop as the customer, and the market that they have chosen. */
+export function useLaunchForm(customer: DeskCustomer) {
+  const t = useTranslations('console')
+  const home = channel.markets.find(({ alias }) => alias === customer.market.toLowerCase()) ?? channel.markets[0]
+  const form = useForm<LaunchFields>({
+    initialValues: {
+      reasonCode: 'account_question',
+      ticket: '',
+      isCall: false,
+      minutes: '15',
+      reason: '',
+      market: home?.id ?? '',
+      language: home?.defaultLanguageId ?? '',
+      code: '',
+    },
+    validate: (fields) => {
+      const fault = reasonFault({ ...fields, ticket: ticketOf(fields) })
+      const isSecret = fault === 'card-number' || fault === 'password'
+      return {
+        reason: isSecret
+          ? t('viewAs.secret')
+          : fault === 'too-short'
+            ? t('viewAs.whatHelp', { count: fields.reason.trim().length, min: LEAST })
+            : null,
+        ticket: ticketOf(fields) === '' ? t('viewAs.ticketMissing') : null,
+      }
+    },
+  })
+  const market = channel.markets.find(({ id }) => id === form.values.market) ?? home
+  return { form, market, markets: channel.markets }
+}
