@@ -1,0 +1,59 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/frame/small-parts'
+import type { DeskError } from '@/lib/desk-error'
+import type { ReturnWork } from './use-return'
+
+type Props = { work: ReturnWork; onRefuse: () => void; onProve: () => void }
+
+/** What can be decided on a return that is open. */
+export function ReturnSteps({ work, onRefuse, onProve }: Props) {
+  const t = useTranslations('console')
+  const { shown, lines, isOnOurLabel, setOnOurLabel, isBusy, decide } = work
+  return (
+    <>
+      {shown.labelCostFormatted !== null && (
+        <Checkbox
+          label={t('returns.ourLabel', { amount: shown.labelCostFormatted })}
+          checked={isOnOurLabel}
+          onChange={(event) => setOnOurLabel(event.currentTarget.checked)}
+        />
+      )}
+      <p className="dim sm">{t(shown.lowersInvoice ? 'returns.effectOnInvoice' : 'returns.effect')}</p>
+      <div className="row wrap">
+        <Button
+          variant="filled"
+          loading={isBusy}
+          onClick={() => decide({ do: 'receive', lines: [...lines], isOnOurLabel })}
+        >
+          {t('returns.setReceived')}
+        </Button>
+        <Button variant="danger" disabled={isBusy} onClick={onRefuse}>
+          {t('returns.setRefused')}
+        </Button>
+        <Button variant="subtle" disabled={isBusy} onClick={onProve}>
+          {t('returns.noteProof')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+export function ReturnProblem({ problem }: { problem: DeskError }) {
+  const t = useTranslations('console')
+  return (
+    <div role="alert">
+      <Notice
+        tone="bad"
+        icon="warning"
+        title={
+          problem.code === 'RETURN_NOT_SENT'
+            ? t('returns.notSent')
+            : problem.code === 'RETURN_DECIDED'
+              ? t('returns.decidedAlready')
+              : t('states.saveFailed')
+        }
+      />
+    </div>
+  )
+}
