@@ -1,0 +1,40 @@
+import { Button, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/frame/icon'
+import { DEVICES, type Device } from '@/frame/publishing/devices'
+import type { PathForm, PreviewWork } from './use-preview-stage'
+
+/** The address that is shown, and the devices. */
+export function StageAddress({ form, stage: { set, devices } }: { form: PathForm; stage: PreviewWork }) {
+  const t = useTranslations('console')
+  return (
+    <form
+      className="row g6 wrap stage-address"
+      onSubmit={form.onSubmit(({ path: typed }) => set('path', typed.startsWith('/') ? typed : `/${typed}`))}
+    >
+      <TextInput
+        className="grow mono-input"
+        aria-label={t('routeTester.path')}
+        leftSection={<Icon name="lock" size={14} />}
+        {...form.getInputProps('path')}
+      />
+      <Button type="submit" variant="default">
+        {t('studio.goThere')}
+      </Button>
+      {(Object.keys(DEVICES) as Device[]).map((name) => (
+        <Button
+          key={name}
+          variant={devices.includes(name) ? 'filled' : 'default'}
+          aria-pressed={devices.includes(name)}
+          leftSection={<Icon name={name} size={14} />}
+          onClick={() => {
+            const next = devices.includes(name) ? devices.filter((one) => one !== name) : [...devices, name]
+            set('devices', next.join(','))
+          }}
+        >
+          {t(`widgets.${name}`)}
+        </Button>
+      ))}
+    </form>
+  )
+}
