@@ -3,21 +3,18 @@ import { offerState } from '@shop/domain/publishing'
 import { createColumnHelper } from '@tanstack/react-table'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo } from 'react'
-import { Link } from '@/frame/link'
-import { MarketTag, State, Tag } from '@/frame/small-parts'
-import { useDates } from '@/lib/use-dates'
+import { State, Tag } from '@/frame/small-parts'
 import { useMarketName } from '@/lib/use-market-name'
-import { useNumbers } from '@/lib/use-numbers'
+import { ChangedCell, DayCell, GivesCell, HistoryCell, MarketsCell, NameCell } from './offer-cells'
 
 const column = createColumnHelper<Offer>()
 const TONES = { live: 'ok', planned: 'info', over: 'gray' } as const
 type Props = { kinds: readonly OfferKind[]; now: number; onEdit: ((offer: Offer) => void) | undefined }
+type Translate = ReturnType<typeof useTranslations<'console'>>
 
 /** What is asked of a row: what it is, whether it holds now, from when until when, where, what it gives, who changed it. */
 export function useOfferColumns({ kinds, now, onEdit }: Props) {
   const t = useTranslations('console')
-  const numbers = useNumbers()
-  const dates = useDates()
   const nameOfMarket = useMarketName()
   const nameOf = useCallback(
     ({ kind, key, name }: Offer): string => {
@@ -27,158 +24,95 @@ export function useOfferColumns({ kinds, now, onEdit }: Props) {
     [t, nameOfMarket],
   )
   const columns = useMemo(() => {
+    const all = columnsOf({ t, kinds, now, nameOf, onEdit })
     const [first] = kinds
     const isOf = (...wanted: readonly OfferKind[]) => first !== undefined && wanted.includes(first)
-    const isFirstDay = isOf('product')
-    const isSeries = isOf('series')
-    const isSteering = isOf('steering')
-    const counted = isOf('synonyms')
+    return [
+      all.name,
+      ...(isOf('code') ? [all.kind] : []),
+      ...(isOf('campaign', 'code') ? [all.state] : []),
+      ...(isOf('campaign', 'code', 'product') ? [all.from] : []),
+      ...(isOf('campaign', 'code') ? [all.to] : []),
+      ...(isOf('campaign', 'code', 'product') ? [all.markets] : []),
+      ...(isOf('campaign', 'code', 'series') ? [all.gives] : []),
+      ...(isOf('product') ? [] : [all.uses]),
+      all.changed,
+      all.history,
+    ]
+  }, [t, kinds, now, nameOf, onEdit])
+  return { columns, nameOf }
+}
+
+/** Every column that a list of offers may have; which it has depends on the kind. */
+function columnsOf({
+  t,
+  kinds: [first],
+  now,
+  nameOf,
+  onEdit,
+}: Props & { t: Translate; nameOf: (offer: Offer) => string }) {
+  const counted =
+    first === 'synonyms'
       ? t('assortment.groups')
-      : isSteering
+      : first === 'steering'
         ? t('offers.rules')
-        : isSeries
+        : first === 'series'
           ? t('offers.given')
           : t('offers.uses')
-    const sayGives = ({ gives, kind, detail }: Offer): string => {
-      if (kind === 'series') return t(`assortment.seriesKinds.${detail}`)
-      if (!gives) return '–'
-      if (gives.basisPoints !== null) return `−${numbers.percentPoints(gives.basisPoints)}`
-      const word = t(`assortment.kinds.${gives.kind}`)
-      return gives.pieces !== null ? `${word} (${gives.pieces})` : word
-    }
-    const day = (at: string | null) =>
-      at ? (
-        <time dateTime={at} title={dates.whole(at)}>
-          {dates.day(at)}
-        </time>
-      ) : (
-        '–'
-      )
-    return [
-      column.display({
-        id: 'name',
-        header: t('table.name'),
-        cell: ({ row: { original } }) => (
-          <span className="two">
-            {onEdit ? (
-              <button
-                type="button"
-                className="row-open b"
-                aria-label={t('studio.editIn', { name: nameOf(original) })}
-                onClick={() => onEdit(original)}
-              >
-                {nameOf(original)}
-              </button>
-            ) : (
-              <b className="b">{nameOf(original)}</b>
-            )}
-            {original.kind === 'product' ? (
-              <small>{original.detail}</small>
-            ) : (
-              // A market's own name says which it is.
-              original.kind !== 'steering' && <small className="mono">{original.key}</small>
-            )}
-          </span>
-        ),
-      }),
-      ...(isOf('code')
-        ? [
-            column.display({
-              id: 'kind',
-              header: t('studio.fields.kind'),
-              cell: ({ row: { original } }) => <Tag>{t(`studio.kinds.${original.kind}`)}</Tag>,
-            }),
-          ]
-        : []),
-      ...(isOf('campaign', 'code')
-        ? [
-            column.display({
-              id: 'state',
-              header: t('table.state'),
-              cell: ({ row: { original } }) => {
-                const state = offerState(original.startsAt, original.endsAt, now)
-                return <State tone={TONES[state]}>{t(`offers.states.${state}`)}</State>
-              },
-            }),
-          ]
-        : []),
-      ...(isOf('campaign', 'code', 'product')
-        ? [
-            column.display({
-              id: 'from',
-              header: isFirstDay ? t('studio.fields.firstAvailableOn') : t('studio.fields.startsAt'),
-              cell: ({ row }) => day(row.original.startsAt),
-            }),
-          ]
-        : []),
-      ...(isOf('campaign', 'code')
-        ? [
-            column.display({
-              id: 'to',
-              header: t('studio.fields.endsAt'),
-              cell: ({ row }) => day(row.original.endsAt),
-            }),
-          ]
-        : []),
-      ...(isOf('campaign', 'code', 'product')
-        ? [
-            column.display({
-              id: 'markets',
-              header: t('studio.fields.markets'),
-              cell: ({ row: { original } }) => (
-                <span className="row g4 wrap market-chips">
-                  {original.markets.map((id) => (
-                    <MarketTag key={id} market={id} />
-                  ))}
-                </span>
-              ),
-            }),
-          ]
-        : []),
-      ...(isOf('campaign', 'code', 'series')
-        ? [
-            column.display({
-              id: 'gives',
-              header: isSeries ? t('studio.fields.kind') : t('assortment.reduction'),
-              cell: ({ row }) => sayGives(row.original),
-            }),
-          ]
-        : []),
-      ...(isOf('product')
-        ? []
-        : [
-            column.display({
-              id: 'uses',
-              header: counted,
-              meta: { align: 'right' },
-              cell: ({ row }) => row.original.uses ?? 0,
-            }),
-          ]),
-      column.display({
-        id: 'changed',
-        header: t('table.lastChange'),
-        cell: ({ row: { original } }) =>
-          original.changedAt ? (
-            <span className="two">
-              <time dateTime={original.changedAt} title={dates.whole(original.changedAt)}>
-                {dates.short(original.changedAt)}
-              </time>
-              <small>{original.changedBy}</small>
-            </span>
-          ) : (
-            '–'
-          ),
-      }),
-      column.display({
-        id: 'history',
-        header: t('studio.history'),
-        cell: ({ row: { original } }) => (
-          <Link className="lk" href={`/history/${original.kind}/${encodeURIComponent(original.key)}`}>
-            {t('studio.history')}
-          </Link>
-        ),
-      }),
-    ]
-  }, [t, numbers, dates, kinds, now, nameOf, onEdit])
-  return { columns, nameOf }
+  return {
+    name: column.display({
+      id: 'name',
+      header: t('table.name'),
+      cell: ({ row: { original } }) => <NameCell offer={original} name={nameOf(original)} onEdit={onEdit} />,
+    }),
+    kind: column.display({
+      id: 'kind',
+      header: t('studio.fields.kind'),
+      cell: ({ row: { original } }) => <Tag>{t(`studio.kinds.${original.kind}`)}</Tag>,
+    }),
+    state: column.display({
+      id: 'state',
+      header: t('table.state'),
+      cell: ({ row: { original } }) => {
+        const state = offerState(original.startsAt, original.endsAt, now)
+        return <State tone={TONES[state]}>{t(`offers.states.${state}`)}</State>
+      },
+    }),
+    from: column.display({
+      id: 'from',
+      header: first === 'product' ? t('studio.fields.firstAvailableOn') : t('studio.fields.startsAt'),
+      cell: ({ row }) => <DayCell at={row.original.startsAt} />,
+    }),
+    to: column.display({
+      id: 'to',
+      header: t('studio.fields.endsAt'),
+      cell: ({ row }) => <DayCell at={row.original.endsAt} />,
+    }),
+    markets: column.display({
+      id: 'markets',
+      header: t('studio.fields.markets'),
+      cell: ({ row }) => <MarketsCell offer={row.original} />,
+    }),
+    gives: column.display({
+      id: 'gives',
+      header: first === 'series' ? t('studio.fields.kind') : t('assortment.reduction'),
+      cell: ({ row }) => <GivesCell offer={row.original} />,
+    }),
+    uses: column.display({
+      id: 'uses',
+      header: counted,
+      meta: { align: 'right' },
+      cell: ({ row }) => row.original.uses ?? 0,
+    }),
+    changed: column.display({
+      id: 'changed',
+      header: t('table.lastChange'),
+      cell: ({ row }) => <ChangedCell offer={row.original} />,
+    }),
+    history: column.display({
+      id: 'history',
+      header: t('studio.history'),
+      cell: ({ row }) => <HistoryCell offer={row.original} />,
+    }),
+  }
 }
