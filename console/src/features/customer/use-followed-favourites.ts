@@ -1,0 +1,31 @@
+'use client'
+import { deskFavouritesSchema } from '@shop/contract/rest/desk-sections'
+import { useEffect, useEffectEvent } from 'react'
+import { askDesk } from '@/lib/ask-desk'
+import type { useDesk } from '@/lib/use-desk'
+
+const AGAIN_MS = 3_000
+type Answer = Parameters<ReturnType<typeof useDesk<typeof deskFavouritesSchema>>['show']>[0]
+
+/** The server answers when there is another version than this one, or after a while all the same. */
+export function useFollowedFavourites(address: string, version: number | undefined, show: (answer: Answer) => void) {
+  const take = useEffectEvent(show)
+  useEffect(() => {
+    if (version === undefined) return
+    const stop = new AbortController()
+    let again: ReturnType<typeof setTimeout>
+    const wait = () => {
+      askDesk(`${address}?after=${version}`, deskFavouritesSchema, { signal: stop.signal, isBackground: true }).then(
+        (answer) => (answer.version === version ? wait() : take(answer)),
+        () => {
+          if (!stop.signal.aborted) again = setTimeout(wait, AGAIN_MS)
+        },
+      )
+    }
+    wait()
+    return () => {
+      stop.abort()
+      clearTimeout(again)
+    }
+  }, [address, version])
+}
