@@ -1,0 +1,110 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import type { DeskCartLine } from '@shop/contract/rest/desk-carts'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/frame/icon'
+import type { CartWish } from './use-cart-edit'
+
+type Edit = (wish: CartWish) => Promise<boolean>
+type EditProps = { line: DeskCartLine; canEdit: boolean; edit: Edit }
+
+export function ItemCell({ line }: { line: DeskCartLine }) {
+  return (
+    <span className="row g12">
+      <span className="th">
+        {line.image && (
+          // biome-ignore lint/performance/noImgElement: the image service makes the sizes
+          <img
+            src={`/images/product/240f320/${encodeURIComponent(line.image)}`}
+            alt=""
+            width={36}
+            height={44}
+            loading="lazy"
+          />
+        )}
+      </span>
+      <span className="two">
+        <b className="b">{line.name}</b>
+        <small>
+          {[line.colour, line.brand].filter(Boolean).join(' · ')} · <span className="mono">{line.articleNumber}</span>
+        </small>
+      </span>
+    </span>
+  )
+}
+
+export function SizeCell({ line, canEdit, edit }: EditProps) {
+  const t = useTranslations('console')
+  return line.sizes.length > 1 && !line.isFixed ? (
+    <NativeSelect
+      size="xs"
+      miw={76}
+      aria-label={t('cart.sizeOf', { name: line.name })}
+      disabled={!canEdit}
+      value={line.skuId}
+      data={line.sizes.map(({ skuId, size, stock }) => ({
+        value: String(skuId),
+        label: size,
+        disabled: stock === 0 && skuId !== line.skuId,
+      }))}
+      onChange={(event) => edit({ do: 'size', line: line.id, skuId: Number(event.currentTarget.value) })}
+    />
+  ) : (
+    line.size || '–'
+  )
+}
+
+export function QuantityCell({ line, canEdit, edit }: EditProps) {
+  const t = useTranslations('console')
+  if (line.isFixed) return <span className="num">{line.quantity}</span>
+  const set = (quantity: number) => () => edit({ do: 'quantity', line: line.id, quantity })
+  return (
+    <span className="step">
+      <button
+        type="button"
+        disabled={!canEdit || line.quantity < 2}
+        aria-label={t('cart.fewer', { name: line.name })}
+        onClick={set(line.quantity - 1)}
+      >
+        <Icon name="minus" size={13} />
+      </button>
+      <span>{line.quantity}</span>
+      <button
+        type="button"
+        disabled={!canEdit}
+        aria-label={t('cart.more', { name: line.name })}
+        onClick={set(line.quantity + 1)}
+      >
+        <Icon name="plus" size={13} />
+      </button>
+    </span>
+  )
+}
+
+export function UnitCell({ line }: { line: DeskCartLine }) {
+  return (
+    <span className="two">
+      {line.unitFormatted}
+      {(line.regularFormatted || line.campaigns.length > 0) && (
+        <small>
+          {line.regularFormatted && <s>{line.regularFormatted}</s>} {line.campaigns.join(', ')}
+        </small>
+      )}
+    </span>
+  )
+}
+
+export function RemoveCell({ line, canEdit, edit }: EditProps) {
+  const t = useTranslations('console')
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      disabled={!canEdit || line.isFixed}
+      aria-label={t('cart.removeNamed', { name: line.name })}
+      title={t('cart.removeLine')}
+      onClick={() => edit({ do: 'quantity', line: line.id, quantity: 0 })}
+    >
+      <Icon name="bin" size={15} />
+    </ActionIcon>
+  )
+}
