@@ -1,25 +1,18 @@
-import { Button, Menu, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type LanguageId, languageIds } from '@shop/domain/language'
 import { isRecord, type Json, type Path } from '@shop/domain/publishing'
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/frame/icon'
 import { atPath } from '@/lib/publishing/at-path'
 import type { DocumentEdit } from '@/lib/publishing/use-document-edit'
 import { useIssueText } from '@/lib/publishing/use-issue-text'
-import { BlockForm } from './block-form'
+import { NoVersion } from './no-version'
+import { PageBlocks } from './page-blocks'
 
 type Props = {
   edit: DocumentEdit
   language: LanguageId
   other: LanguageId
   onLanguage: (language: LanguageId) => void
-}
-const NEW_BLOCKS: Readonly<Record<string, Json>> = {
-  cover: { kind: 'cover', altText: '' },
-  text: { kind: 'text', html: '<p></p>' },
-  image: { kind: 'image', fileName: '', altText: '' },
-  products: { kind: 'products', title: '', productIds: [] },
-  feed: { kind: 'feed', items: [] },
 }
 
 /** A page in one language: its address, its titles, its blocks. */
@@ -31,7 +24,6 @@ export function LanguageVersion({ edit, language, other, onLanguage }: Props) {
   const version = atPath(body, root)
   const values = isRecord(version) ? version : undefined
   const blocks = Array.isArray(values?.blocks) ? values.blocks : []
-  const model = atPath(body, ['languages', other])
   const former = atPath(liveBody, [...root, 'alias'])
   const name = t(`studio.languages.${language}`)
   const errorAt = (...path: Path) => {
@@ -40,12 +32,6 @@ export function LanguageVersion({ edit, language, other, onLanguage }: Props) {
     return issue ? say(issue) : null
   }
   const setBlocks = (next: readonly Json[]) => changeAt([...root, 'blocks'], [...next])
-  const move = (at: number, by: 1 | -1) => {
-    const block = blocks[at]
-    const rest = blocks.filter((_, index) => index !== at)
-    if (block !== undefined && at + by >= 0 && at + by < blocks.length)
-      setBlocks([...rest.slice(0, at + by), block, ...rest.slice(at + by)])
-  }
   const line = (field: 'alias' | 'title' | 'metaTitle', isMono = false) => (
     <TextInput
       className={isMono ? 'mono-input' : ''}
@@ -74,27 +60,13 @@ export function LanguageVersion({ edit, language, other, onLanguage }: Props) {
         )}
       </header>
       {!values ? (
-        <div className="cell" data-miss="true">
-          <p>{t('studio.noVersion', { language: name })}</p>
-          {isEditable && (
-            <span className="row g6 wrap">
-              {isRecord(model) && (
-                <Button size="xs" variant="default" onClick={() => changeAt(root, model)}>
-                  {t('studio.copyOf', { language: t(`studio.languages.${other}`) })}
-                </Button>
-              )}
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() =>
-                  changeAt(root, { alias: '', title: '', metaTitle: '', metaDescription: '', image: null, blocks: [] })
-                }
-              >
-                {t('studio.beginEmpty')}
-              </Button>
-            </span>
-          )}
-        </div>
+        <NoVersion
+          language={language}
+          other={other}
+          model={atPath(body, ['languages', other])}
+          isEditable={isEditable}
+          onBegin={(begun) => changeAt(root, begun)}
+        />
       ) : (
         <>
           {line('alias', true)}
@@ -120,34 +92,13 @@ export function LanguageVersion({ edit, language, other, onLanguage }: Props) {
             error={errorAt('image')}
             onChange={(event) => changeAt([...root, 'image'], event.currentTarget.value || null)}
           />
-          <h2 className="h3">{t('content.blocks')}</h2>
-          {blocks.map((block, at) => (
-            <BlockForm
-              // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
-              key={at}
-              place={at + 1}
-              block={isRecord(block) ? block : {}}
-              isDisabled={!isEditable}
-              errors={(...path) => errorAt('blocks', at, ...path)}
-              onChange={(path, value) => changeAt([...root, 'blocks', at, ...path], value)}
-              onMove={(by) => move(at, by)}
-              onRemove={() => setBlocks(blocks.filter((_, index) => index !== at))}
-            />
-          ))}
-          <Menu position="bottom-start" keepMounted={false}>
-            <Menu.Target>
-              <Button size="xs" variant="default" disabled={!isEditable} leftSection={<Icon name="plus" size={13} />}>
-                {t('studio.addBlock')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {Object.entries(NEW_BLOCKS).map(([kind, block]) => (
-                <Menu.Item key={kind} onClick={() => setBlocks([...blocks, block])}>
-                  {t(`studio.blocks.${kind}`)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+          <PageBlocks
+            blocks={blocks}
+            isDisabled={!isEditable}
+            errors={(...path) => errorAt('blocks', ...path)}
+            onChange={(path, value) => changeAt([...root, 'blocks', ...path], value)}
+            onBlocks={setBlocks}
+          />
         </>
       )}
     </section>
