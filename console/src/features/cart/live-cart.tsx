@@ -1,25 +1,21 @@
 'use client'
-
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { DeskCart } from '@shop/contract/rest/desk-carts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Icon } from '@/frame/icon'
 import { Empty } from '@/frame/shown'
-import { Keys, Notice, State } from '@/frame/small-parts'
 import { followCart } from '@/lib/follow-cart'
 import { tellPieces } from '@/lib/live-pieces'
 import { useStaff } from '@/lib/staff'
-import { useDates } from '@/lib/use-dates'
 import { useKeys } from '@/lib/use-keys'
 import { useOnline } from '@/lib/use-online'
 import { AddProduct } from './add-product'
+import { CartBar } from './cart-bar'
 import { CartChanges } from './cart-changes'
 import { CartConflict } from './cart-conflict'
+import { CartNotices } from './cart-notices'
 import { CartSide } from './cart-side'
 import { CartTable } from './cart-table'
 import { HandBack } from './hand-back'
-import { refusalText } from './refusal-text'
 import { useCartEdit } from './use-cart-edit'
 
 type Props = { cart: DeskCart; refresh: () => Promise<void>; show: (cart: DeskCart) => void }
@@ -27,14 +23,12 @@ type Props = { cart: DeskCart; refresh: () => Promise<void>; show: (cart: DeskCa
 /** What the shopper sees in the cart now, and the hands to change it. Changes of others arrive by themselves. */
 export function LiveCart({ cart, refresh, show }: Props) {
   const t = useTranslations('console')
-  const dates = useDates()
   const { may } = useStaff()
   const [isAdding, setAdding] = useState(false)
   const [isHandingBack, setHandingBack] = useState(false)
   const [isConnected, setConnected] = useState(false)
   const isOnline = useOnline()
   const isLive = isConnected && isOnline
-  const [isCopied, setCopied] = useState(false)
   const editing = useCartEdit({ cart, show, refresh })
   const fresh = useFreshChange(cart)
   const canEdit = may('carts:edit') && !cart.isCompleted
@@ -47,72 +41,17 @@ export function LiveCart({ cart, refresh, show }: Props) {
   const startAdding = () => setAdding(canEdit)
   useKeys({ KeyA: startAdding })
 
-  const last = cart.changes[0]
-  const who = last ? (last.actor === 'staff' ? last.who : t(`events.actors.${last.actor}`)) : '–'
-  const copy = () => navigator.clipboard.writeText(cart.link).then(() => setCopied(true))
   return (
     <div className="split">
       <div className="work">
-        <div className="bar">
-          <State tone={isLive ? 'ok' : 'gray'}>{isLive ? t('cart.live') : t('cart.notLive')}</State>
-          <span className="dim" data-cart-version={cart.version}>
-            {t('cart.version', { version: cart.version, time: dates.seconds(cart.changedAt), who })}
-          </span>
-          <span className="sp" />
-          {canEdit && (
-            <Button leftSection={<Icon name="plus" size={14} />} onClick={() => setAdding(true)}>
-              {t('cart.addProduct')} <Keys keys={['a']} />
-            </Button>
-          )}
-          {canEdit && (
-            <Button
-              variant="default"
-              leftSection={<Icon name="right" size={14} />}
-              disabled={cart.lines.length === 0}
-              onClick={() => setHandingBack(true)}
-            >
-              {t('cart.handBack')}
-            </Button>
-          )}
-          <Tooltip label={isCopied ? t('actions.copied') : t('cart.copyLink')}>
-            <ActionIcon variant="default" aria-label={t('cart.copyLink')} onClick={copy}>
-              <Icon name={isCopied ? 'check' : 'link'} />
-            </ActionIcon>
-          </Tooltip>
-        </div>
-        {cart.handBack && (
-          <div className="pad">
-            <Notice
-              tone={cart.handBack.readAt ? 'ok' : 'info'}
-              icon={cart.handBack.readAt ? 'check' : 'note'}
-              title={t('cart.handedBack', { time: dates.short(cart.handBack.at), who: cart.handBack.who })}
-            >
-              «{cart.handBack.text}»{' '}
-              {cart.handBack.readAt ? t('cart.read', { time: dates.short(cart.handBack.readAt) }) : t('cart.notRead')}
-            </Notice>
-          </div>
-        )}
-        {cart.isCompleted && (
-          <div className="pad">
-            <Notice tone="info" icon="lock" title={t('cart.completed')}>
-              {t('cart.completedHelp')}
-            </Notice>
-          </div>
-        )}
-        {editing.refusal && !isAdding && (
-          <div className="pad" role="alert">
-            <Notice
-              tone="bad"
-              icon="warning"
-              title={refusalText(t, editing.refusal)}
-              actions={
-                <Button size="xs" variant="default" onClick={editing.forgive}>
-                  {t('actions.dismiss')}
-                </Button>
-              }
-            />
-          </div>
-        )}
+        <CartBar
+          cart={cart}
+          isLive={isLive}
+          canEdit={canEdit}
+          onAdd={() => setAdding(true)}
+          onHandBack={() => setHandingBack(true)}
+        />
+        <CartNotices cart={cart} editing={editing} isAdding={isAdding} />
         {editing.conflict && <CartConflict conflict={editing.conflict} theirs={cart} editing={editing} />}
         <div className="scroll">
           {cart.lines.length > 0 ? (
