@@ -1,13 +1,9 @@
 'use client'
-
 import { Button } from '@mantine/core'
-import { type DeskMembership, deskMembershipSchema } from '@shop/contract/rest/desk-sections'
-import { createColumnHelper } from '@tanstack/react-table'
+import { deskMembershipSchema } from '@shop/contract/rest/desk-sections'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { DeskTable } from '@/frame/desk-table'
-import { Link } from '@/frame/link'
-import { ReasonDialog } from '@/frame/reason-dialog'
 import { Empty, Shown } from '@/frame/shown'
 import { RowSkeletons } from '@/frame/skeletons'
 import { Notice, State } from '@/frame/small-parts'
@@ -18,10 +14,10 @@ import { useDates } from '@/lib/use-dates'
 import { useDesk } from '@/lib/use-desk'
 import { Cheques } from './cheques'
 import { EditError } from './edit-error'
+import { useMembershipColumns } from './membership-columns'
+import { type MembershipDialog, MembershipDialogs } from './membership-dialogs'
+import { MembershipFigures, MembershipHistory } from './membership-parts'
 import { useSectionEdit } from './use-section-edit'
-
-type Entry = DeskMembership['ledger'][number]
-const column = createColumnHelper<Entry>()
 
 /** Points as they came about: each entry with what the balance was after it. */
 export function Membership({ customer }: { customer: string }) {
@@ -31,8 +27,8 @@ export function Membership({ customer }: { customer: string }) {
   const address = `customers/${customer}/membership`
   const desk = useDesk(address, deskMembershipSchema)
   const { edit, isBusy, error } = useSectionEdit(address, deskMembershipSchema, desk)
-  const [dialog, setDialog] = useState<'join' | 'end' | 'correct'>()
-  const columns = useColumns()
+  const [dialog, setDialog] = useState<MembershipDialog>()
+  const columns = useMembershipColumns()
   const canEdit = may('membership:adjust')
   return (
     <Shown of={desk} system={t('customer.tabs.membership')} skeleton={<RowSkeletons />}>
@@ -60,23 +56,7 @@ export function Membership({ customer }: { customer: string }) {
           </div>
           <EditError error={error} />
           <div className="scroll">
-            <div className="stats pad">
-              <div className="stat">
-                <span className="ov">{t('membership.pointsConfirmed')}</span>
-                <b data-points>{shown.points}</b>
-                <small> </small>
-              </div>
-              <div className="stat">
-                <span className="ov">{t('membership.pending')}</span>
-                <b>{shown.pending}</b>
-                <small> </small>
-              </div>
-              <div className="stat">
-                <span className="ov">{t('membership.nextPayout')}</span>
-                <b>{dates.day(shown.nextPayout)}</b>
-                <small> </small>
-              </div>
-            </div>
+            <MembershipFigures membership={shown} />
             {shown.waiting.map((wish) => (
               <Notice key={wish.at} tone="warn" icon="clock" title={t('membership.waiting', { points: wish.points })}>
                 {reasonWritten(wish.reason, t)} · {wish.who}
@@ -94,105 +74,19 @@ export function Membership({ customer }: { customer: string }) {
               <Empty icon="gem" title={t('membership.noEntries')} />
             )}
             <Cheques cheques={shown.cheques} />
-            <section className="sec pad">
-              <header>
-                <h2 className="h3">{t('membership.history')}</h2>
-              </header>
-              <ul className="event-list">
-                {shown.events.map((event) => (
-                  <li key={`${event.at} ${event.event}`} className="log-line">
-                    <time className="faint sm" dateTime={event.at}>
-                      {dates.short(event.at)}
-                    </time>
-                    <span>
-                      {t(`events.membership.${event.event}`)}{' '}
-                      {event.reason && <span className="dim">{reasonWritten(event.reason, t)}</span>}
-                    </span>
-                    <span className="faint sm">{event.who}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <MembershipHistory events={shown.events} />
           </div>
-          {dialog === 'correct' && (
-            <ReasonDialog
-              title={t('membership.correct')}
-              consequence={t('membership.limit', { points: shown.correctionLimit })}
-              verb={t('membership.correct')}
-              numbers={[{ name: 'points', label: t('customer.points'), initial: 100 }]}
+          {dialog && (
+            <MembershipDialogs
+              dialog={dialog}
+              membership={shown}
+              edit={edit}
               isBusy={isBusy}
               onClose={() => setDialog(undefined)}
-              onSend={({ reason, points }) =>
-                edit({ do: 'correct', points: Number(points), reason, key: crypto.randomUUID() })
-              }
-            />
-          )}
-          {(dialog === 'join' || dialog === 'end') && (
-            <ReasonDialog
-              title={dialog === 'join' ? t('membership.join') : t('membership.end')}
-              consequence={
-                dialog === 'join' ? t('membership.joinEffect') : t('membership.endEffect', { points: shown.points })
-              }
-              verb={dialog === 'join' ? t('membership.join') : t('membership.end')}
-              isDangerous={dialog === 'end'}
-              isBusy={isBusy}
-              onClose={() => setDialog(undefined)}
-              onSend={({ reason }) => edit({ do: dialog, reason })}
             />
           )}
         </>
       )}
     </Shown>
-  )
-}
-
-function useColumns() {
-  const t = useTranslations('console')
-  const dates = useDates()
-  return useMemo(
-    () => [
-      column.display({
-        id: 'at',
-        header: t('table.date'),
-        cell: ({ row: { original } }) => (
-          <time dateTime={original.at} title={dates.whole(original.at)}>
-            {dates.short(original.at)}
-          </time>
-        ),
-      }),
-      column.display({
-        id: 'entry',
-        header: t('table.action'),
-        cell: ({ row: { original } }) => t(`membership.entries.${original.entry}`),
-      }),
-      column.display({
-        id: 'why',
-        header: t('table.reason'),
-        cell: ({ row: { original } }) => (
-          <span className="dim">
-            {original.orderId && (
-              <Link className="lk" href={`/orders/${original.orderId}`}>
-                {original.orderId}
-              </Link>
-            )}{' '}
-            {original.creditAt && t('membership.creditedOn', { date: dates.day(original.creditAt) })}
-            {[reasonWritten(original.reason, t), original.who].filter(Boolean).join(' · ')}
-          </span>
-        ),
-      }),
-      column.display({
-        id: 'points',
-        header: t('customer.points'),
-        meta: { align: 'right' },
-        cell: ({ row: { original } }) => (original.points > 0 ? `+${original.points}` : original.points),
-      }),
-      column.display({
-        id: 'balance',
-        header: t('membership.balance'),
-        meta: { align: 'right' },
-        cell: ({ row: { original } }) => original.balance ?? <span className="faint">–</span>,
-      }),
-    ],
-    [t, dates],
   )
 }
