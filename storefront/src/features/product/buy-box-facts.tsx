@@ -1,0 +1,65 @@
+import { formatMoney } from '@shop/domain/format'
+import { pointsFor } from '@shop/domain/membership'
+import type { Money } from '@shop/domain/money'
+import { returnCostText } from '@shop/i18n/return-cost'
+import type { getTranslations } from 'next-intl/server'
+import type { liveMarket } from '@/lib/live-market'
+import type { Place } from '@/lib/place'
+import { Icon, type IconName } from '@/shell/icon'
+import { LegalGuarantee } from '@/shell/legal-guarantee'
+import s from './product.module.css'
+import type { ProductDetail } from './product-data'
+
+type Props = {
+  readonly product: ProductDetail
+  readonly place: Place
+  readonly market: Awaited<ReturnType<typeof liveMarket>>['market']
+  readonly total: Money | undefined
+  readonly t: Awaited<ReturnType<typeof getTranslations>>
+}
+
+/** What delivery and returns cost, and what a member gets for the purchase. */
+export function BuyBoxFacts({ product, place, market, total, t }: Props) {
+  const isFree = market && total && total.minor >= market.freeShippingFrom.minor
+  return (
+    <div className={s.facts}>
+      {market && (
+        <Fact
+          icon="truck"
+          title={
+            isFree
+              ? t('product.freeShippingHere')
+              : t('usp.freeShipping', { amount: formatMoney(market.freeShippingFrom, place.locale) })
+          }
+          text={t('product.deliveryFactText')}
+        />
+      )}
+      <Fact
+        icon="return"
+        title={t('product.returnFact')}
+        text={market ? returnCostText(t, market.returnCost, place.locale) : t('product.returnFactText')}
+      />
+      {product.hasSeal && <Fact icon="lock" title={t('product.sealFact')} text={t('product.sealFactText')} />}
+      {market && total && (
+        <Fact
+          icon="gift"
+          title={t('product.memberPoints', { points: pointsFor(total, market, true) })}
+          text={t('product.pointsText')}
+        />
+      )}
+      <LegalGuarantee place={place} />
+    </div>
+  )
+}
+
+function Fact({ icon, title, text }: { readonly icon: IconName; readonly title: string; readonly text: string }) {
+  return (
+    <p className={s.fact}>
+      <Icon name={icon} size="s" />
+      <span>
+        {title}
+        <span>{text}</span>
+      </span>
+    </p>
+  )
+}
