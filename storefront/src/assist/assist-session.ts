@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sayCode, sendJson, sendPage } from './assist-answers'
+import { type AssistDesk, COOKIE_RULES } from './assist-desk'
+import { endedPage } from './assist-pages'
+import { COOKIE, holderOf, localeIn, visitorOf, wantsPage } from './assist-request'
+import type { Holder } from './assist-services'
+import { readForm, readJson } from './read-form'
+import { sealAnswer } from './seal-answer'
+
+/** Every open tab still learns who ended it; then nothing is left. The secret opens nothing by then. */
+const LAST_WORDS = 'Max-Age=10'
+/** Where the bar and its button lead when it is over. */
+const ASKED_END = /^\/__assist\/end(?:ed)?(?:\?|$)/
+
+type Exchange = { readonly request: IncomingMessage; readonly answer: ServerResponse }
+
+/** A fault of the page is the shop's, whoever looks on: it is kept under the session's number. */
+export async function reportFault({ services }: AssistDesk, { request, answer }: Exchange): Promise<void> {
+  const holder = holderOf(request)
+  const report = await readJson(request)
+  if (holder && report !== undefined) await services.fault(holder, report).catch(() => undefined)
+  answer.writeHead(204).end()
+}
+
+export async function elevate({ services, live }: AssistDesk, exchange: Exchange, holder: Holder): Promise<void> {
+  const { request, answer } = exchange
+  const form = await readForm(request)
+  const said = await services.elevate(holder, form.get('code') ?? '', visitorOf(request))
+  live.forget(holder)
+  if (said.ok) return sendJson(answer, 200, said.value)
+  const { status, code, cause } = said.refused
+  sendJson(answer, status, { errors: [{ message: code, extensions: { code, cause, status } }] })
+}
+
+export async function end(desk: AssistDesk, exchange: Exchange, holder: Holder): Promise<void> {
+  const { request, answer } = exchange
+  request.resume()
+  await desk.services.end(holder)
+  desk.live.forget(holder)
+  if (request.url?.startsWith('/auth/')) return sendJson(answer, 200, {})
+  return over(desk, exchange, holder)
+}
+
+/** It is over, or never was: pages say so, everything else gets the code. Nothing of this host stays in the browser. */
+export async function over(desk: AssistDesk, exchange: Exchange, holder?: Holder): Promise<void> {
+  const { services, live, consoleOrigins } = desk
+  const { request, answer } = exchange
+  request.resume()
+  answer.setHeader('clear-site-data', '"cache", "storage"')
+  if (!wantsPage(request)) return sayCode(answer, 401, 'IMPERSONATION_ENDED')
+  const ended = holder && (await services.ended(holder))
+  if (holder && !ended && (await live.look(holder, false)).ok) {
+    // A page that was left open asks for the end of one that still runs.
+    answer.removeHeader('clear-site-data')
+    answer.writeHead(303, { location: '/' }).end()
+    return
+  }
+  if (holder) sealAnswer.keepCookie(answer, `${COOKIE}=${holder.secret}; ${COOKIE_RULES}; ${LAST_WORDS}`)
+  const status = ASKED_END.test(request.url ?? '') ? 200 : 401
+  sendPage(answer, status, endedPage(ended, ended?.staffLanguage ?? localeIn(request), consoleOrigins[0] ?? ''))
+}
+
+/** What the bar shows, as it changes, to every open tab. */
+export function follow({ live }: AssistDesk, { request, answer }: Exchange, holder: Holder): void {
+  answer.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+  answer.flushHeaders()
+  let shown = ''
+  const stop = live.follow(holder, {
+    state: ({ banner }) => {
+      const { now: _, ...lasting } = banner
+      const next = JSON.stringify(lasting)
+      if (next !== shown) answer.write(`data: ${JSON.stringify(banner)}\n\n`)
+      shown = next
+    },
+    over: ({ code }) => void answer.end(`event: over\ndata: ${code}\n\n`),
+  })
+  request.on('close', stop)
+}
