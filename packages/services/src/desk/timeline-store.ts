@@ -75,6 +75,13 @@ const lineOf = (source: Source, before: Date, most: number): Sql => {
 }
 
 const sourcesOf = (user: TimelineUser): readonly Source[] => [
+  ...cartAndOrderSources(user),
+  ...programmeSources(user),
+  ...visitSources(user),
+  ...recordSources(user),
+]
+
+const cartAndOrderSources = (user: TimelineUser): readonly Source[] => [
   {
     kind: 'cart',
     at: sql`h.at`,
@@ -111,6 +118,9 @@ const sourcesOf = (user: TimelineUser): readonly Source[] => [
     currency: sql`o.currency`,
     from: sql`order_events v join orders o on o.id = v.order_id where o.user_id = ${user.id}`,
   },
+]
+
+const programmeSources = (user: TimelineUser): readonly Source[] => [
   {
     kind: 'consent',
     at: sql`l.at`,
@@ -162,6 +172,9 @@ const sourcesOf = (user: TimelineUser): readonly Source[] => [
     from: sql`favourites f join favourite_lists l on l.owner_id = f.owner_id
         where l.user_id = ${user.id} and f.added_by_staff is null`,
   },
+]
+
+const visitSources = (user: TimelineUser): readonly Source[] => [
   {
     kind: 'signIn',
     at: sql`x.created_at`,
@@ -210,7 +223,10 @@ const sourcesOf = (user: TimelineUser): readonly Source[] => [
     ticket: sql`i.ticket`,
     from: sql`impersonations i where i.user_id = ${user.id}`,
   },
-  // What the record alone knows.
+]
+
+/** What the record alone knows. */
+const recordSources = (user: TimelineUser): readonly Source[] => [
   deed(user, { kind: 'signIn', event: 'customer.reset-mail', what: 'resetMail' }),
   deed(user, { kind: 'favourite', event: 'favourites.add', what: 'add', goods: sql`a.target` }),
   deed(user, { kind: 'favourite', event: 'favourites.remove', what: 'remove', goods: sql`a.target` }),
