@@ -20,9 +20,9 @@ type Props = {
 export function MarketAreas({ edit, settings, markets, onlyChanged }: Props) {
   const t = useTranslations('console')
   const { body, liveBody, inherited, issues } = edit
-  const { fields, isChanged, issuesOf, isThemeChanged } = settings
+  const { fields, isChanged, issuesOf, isThemeChanged, list } = settings
   return (
-    <div className="grow scroll" ref={settings.settings}>
+    <div className="grow scroll" ref={list}>
       {settingAreas.map((area) => (
         <section key={area} id={`area-${area}`} aria-label={t(`studio.areas.${area}`)}>
           <h2 className="dfg">{t(`studio.areas.${area}`)}</h2>

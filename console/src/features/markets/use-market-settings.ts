@@ -41,5 +41,5 @@ export function useMarketSettings(edit: DocumentEdit, kind: 'market' | 'channel'
     },
     'mod KeyS': () => void edit.save(),
   })
-  return { fields, isChanged, issuesOf, isThemeChanged, marksOf, settings }
+  return { fields, isChanged, issuesOf, isThemeChanged, marksOf, list: settings }
 }
