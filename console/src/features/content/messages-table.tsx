@@ -1,6 +1,5 @@
 'use client'
-
-import { Button, Checkbox, NativeSelect, Table, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { publishedDocumentSchema } from '@shop/contract/rest/publishing-answers'
 import { languageIds } from '@shop/domain/language'
 import { useRouter } from 'next/navigation'
@@ -15,7 +14,8 @@ import { atPath } from '@/lib/publishing/at-path'
 import { useStaff } from '@/lib/staff'
 import { useDesk } from '@/lib/use-desk'
 import { useTextGroupName } from '@/lib/use-text-group-name'
-import { MESSAGE_LANGUAGES, type MessageRow } from './message-rows'
+import { MessageLines, MOST } from './message-lines'
+import type { MessageRow } from './message-rows'
 
 type Props = {
   namespaces: readonly string[]
@@ -25,7 +25,6 @@ type Props = {
   rows: readonly MessageRow[]
   missing: number
 }
-const MOST = 200
 
 /** The texts of the shop in its four languages, side by side, as shoppers read them; what a language lacks is marked. */
 export function MessagesTable({ namespaces, namespace, isOurs, rows, missing }: Props) {
@@ -102,35 +101,7 @@ export function MessagesTable({ namespaces, namespace, isOurs, rows, missing }: 
             title={t(onlyMissing ? 'studio.noneMissing' : 'states.filteredTitle')}
           />
         ) : (
-          <Table className="fix msgs" stickyHeader aria-label={t('nav.messages')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('studio.key')}</Table.Th>
-                {MESSAGE_LANGUAGES.map((language) => (
-                  <Table.Th key={language}>{t(`languages.${language}`)}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {found.slice(0, MOST).map(({ key, texts }) => (
-                <Table.Tr key={key}>
-                  <Table.Td className="mono">{key}</Table.Td>
-                  {texts.map((text, at) => (
-                    <Table.Td key={MESSAGE_LANGUAGES[at]} lang={MESSAGE_LANGUAGES[at]}>
-                      {text ?? (
-                        <span className="cell" data-miss="true">
-                          {t('content.missing')}
-                        </span>
-                      )}
-                      {published(key, at) !== undefined && (
-                        <small className="faint text-changed">{t('studio.changed')}</small>
-                      )}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <MessageLines found={found} published={published} />
         )}
       </section>
       <div className="tf">
