@@ -1,7 +1,7 @@
 import type { Translate } from '@/lib/lazy-texts'
+import type { CheckoutView } from './checkout-api'
 import type { FieldName } from './checkout-form'
 import type { CheckoutScreenProps } from './checkout-screen'
-import type { CheckoutView } from './checkout-view'
 import { type CheckoutCountry, CountrySelect } from './country-select'
 import { DeliveryStep } from './delivery-step'
 import { DetailsStep } from './details-step'

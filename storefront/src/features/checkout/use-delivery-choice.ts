@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@shop/domain/market'
 import { useMemo, useState } from 'react'
-import type { CheckoutView } from './checkout-view'
+import type { CheckoutView } from './checkout-api'
 import { readDelivery } from './delivery'
 import { arrivalOf } from './delivery-days'
 
