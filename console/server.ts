@@ -18,7 +18,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
   clientAddress: visitors.value,
   schemeOf: consoleHosts(process.env),
   inlineScripts: [SCHEME_BEFORE_PAINT],
-  guestsOf: previewOrigins,
+  frameOriginsOf: previewOrigins,
   formTargets: assistOrigins,
 }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

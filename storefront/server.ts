@@ -12,7 +12,7 @@ import { followPublished } from './src/lib/follow-published'
 import { routing } from './src/lib/live-routing'
 import { originOf } from './src/lib/origin-of'
 import { withoutSent } from './src/lib/sent-once'
-import { guestsOf } from './src/routing/guests-of'
+import { frameOriginsOf } from './src/routing/frame-origins'
 import { movedTo } from './src/routing/moved-to'
 import { sharedPage } from './src/routing/shared-page'
 import { failedPage } from './src/shell/failed-page'
@@ -50,7 +50,7 @@ serveNextApp(next, fileURLToPath(new URL('..', import.meta.url)), process.env, {
     memberCookies: [cookieNames.token, cookieNames.authRefresh],
     frames: consoleOrigins,
   },
-  guestsOf,
+  frameOriginsOf,
   ownHosts: createAssistHosts({
     services: process.env.SERVICES_URL ?? 'http://127.0.0.1:4000',
     secret: process.env.FORWARDER_SECRET ?? '',

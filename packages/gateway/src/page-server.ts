@@ -50,7 +50,7 @@ export type PageServerOptions = {
   readonly formTargets?: () => readonly string[]
   readonly previews?: PreviewHosts
   /** Origins that the page at this address shows in a frame, such as that of a payment; most pages show none. */
-  readonly guestsOf?: (host: string, url: string) => readonly string[]
+  readonly frameOriginsOf?: (host: string, url: string) => readonly string[]
   /** Hosts that the app answers in a way of its own. */
   readonly ownHosts?: OwnHosts
   /** The development server runs code that no policy could name. */
@@ -82,7 +82,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     styleSources: options.styleSources ?? [],
     formTargets: options.formTargets?.() ?? [],
     frames: previews?.labelOf(host) === undefined ? (dress?.frames ?? []) : previews.frames,
-    guests: options.guestsOf?.(host, url) ?? [],
+    guests: options.frameOriginsOf?.(host, url) ?? [],
     decorate: dress?.decorate,
     hasPolicy: !options.isDevelopment,
     log,

@@ -75,7 +75,7 @@ describe('policy of a page', () => {
 
   it('lets the checkout alone show the payment in a frame and send its visitors there', async () => {
     const payment = 'http://pay.localhost:4010'
-    const { port } = await aShop({ guestsOf: (_, url) => (url.startsWith('/private/checkout') ? [payment] : []) })
+    const { port } = await aShop({ frameOriginsOf: (_, url) => (url.startsWith('/private/checkout') ? [payment] : []) })
     const policy = async (path: string) => String((await get(port, path)).headers['content-security-policy'])
     expect(await policy('/private/checkout')).toContain(`frame-src ${payment};`)
     expect(await policy('/private/checkout')).toContain(`form-action 'self' ${payment};`)

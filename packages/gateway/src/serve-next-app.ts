@@ -29,7 +29,7 @@ export type AppOptions = Pick<
   | 'inlineScripts'
   | 'styleSources'
   | 'formTargets'
-  | 'guestsOf'
+  | 'frameOriginsOf'
   | 'ownHosts'
   | 'previews'
 > & {

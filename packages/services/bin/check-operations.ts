@@ -1,9 +1,9 @@
 // Every operation says what it means while staff look at the shop as a customer; a new one fails until somebody decided.
-import { unclassedIn } from '../src/impersonation/unclassed'
+import { unclassifiedOperations } from '../src/impersonation/unclassified-operations'
 import { modules } from '../src/modules'
 import { composeSchema } from '../src/platform/graphql/schema'
 
-const { missing, idle } = unclassedIn(composeSchema(modules))
+const { missing, idle } = unclassifiedOperations(composeSchema(modules))
 for (const name of missing)
   process.stderr.write(`${name}: say in packages/services/src/impersonation/operations.ts whether staff may do it\n`)
 for (const name of idle) process.stderr.write(`${name}: is classed and does not exist\n`)

@@ -54,10 +54,10 @@ import type { Config } from './platform/config'
 import { openDatabase } from './platform/database'
 import type { MayRead } from './platform/http/cors'
 import { createFloodGate } from './platform/http/flood-gate'
-import { partOf } from './platform/http/part-of'
 import { jsonReply } from './platform/http/reply'
 import { bearerOf, clientRulesOf, type HttpRequest } from './platform/http/request'
 import { type Handler, listen, type Route } from './platform/http/server'
+import { serviceAreaOf } from './platform/http/service-area'
 import { createTraffic } from './platform/http/traffic'
 import { type Ids, randomIds } from './platform/ids'
 import { refuseMadeKeys } from './platform/key-faults'
@@ -240,7 +240,7 @@ export async function startServices(
     log,
     ...clientRulesOf(config),
     onAnswered: (path, status, ms) => {
-      const part = partOf(path, config.GRAPHQL_PATH)
+      const part = serviceAreaOf(path, config.GRAPHQL_PATH)
       if (part) traffic.note(part, status, ms)
     },
     limits: { mostInFlight: config.MOST_REQUESTS, gate },

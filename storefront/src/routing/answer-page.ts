@@ -7,8 +7,8 @@ import type { Place } from '../lib/place-of'
 import { redirectTo, showFailure, showNotFound, showPage, withCookies } from './answers'
 import { type Declared, decidePage, declaredAs } from './decide-page'
 import { CONTEXT_HEADER } from './request-context'
+import type { RouteRequest, RoutingResult } from './routing-result'
 import { sessionOf } from './session'
-import type { RouteRequest, Verdict } from './verdict'
 
 const LOGIN_TOKEN = 'loginToken'
 const SEE_OTHER = 303
@@ -58,7 +58,7 @@ async function answer(request: NextRequest, target: Target, declared: Declared):
   const verdict = await decidePage(route, declared)
   return withCookies(carryOut(verdict), session.setCookies)
 
-  function carryOut(verdict: Verdict): NextResponse {
+  function carryOut(verdict: RoutingResult): NextResponse {
     if (verdict.kind === 'redirect') return redirectTo(request, verdict.to, verdict.status)
     if (verdict.kind === 'not-found') return showNotFound(request, { market: place.marketId, locale: place.locale })
     // The market's segment, with the view behind it on a preview.

@@ -6,7 +6,7 @@ import { ralphAuthenticated } from './guards/ralph-authenticated'
 import { ralphDefault } from './guards/ralph-default'
 import { ralphListPageRouting } from './guards/ralph-list-page-routing'
 import { type Page, pages } from './page-table'
-import { type Check, missing, pass, type RouteRequest, type Verdict } from './verdict'
+import { type Check, missing, pass, type RouteRequest, type RoutingResult } from './routing-result'
 
 const guards: Readonly<Record<Guard, Check>> = {
   'check-is-member': checkIsMember,
@@ -28,7 +28,10 @@ export type Declared = {
 export const declaredAs = (screen: Screen): Declared => ({ ...routes[screen], page: pages[screen] })
 
 /** Runs the guards a screen names, in their order, then the page's own validation. The first that objects decides. */
-export async function decidePage(route: RouteRequest, { layout, guards: names, page }: Declared): Promise<Verdict> {
+export async function decidePage(
+  route: RouteRequest,
+  { layout, guards: names, page }: Declared,
+): Promise<RoutingResult> {
   if (!layouts.some((known) => known === layout)) throw new PageFailure(internalMessages.unknownMiddleware)
   const checks = names.map((name) => {
     if (!isGuard(name)) throw new PageFailure(internalMessages.unknownMiddleware)

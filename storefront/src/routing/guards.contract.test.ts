@@ -13,7 +13,7 @@ import { placeOf } from '../lib/place-of'
 import { proxy } from '../proxy'
 import { answerPage } from './answer-page'
 import { declaredAs } from './decide-page'
-import { missing } from './verdict'
+import { missing } from './routing-result'
 
 let shop: Shop
 let member: string

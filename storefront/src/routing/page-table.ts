@@ -1,9 +1,9 @@
 import type { Screen } from '@shop/i18n/routes'
 import { findPage } from '../lib/find-page'
 import { listPlaceOf } from '../lib/list-segment'
-import { insideOfList } from './inside-of-list'
+import { rewriteList } from './list-rewrite'
 import { readPaymentFailure } from './payment-failure'
-import { type Check, missing, pass } from './verdict'
+import { type Check, missing, pass } from './routing-result'
 
 export type Page = {
   /** The page's own look at its route, after the guards; what fails it is the 404 page. */
@@ -25,7 +25,7 @@ const found =
 /** Lists at addresses of their own. */
 const listed: Check = ({ screen, params, query }) => {
   const list = listPlaceOf(screen, params)
-  return list ? { kind: 'pass', inside: insideOfList(list, query) } : missing
+  return list ? { kind: 'pass', inside: rewriteList(list, query) } : missing
 }
 
 /** The reason is a segment of the page's own path, so that each of the few pages can be kept. */

@@ -16,8 +16,8 @@ import { DatabaseError } from '../database-error'
 import { type Access, newAccess, readAccess, writeAccess } from './access'
 import { attempt } from './attempt'
 import type { Binaries } from './binaries'
-import { makePlace, type Place, setPlaceAside } from './place'
-import { sentenceFor } from './sentences'
+import { makePlace, type Place, setPlaceAside } from './data-location'
+import { messageFor } from './error-messages'
 
 /** A data folder ready to serve: the one that is there, or a new one that appears only when it is complete. */
 export function prepareDataFolder(place: Place, binaries: Binaries, log: (line: string) => void): Access {
@@ -72,7 +72,7 @@ function initialise({ data, user }: Place, binaries: Binaries, access: Access) {
       },
     )
     if (error) throw cannotRun(binaries.initdb, error)
-    if (status !== 0) throw sentenceFor(`${stdout}\n${stderr}`, data, 'The database could not be set up')
+    if (status !== 0) throw messageFor(`${stdout}\n${stderr}`, data, 'The database could not be set up')
     attempt(`put the new database at ${data}`, () => {
       rmSync(data, { recursive: true, force: true })
       renameSync(half, data)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError } from '../database-error'
-import type { Place } from './place'
+import type { Place } from './data-location'
 
 /**
  * Deals with what a former run left: a stale lock file is removed, a server whose starter was killed is shut down

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { DatabaseError } from '../database-error'
 import type { Binaries } from './binaries'
 import { cannotRun } from './data-folder'
-import type { Place } from './place'
-import { sentenceFor } from './sentences'
+import type { Place } from './data-location'
+import { messageFor } from './error-messages'
 
 export interface ServerProcess {
   pid: number
@@ -111,7 +111,7 @@ function untilReady(
     })
     exited.then(() => {
       clearTimeout(late)
-      if (!ready) reject(sentenceFor(said, place.data, 'The database did not start'))
+      if (!ready) reject(messageFor(said, place.data, 'The database did not start'))
     })
   })
 }

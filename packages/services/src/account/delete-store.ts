@@ -2,7 +2,7 @@ import type { Row } from '@shop/db/rows.gen'
 import { writtenReason } from '@shop/domain/staff'
 import { eraseContactsOf } from '../engagement/erase-contacts'
 import { type Queryable, rowOf, run, sql } from '../platform/sql'
-import { keysIn } from '../search/behaviour/keys-in'
+import { readSearchKeys } from '../search/behaviour/read-search-keys'
 import { removeBuyers } from './remove-buyers'
 
 const GONE = writtenReason('account-deleted')
@@ -25,7 +25,7 @@ export const searchKeysOf = async (tx: Queryable, id: number, email: string | nu
             as keys,
           array(select merchant_data from orders where user_id = ${id} and merchant_data is not null) as notes`,
   )
-  const ofOrders = (row?.notes ?? []).flatMap((note) => keysIn([note])?.customerKey ?? [])
+  const ofOrders = (row?.notes ?? []).flatMap((note) => readSearchKeys([note])?.customerKey ?? [])
   return [...new Set([...(row?.keys ?? []), ...ofOrders])]
 }
 

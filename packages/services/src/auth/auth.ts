@@ -17,7 +17,7 @@ import { createSessionEnding, type EndCause } from './end-sessions'
 import { followEndedSessions, LONGEST_TOKEN_MS } from './ended-sessions'
 import type { AuthKeys } from './keys'
 import { createKnownDevices } from './known-devices'
-import { createLoginTries } from './login-tries'
+import { createLoginAttempts } from './login-attempts'
 import { createPasswordReset, type ResetMail, removeResets } from './password-reset'
 import { createRefresh } from './refresh'
 import { activeUserById, type SessionUserRow, sessionOfToken } from './session-store'
@@ -102,7 +102,7 @@ export async function createAuth(deps: AuthDeps): Promise<Auth> {
   const ending = createSessionEnding(deps)
   const sessions = createSessions(deps)
   const challenges = createChallenges(deps)
-  const tries = createLoginTries(deps, { name: 'login', mostOfAnAccount: MOST_FAILURES })
+  const tries = createLoginAttempts(deps, { name: 'login', mostOfAnAccount: MOST_FAILURES })
   const devices = createKnownDevices({ ...deps, purpose: 'device' })
   const known = createViewers({ tokens, clock, ended })
   const viewerOf: Auth['viewerOf'] = async (token) => {

@@ -11,7 +11,7 @@ import { type Queryable, rowOf, run, sql } from '../platform/sql'
 import { accountName } from './account-name'
 import { setCredentials } from './credential-store'
 import type { EndSessions } from './end-sessions'
-import type { LoginTries } from './login-tries'
+import type { LoginAttempts } from './login-attempts'
 import { refuseNewPassword } from './refusals'
 
 const VALID_MS = 3_600_000
@@ -35,7 +35,7 @@ type Deps = {
   readonly clock: Clock
   readonly ids: Ids
   readonly ending: EndSessions
-  readonly tries: LoginTries
+  readonly tries: LoginAttempts
   /** No password of anybody's. */
   readonly shopName: string
 }

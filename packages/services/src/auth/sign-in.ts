@@ -18,7 +18,7 @@ import {
 } from './credential-store'
 import type { EndSessions } from './end-sessions'
 import type { KnownDevices } from './known-devices'
-import type { LoginTries, TriedBy } from './login-tries'
+import type { AttemptedBy, LoginAttempts } from './login-attempts'
 import {
   challengeRefused,
   emailTaken,
@@ -52,7 +52,7 @@ type Deps = {
   readonly challenges: Challenges
   readonly sessions: Sessions
   readonly ending: EndSessions
-  readonly tries: LoginTries
+  readonly tries: LoginAttempts
   /** No password of anybody's. */
   readonly shopName: string
   readonly devices: KnownDevices
@@ -68,7 +68,7 @@ export function createSignIn({ db, clock, channels, challenges, sessions, ending
     if (!challenges.isValid(name, signature) || !(await challenges.use(db, name, signature))) throw challengeRefused()
   }
 
-  const triedBy = ({ username, clientAddress, deviceToken }: Credentials): TriedBy => {
+  const triedBy = ({ username, clientAddress, deviceToken }: Credentials): AttemptedBy => {
     const account = accountName(username)
     return { account, address: clientAddress, knownDevice: devices.find(deviceToken, account) }
   }

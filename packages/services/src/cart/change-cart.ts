@@ -22,7 +22,7 @@ import {
 } from './cart-store'
 import { createKeptViews } from './kept-views'
 import { lineRefusal, refuse } from './refusals'
-import { createTurns } from './turns'
+import { createSerializer } from './serialize-by-key'
 
 /** How a cart is asked for, and by whom. */
 export type CartOptions = PricingWish & {
@@ -67,7 +67,7 @@ export type CartEngine = ReturnType<typeof createCartEngine>
 /** Reads and changes carts. A change is decided on a version and saved only onto that version, in one statement; when a
  *  rival was faster it is decided again, under the lock. */
 export function createCartEngine({ db, catalog, clock }: Parts) {
-  const inTurn = createTurns()
+  const inTurn = createSerializer()
   const keptView = createKeptViews()
 
   const viewOf = async (tx: Queryable, stored: StoredCart, setting: CartSetting, wish: PricingWish) => {

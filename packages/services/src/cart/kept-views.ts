@@ -1,5 +1,5 @@
 import type { CatalogPlace } from '../catalog/catalog-place'
-import { markLasting } from '../platform/graphql/lasting'
+import { markImmutable } from '../platform/graphql/immutable-objects'
 import { Lru } from '../platform/lru'
 import type { CartSetting, PricingWish } from './cart-pricing'
 import { productsOf } from './cart-rows'
@@ -40,7 +40,7 @@ export function createKeptViews() {
     const read = JSON.stringify([stored, wish.allowExternalShippingFee, wish.paymentFeeMinor])
     const products = productsIn(stored, catalog)
     const known = kept.get(stored.cart.id)
-    if (known?.read === read && areSame(known.products, products)) return markLasting(known.view)
+    if (known?.read === read && areSame(known.products, products)) return markImmutable(known.view)
     const view = await make()
     kept.set(stored.cart.id, { read, products, view })
     return view

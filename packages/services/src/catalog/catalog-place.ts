@@ -9,7 +9,7 @@ import { CatalogIndex } from './catalog-index'
 import type { CampaignRow, ProductRow } from './catalog-rows'
 import { categoryShape } from './category-shape'
 import { memo } from './memo'
-import { nextTurn } from './next-turn'
+import { nextCatalogueChange } from './next-catalogue-change'
 import { type PriceTerms, priceTermsOf } from './price-terms'
 import { ProductView } from './product-view'
 import { createSearchIndex } from './search-text'
@@ -49,7 +49,7 @@ export class CatalogPlace {
       const campaign = openCampaign(snapshot, row, place.market.id)
       return campaign ? [{ row, campaign }] : []
     })
-    this.validUntil = nextTurn(snapshot, place, at)
+    this.validUntil = nextCatalogueChange(snapshot, place, at)
     this.sold = [...snapshot.familyProducts.values()].flat().flatMap((row) => {
       const terms = this.termsOf(priceKey(row.id, place.market.id, null))
       return terms && snapshot.available.has(`${row.id} ${place.market.id}`) ? [{ row, terms }] : []

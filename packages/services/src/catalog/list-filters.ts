@@ -1,4 +1,4 @@
-import { markLasting } from '../platform/graphql/lasting'
+import { markImmutable } from '../platform/graphql/immutable-objects'
 import { Lru } from '../platform/lru'
 import type { Bits } from './bits'
 import type { CatalogIndex } from './catalog-index'
@@ -42,7 +42,7 @@ export function filtersOf(catalog: CatalogPlace, selection: Selection): ListFilt
   }
   const key = keyOf(catalog, selection)
   const before = kept.filters.get(key)
-  if (before) return markLasting(before)
+  if (before) return markImmutable(before)
   const filters = new ListFilters(catalog, selection)
   kept.filters.set(key, filters)
   return filters

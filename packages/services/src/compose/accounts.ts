@@ -14,7 +14,7 @@ import { createMailPaper } from '../documents/mail-paper'
 import { createResendDocuments } from '../documents/resend-documents'
 import { sellerIn } from '../documents/seller'
 import { createSmsConsents } from '../engagement/sms-consents'
-import { tellingOfActs } from '../impersonation/tell-customer'
+import { notifyCustomerOfActs } from '../impersonation/notify-customer'
 import { mailDelivery } from '../mails/mail-delivery'
 import { createMails, type Mails } from '../mails/mails'
 import { orderNotices } from '../mails/order-notices'
@@ -85,7 +85,7 @@ export function createAccounts(parts: Parts) {
       ...orderNotices(mails),
       ...documentWork({ documents, mailPaper }),
       welcoming({ ...parts, mails }),
-      tellingOfActs(mails),
+      notifyCustomerOfActs(mails),
       paymentLinks(mails),
     ],
     jobs: [

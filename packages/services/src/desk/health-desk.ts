@@ -5,7 +5,7 @@ import { newestSeq, verifiedTo } from '../audit/chain-state'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
-import { SERVICE_PARTS } from '../platform/http/part-of'
+import { SERVICE_AREAS } from '../platform/http/service-area'
 import type { Traffic } from '../platform/http/traffic'
 import { rowOf, rowsOf, sql } from '../platform/sql'
 import type { DeskOperation } from './desk-routes'
@@ -61,7 +61,7 @@ export function healthOperations({ db, clock, traffic, config }: Parts): readonl
           asked('shippingProvider', reached(config.SHIPPING_URL)),
           asked('witness', reached(config.WITNESS_URL)),
         ])
-        const own = SERVICE_PARTS.map((name): Part => {
+        const own = SERVICE_AREAS.map((name): Part => {
           const lately = traffic.lately(name)
           const p95Ms = lately.p95Ms === null ? null : Math.round(lately.p95Ms)
           return { name, state: stateOfTraffic(lately), count: lately.count, failed: lately.failed, p95Ms }

@@ -8,9 +8,9 @@ import { sql } from '../platform/sql'
 import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
 import type { EndImpersonations } from './end-impersonation'
 import { assistedOrderOf, countRefusal, hasAccess, insertAccess, touch } from './impersonation-store'
+import { ACTED_TOPIC } from './notify-customer'
 import { graphqlClass, isChange, type OperationClass } from './operations'
 import { operationsOf } from './root-fields'
-import { ACTED_TOPIC } from './tell-customer'
 
 /** What the customer said on the phone, in the words of the staff member who asked. */
 export const CONSENT_HEADER = 'x-assist-consent'

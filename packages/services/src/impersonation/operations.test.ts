@@ -5,7 +5,7 @@ import { modules } from '../modules'
 import { composeSchema } from '../platform/graphql/schema'
 import { GRAPHQL_OPERATIONS, graphqlClass, restClass } from './operations'
 import { operationsOf } from './root-fields'
-import { unclassedIn } from './unclassed'
+import { unclassifiedOperations } from './unclassified-operations'
 
 const schema = composeSchema(modules)
 const namesIn = (text: string, name?: string) => {
@@ -17,9 +17,9 @@ const namesIn = (text: string, name?: string) => {
 
 describe('what staff may do as the customer', () => {
   it('[ASSIST-21] is said of every operation of the schema, and a new one is found to be missing', () => {
-    expect(unclassedIn(schema)).toEqual({ missing: [], idle: [] })
+    expect(unclassifiedOperations(schema)).toEqual({ missing: [], idle: [] })
     const more = buildSchema('type Query { channel: ID } type Mutation { giveAway: ID }')
-    expect(unclassedIn(more).missing).toEqual(['mutation giveAway'])
+    expect(unclassifiedOperations(more).missing).toEqual(['mutation giveAway'])
   })
 
   it('[ASSIST-21] bans what is not listed, whatever its name', () => {

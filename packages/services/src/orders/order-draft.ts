@@ -15,7 +15,7 @@ import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { Ids } from '../platform/ids'
 import type { Address } from '../users/address'
-import type { Agreed } from './agreed'
+import type { AgreedTerms } from './check-order-terms'
 import { type BoughtLine, type OrderRow, orderRow, takenBySku } from './order-lines'
 
 /**
@@ -92,7 +92,7 @@ export type Agreement = {
   readonly cartId: string
   readonly place: Place
   readonly viewer: Viewer | undefined
-  readonly agreed: Agreed
+  readonly agreed: AgreedTerms
   readonly customerType: 'PERSON' | 'ORGANIZATION'
   readonly organisationId: string | null
   readonly buyer: Buyer

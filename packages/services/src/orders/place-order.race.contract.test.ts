@@ -3,7 +3,7 @@ import { signIn } from '@shop/testkit/auth-calls'
 import type { GraphqlAnswer } from '@shop/testkit/graphql-client'
 import { memberOf } from '@shop/testkit/personas'
 import { guestForm, ownerOf, PLACE_ORDER, plainSkus, purchases } from '@shop/testkit/purchases'
-import { releasedTogether } from '@shop/testkit/released-together'
+import { raceGate } from '@shop/testkit/race-gate'
 import { type Shop, startShop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
 import type pg from 'pg'
@@ -81,7 +81,7 @@ describe('races for an order', () => {
         const [cartId = ''] = await cartsWith(1, skuId)
         const form = guestForm(`tjue-${round}@lysning.example`)
         const key = randomUUID()
-        const answers = (await releasedTogether(
+        const answers = (await raceGate(
           Array.from({ length: 20 }, (_, n) => ({
             url: through(n).url,
             body: { query: PLACE_ORDER, variables: { cartId, checkout: form, checkoutMarketId: 'no' } },

@@ -22,7 +22,7 @@ import { forget, once } from '../platform/idempotency'
 import type { Ids } from '../platform/ids'
 import type { SecretBox } from '../platform/secret-box'
 import type { Queryable } from '../platform/sql'
-import { agreedOf, refuseSurprises, refuseUnsellable } from './agreed'
+import { agreedTermsOf, refuseSurprises, refuseUnsellable } from './check-order-terms'
 import { identityOf, parsedId, refuseMinorsOnCredit } from './identity'
 import { ipPrefixOf } from './ip-prefix'
 import { type Agreement, draftOf, fingerprintOf } from './order-draft'
@@ -179,7 +179,7 @@ export function createPlaceOrder(parts: Parts) {
 
     refuseUnsellable(quote.cart.lines, now)
     const withType = { ...checkout, row: { ...checkout.row, customer_type: customerType } }
-    const agreed = agreedOf(withType, quote, buyer, email, place)
+    const agreed = agreedTermsOf(withType, quote, buyer, email, place)
     const { personalId, organisationId } = identityOf(
       identityNumber,
       { customerType, buyer, payment: agreed.payment },

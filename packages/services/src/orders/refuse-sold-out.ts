@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Idempotent } from '../platform/idempotency'
 import { type Queryable, rowOf, sql } from '../platform/sql'
-import { refuseUnsellable } from './agreed'
+import { refuseUnsellable } from './check-order-terms'
 import type { PlaceOrderRequest } from './place-order'
 import { stockRefusal } from './refusals'
 

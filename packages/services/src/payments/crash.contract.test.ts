@@ -1,15 +1,15 @@
-import { cutLine } from '@shop/testkit/cut-line'
+import { brokenLink } from '@shop/testkit/broken-link'
 import { eventually } from '@shop/testkit/eventually'
-import { lyingProxy } from '@shop/testkit/lying-proxy'
 import { type PayingShop, startPayingShop } from '@shop/testkit/paying'
 import { guestForm, plainSkus, purchases } from '@shop/testkit/purchases'
 import { servicesProcess } from '@shop/testkit/services-process'
+import { wrongAnswersProxy } from '@shop/testkit/wrong-answers-proxy'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** The shop beside it only keeps database and provider; what is killed is a process between the two proxies. */
 let shop: PayingShop
-let proxy: Awaited<ReturnType<typeof lyingProxy>>
+let proxy: Awaited<ReturnType<typeof wrongAnswersProxy>>
 let skuId: number
 let running: Awaited<ReturnType<typeof servicesProcess>> | undefined
 const STOCK = 100
@@ -17,7 +17,7 @@ const MINUTES_10 = 600_000
 beforeAll(async () => {
   shop = await startPayingShop({ env: { SERVICES: 'graphql' } })
   await shop.payments.modes({ callbacks: 'never' })
-  proxy = await lyingProxy(shop.payments.url)
+  proxy = await wrongAnswersProxy(shop.payments.url)
   skuId = (await plainSkus(shop.owner, 1))[0] as number
 })
 afterAll(async () => {
@@ -177,7 +177,7 @@ describe('a database that goes away in the middle of a purchase', () => {
     '[FAULT-01] leaves no half order, and the shopper goes on with the same key when it is back',
     async () => {
       await shop.setStock(skuId, STOCK)
-      const line = await cutLine(shop.database.url)
+      const line = await brokenLink(shop.database.url)
       const far = await shop.another({ DATABASE_URL: line.url })
       try {
         for (const table of ['stock', 'order_rows', 'outbox']) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CARDS, METHODS, type PayingShop, startPayingShop } from '@shop/testkit/paying'
 import { paymentDesk } from '@shop/testkit/payment-desk'
 import { guestForm, PLACE_ORDER, plainSkus, purchases } from '@shop/testkit/purchases'
-import { releasedTogether } from '@shop/testkit/released-together'
+import { raceGate } from '@shop/testkit/race-gate'
 import type { Shop } from '@shop/testkit/start-shop'
 import { sizes } from '@shop/testkit/test-sizes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -73,7 +73,7 @@ describe('races for a payment', () => {
           headers: { 'x-idempotency-key': at % 4 < 2 ? key : randomUUID() },
         }))
         // biome-ignore lint/suspicious/noExplicitAny: tests read what they asked for
-        const place = async () => (await releasedTogether(requests)) as any[]
+        const place = async () => (await raceGate(requests)) as any[]
         const started = await place()
         expect(started.map(({ errors }) => errors)).toEqual(started.map(() => undefined))
         expect(new Set(started.map(({ data }) => JSON.stringify(data.placeOrder))).size).toBe(1)

@@ -1,11 +1,11 @@
 import { authCalls } from '@shop/testkit/auth-calls'
 import { eventually } from '@shop/testkit/eventually'
-import { type Lie, lyingProxy } from '@shop/testkit/lying-proxy'
 import { CARDS, type PayingShop, startPayingShop } from '@shop/testkit/paying'
 import { paymentDesk } from '@shop/testkit/payment-desk'
 import { memberOf } from '@shop/testkit/personas'
 import { plainSkus, purchases } from '@shop/testkit/purchases'
 import { startPayments } from '@shop/testkit/start-payments'
+import { type Lie, wrongAnswersProxy } from '@shop/testkit/wrong-answers-proxy'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 const MINUTE_MS = 60_000
@@ -250,7 +250,7 @@ describe('a provider that lies', () => {
 
   it.each(lies)('gets no order for %s', async (_, lie) => {
     const honest = await startPayments()
-    const between = await lyingProxy(honest.url)
+    const between = await wrongAnswersProxy(honest.url)
     const deceived = await shop.another({ ...honest.env, PAYMENTS_URL: between.url })
     try {
       const buy = purchases(deceived)
@@ -282,7 +282,7 @@ describe('a provider that lies', () => {
 
   it('is not followed to a purchase of another amount', async () => {
     const honest = await startPayments()
-    const between = await lyingProxy(honest.url)
+    const between = await wrongAnswersProxy(honest.url)
     const deceived = await shop.another({ ...honest.env, PAYMENTS_URL: between.url })
     try {
       between.lies((_, answer) => ({ ...answer, amountMinor: 1 }))

@@ -5,7 +5,7 @@ import { HttpError } from '../platform/http/reply'
 import type { HttpRequest } from '../platform/http/request'
 import { Refusal } from '../platform/refusal'
 import type { CreatedPublishing } from './create-publishing'
-import type { Allow, Call } from './form-places'
+import type { Allow, Call } from './editor-routes'
 import { importKinds } from './imports'
 import { allMarkets } from './publishing-rights'
 

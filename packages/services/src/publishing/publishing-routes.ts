@@ -17,7 +17,7 @@ import type { Route } from '../platform/http/server'
 import { Refusal } from '../platform/refusal'
 import type { StaffActor, StaffDoor } from '../staff/staff-door'
 import type { CreatedPublishing } from './create-publishing'
-import { type Allow, type Call, formPlaces, type SteeringTrial } from './form-places'
+import { type Allow, type Call, editorRoutes, type SteeringTrial } from './editor-routes'
 import { importPlace } from './import-places'
 import { editWishes, type Meant, publishWishes, type Wish } from './publishing-rights'
 import { uploadedPictures } from './uploads'
@@ -156,7 +156,7 @@ export function publishingRoutes({ publishing, door, forwarderSecret, trySteerin
   }
 
   const places: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
-    ...formPlaces({ publishing, trySteering, allow, reader, bodyOf }),
+    ...editorRoutes({ publishing, trySteering, allow, reader, bodyOf }),
     drafts: draftPath,
     documents: documentPath,
     rollback: async ({ request }) => {

@@ -1,7 +1,7 @@
 import type { Audit } from '../audit/audit'
 import type { AuthKeys } from '../auth/keys'
 import { createKnownDevices } from '../auth/known-devices'
-import { createLoginTries } from '../auth/login-tries'
+import { createLoginAttempts } from '../auth/login-attempts'
 import type { Clock } from '../platform/clock'
 import type { Config } from '../platform/config'
 import type { Database } from '../platform/database'
@@ -35,7 +35,7 @@ export function createStaff({ db, clock, ids, keys, config, audit, onSessionsEnd
   const authenticators = createAuthenticators({ db, clock, dataDir: config.DATA_DIR, issuer: config.SHOP_NAME })
   const { STAFF_IDLE_MINUTES: idleMinutes, STAFF_SESSION_HOURS: longestHours } = config
   const sessions = createStaffSessions({ db, clock, ids, keys, audit, authenticators, onEnd, idleMinutes })
-  const tries = createLoginTries({ db, clock }, { name: 'staff', mostOfAnAccount: MOST_FAILURES })
+  const tries = createLoginAttempts({ db, clock }, { name: 'staff', mostOfAnAccount: MOST_FAILURES })
   const devices = createKnownDevices({ ids, keys, purpose: 'staff device' })
   const signIn = createStaffSignIn({
     ...{ db, clock, ids, audit, authenticators, sessions, tries, devices, longestHours },

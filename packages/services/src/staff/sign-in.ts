@@ -2,13 +2,13 @@ import type { StaffSignInAnswer } from '@shop/contract/rest/staff'
 import type { AuditEventName } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import type { KnownDevices } from '../auth/known-devices'
-import type { LoginTries, TriedBy } from '../auth/login-tries'
+import type { AttemptedBy, LoginAttempts } from '../auth/login-attempts'
+import { createAttempts } from '../platform/attempts'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import { NOBODYS_HASH, verifyPassword, wireHash } from '../platform/password'
 import type { Queryable } from '../platform/sql'
-import { createTries } from '../platform/tries'
 import type { Authenticators } from './authenticators'
 import { invitedBy } from './invitations'
 import { useRecoveryCode } from './recovery-codes'
@@ -26,7 +26,7 @@ type Deps = {
   readonly audit: Audit
   readonly authenticators: Authenticators
   readonly sessions: Pick<StaffSessions, 'proving' | 'endEnrollingOf'>
-  readonly tries: LoginTries
+  readonly tries: LoginAttempts
   readonly devices: KnownDevices
   readonly longestHours: number
 }
@@ -43,7 +43,7 @@ type SecondStep = {
   readonly sealed: string
   readonly code: string
   readonly origin: AuditOrigin
-  readonly by: TriedBy
+  readonly by: AttemptedBy
 }
 type Staff = { readonly id: number; readonly ref: string; readonly totp_secret_encrypted: string | null }
 
@@ -52,7 +52,7 @@ export type StaffSignIn = ReturnType<typeof createStaffSignIn>
 /** The two ways in: password and code, and once, for whoever has neither yet, an invitation. */
 export function createStaffSignIn(deps: Deps) {
   const { db, clock, ids, audit, authenticators, sessions, tries, devices, longestHours } = deps
-  const ofInvitations = createTries({ db, clock }, INVITATIONS)
+  const ofInvitations = createAttempts({ db, clock }, INVITATIONS)
 
   const noted = (
     staff: Staff,

@@ -3,12 +3,12 @@ import type { StaffMember, StaffProofAnswer } from '@shop/contract/rest/staff'
 import { type AuditEventName, permissionsOf, presetOf } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import { type AuthKeys, keyFor } from '../auth/keys'
+import { createAttempts } from '../platform/attempts'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Ids } from '../platform/ids'
 import { NOBODYS_HASH, verifyPassword, wireHash } from '../platform/password'
 import { type Queryable, type Sql, sql } from '../platform/sql'
-import { createTries } from '../platform/tries'
 import type { Authenticators } from './authenticators'
 import {
   lockSession,
@@ -53,7 +53,7 @@ export type StaffSessions = ReturnType<typeof createStaffSessions>
 /** Sessions of the staff, as rows: whatever a cookie says, the row decides at every request. */
 export function createStaffSessions(deps: StaffSessionDeps) {
   const { db, clock, ids, keys, audit, authenticators, onEnd } = deps
-  const ofProof = createTries({ db, clock }, { name: 'staff proof', most: MOST_PROOFS, windowMs: WINDOW_MS })
+  const ofProof = createAttempts({ db, clock }, { name: 'staff proof', most: MOST_PROOFS, windowMs: WINDOW_MS })
   const idleMs = deps.idleMinutes * MINUTE_MS
   const csrfOf = ({ id, secret_print }: Pick<StaffSessionRow, 'id' | 'secret_print'>) =>
     createHmac('sha256', keyFor(keys[0], 'staff csrf')).update(`${id} ${secret_print}`).digest('base64url')

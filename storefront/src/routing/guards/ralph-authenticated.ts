@@ -1,6 +1,6 @@
 import { loginRedirect } from '@shop/domain/navigation'
 import { hrefFor } from '../../lib/links'
-import { type Check, pass } from '../verdict'
+import { type Check, pass } from '../routing-result'
 
 const SEE_LATER = 307
 

@@ -1,5 +1,5 @@
 import { contextFor } from '../request-context'
-import type { Check } from '../verdict'
+import type { Check } from '../routing-result'
 
 /** Says what every page starts from: market, language, currency, customer type and, where the page is personal, user. */
 export const ralphDefault: Check = async ({ place, isPersonal, chosenCustomerType, visitor }) => {

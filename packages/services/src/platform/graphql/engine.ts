@@ -16,8 +16,8 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import { Lru } from '../lru'
 import { costTerms, exceedsCost } from './cost'
 import { badRequest } from './errors'
+import { type JsonWriterPlan, jsonWriterPlan } from './json-writer-plan'
 import { excessOf, MAX_TOKENS } from './limits'
-import { type TextPlan, textPlan } from './text-plan'
 
 export type Operation = {
   readonly document: DocumentNode
@@ -26,7 +26,7 @@ export type Operation = {
   readonly isTooCostly: (variables: Readonly<Record<string, unknown>>) => boolean
   readonly run: (context: unknown, variables: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>
   /** The shorter way to the same answer, for documents that only read; where it gives none, `run` does. */
-  readonly write?: TextPlan
+  readonly write?: JsonWriterPlan
 }
 
 /** A document that cannot be run, and why; remembered too, so that repeating it stays cheap. */
@@ -80,7 +80,7 @@ export function createEngine(schema: GraphQLSchema, options: EngineOptions): Eng
       useExperimentalPathBasedSkipInclude: true,
     } as never)
     if (!isCompiledQuery(compiled)) return { errors: (compiled as ExecutionResult).errors ?? [] }
-    const write = textPlan(schema, document, node)
+    const write = jsonWriterPlan(schema, document, node)
     return { operation: { document, node, isTooCostly, run: runner(schema, node, compiled), write } }
   }
 

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Log } from '../log'
+import { isPostgresTextError } from '../postgres-text-error'
 import { Refusal } from '../refusal'
-import { isUnkeepableText } from '../unkeepable-text'
 
 const BAD_USER_INPUT = { code: 'BAD_USER_INPUT', status: 400 }
 
@@ -15,7 +15,7 @@ export function formatErrors(errors: readonly unknown[], log: Log, requestId: st
     if (refusal) return { message: refusal.message, ...place, extensions: refusal.extensions }
     if (known && (!cause || cause instanceof GraphQLError))
       return { message: asClientsExpect(known.message), ...place, extensions: extensionsOf(known) }
-    if (isUnkeepableText(cause))
+    if (isPostgresTextError(cause))
       return { message: 'A text contains a character that cannot be kept', ...place, extensions: BAD_USER_INPUT }
     log.error('graphql.failed', { requestId, path: known?.path?.join('.'), error: cause })
     return { message: 'Something went wrong', ...place, extensions: { code: 'INTERNAL', status: 500 } }

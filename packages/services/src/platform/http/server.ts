@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Ids } from '../ids'
 import type { Log } from '../log'
+import { isPostgresTextError } from '../postgres-text-error'
 import { Refusal } from '../refusal'
-import { isUnkeepableText } from '../unkeepable-text'
 import { corsHeaders, type MayRead } from './cors'
 import { createOverloadGuard, type OverloadLimits } from './overload'
 import { errorReply, HttpError, type Reply, refusalReply, send } from './reply'
@@ -91,7 +91,7 @@ async function answer(
   } catch (error) {
     if (error instanceof HttpError) return say(errorReply(error.status, error.code, error.message, error.headers))
     if (error instanceof Refusal) return say(refusalReply(error))
-    if (isUnkeepableText(error))
+    if (isPostgresTextError(error))
       return say(errorReply(400, 'BAD_REQUEST', 'A text contains a character that cannot be kept'))
     if (!response.destroyed)
       options.log.error('http.failed', { path: request.path, requestId: request.requestId, error })

@@ -4,8 +4,8 @@ import type { Ids } from '../../platform/ids'
 import type { Log } from '../../platform/log'
 import type { Pubsub } from '../../platform/pubsub'
 import type { Queryable } from '../../platform/sql'
+import { BEHAVIOUR_TOPIC, customerDigest, type News, readNews, tell } from './behaviour-news'
 import type { Behaviour, Done, LatestEvent, Past, Seen, Visitor } from './behaviour-port'
-import { type Happening, happening, keysOf } from './happening'
 import { claimPayment, forgetCustomer, loadLatest, mergeCustomers, removeSearches, removeViews } from './person-store'
 import { kept, phraseKey } from './phrase'
 import { createPopularityKeeper } from './popularity-keeper'
@@ -13,8 +13,8 @@ import { NO_PROFILE, pastOf } from './profile'
 import { loadProfile } from './profile-store'
 import { createProfiles } from './profiles'
 import { createRecorder } from './recorder'
-import { BEHAVIOUR_TOPIC, customerDigest, type News, readNews, tell } from './told'
 import { createTrending } from './trending'
+import { happening, keysOf, type VisitorEvent } from './visitor-event'
 import { type Written, writeBatch } from './write-batch'
 
 type Parts = {
@@ -38,7 +38,7 @@ export function createBehaviour({ db, pubsub, clock, ids, log }: Parts): Behavio
     unwritten: recorder.unwritten,
   })
 
-  const write = async (batch: readonly Happening[]): Promise<void> => {
+  const write = async (batch: readonly VisitorEvent[]): Promise<void> => {
     await db.transaction(async (tx) => {
       const written = await writeBatch(tx, batch)
       if (written.customers.length > 0) await tell(pubsub, tx, { ...written, by: own, isRemoved: false })
@@ -63,7 +63,7 @@ export function createBehaviour({ db, pubsub, clock, ids, log }: Parts): Behavio
 
   /** No two things happen at the same time, so that lists keep their order. */
   let last = 0
-  const record = (visitor: Visitor, what: Happening['what']): Promise<void> => {
+  const record = (visitor: Visitor, what: VisitorEvent['what']): Promise<void> => {
     last = Math.max(last + 1, clock.now().getTime())
     const one = happening(visitor, last, what)
     profiles.apply(one)

@@ -6,10 +6,10 @@ import type { Pubsub } from '../../platform/pubsub'
 import { type Queryable, rowOf, sql } from '../../platform/sql'
 import { CONTACT_ERASED, CUSTOMER_LINKED } from '../../platform/topics'
 import { reportPayment } from './behaviour'
-import { keysIn } from './keys-in'
+import { customerDigest, tell } from './behaviour-news'
 import { forgetCustomer, mergeCustomers } from './person-store'
 import { kept } from './phrase'
-import { customerDigest, tell } from './told'
+import { readSearchKeys } from './read-search-keys'
 
 type Parts = { readonly pubsub: Pubsub; readonly clock: Clock; readonly channels: Channels }
 
@@ -32,7 +32,7 @@ export function behaviourWork({ pubsub, clock, channels }: Parts): Work {
         topic: 'order.placed',
         handle: async (tx, { body }) => {
           const order = await orderOf(tx, placedSchema.parse(body).orderId)
-          const keys = order && keysIn(order.merchantData)
+          const keys = order && readSearchKeys(order.merchantData)
           if (!order || !keys) return
           const timeZone = await timeZoneOf(channels, order.marketId)
           const productKeys = order.products.map(String)

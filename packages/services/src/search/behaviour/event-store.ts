@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Queryable, run, sql } from '../../platform/sql'
-import type { Happening } from './happening'
 import { phraseKey } from './phrase'
+import type { VisitorEvent } from './visitor-event'
 
 const REPEAT_MS = 10_000
 
 export type EventRow = ReturnType<typeof eventRow>
 
-export function eventRow({ visitor, at, what }: Happening, sessionId: number) {
+export function eventRow({ visitor, at, what }: VisitorEvent, sessionId: number) {
   const isShown = what.kind === 'click' || what.kind === 'add-to-cart'
   const productKey = 'productKey' in what ? (what.productKey ?? null) : null
   return {

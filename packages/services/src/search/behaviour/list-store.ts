@@ -1,18 +1,18 @@
 import { type Queryable, run, type Sql, sql } from '../../platform/sql'
-import type { Happening } from './happening'
 import { phraseKey, shownPhrase } from './phrase'
+import type { VisitorEvent } from './visitor-event'
 
 /** What is kept of each customer's searches (in a market) and views. */
 export const MOST_KEPT = 50
 
 /** The lists of what customers searched, viewed and like, after what happened. */
-export async function keepLists(tx: Queryable, happenings: readonly Happening[]): Promise<void> {
+export async function keepLists(tx: Queryable, happenings: readonly VisitorEvent[]): Promise<void> {
   await keepSearches(tx, happenings)
   await keepViews(tx, happenings)
   await keepFavourites(tx, happenings)
 }
 
-async function keepSearches(tx: Queryable, happenings: readonly Happening[]): Promise<void> {
+async function keepSearches(tx: Queryable, happenings: readonly VisitorEvent[]): Promise<void> {
   const rows = lastOf(
     happenings.flatMap(({ visitor: { customerKey, marketId }, at, what }) => {
       if (what.kind !== 'query' || what.hits < 1) return []
@@ -33,7 +33,7 @@ async function keepSearches(tx: Queryable, happenings: readonly Happening[]): Pr
   await trim(tx, SEARCHES, customersOf(rows))
 }
 
-async function keepViews(tx: Queryable, happenings: readonly Happening[]): Promise<void> {
+async function keepViews(tx: Queryable, happenings: readonly VisitorEvent[]): Promise<void> {
   const rows = lastOf(
     happenings.flatMap(({ visitor: { customerKey }, at, what }) =>
       what.kind === 'view' ? [{ customerKey, productKey: what.productKey, at: new Date(at) }] : [],
@@ -52,7 +52,7 @@ async function keepViews(tx: Queryable, happenings: readonly Happening[]): Promi
   await trim(tx, VIEWS, customersOf(rows))
 }
 
-async function keepFavourites(tx: Queryable, happenings: readonly Happening[]): Promise<void> {
+async function keepFavourites(tx: Queryable, happenings: readonly VisitorEvent[]): Promise<void> {
   const rows = lastOf(
     happenings.flatMap(({ visitor: { customerKey }, at, what }) =>
       what.kind === 'add-favorite' || what.kind === 'remove-favorite'

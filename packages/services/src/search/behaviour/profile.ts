@@ -1,7 +1,7 @@
 import type { Act, Past, Visitor } from './behaviour-port'
-import type { Happening } from './happening'
 import { MOST_KEPT } from './list-store'
 import { phraseKey, shownPhrase } from './phrase'
+import type { VisitorEvent } from './visitor-event'
 
 type Search = { readonly marketId: string; readonly key: string; readonly phrase: string }
 type Carted = { readonly sessionKey: string; readonly key: string }
@@ -19,7 +19,7 @@ export const MOST_ACTS = 100
 export const NO_PROFILE: Profile = { searches: [], viewed: [], favourites: [], carted: [], acts: [] }
 
 /** The profile after what happened; done twice it is the same as done once. */
-export function profileAfter(profile: Profile, { visitor, at, what }: Happening): Profile {
+export function profileAfter(profile: Profile, { visitor, at, what }: VisitorEvent): Profile {
   switch (what.kind) {
     case 'query':
       return what.hits > 0 ? { ...profile, searches: withSearch(profile.searches, visitor, what.phrase) } : profile

@@ -1,14 +1,14 @@
 import { Lru } from '../../platform/lru'
-import type { Happening } from './happening'
+import { customerDigest } from './behaviour-news'
 import { NO_PROFILE, type Profile, profileAfter } from './profile'
-import { customerDigest } from './told'
+import type { VisitorEvent } from './visitor-event'
 
 const MOST_REMEMBERED = 5_000
 
-type Reading = { result: Promise<Profile>; meanwhile: Happening[]; isStale: boolean }
+type Reading = { result: Promise<Profile>; meanwhile: VisitorEvent[]; isStale: boolean }
 type Parts = {
   readonly load: (customerKey: string) => Promise<Profile>
-  readonly unwritten: () => Iterable<Happening>
+  readonly unwritten: () => Iterable<VisitorEvent>
 }
 
 export type Profiles = ReturnType<typeof createProfiles>
@@ -44,7 +44,7 @@ export function createProfiles({ load, unwritten }: Parts) {
       const digest = customerDigest(customerKey)
       return known.get(digest)?.profile ?? readings.get(digest)?.result ?? startReading(customerKey, digest)
     },
-    apply: (happening: Happening): void => {
+    apply: (happening: VisitorEvent): void => {
       const digest = customerDigest(happening.visitor.customerKey)
       const found = known.get(digest)
       if (found) found.profile = profileAfter(found.profile, happening)

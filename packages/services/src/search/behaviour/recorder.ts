@@ -1,5 +1,5 @@
 import type { Log } from '../../platform/log'
-import type { Happening } from './happening'
+import type { VisitorEvent } from './visitor-event'
 
 const GATHER_MS = 50
 const RETRY_MS = 1_000
@@ -7,8 +7,8 @@ const MOST_AT_ONCE = 500
 /** With the database away for long, what is newest is dropped rather than the memory filled. */
 const MOST_WAITING = 50_000
 
-type Parts = { readonly write: (batch: readonly Happening[]) => Promise<void>; readonly log: Log }
-type Waiting = { readonly happening: Happening; readonly done: () => void }
+type Parts = { readonly write: (batch: readonly VisitorEvent[]) => Promise<void>; readonly log: Log }
+type Waiting = { readonly happening: VisitorEvent; readonly done: () => void }
 
 export type Recorder = ReturnType<typeof createRecorder>
 
@@ -38,7 +38,7 @@ export function createRecorder({ write, log }: Parts) {
   }
 
   /** What the database refuses by itself is found and left out; it must not hold up the rest. */
-  const writeAll = async (batch: readonly Happening[]): Promise<void> => {
+  const writeAll = async (batch: readonly VisitorEvent[]): Promise<void> => {
     try {
       await write(batch)
     } catch (error) {
@@ -66,7 +66,7 @@ export function createRecorder({ write, log }: Parts) {
 
   return {
     /** Resolves when it is written, or will be tried again later. */
-    record: (happening: Happening): Promise<void> => {
+    record: (happening: VisitorEvent): Promise<void> => {
       if (waiting.length >= MOST_WAITING) {
         log.error('behaviour.dropped', { waiting: waiting.length })
         return Promise.resolve()
@@ -77,7 +77,7 @@ export function createRecorder({ write, log }: Parts) {
       })
     },
     /** What is not in the database yet. */
-    unwritten: function* (): Iterable<Happening> {
+    unwritten: function* (): Iterable<VisitorEvent> {
       for (const { happening } of writing) yield happening
       for (const { happening } of waiting) yield happening
     },

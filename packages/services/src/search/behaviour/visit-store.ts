@@ -1,7 +1,7 @@
 import type { Row } from '@shop/db/rows.gen'
 import { type Queryable, rowsOf, run, sql } from '../../platform/sql'
 import type { Visitor } from './behaviour-port'
-import { engages, type Happening } from './happening'
+import { engages, type VisitorEvent } from './visitor-event'
 import { goesOn, type Visit } from './visits'
 
 type VisitRow = Pick<
@@ -20,7 +20,7 @@ export const lockVisits = (tx: Queryable, sessionKeys: readonly string[]) =>
   )
 
 /** Finds or opens the visit of each happening, in the order of time; gives its id for each. */
-export async function followVisits(tx: Queryable, happenings: readonly Happening[]): Promise<readonly number[]> {
+export async function followVisits(tx: Queryable, happenings: readonly VisitorEvent[]): Promise<readonly number[]> {
   const open = await openVisits(tx, [...new Set(happenings.map(({ visitor }) => visitor.sessionKey))])
   const known = new Set([...open.values()].map(({ id }) => id))
   const touched = new Map<number, Draft>()

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type Queryable, rowsOf, sql } from '../../platform/sql'
+import { customerDigest } from './behaviour-news'
 import { eventRow, insertEvents } from './event-store'
-import type { Happening } from './happening'
 import { keepLists } from './list-store'
-import { customerDigest } from './told'
 import { followVisits, lockVisits } from './visit-store'
+import type { VisitorEvent } from './visitor-event'
 
 export type Written = { readonly customers: readonly string[]; readonly isCounted: boolean }
 
 /** Writes what happened, oldest first, in the transaction around. */
-export async function writeBatch(tx: Queryable, batch: readonly Happening[]): Promise<Written> {
+export async function writeBatch(tx: Queryable, batch: readonly VisitorEvent[]): Promise<Written> {
   const happenings = await withoutForgotten(tx, batch)
   if (happenings.length === 0) return { customers: [], isCounted: false }
   await lockVisits(
@@ -39,7 +39,7 @@ export async function forgottenOf(tx: Queryable, customerKeys: readonly string[]
   return new Set(rows.flatMap(({ hash }) => keys.get(hash) ?? []))
 }
 
-async function withoutForgotten(tx: Queryable, batch: readonly Happening[]): Promise<readonly Happening[]> {
+async function withoutForgotten(tx: Queryable, batch: readonly VisitorEvent[]): Promise<readonly VisitorEvent[]> {
   const forgotten = await forgottenOf(tx, [...new Set(batch.map(({ visitor }) => visitor.customerKey))])
   return forgotten.size === 0 ? batch : batch.filter(({ visitor }) => !forgotten.has(visitor.customerKey))
 }

@@ -1,5 +1,5 @@
 import type { FacetCount, FacetValueCount } from '../types'
-import { type Asked, IN_STOCK, isCheckbox, PRICE, SIZE } from './asked'
+import { IN_STOCK, isCheckbox, type ParsedSelections, PRICE, SIZE } from './parsed-selections'
 
 /** What was counted: per facet its values in their order, the prices, and the products with a variant in stock. */
 export type Tally = {
@@ -10,7 +10,7 @@ export type Tally = {
 }
 
 /** As the answer tells it: chosen values stay with nothing behind them, others do not. */
-export function facetCounts(tally: Tally, asked: Asked): FacetCount[] {
+export function facetCounts(tally: Tally, asked: ParsedSelections): FacetCount[] {
   const facets = new Set([...tally.values.keys(), ...asked.values.keys(), ...(asked.sizes ? [SIZE] : [])])
   const counts: FacetCount[] = []
   for (const facet of facets) {
@@ -39,7 +39,7 @@ function listed(
 const countOf = (values: readonly FacetValueCount[], value: string): number =>
   values.find((each) => each.value === value)?.count ?? 0
 
-function rangeOf({ lowest, highest }: Tally, { least, most }: Asked): FacetCount {
+function rangeOf({ lowest, highest }: Tally, { least, most }: ParsedSelections): FacetCount {
   return {
     facet: PRICE,
     kind: 'range',

@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { Language, SearchDocument } from '../types'
 import { createDocumentTerms, type DocumentTerms } from './document-terms'
-import { inSlices, type Work } from './in-slices'
 import { MemoryEngine } from './memory-engine'
 import { ProductTable } from './product-table'
+import { runCooperatively, type Work } from './run-cooperatively'
 
 /** Another layout of the file, or of what the numbers in it mean. */
 const FORMAT = 1
@@ -32,7 +32,7 @@ export async function saveIndex(engine: MemoryEngine, file: string, version: str
     places: terms.places,
     columns: columns.map(sizeOf),
   }
-  const lines = await inSlices(writtenLines(documents))
+  const lines = await runCooperatively(writtenLines(documents))
   const parts = [Buffer.from(`${JSON.stringify(head)}\n`), ...columns, ...lines]
   const sum = createHash('sha256')
   for (const part of parts) sum.update(part)
@@ -61,9 +61,9 @@ export async function loadIndex(file: string, version: string, language: Languag
   const bytes = await readFile(file).catch(() => undefined)
   const found = bytes && readIndex(bytes, version, language.locale)
   if (!found) return undefined
-  const documents = await inSlices(readLines(found.lines))
+  const documents = await runCooperatively(readLines(found.lines))
   const termsOf = createDocumentTerms(language)
-  const table = await inSlices(ProductTable.of(documents, found.terms, language.locale))
+  const table = await runCooperatively(ProductTable.of(documents, found.terms, language.locale))
   return isReadAlike(table, documents, termsOf) ? new MemoryEngine(table, language, termsOf) : undefined
 }
 

@@ -2,9 +2,9 @@ import { Lru } from '../../platform/lru'
 import type { Language, SearchDocument, SearchEngine, SearchHits, SearchQuery, Vocabulary } from '../types'
 import { AssortmentPhrases } from './assortment-phrases'
 import { createDocumentTerms, type DocumentTerms } from './document-terms'
-import { atOnce, inSlices, type Work } from './in-slices'
 import { MemorySearch } from './memory-search'
 import { ProductTable } from './product-table'
+import { runAtOnce, runCooperatively, type Work } from './run-cooperatively'
 import { suggestPhrases } from './suggest'
 import { SortedVocabulary } from './vocabulary'
 
@@ -14,12 +14,12 @@ const FEW_DEAD = 500
 const MOST_COUNTED = 5_000
 
 export function createMemoryEngine(documents: readonly SearchDocument[], language: Language): MemoryEngine {
-  return atOnce(building(documents, language))
+  return runAtOnce(building(documents, language))
 }
 
 /** The same between requests: they do not wait until all is built. */
 export function buildMemoryEngine(documents: readonly SearchDocument[], language: Language): Promise<MemoryEngine> {
-  return inSlices(building(documents, language))
+  return runCooperatively(building(documents, language))
 }
 
 function* building(documents: readonly SearchDocument[], language: Language): Work<MemoryEngine> {

@@ -1,17 +1,17 @@
 import { add, type Bits, hasBit, keep, noBits } from '../../catalog/bits'
 import { Lru } from '../../platform/lru'
 import type { ParsedPhrase, SearchHits, SearchQuery } from '../types'
-import { type Asked, askedOf, SIZE } from './asked'
 import { nameKey, numberKey } from './document-terms'
 import { facetCounts } from './facet-counts'
 import { matchWords } from './match-words'
 import { type Candidates, pageOfHits } from './memory-order'
+import { type ParsedSelections, parseSelections, SIZE } from './parsed-selections'
 import type { ProductTable } from './product-table'
 import { fitted, fulfilling } from './rules'
 import { Counting, chosenIn, isOpen, meets, type Said } from './tally'
 import type { VariantConditions } from './variant-table'
 
-const NOTHING_SAID = askedOf([], () => false)
+const NOTHING_SAID = parseSelections([], () => false)
 
 /** More than there can be in a list; a group and a position fit into one number. */
 const POSITIONS = 2 ** 32
@@ -86,8 +86,8 @@ export class MemorySearch {
     return Uint32Array.from(sorted, (groupAndPosition) => groupAndPosition % POSITIONS)
   }
 
-  private asked(selections: SearchQuery['selections']): Asked {
-    return askedOf(selections, (facet) => this.table.values.facet(facet) !== undefined)
+  private asked(selections: SearchQuery['selections']): ParsedSelections {
+    return parseSelections(selections, (facet) => this.table.values.facet(facet) !== undefined)
   }
 
   private rulesOf({ rules, priceList, now }: SearchQuery): Bits {
@@ -101,7 +101,7 @@ export class MemorySearch {
     return bits
   }
 
-  private candidates(query: SearchQuery, asked: Asked, rules: Bits): Candidates {
+  private candidates(query: SearchQuery, asked: ParsedSelections, rules: Bits): Candidates {
     const { phrase, keys } = query
     if (keys) {
       const found = [...new Set(keys)].flatMap((key) => this.table.find(key) ?? [])
@@ -127,7 +127,7 @@ export class MemorySearch {
   }
 
   /** What fails two selections counts nowhere, so it need not be looked at. */
-  private worthCounting({ values, sizes, mustBeInStock }: Asked, rules: Bits, facets: boolean): Uint32Array {
+  private worthCounting({ values, sizes, mustBeInStock }: ParsedSelections, rules: Bits, facets: boolean): Uint32Array {
     const { table } = this
     const chosen = [...values, ...(sizes ? [[SIZE, sizes] as const] : [])]
     const selections = chosen.map(([facet, names]) => this.bitsOfValues(facet, names))
@@ -159,7 +159,7 @@ export class MemorySearch {
     })
   }
 
-  private said(said: Asked, freeFirst: number): Said {
+  private said(said: ParsedSelections, freeFirst: number): Said {
     const { variants, facets } = chosenIn(this.table, said)
     if (facets.length === 0) return { bits: null, variants, freeFirst }
     const size = this.table.documents.length

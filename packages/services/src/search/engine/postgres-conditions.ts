@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../platform/sql'
 import type { ProductRule, RuleCondition } from '../types'
-import { type Asked, IN_STOCK, PRICE, SIZE } from './asked'
+import { IN_STOCK, type ParsedSelections, PRICE, SIZE } from './parsed-selections'
 
 const TRUE = sql`true`
 const FALSE = sql`false`
@@ -17,7 +17,10 @@ const stock = sql`coalesce((v->>'stock')::integer, 0)`
 export type VariantParts = { readonly size: Sql; readonly price: Sql; readonly stock: Sql }
 
 /** What is asked of one variant `v`, part by part. */
-export function variantParts({ sizes, least, most, mustBeInStock }: Asked, list: string | undefined): VariantParts {
+export function variantParts(
+  { sizes, least, most, mustBeInStock }: ParsedSelections,
+  list: string | undefined,
+): VariantParts {
   return {
     size: sizes ? sql`coalesce(v->>'size' = any(${[...sizes]}::text[]), false)` : TRUE,
     price: between(priceOf(list), least, most),
@@ -25,14 +28,14 @@ export function variantParts({ sizes, least, most, mustBeInStock }: Asked, list:
   }
 }
 
-export const asksOfVariants = ({ sizes, least, most, mustBeInStock }: Asked): boolean =>
+export const asksOfVariants = ({ sizes, least, most, mustBeInStock }: ParsedSelections): boolean =>
   sizes !== null || least !== -Infinity || most !== Infinity || mustBeInStock
 
 export const hasValue = (facet: string, values: Iterable<string>): Sql =>
   sql`coalesce(document->'values'->${facet}::text, '[]') ?| ${[...values]}::text[]`
 
 /** Everything that the phrase itself says, for the product and one of its variants. */
-export function saidCondition(said: Asked, list: string | undefined): Sql {
+export function saidCondition(said: ParsedSelections, list: string | undefined): Sql {
   const products = [...said.values].map(([facet, values]) => hasValue(facet, values))
   if (!asksOfVariants(said)) return allOf(products)
   const { size, price, stock } = variantParts(said, list)

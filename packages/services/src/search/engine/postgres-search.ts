@@ -1,9 +1,9 @@
 import type { Queryable, Sql } from '../../platform/sql'
 import { rowsOf, sql } from '../../platform/sql'
 import type { ParsedPhrase, SearchHits, SearchQuery } from '../types'
-import { type Asked, askedOf } from './asked'
 import { nameKey, numberKey } from './document-terms'
 import { facetCounts } from './facet-counts'
+import { type ParsedSelections, parseSelections } from './parsed-selections'
 import {
   allOf,
   asksOfVariants,
@@ -31,8 +31,8 @@ type Row =
 export async function searchTable(db: Queryable, shelf: Shelf, typed: SearchQuery): Promise<SearchHits> {
   const query = { ...typed, ...withoutNul({ phrase: typed.phrase, selections: typed.selections, rules: typed.rules }) }
   const known = await knownFacets(db, shelf, query)
-  const asked = askedOf(query.selections, (facet) => known.has(facet))
-  const said = askedOf(query.phrase?.selections ?? [], (facet) => known.has(facet))
+  const asked = parseSelections(query.selections, (facet) => known.has(facet))
+  const said = parseSelections(query.phrase?.selections ?? [], (facet) => known.has(facet))
   const rows = await rowsOf<{ row: Row }>(db, statementOf(shelf, query, asked, said))
   const hits: HitRow[] = []
   const values = new Map<string, { value: string; count: number }[]>()
@@ -67,7 +67,12 @@ async function knownFacets(db: Queryable, { market, locale }: Shelf, query: Sear
   return new Set(rows.map(({ facet }) => facet))
 }
 
-function statementOf({ market, locale }: Shelf, query: SearchQuery, asked: Asked, said: Asked): Sql {
+function statementOf(
+  { market, locale }: Shelf,
+  query: SearchQuery,
+  asked: ParsedSelections,
+  said: ParsedSelections,
+): Sql {
   const { priceList, rules, now } = query
   const unit = query.onePerGroup ? sql`group_key` : sql`key`
   const own = variantParts(asked, priceList)
@@ -141,7 +146,7 @@ function directCondition({ phrase, keys }: SearchQuery): Sql {
   return phrase.number === null ? byName : sql`(numbers @> array[${numberKey(phrase.number)}::text] or ${byName})`
 }
 
-function foundCondition(query: SearchQuery, said: Asked): Sql {
+function foundCondition(query: SearchQuery, said: ParsedSelections): Sql {
   const { phrase, keys, priceList } = query
   if (!phrase) return keys ? isAmong(keys) : sql`true`
   const byPhrase = phraseCondition(phrase, said, priceList)
@@ -152,7 +157,7 @@ function foundCondition(query: SearchQuery, said: Asked): Sql {
 
 const isAmong = (keys: readonly string[]): Sql => sql`key = any(${keys.filter(isKey)}::text[])`
 
-function phraseCondition(phrase: ParsedPhrase, said: Asked, list: string | undefined): Sql {
+function phraseCondition(phrase: ParsedPhrase, said: ParsedSelections, list: string | undefined): Sql {
   if (phrase.words.length > 0) return allOf([wordsCondition(phrase.words), saidCondition(said, list)])
   return phrase.selections.length > 0 ? saidCondition(said, list) : sql`false`
 }

@@ -1,11 +1,11 @@
 import { type Bits, clearBit, hasBit, noBits, setBit } from '../../catalog/bits'
 import type { SearchDocument, VariantDocument } from '../types'
-import { SIZE } from './asked'
 import { type DocumentTerms, namesOf, numbersOf } from './document-terms'
-import { grown } from './grown'
-import { atOnce, type Work } from './in-slices'
+import { growColumn } from './grow-column'
 import { NameOrder } from './name-order'
+import { SIZE } from './parsed-selections'
 import { lastingMerit } from './rank'
+import { runAtOnce, type Work } from './run-cooperatively'
 import { TermTable, TermTableBuilder, type TermTableData } from './term-table'
 import { ValueTable } from './value-table'
 import { VariantTable } from './variant-table'
@@ -109,7 +109,7 @@ export class ProductTable {
   /** What is left of it, numbered anew. */
   compacted(locale: string): ProductTable {
     const { documents, terms } = this.data()
-    return atOnce(ProductTable.of(documents, terms, locale))
+    return runAtOnce(ProductTable.of(documents, terms, locale))
   }
 
   /** All that a table is made of, so that it can be made again. */
@@ -134,13 +134,13 @@ export class ProductTable {
     this.numberOfKey.set(document.key, product)
     for (const number of numbersOf(document)) putIn(this.byNumber, number, product)
     for (const name of namesOf(document)) putIn(this.byName, name, product)
-    this.alive = grown(this.alive, (product >>> 5) + 1)
-    this.inStock = grown(this.inStock, (product >>> 5) + 1)
-    this.withImage = grown(this.withImage, (product >>> 5) + 1)
-    this.merits = grown(this.merits, product + 1)
-    this.availableFrom = grown(this.availableFrom, product + 1)
-    this.nameRanks = grown(this.nameRanks, product + 1)
-    this.groups = grown(this.groups, product + 1)
+    this.alive = growColumn(this.alive, (product >>> 5) + 1)
+    this.inStock = growColumn(this.inStock, (product >>> 5) + 1)
+    this.withImage = growColumn(this.withImage, (product >>> 5) + 1)
+    this.merits = growColumn(this.merits, product + 1)
+    this.availableFrom = growColumn(this.availableFrom, product + 1)
+    this.nameRanks = growColumn(this.nameRanks, product + 1)
+    this.groups = growColumn(this.groups, product + 1)
     setBit(this.alive, product)
     this.nameRanks[product] = this.names.rankOf(document.title)
     this.groups[product] = this.groupNumber(document.groupKey)

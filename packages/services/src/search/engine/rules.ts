@@ -1,6 +1,6 @@
 import { add, allBits, type Bits, drop, eachBit, keep, noBits, setBit } from '../../catalog/bits'
 import type { ProductRule, RuleCondition, SearchDocument } from '../types'
-import { IN_STOCK, PRICE, SIZE } from './asked'
+import { IN_STOCK, PRICE, SIZE } from './parsed-selections'
 import type { ProductTable } from './product-table'
 
 /** What rules ask of a variant, and of what else a product tells as a number. */

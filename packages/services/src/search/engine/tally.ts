@@ -1,7 +1,7 @@
 import { type Bits, hasBit } from '../../catalog/bits'
 import type { SearchQuery } from '../types'
-import { type Asked, SIZE } from './asked'
 import type { Tally } from './facet-counts'
+import { type ParsedSelections, SIZE } from './parsed-selections'
 import type { ProductTable } from './product-table'
 import type { Facet } from './value-table'
 import type { VariantConditions } from './variant-table'
@@ -14,7 +14,7 @@ export type Chosen = {
   readonly variants: VariantConditions
 }
 
-export function chosenIn(table: ProductTable, asked: Asked): Chosen {
+export function chosenIn(table: ProductTable, asked: ParsedSelections): Chosen {
   const chosenBy = new Uint8Array(table.values.size)
   const facets = [...asked.values].map(([facet, names], selection) => {
     const values = numbersOf(table, facet, names)
@@ -24,7 +24,10 @@ export function chosenIn(table: ProductTable, asked: Asked): Chosen {
   return { facets, chosenBy, variants: variantConditions(table, asked) }
 }
 
-function variantConditions(table: ProductTable, { sizes, least, most, mustBeInStock }: Asked): VariantConditions {
+function variantConditions(
+  table: ProductTable,
+  { sizes, least, most, mustBeInStock }: ParsedSelections,
+): VariantConditions {
   if (!sizes) return { sizes: null, least, most, mustBeInStock }
   const chosen = new Uint8Array(table.values.size + 1)
   for (const value of numbersOf(table, SIZE, sizes)) chosen[value + 1] = 1

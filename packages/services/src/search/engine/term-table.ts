@@ -1,4 +1,4 @@
-import { grown } from './grown'
+import { growColumn } from './grow-column'
 import { isSpoken, type Places, type Role, stepsAway } from './match-quality'
 
 /** The products of a term in rising order, each with the code of its places there. */
@@ -150,8 +150,8 @@ export class TermTable {
     if (known !== undefined) return known
     const id = this.names.push(term) - 1
     this.ids.set(term, id)
-    this.frequencies = grown(this.frequencies, id + 1)
-    this.spoken = grown(this.spoken, id + 1)
+    this.frequencies = growColumn(this.frequencies, id + 1)
+    this.spoken = growColumn(this.spoken, id + 1)
     return id
   }
 
@@ -177,9 +177,9 @@ export class TermTableBuilder {
   note(term: string, product: number, places: Places): void {
     const id = this.idOf(term)
     const at = this.size++
-    this.terms = grown(this.terms, this.size)
-    this.products = grown(this.products, this.size)
-    this.codes = grown(this.codes, this.size)
+    this.terms = growColumn(this.terms, this.size)
+    this.products = growColumn(this.products, this.size)
+    this.codes = growColumn(this.codes, this.size)
     this.terms[at] = id
     this.products[at] = product
     this.codes[at] = codeIn(this.codeOf, this.places, places)
@@ -220,8 +220,8 @@ export class TermTableBuilder {
     if (known !== undefined) return known
     const id = this.names.push(term) - 1
     this.ids.set(term, id)
-    this.frequencies = grown(this.frequencies, id + 1)
-    this.spoken = grown(this.spoken, id + 1)
+    this.frequencies = growColumn(this.frequencies, id + 1)
+    this.spoken = growColumn(this.spoken, id + 1)
     return id
   }
 }

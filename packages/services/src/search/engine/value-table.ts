@@ -1,5 +1,5 @@
 import { type Bits, clearBit, noBits, setBit } from '../../catalog/bits'
-import { grown } from './grown'
+import { growColumn } from './grow-column'
 
 export type Facet = { readonly id: string; readonly number: number; readonly values: number[] }
 
@@ -108,19 +108,19 @@ export class ValueTable {
   }
 
   private place(product: number, values: readonly number[]): void {
-    this.starts = grown(this.starts, product + 1)
-    this.counts = grown(this.counts, product + 1)
+    this.starts = growColumn(this.starts, product + 1)
+    this.counts = growColumn(this.counts, product + 1)
     if (values.length > this.counts[product]!) {
       this.starts[product] = this.end
       this.end += values.length
-      this.pool = grown(this.pool, this.end)
+      this.pool = growColumn(this.pool, this.end)
     }
     this.pool.set(values, this.starts[product]!)
     this.counts[product] = values.length
   }
 
   private count(product: number, value: number): void {
-    const bits = grown(this.bits[value]!, (product >>> 5) + 1)
+    const bits = growColumn(this.bits[value]!, (product >>> 5) + 1)
     this.bits[value] = bits
     setBit(bits, product)
     this.products[value]!++

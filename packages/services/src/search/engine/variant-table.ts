@@ -1,5 +1,5 @@
 import type { VariantDocument } from '../types'
-import { grown } from './grown'
+import { growColumn } from './grow-column'
 
 /** What is asked of one variant; all of it has to hold for the same one. */
 export type VariantConditions = {
@@ -27,8 +27,8 @@ export class VariantTable {
   }
 
   write(product: number, variants: readonly VariantDocument[], sizeNumber: (size: string) => number): void {
-    this.starts = grown(this.starts, product + 1)
-    this.counts = grown(this.counts, product + 1)
+    this.starts = growColumn(this.starts, product + 1)
+    this.counts = growColumn(this.counts, product + 1)
     if (variants.length > (this.counts[product] ?? 0)) {
       this.starts[product] = this.end
       this.end += variants.length
@@ -58,12 +58,12 @@ export class VariantTable {
   }
 
   private makeRoom(variants: readonly VariantDocument[]): void {
-    this.sizes = grown(this.sizes, this.end)
-    this.stock = grown(this.stock, this.end)
-    this.prices = grown(this.prices, this.end)
+    this.sizes = growColumn(this.sizes, this.end)
+    this.stock = growColumn(this.stock, this.end)
+    this.prices = growColumn(this.prices, this.end)
     for (const { otherLists } of variants)
       for (const list of Object.keys(otherLists))
         if (!this.lists.has(list)) this.lists.set(list, Int32Array.from(this.prices))
-    for (const [list, column] of this.lists) this.lists.set(list, grown(column, this.end))
+    for (const [list, column] of this.lists) this.lists.set(list, growColumn(column, this.end))
   }
 }

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@shop/domain/market'
 import { fold } from './folding'
 import type { Forms } from './forms'
-import { remembered } from './remembered'
+import { remembered } from './memoize-words'
 
 export type Split = {
   /** What stands before the head, as written; its binding letter may be part of it. */

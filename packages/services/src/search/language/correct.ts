@@ -1,10 +1,10 @@
 import type { Vocabulary } from '../types'
 import { fold } from './folding'
-import { knowingOf } from './knowing'
 import { editsBetween } from './near-words'
 import { MOST_WORDS, type Token, tidy, tokensOf, writtenOf } from './normalise'
 import { joinedWith } from './rejoin'
 import { saidSelections } from './said-selections'
+import { spellingConfidence } from './spelling-confidence'
 import { isInIndex } from './vocabulary-view'
 import type { Words } from './words'
 
@@ -30,7 +30,7 @@ export function correctPhrase(phrase: string, words: Words, vocabulary: Vocabula
       place++
       continue
     }
-    const knowing = knowingOf(token.text, words, vocabulary)
+    const knowing = spellingConfidence(token.text, words, vocabulary)
     if (knowing === 'known') continue
     const better = nearest(token.text, knowing === 'weakly' ? 1 : editsFor(token.text), words, vocabulary)
     if (better === null) continue

@@ -4,7 +4,7 @@ import { fold } from './folding'
 import { finnishStems } from './forms-finnish'
 import { nordicStems } from './forms-nordic'
 import type { Lexicon } from './lexicon'
-import { remembered } from './remembered'
+import { remembered } from './memoize-words'
 
 export type Forms = {
   /** Words that share one of these are forms of one another. */

@@ -1,9 +1,9 @@
 import type { ParsedPhrase, PhraseWord, Vocabulary } from '../types'
-import { clothesFor, knownFirst } from './knowing'
 import { MOST_WORDS, type Token, tidy, tokensOf, writtenOf } from './normalise'
 import { brandWord, phraseWord, singleWord } from './phrase-words'
 import { joinedWith } from './rejoin'
 import { saidSelections } from './said-selections'
+import { clothesFor, knownFirst } from './spelling-confidence'
 import { isInIndex } from './vocabulary-view'
 import type { Words } from './words'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../types'
 import { marks } from './marks'
+import { remembered } from './memoize-words'
 import { type Token, tokensOf, writtenOf } from './normalise'
-import { remembered } from './remembered'
 import type { Words } from './words'
 
 type Kind = ReturnType<Language['termsOf']>[number]['kind']

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const LONGEST_MS = 15 * 60_000
 
 /** The next instant at which the catalogue of a market is another by itself. */
-export function nextTurn(snapshot: Snapshot, place: Place, now: number): number {
+export function nextCatalogueChange(snapshot: Snapshot, place: Place, now: number): number {
   const turns = [now + LONGEST_MS, startOfNextVatRate(place, now), endOfNextCampaignTime(snapshot, place, now)]
   const scheduled = snapshot.turns.find((instant) => instant > now)
   return Math.min(...turns, scheduled ?? Number.POSITIVE_INFINITY)

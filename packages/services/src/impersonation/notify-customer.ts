@@ -15,7 +15,7 @@ const actedSchema = z.object({
 })
 
 /** One letter for each session in which something was changed, in the language of the customer's own account. */
-export function tellingOfActs(mails: Mails): Consumer {
+export function notifyCustomerOfActs(mails: Mails): Consumer {
   return {
     name: 'mail.acted-for',
     topic: ACTED_TOPIC,

@@ -4,7 +4,7 @@ import { TEST_API_KEY } from './start-shop'
 export type Held = { readonly url: string; readonly body: object; readonly headers?: Readonly<Record<string, string>> }
 
 /** Operations on a connection each, of which every byte but the last is there already: they begin in the same instant. */
-export async function releasedTogether(requests: readonly Held[]): Promise<unknown[]> {
+export async function raceGate(requests: readonly Held[]): Promise<unknown[]> {
   const held = await Promise.all(requests.map(holdBack))
   const answers = held.map(({ socket }) => answerOf(socket))
   for (const { socket, lastByte } of held) socket.write(lastByte)

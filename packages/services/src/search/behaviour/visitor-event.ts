@@ -2,14 +2,14 @@ import type { Done, Seen, Visitor } from './behaviour-port'
 import { kept } from './phrase'
 
 /** Something a visitor did, on its way into the database. */
-export type Happening = { readonly visitor: Visitor; readonly at: number; readonly what: What }
+export type VisitorEvent = { readonly visitor: Visitor; readonly at: number; readonly what: What }
 export type What = Seen | Done | { readonly kind: 'purchase'; readonly productKey: string } | { readonly kind: 'end' }
 
 const LONGEST_KEY = 200
 const LONGEST_TEXT = 400
 
 /** Whatever arrives: the database can keep all of it. */
-export function happening(visitor: Visitor, at: number, what: What): Happening {
+export function happening(visitor: Visitor, at: number, what: What): VisitorEvent {
   return { visitor: { ...visitor, ...keysOf(visitor) }, at, what: cleanWhat(what) }
 }
 

@@ -8,7 +8,7 @@ export type Watch = (when: 'asked' | 'answered', call: string) => Promise<boolea
 export type Lie = (path: string, answer: Record<string, unknown>) => Record<string, unknown>
 
 /** Stands between the services and a provider and changes its answers, as a provider does that is not to be trusted. */
-export async function lyingProxy(target: string) {
+export async function wrongAnswersProxy(target: string) {
   let lie: Lie = (_, answer) => answer
   let watch: Watch = async () => true
   const server = createServer(async (request, response) => {

@@ -29,7 +29,7 @@ const known: [RegExp, (data: string, detail: string) => DatabaseError][] = [
 ]
 
 /** What the server's own last words mean. */
-export function sentenceFor(said: string, data: string, otherwise: string): DatabaseError {
+export function messageFor(said: string, data: string, otherwise: string): DatabaseError {
   const lines = said
     .split('\n')
     .map((line) => line.trim())

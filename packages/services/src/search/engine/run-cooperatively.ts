@@ -6,7 +6,7 @@ export type Work<Result> = Generator<void, Result>
 const SLICE_MS = 4
 
 /** Done in short slices, so that requests have their turn in between. */
-export async function inSlices<Result>(work: Work<Result>): Promise<Result> {
+export async function runCooperatively<Result>(work: Work<Result>): Promise<Result> {
   let sliceEnds = performance.now() + SLICE_MS
   for (;;) {
     const step = work.next()
@@ -17,7 +17,7 @@ export async function inSlices<Result>(work: Work<Result>): Promise<Result> {
   }
 }
 
-export function atOnce<Result>(work: Work<Result>): Result {
+export function runAtOnce<Result>(work: Work<Result>): Result {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value

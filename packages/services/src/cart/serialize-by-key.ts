@@ -1,5 +1,5 @@
 /** Work on one key, one piece after the other: a flood on one cart waits in line instead of taking every connection. */
-export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function createSerializer(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return (key, work) => {
     const mine = last.get(key)?.then(work, work) ?? work()

@@ -13,7 +13,7 @@ const CHECKBOXES: ReadonlySet<string> = new Set([ON_SALE, IN_STOCK])
 export const isCheckbox = (facet: string): boolean => CHECKBOXES.has(facet)
 
 /** Selections by what they ask of: the product, and one of its variants. */
-export type Asked = {
+export type ParsedSelections = {
   readonly values: ReadonlyMap<string, ReadonlySet<string>>
   readonly sizes: ReadonlySet<string> | null
   readonly least: number
@@ -21,7 +21,10 @@ export type Asked = {
   readonly mustBeInStock: boolean
 }
 
-export function askedOf(selections: readonly Selection[], isKnown: (facet: string) => boolean): Asked {
+export function parseSelections(
+  selections: readonly Selection[],
+  isKnown: (facet: string) => boolean,
+): ParsedSelections {
   const values = new Map<string, Set<string>>()
   let sizes: Set<string> | null = null
   let least = -Infinity

@@ -1,7 +1,7 @@
 import { buildSchema, execute, type GraphQLObjectType, getOperationAST, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { markLasting } from './lasting'
-import { textPlan } from './text-plan'
+import { markImmutable } from './immutable-objects'
+import { jsonWriterPlan } from './json-writer-plan'
 
 const schema = buildSchema(`
   scalar DateTime
@@ -45,7 +45,7 @@ const ALL = 'id name size rate flag at mood tags parts { __typename code of { id
 
 async function both(text: string, variables: Record<string, unknown> = {}) {
   const document = parse(text, { noLocation: true })
-  const plan = textPlan(schema, document, getOperationAST(document)!)
+  const plan = jsonWriterPlan(schema, document, getOperationAST(document)!)
   asked = []
   const written = await plan?.({}, variables)
   const arguments_ = asked
@@ -77,7 +77,7 @@ describe('an answer written as text', () => {
   it('keeps the text of what never changes, and of nothing else', async () => {
     thingType.extensions = { isLasting: true }
     const document = parse('{ things(take: 2) { name } }', { noLocation: true })
-    const plan = textPlan(schema, document, getOperationAST(document)!)!
+    const plan = jsonWriterPlan(schema, document, getOperationAST(document)!)!
     const lasting = { ...thing, name: 'before' }
     listed = [lasting, null]
     expect((await plan({}, {}))?.toString()).toBe('{"data":{"things":[{"name":"before"},null]}}')
@@ -92,14 +92,14 @@ describe('an answer written as text', () => {
     thingType.extensions = {}
     const planOf = (text: string) => {
       const document = parse(text, { noLocation: true })
-      return textPlan(schema, document, getOperationAST(document)!)!
+      return jsonWriterPlan(schema, document, getOperationAST(document)!)!
     }
     const [one, two] = [planOf('{ held { id name } }'), planOf('{ first: held { name } __typename held { size } }')]
     const first = { ...thing, name: 'before', size: 1 }
     held = first
     expect((await one({}, {}))?.toString()).toContain('before')
     first.name = 'after'
-    markLasting(first)
+    markImmutable(first)
     for (const name of ['after', 'later']) {
       expect((await one({}, {}))?.toString()).toBe('{"data":{"held":{"id":"a1","name":"after"}}}')
       first.name = name

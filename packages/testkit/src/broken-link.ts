@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A line to a server that can be cut: everything on it breaks, and nobody gets through until it is mended. */
-export async function cutLine(target: string) {
+export async function brokenLink(target: string) {
   const to = new URL(target)
   const sockets = new Set<Socket>()
   let isCut = false

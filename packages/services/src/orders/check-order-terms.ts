@@ -24,7 +24,7 @@ import { pickupAddressOf } from './pickup-address'
 import { addressRefusal, priceRefusal } from './refusals'
 
 /** Everything that an order is made of, each part looked at; what is not right refuses the order. */
-export type Agreed = {
+export type AgreedTerms = {
   readonly email: string
   readonly billing: Address
   readonly shippingAddress: Address
@@ -44,7 +44,13 @@ export function refuseUnsellable(lines: readonly CartLine[], now: Date): void {
   }
 }
 
-export function agreedOf(checkout: Checkout, quote: Quote, buyer: Buyer, email: string | null, place: Place): Agreed {
+export function agreedTermsOf(
+  checkout: Checkout,
+  quote: Quote,
+  buyer: Buyer,
+  email: string | null,
+  place: Place,
+): AgreedTerms {
   if (buyer.marks.includes('blacklisted')) throw refuse('CUSTOMER_BLACKLISTED', internalMessages.customerBlacklisted)
   const address = email === null ? undefined : parseEmail(email)
   if (!address || buyer.marks.includes('invalid_email'))
@@ -89,7 +95,7 @@ function atPoint(
   method: DeliveryMethod,
   point: Exclude<Quote['pickupPoint'], undefined>,
   countryCode: string,
-): Pick<Agreed, 'shipping' | 'pickupPoint' | 'pickupAddress'> {
+): Pick<AgreedTerms, 'shipping' | 'pickupPoint' | 'pickupAddress'> {
   if (point === null || typeof point === 'string') return { shipping: method, pickupPoint: point, pickupAddress: null }
   return {
     shipping: { ...method, name: `${method.name}: ${point.name}` },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sentenceFor } from './sentences'
+import { messageFor } from './error-messages'
 
 it.each([
   ['FATAL:  could not write to file "pg_wal/xlogtemp.1": No space left on device', 'NO_SPACE'],
@@ -10,7 +10,7 @@ it.each([
   ['FATAL:  something nobody thought of', 'START_FAILED'],
   ['', 'START_FAILED'],
 ])('%s: %s', (said, code) => {
-  const error = sentenceFor(`2026-11-21 05:40:45.033 UTC [1] ${said}\n`, '/d', 'The database did not start')
+  const error = messageFor(`2026-11-21 05:40:45.033 UTC [1] ${said}\n`, '/d', 'The database did not start')
   expect(error.code).toBe(code)
   expect(error.message).toMatch(/^[^\n]+\.$/)
 })

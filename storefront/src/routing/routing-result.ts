@@ -26,12 +26,12 @@ type Pass = {
   readonly inside?: string
   readonly context?: RequestContext
 }
-export type Verdict =
+export type RoutingResult =
   | Pass
   | { readonly kind: 'not-found' }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: number }
 
-export type Check = (route: RouteRequest) => Verdict | Promise<Verdict>
+export type Check = (route: RouteRequest) => RoutingResult | Promise<RoutingResult>
 
 export const pass: Pass = { kind: 'pass' }
-export const missing: Verdict = { kind: 'not-found' }
+export const missing: RoutingResult = { kind: 'not-found' }

@@ -1,4 +1,4 @@
-export type KeptTexts<Text> = {
+export type JsonCache<Text> = {
   readonly get: (of: object) => Text | undefined
   readonly set: (of: object, text: Text) => void
 }
@@ -11,7 +11,7 @@ function openShelf(mostBytes: number) {
   let keptBytes = 0
   let round = 0
 
-  return function keptTexts<Text extends Buffer | string = Buffer>(): KeptTexts<Text> {
+  return function jsonCache<Text extends Buffer | string = Buffer>(): JsonCache<Text> {
     let texts = new WeakMap<object, Text>()
     let since = round
 
@@ -35,6 +35,6 @@ function openShelf(mostBytes: number) {
 
 const MEGABYTE = 1024 * 1024
 /** Of what stands in many answers, such as products. */
-export const keptTexts = openShelf(96 * MEGABYTE)
+export const jsonCache = openShelf(96 * MEGABYTE)
 /** Of what is a whole answer, such as a cart. There are many and they change often, which is not to cost the others. */
-export const keptAnswers = openShelf(64 * MEGABYTE)
+export const cachedAnswers = openShelf(64 * MEGABYTE)

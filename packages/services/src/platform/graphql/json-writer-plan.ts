@@ -16,8 +16,8 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql'
-import { keptAnswers, keptTexts } from './kept-texts'
-import { isMarkedLasting } from './lasting'
+import { isMarkedImmutable } from './immutable-objects'
+import { cachedAnswers, jsonCache } from './json-cache'
 import {
   type FieldWriter,
   objectWriter,
@@ -30,7 +30,10 @@ import {
 } from './text-writers'
 
 /** The whole answer as JSON; undefined when it takes the executor proper to give it. */
-export type TextPlan = (context: unknown, variables: Readonly<Record<string, unknown>>) => Promise<Buffer | undefined>
+export type JsonWriterPlan = (
+  context: unknown,
+  variables: Readonly<Record<string, unknown>>,
+) => Promise<Buffer | undefined>
 
 type Fields = ReadonlyMap<string, readonly FieldNode[]>
 type Variables = { readonly [name: string]: unknown }
@@ -42,11 +45,11 @@ type Append = (value: unknown, to: Answer) => void
  * no copy of it in between. A document with directives, other resolvers below the root or anything else out of the
  * ordinary has no plan.
  */
-export function textPlan(
+export function jsonWriterPlan(
   schema: GraphQLSchema,
   document: DocumentNode,
   node: OperationDefinitionNode,
-): TextPlan | undefined {
+): JsonWriterPlan | undefined {
   const root = schema.getQueryType()
   if (!root || node.operation !== 'query' || hasDirectives(document)) return undefined
   const planner = createPlanner(document)
@@ -199,9 +202,9 @@ function orNull(type: GraphQLOutputType, append: Append): Append {
 
 /** What is marked as lasting is written once; the bytes stand in every answer that holds it. */
 function keptAppend(append: Append): Append {
-  const kept = keptAnswers()
+  const kept = cachedAnswers()
   return (value, to) => {
-    if (!isMarkedLasting(value)) return append(value, to)
+    if (!isMarkedImmutable(value)) return append(value, to)
     let text = kept.get(value)
     if (!text) {
       const own = new Answer()
@@ -214,7 +217,7 @@ function keptAppend(append: Append): Append {
 }
 
 function listOfLasting(write: Write): Append {
-  const kept = keptTexts()
+  const kept = jsonCache()
   return (value, to) => {
     to.text += '['
     plainList(value).forEach((item, at) => {
@@ -235,7 +238,7 @@ function listOfLasting(write: Write): Append {
 
 /** A lasting object inside of another that comes and goes, such as the product of a line: its text is kept too. */
 function keptWrite(write: Write): Write {
-  const kept = keptTexts<string>()
+  const kept = jsonCache<string>()
   return (value) => {
     const of = plainObject(value)
     let text = kept.get(of)

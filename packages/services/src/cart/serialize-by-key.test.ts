@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns'
+import { createSerializer } from './serialize-by-key'
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 it('works on a key one after the other, past a failure, and on other keys at the same time', async () => {
-  const inTurn = createTurns()
+  const inTurn = createSerializer()
   const log: string[] = []
   const work = (name: string) => async () => {
     log.push(`${name} begins`)

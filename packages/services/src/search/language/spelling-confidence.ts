@@ -4,13 +4,13 @@ import { isInIndex, isSpelledSo } from './vocabulary-view'
 import type { Words } from './words'
 
 /** `weakly`: there is something to be found by it, and still it may be another word spelled wrongly. */
-export type Knowing = 'known' | 'weakly' | 'unknown'
+export type SpellingConfidence = 'known' | 'weakly' | 'unknown'
 
 /** Words that are never wrong: too short, with digits, or known with this spelling. */
 const SHORTEST_WRONG = 4
 const SHORTEST_SURE_STEM = 4
 
-export function knowingOf(word: string, words: Words, vocabulary: Vocabulary): Knowing {
+export function spellingConfidence(word: string, words: Words, vocabulary: Vocabulary): SpellingConfidence {
   const { compounds, colours, phrases, forms } = words
   if (word.length < SHORTEST_WRONG || /\d/.test(word) || words.isGiven(word) || vocabulary.frequency(word) > 0)
     return 'known'

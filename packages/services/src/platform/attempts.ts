@@ -4,7 +4,7 @@ import type { Database } from './database'
 import { networkOf } from './network'
 import { type Queryable, rowOf, run, sql } from './sql'
 
-export type TryLimit = {
+export type AttemptLimit = {
   readonly name: string
   readonly most: number
   readonly windowMs: number
@@ -14,11 +14,14 @@ export type TryLimit = {
 
 const MOST_DOUBLINGS = 20
 
-export type Tries = ReturnType<typeof createTries>
+export type Tries = ReturnType<typeof createAttempts>
 
 /** Failed tries, counted for a subject in the database, so that all service processes count together. A client address
  *  counts for its network. */
-export function createTries({ db, clock }: { db: Database; clock: Clock }, { name, most, windowMs, slowed }: TryLimit) {
+export function createAttempts(
+  { db, clock }: { db: Database; clock: Clock },
+  { name, most, windowMs, slowed }: AttemptLimit,
+) {
   const hashOf = (subject: string) => db.fingerprint(`${name}:${networkOf(subject)}`)
 
   const { firstMs, mostMs } = slowed ?? { firstMs: windowMs, mostMs: windowMs }

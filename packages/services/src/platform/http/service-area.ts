@@ -1,5 +1,5 @@
 /** The parts of the services that somebody at a desk can name. */
-export const SERVICE_PARTS = [
+export const SERVICE_AREAS = [
   'graphql',
   'auth',
   'favourites',
@@ -9,9 +9,9 @@ export const SERVICE_PARTS = [
   'payments',
   'staff',
 ] as const
-export type ServicePart = (typeof SERVICE_PARTS)[number]
+export type ServiceArea = (typeof SERVICE_AREAS)[number]
 
-const BY_PATH: readonly (readonly [string, ServicePart])[] = [
+const BY_PATH: readonly (readonly [string, ServiceArea])[] = [
   ['/likes/', 'favourites'],
   ['/api/voyado-engage/', 'engagement'],
   ['/api/membership', 'engagement'],
@@ -25,5 +25,5 @@ const BY_PATH: readonly (readonly [string, ServicePart])[] = [
 ]
 
 /** Whose work an address is; nobody's where it is only looked whether we are there. */
-export const partOf = (path: string, graphqlPath: string): ServicePart | undefined =>
+export const serviceAreaOf = (path: string, graphqlPath: string): ServiceArea | undefined =>
   path === graphqlPath ? 'graphql' : BY_PATH.find(([start]) => path.startsWith(start))?.[1]

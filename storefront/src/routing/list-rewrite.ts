@@ -2,7 +2,7 @@ import { FILTER_PANEL, parseSelection, segmentOf } from '../features/list/select
 import type { ListPlace } from '../lib/list-segment'
 
 /** All lists are one page; what is known of the query is a segment of its path, so that the page can be kept. */
-export function insideOfList({ kind, alias }: ListPlace, query: string): string {
+export function rewriteList({ kind, alias }: ListPlace, query: string): string {
   const asked = new URLSearchParams(query)
   const selection = segmentOf(parseSelection(asked))
   const isPanel = asked.has(FILTER_PANEL)

@@ -27,7 +27,7 @@ const LANGUAGES: Readonly<Record<string, string>> = { nb: 'nb-NO', sv: 'sv-SE', 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What the forms of merchandisers ask beside the drafts themselves: names, prices, comments, files of codes. */
-export function formPlaces({ publishing, trySteering, allow, reader, bodyOf }: Deps) {
+export function editorRoutes({ publishing, trySteering, allow, reader, bodyOf }: Deps) {
   const { db, drafts, names, offers, campaignPrices, marketImpact, comments, exportCodes, exportVouchers } = publishing
   const places: Readonly<Record<string, (call: Call) => Promise<unknown>>> = {
     names: async ({ request }) => {

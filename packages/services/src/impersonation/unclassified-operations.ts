@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import { GRAPHQL_OPERATIONS } from './operations'
 
 /** Operations of the schema without a class, and classes of none: both fail the check. */
-export function unclassedIn(schema: GraphQLSchema): {
+export function unclassifiedOperations(schema: GraphQLSchema): {
   readonly missing: readonly string[]
   readonly idle: readonly string[]
 } {
