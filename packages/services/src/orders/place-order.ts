@@ -1,14 +1,10 @@
 import { takeStock } from '@shop/domain/order'
 import { failureWord } from '@shop/domain/payment'
-import { lockCart, savedCart } from '../cart/cart-to-order'
+import { lockCart } from '../cart/cart-to-order'
 import { promoRefusal, refuse } from '../cart/refusals'
-import { refuseOthersCheckout } from '../checkout/cart-owner'
 import type { CheckoutInput } from '../checkout/checkout-input'
 import type { Checkouts } from '../checkout/checkouts'
-import { refuseConsentsOfStaff } from '../checkout/consents-of-staff'
-import { type Checkout, emailOf, feeWishOf, inheritedByOrder, mergeCheckout } from '../checkout/merge-checkout'
-import { type Offered, type Quote, quoteOf } from '../checkout/quote'
-import { savedCheckout } from '../checkout/saved-checkout'
+import type { Offered, Quote } from '../checkout/quote'
 import type { Conditions } from '../conditions/conditions'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
@@ -22,13 +18,11 @@ import { forget, once } from '../platform/idempotency'
 import type { Ids } from '../platform/ids'
 import type { SecretBox } from '../platform/secret-box'
 import type { Queryable } from '../platform/sql'
-import { agreedTermsOf, refuseSurprises, refuseUnsellable } from './check-order-terms'
-import { identityOf, parsedId, refuseMinorsOnCredit } from './identity'
-import { ipPrefixOf } from './ip-prefix'
-import { type Agreement, draftOf, fingerprintOf } from './order-draft'
+import { agreeOnOrder } from './agree-on-order'
+import { draftOf, fingerprintOf } from './order-draft'
 import type { BoughtLine } from './order-lines'
 import { askCustomerToPay, isPaidByCustomer } from './payment-link'
-import { findPlacedOrder, lockBalance, lockStock, type PlacedOrder } from './place-order-store'
+import { lockStock, type PlacedOrder } from './place-order-store'
 import { stockRefusal } from './refusals'
 import type { createRefuseSoldOut } from './refuse-sold-out'
 import { writeOrder } from './write-order'
@@ -87,125 +81,7 @@ type Placed =
  * runs) gets the answer of the first.
  */
 export function createPlaceOrder(parts: Parts) {
-  const { db, clock, ids, checkouts, conditions, secrets, allowsTestIds, holdMs, proceed, refuseSoldOut, callbackUrl } =
-    parts
-
-  async function placeOne(
-    tx: Queryable,
-    request: PlaceOrderRequest,
-    { offered, conditionsId }: { readonly offered: Offered; readonly conditionsId: number },
-  ): Promise<Placed> {
-    const { cartId } = request
-    const now = clock.now()
-    // One after the other in the database, which is told all of it at once.
-    const [, open, placed] = await Promise.all([
-      lockCart(tx, cartId),
-      openAttempt(tx, cartId),
-      agree(tx, request, offered, now),
-    ])
-    if ('id' in placed) return { kind: 'order', order: placed }
-
-    const { agreement, personalId } = placed
-    if (request.viewer?.impersonation && isPaidByCustomer(agreement)) {
-      await askCustomerToPay(tx, agreement, request.viewer)
-      return { kind: 'link' }
-    }
-    const fingerprint = fingerprintOf(agreement)
-    if (open?.snapshot.fingerprint === fingerprint) return { kind: 'payment', id: open.id }
-
-    const skuIds = agreement.quote.priced.lines.map(({ skuId }) => skuId)
-    if (open) await supersede(tx, open, skuIds, now)
-    const { orderId, stock } = await lockStock(tx, [...new Set(skuIds)])
-    const bought = boughtLines(agreement.quote, stock)
-    const publicId = ids.uuid()
-    const sealedIdentity = personalId && secrets.seal(personalId, `order ${publicId}`)
-    const draft = draftOf(agreement, offered, { id: orderId, publicId, sealedIdentity, conditionsId, bought, now, ids })
-    const { adapter } = agreement.agreed.payment
-    const { toPay } = draft.amounts
-    // When the balance covers it all, nobody outside has to be asked for nothing.
-    if (adapter.kind === 'outside' && toPay > 0) {
-      const terms = { ids, now, holdMs }
-      return {
-        kind: 'payment',
-        id: await beginAttempt(tx, { draft, fingerprint, callbackUrl: callbackUrl() }, request.idempotencyKey, terms),
-      }
-    }
-    const order = await writeOrder(
-      tx,
-      draft,
-      {
-        kind: 'now',
-        paymentId: ids.uuid(),
-        attemptKey: request.idempotencyKey ?? publicId,
-      },
-      now,
-    )
-    return { kind: 'order', order }
-  }
-
-  /** Looks at everything that an order is made of; gives the order instead when there is one of this cart. */
-  async function agree(
-    tx: Queryable,
-    request: PlaceOrderRequest,
-    offered: Offered,
-    now: Date,
-  ): Promise<PlacedOrder | { readonly agreement: Agreement; readonly personalId: string | null }> {
-    const { cartId, checkout: input, place, viewer } = request
-    refuseConsentsOfStaff(input, viewer)
-    const terms = { allowsTestIds, now }
-    const query = { email: emailOf(input), viewer }
-    const [stored, { kept, ...known }] = await Promise.all([
-      savedCart(tx, cartId),
-      savedCheckout(tx, cartId, { ...query, identityPrint: null }),
-      viewer && lockBalance(tx, viewer.userId, place.market.currency.code),
-    ])
-    if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
-    refuseOthersCheckout(stored, kept, viewer)
-    if (stored.cart.completed_at) {
-      const placed = await findPlacedOrder(tx, cartId)
-      if (placed) return placed
-      throw refuse('CART_COMPLETED', 'The cart is completed and cannot change any more')
-    }
-
-    const checkout = mergeCheckout(inheritedByOrder(kept, viewer, input), input, place, feeWishOf(stored, place))
-    const email = checkout.row.email ?? viewer?.email ?? null
-    const customerType = checkout.row.customer_type ?? viewer?.customerType ?? 'PERSON'
-    const identityNumber = checkout.identityNumber ?? unsealed(cartId, checkout)
-    const identityPrint = identityNumber
-      ? secrets.fingerprint(parsedId(identityNumber, customerType, place, terms) ?? identityNumber)
-      : null
-    const buyer = identityPrint ? (await savedCheckout(tx, cartId, { ...query, identityPrint })).buyer : known.buyer
-    const quote = await quoteOf({ db: tx, clock }, stored, checkout, offered)
-
-    refuseUnsellable(quote.cart.lines, now)
-    const withType = { ...checkout, row: { ...checkout.row, customer_type: customerType } }
-    const agreed = agreedTermsOf(withType, quote, buyer, email, place)
-    const { personalId, organisationId } = identityOf(
-      identityNumber,
-      { customerType, buyer, payment: agreed.payment },
-      place,
-      terms,
-    )
-    refuseMinorsOnCredit(personalId, agreed.payment, place, now)
-    refuseSurprises(quote, checkout, input, place)
-    const agreement: Agreement = {
-      cartId,
-      place,
-      viewer,
-      agreed,
-      customerType,
-      organisationId,
-      buyer,
-      checkout,
-      promoCode: stored.cart.promo_code,
-      quote,
-      ipPrefix: ipPrefixOf(request.clientAddress),
-    }
-    return { agreement, personalId }
-  }
-
-  const unsealed = (cartId: string, { row }: Checkout): string | null =>
-    row.identity_number_encrypted && secrets.open(row.identity_number_encrypted, `checkout ${cartId}`)
+  const { db, checkouts, conditions, proceed, refuseSoldOut } = parts
 
   return async (request: PlaceOrderRequest): Promise<PlaceOrderAnswer> => {
     const { cartId, checkout, place, viewer, idempotencyKey } = request
@@ -221,7 +97,7 @@ export function createPlaceOrder(parts: Parts) {
     ])
     const attempt = () =>
       db.transaction((tx) =>
-        once(tx, idempotent, async () => toAnswer(await placeOne(tx, request, { offered, conditionsId }))),
+        once(tx, idempotent, async () => toAnswer(await placeOne(parts, tx, request, { offered, conditionsId }))),
       )
     const { answer } = await attempt()
     const first = answer.status === 'pending' ? await proceed(answer.publicId) : answer
@@ -233,6 +109,61 @@ export function createPlaceOrder(parts: Parts) {
     if (!second) throw refuse('PAYMENT_FAILED', 'The payment did not go through', { error: failureWord(null) })
     return second
   }
+}
+
+async function placeOne(
+  parts: Parts,
+  tx: Queryable,
+  request: PlaceOrderRequest,
+  { offered, conditionsId }: { readonly offered: Offered; readonly conditionsId: number },
+): Promise<Placed> {
+  const { clock, ids, secrets, holdMs, callbackUrl } = parts
+  const { cartId } = request
+  const now = clock.now()
+  // One after the other in the database, which is told all of it at once.
+  const [, open, placed] = await Promise.all([
+    lockCart(tx, cartId),
+    openAttempt(tx, cartId),
+    agreeOnOrder(parts, tx, request, offered, now),
+  ])
+  if ('id' in placed) return { kind: 'order', order: placed }
+
+  const { agreement, personalId } = placed
+  if (request.viewer?.impersonation && isPaidByCustomer(agreement)) {
+    await askCustomerToPay(tx, agreement, request.viewer)
+    return { kind: 'link' }
+  }
+  const fingerprint = fingerprintOf(agreement)
+  if (open?.snapshot.fingerprint === fingerprint) return { kind: 'payment', id: open.id }
+
+  const skuIds = agreement.quote.priced.lines.map(({ skuId }) => skuId)
+  if (open) await supersede(tx, open, skuIds, now)
+  const { orderId, stock } = await lockStock(tx, [...new Set(skuIds)])
+  const bought = boughtLines(agreement.quote, stock)
+  const publicId = ids.uuid()
+  const sealedIdentity = personalId && secrets.seal(personalId, `order ${publicId}`)
+  const draft = draftOf(agreement, offered, { id: orderId, publicId, sealedIdentity, conditionsId, bought, now, ids })
+  const { adapter } = agreement.agreed.payment
+  const { toPay } = draft.amounts
+  // When the balance covers it all, nobody outside has to be asked for nothing.
+  if (adapter.kind === 'outside' && toPay > 0) {
+    const terms = { ids, now, holdMs }
+    return {
+      kind: 'payment',
+      id: await beginAttempt(tx, { draft, fingerprint, callbackUrl: callbackUrl() }, request.idempotencyKey, terms),
+    }
+  }
+  const order = await writeOrder(
+    tx,
+    draft,
+    {
+      kind: 'now',
+      paymentId: ids.uuid(),
+      attemptKey: request.idempotencyKey ?? publicId,
+    },
+    now,
+  )
+  return { kind: 'order', order }
 }
 
 /** The shopper begins anew with something else: what was begun before ends, and is given up at the provider. */
