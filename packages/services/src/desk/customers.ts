@@ -27,7 +27,6 @@ import { HttpError } from '../platform/http/reply'
 import type { Pubsub } from '../platform/pubsub'
 import { Refusal } from '../platform/refusal'
 import type { Identities } from '../users/identity'
-import { skuOf, viewerOf } from './carts-desk'
 import { consentsSince, creditOf, relatedOf, secondAccountsOf } from './customer-around'
 import { addNote, loadFacts, notesOf, pinNote } from './customer-facts'
 import {
@@ -43,6 +42,7 @@ import {
 import type { DeskCall, DeskOperation } from './desk-routes'
 import { editContact } from './edit-contact'
 import { mask } from './mask'
+import { skuOf, viewerOf } from './open-cart'
 import { readTerm } from './read-term'
 import { type Reading, timelineOf } from './timeline'
 
