@@ -3,7 +3,6 @@ import {
   customerEditSchema,
   type DeskCustomer,
   type DeskField,
-  type DeskSearch,
   deskEventKinds,
   deskSearchTermSchema,
   differentPersonSchema,
@@ -13,7 +12,6 @@ import {
 } from '@shop/contract/rest/desk-customers'
 import { formatMoney } from '@shop/domain/format'
 import { money } from '@shop/domain/money'
-import { statusGroup } from '@shop/domain/order'
 import { createOnceInAWhile } from '../audit/once-in-a-while'
 import type { ReasonReader } from '../audit/read-reason'
 import type { Carts } from '../cart/carts'
@@ -29,26 +27,15 @@ import { Refusal } from '../platform/refusal'
 import type { Identities } from '../users/identity'
 import { consentsSince, creditOf, relatedOf, secondAccountsOf } from './customer-around'
 import { addNote, loadFacts, notesOf, pinNote } from './customer-facts'
-import {
-  type CustomerRow,
-  type FoundRow,
-  findCartHead,
-  findCustomers,
-  findGuestOrders,
-  findOrderHead,
-  findSimilarNames,
-  loadCustomer,
-} from './customer-store'
+import { type CustomerRow, loadCustomer } from './customer-store'
 import type { DeskCall, DeskOperation } from './desk-routes'
 import { editContact } from './edit-contact'
 import { mask } from './mask'
 import { skuOf, viewerOf } from './open-cart'
-import { readTerm } from './read-term'
+import { marketIdsOf, searchCustomers } from './search-customers'
 import { type Reading, timelineOf } from './timeline'
 
 const MOST_FOUND = 50
-/** Of so few there may be another whose name was meant. */
-const FEW_FOUND = 3
 /** Enough that those shown are of several days: repeated ones stand together. */
 const LAST_EVENTS = 40
 const HIDES_IN_SECONDS = 60
@@ -80,53 +67,19 @@ export async function customerOf(
   return customer
 }
 
-export function customerOperations(parts: Parts): readonly DeskOperation[] {
-  const { db, clock, channels } = parts
+export const customerOperations = (parts: Parts): readonly DeskOperation[] => [
+  ...lookOperations(parts),
+  ...contactOperations(parts),
+  ...noteOperations(parts),
+]
+
+/** Finding customers, and looking at them. */
+function lookOperations(parts: Parts): readonly DeskOperation[] {
+  const { db, clock } = parts
   const onceInAWhile = createOnceInAWhile(clock)
 
   const seen = ({ staff, record }: DeskCall, { id, market_id }: CustomerRow): Promise<void> =>
     onceInAWhile(staff.sessionId, String(id), () => record('customer.view', { userId: id, marketId: market_id }))
-
-  const search = async (term: string, call: DeskCall): Promise<DeskSearch> => {
-    const markets = call.marketsFor('customers:view', await marketIdsOf(channels))
-    const scope = { markets, most: MOST_FOUND + 1 }
-    const readings = readTerm(term)
-    const found = new Map<string, DeskSearch['customers'][number]>()
-    const add = (rows: readonly FoundRow[], match: DeskSearch['customers'][number]['match']) => {
-      for (const row of rows) if (!found.has(row.ref)) found.set(row.ref, foundShape(row, match))
-    }
-    for (const reading of readings) add(await findCustomers(db, reading, scope), reading.kind)
-    const name = readings.find((reading) => reading.kind === 'name')
-    if (found.size < FEW_FOUND && name) add(await findSimilarNames(db, name, scope), 'similar')
-    const email = readings.find((reading) => reading.kind === 'email')
-    const guest = email ?? (name?.zip === null ? name : undefined)
-    const guests = guest ? await findGuestOrders(db, guest, markets) : []
-    const order = readings.find((reading) => reading.kind === 'order')
-    const cart = readings.find((reading) => reading.kind === 'cart')
-    const orderHead = order && (await findOrderHead(db, order.number, markets))
-    const cartHead = cart && (await findCartHead(db, cart.id, markets))
-    return {
-      readAs: [...new Set(readings.map(({ kind }) => kind))],
-      customers: [...found.values()].slice(0, MOST_FOUND),
-      isCapped: found.size > MOST_FOUND,
-      order: orderHead
-        ? {
-            number: orderHead.id,
-            market: short(orderHead.market_id),
-            at: orderHead.created_at.toISOString(),
-            status: statusGroup(orderHead.status) ?? orderHead.status,
-          }
-        : null,
-      guests: guests.map((one) => ({
-        number: one.id,
-        name: one.name || '–',
-        market: short(one.market_id),
-        at: one.created_at.toISOString(),
-        status: statusGroup(one.status) ?? one.status,
-      })),
-      cart: cartHead ? { id: cartHead.id, market: short(cartHead.market_id), pieces: cartHead.pieces } : null,
-    }
-  }
 
   return [
     {
@@ -138,7 +91,7 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         if (!term.success) throw new HttpError(400, 'BAD_REQUEST', 'A search needs three characters')
         // Of the term only its print is kept.
         await call.record('customers.search', { after: term.data.toLowerCase() })
-        return search(term.data, call)
+        return searchCustomers(parts, term.data, call)
       },
     },
     {
@@ -185,6 +138,13 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         return { value: fieldOf(customer, field, parts.identities), hidesInSeconds: HIDES_IN_SECONDS }
       },
     },
+  ]
+}
+
+/** What staff change of a customer. */
+function contactOperations(parts: Parts): readonly DeskOperation[] {
+  const { channels } = parts
+  return [
     {
       method: 'POST',
       path: 'customers/:/edit',
@@ -238,6 +198,12 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
         return {}
       },
     },
+  ]
+}
+
+function noteOperations(parts: Parts): readonly DeskOperation[] {
+  const { db, clock } = parts
+  return [
     {
       method: 'POST',
       path: 'customers/:/notes',
@@ -269,9 +235,6 @@ export function customerOperations(parts: Parts): readonly DeskOperation[] {
     },
   ]
 }
-
-const marketIdsOf = async (channels: Channels) =>
-  (await channels.all()).flatMap(({ markets }) => markets.map(({ id }) => id))
 
 /** What the goods in the customer's open cart come to; null where it holds none. */
 async function openCart({ carts }: Parts, row: CustomerRow, place: Place) {
@@ -391,31 +354,5 @@ function fieldOf(row: CustomerRow, field: DeskField, identities: Identities): st
 
 export const short = (marketId: string) => marketId.slice(0, 2)
 
-const nameOf = (row: { first_name: string; last_name: string; company: string }) =>
+export const nameOf = (row: { first_name: string; last_name: string; company: string }) =>
   `${row.first_name} ${row.last_name}`.trim() || row.company || '–'
-
-function foundShape(row: FoundRow, match: DeskSearch['customers'][number]['match']): DeskSearch['customers'][number] {
-  return {
-    ref: row.ref,
-    name: nameOf(row),
-    company: row.company,
-    since: row.created_at.toISOString(),
-    emailMasked: mask.email(row.email),
-    place: `${row.zip} ${row.city}`.trim(),
-    market: short(row.market_id),
-    customerType: row.customer_type,
-    isMember: row.is_member,
-    level: row.level,
-    lastOrder:
-      row.order_id === null || !row.order_at
-        ? null
-        : {
-            number: row.order_id,
-            at: row.order_at.toISOString(),
-            status: statusGroup(row.order_status ?? '') ?? row.order_status ?? '',
-          },
-    isInShop: row.is_in_shop,
-    isBlacklisted: row.blacklisted,
-    match,
-  }
-}
