@@ -1,0 +1,75 @@
+import type { Catalog } from '../catalog/catalog'
+import { CatalogPlace } from '../catalog/catalog-place'
+import { type Snapshot, withDraft } from '../catalog/snapshot'
+import { type ChannelRecord, type PlaceArgs, resolvePlace } from '../context/place'
+import type { Clock } from '../platform/clock'
+import type { Database } from '../platform/database'
+import { previewOver } from './preview-over'
+import type { PreviewSnapshot, PreviewSnapshots } from './preview-snapshots'
+import { previewOfView } from './preview-store'
+
+const VIEWED_MARKET = /^(.{1,20})~([0-9a-f]{32})$/
+const MOST_PLACES = 8
+
+type Deps = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly catalog: Catalog
+  readonly channels: { readonly all: () => Promise<readonly ChannelRecord[]> }
+  readonly snapshotOf: PreviewSnapshots['seen']
+}
+
+/** What a question is answered from when the market that it names has a view behind it. */
+export function createPreviewContext({ db, clock, catalog, channels, snapshotOf }: Deps) {
+  const places = new Map<string, { readonly live: Snapshot; readonly at: CatalogPlace }>()
+  const drawn = new WeakMap<PreviewSnapshot, { readonly live: Snapshot; readonly draft: Snapshot }>()
+
+  /** The goods as they are live, with the campaigns and first days of the draft. */
+  const goodsOf = (live: Snapshot, snapshot: PreviewSnapshot): Snapshot => {
+    if (Object.keys(snapshot.goods).length === 0) return live
+    const known = drawn.get(snapshot)
+    if (known?.live === live) return known.draft
+    const draft = withDraft(live, snapshot.goods)
+    drawn.set(snapshot, { live, draft })
+    return draft
+  }
+
+  return async (marketId: unknown) => {
+    const [, , view] = typeof marketId === 'string' ? (VIEWED_MARKET.exec(marketId) ?? []) : []
+    if (view === undefined) return undefined
+    const row = await previewOfView(db, view, clock.now())
+    if (!row) throw previewOver()
+    const snapshot = await snapshotOf(row)
+    const at = row.shown_at
+    const now = () => (at ? at : clock.now())
+    return {
+      clock: { now },
+      content: { get: async () => snapshot.content, warm: () => undefined, published: () => undefined },
+      channels: { ...channels, all: async () => snapshot.channels },
+      catalog: {
+        ...catalog,
+        audienceOf: async () => row.audience,
+        at: async (place: Parameters<Catalog['at']>[0], audience: Parameters<Catalog['at']>[1] = row.audience) => {
+          const live = await catalog.at(livePlace(await channels.all(), place), audience)
+          const key = `${view} ${place.language.id} ${audience}`
+          const known = places.get(key)
+          if (known?.live === live.snapshot && known.at.place.market === place.market) return known.at
+          const made = new CatalogPlace(goodsOf(live.snapshot, snapshot), place, () => now().getTime(), audience)
+          places.set(key, { live: live.snapshot, at: made })
+          for (const oldest of places.keys()) {
+            if (places.size <= MOST_PLACES) break
+            places.delete(oldest)
+          }
+          return made
+        },
+      },
+      placeOf: (args: PlaceArgs) =>
+        resolvePlace(snapshot.channels, { ...args, marketId: VIEWED_MARKET.exec(args.marketId ?? '')?.[1] }),
+    }
+  }
+}
+
+/** The same place as it is live: only the goods themselves are taken from there. */
+function livePlace(channels: readonly ChannelRecord[], { market, language }: Parameters<Catalog['at']>[0]) {
+  return resolvePlace(channels, { marketId: market.id, languageId: language.id })
+}
