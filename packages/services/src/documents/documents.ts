@@ -1,21 +1,11 @@
-import {
-  type DocumentKind,
-  type DocumentSeller,
-  documentNumber,
-  dueAt,
-  isSellerCountry,
-  paymentAccount,
-  paymentReference,
-} from '@shop/domain/document'
-import { latePaymentIn } from '@shop/domain/payment'
-import { formatsFor } from '@shop/i18n/formats'
-import { translator } from '@shop/i18n/translate'
+import { type DocumentKind, type DocumentSeller, dueAt, paymentAccount, paymentReference } from '@shop/domain/document'
 import type { Channels } from '../channel/channels'
 import type { Place } from '../context/place'
 import type { Clock } from '../platform/clock'
 import type { SecretBox } from '../platform/secret-box'
 import type { Queryable } from '../platform/sql'
-import { type Credit, documentFacts } from './document-facts'
+import { countryOf, documentBody, writingIn } from './document-body'
+import type { Credit } from './document-facts'
 import {
   type DocumentBody,
   documentByRefund,
@@ -32,7 +22,7 @@ import {
   sealBody,
   soldOrder,
 } from './document-store'
-import { accountFacts, registerFact, salesPaper, type Writing } from './sales-paper'
+import { accountFacts, registerFact } from './sales-paper'
 
 export type CreditWish = Credit & { readonly orderId: number } & (
     | { readonly returnId: number; readonly refundId?: undefined }
@@ -53,7 +43,8 @@ type Parts = {
 export type Documents = ReturnType<typeof createDocuments>
 
 /** Issues the papers of a sale: numbered without gaps, each once, and kept as they were issued. */
-export function createDocuments({ channels, clock, sellerIn, accounts, reminderFees, secrets }: Parts) {
+export function createDocuments(parts: Parts) {
+  const { channels, sellerIn, accounts, secrets } = parts
   const placeOf = (order: SoldOrder) => channels.placeOf({ marketId: order.market_id, languageId: order.language_id })
 
   const soldAndHeld = async (tx: Queryable, orderId: number) => {
@@ -68,7 +59,7 @@ export function createDocuments({ channels, clock, sellerIn, accounts, reminderF
     const known = await documentOfSale(tx, orderId)
     if (known) return known
     const kind = order.is_own_invoice ? 'invoice' : 'receipt'
-    await write(tx, { kind, order, place })
+    await writeDocument(parts, tx, { kind, order, place })
     return (await documentOfSale(tx, orderId))!
   }
 
@@ -81,75 +72,8 @@ export function createDocuments({ channels, clock, sellerIn, accounts, reminderF
     if (earlier) return earlier
     const { order, place } = await soldAndHeld(tx, orderId)
     const vatMinor = wish.vatMinor || shareOfVat(order, wish.amountMinor)
-    await write(tx, { kind: 'credit_note', order, place, sale, credit: { ...wish, vatMinor } })
+    await writeDocument(parts, tx, { kind: 'credit_note', order, place, sale, credit: { ...wish, vatMinor } })
     return (await known())!
-  }
-
-  type Issue = {
-    readonly kind: DocumentKind
-    readonly order: SoldOrder
-    readonly place: Place
-    readonly sale?: StoredDocument
-    readonly credit?: CreditWish
-  }
-
-  const write = async (tx: Queryable, { kind, order, place, sale, credit }: Issue) => {
-    const now = clock.now()
-    const seller = sellerIn(place.market.country.code)
-    const id = await nextPaperId(tx)
-    const series = { seller: seller.number, marketId: order.market_id, kind }
-    const number = await nextNumber(tx, series)
-    const reference = paymentReference(countryOf(seller), id)
-    const due =
-      kind === 'invoice' ? new Date(dueAt(sentAt(order, now).getTime(), place.market.settings.timeZone)) : null
-    const body = bodyOf({ kind, number, order, place, issuedAt: now, due, reference, sale, credit })
-    await insertDocument(tx, {
-      ...series,
-      ...{ id, number, reference, body, orderId: order.id, currency: order.currency, issuedAt: now, dueAt: due },
-      amountMinor: credit?.amountMinor ?? (kind === 'invoice' ? order.to_pay_minor : order.total_minor),
-      paidAt: kind === 'receipt' ? now : null,
-      refersTo: sale?.id ?? null,
-      refundId: credit?.refundId ?? null,
-      returnId: credit?.returnId ?? null,
-    })
-  }
-
-  type Written = {
-    readonly kind: DocumentKind
-    readonly number: number
-    readonly order: SoldOrder
-    readonly place: Place
-    readonly issuedAt: Date
-    readonly due: Date | null
-    readonly reference: string
-    readonly sale?: StoredDocument | undefined
-    readonly credit?: Credit | undefined
-  }
-
-  const bodyOf = ({ place, due, reference, sale, credit, ...about }: Written): DocumentBody => {
-    const { market } = place
-    const writing = writingIn(place)
-    const seller = sellerIn(market.country.code)
-    // Between businesses other rules hold, which the shop does not state.
-    const isBusiness = about.order.customer_type === 'ORGANIZATION'
-    const facts = documentFacts({
-      ...about,
-      market: market.alias,
-      locale: writing.locale,
-      seller,
-      pay: due && {
-        ...{ dueAt: due, reference, account: paymentAccount(countryOf(seller), accounts) },
-        late: isBusiness ? null : (latePaymentIn(market.country.code, reminderFees) ?? null),
-      },
-      ...(credit && { credit }),
-      ...(sale && {
-        refersTo: {
-          kind: sale.kind as 'receipt' | 'invoice',
-          number: documentNumber(market.alias, sale.kind, sale.number),
-        },
-      }),
-    })
-    return { facts, paper: salesPaper(facts, writing) }
   }
 
   /** What a document says; one of before is written down when it is first asked for. */
@@ -163,7 +87,7 @@ export function createDocuments({ channels, clock, sellerIn, accounts, reminderF
       vatMinor: shareOfVat(order, paper.amount_minor),
       pieces: [],
     }
-    const body = bodyOf({ kind, number, order, place, issuedAt, due, reference, sale, credit })
+    const body = documentBody(parts, { kind, number, order, place, issuedAt, due, reference, sale, credit })
     await saveBody(tx, paper.id, body)
     return body
   }
@@ -198,17 +122,34 @@ export function createDocuments({ channels, clock, sellerIn, accounts, reminderF
   }
 }
 
-const writingIn = ({ market, language }: Place): Writing => {
-  const { timeZone } = market.settings
-  const locale = language.code
-  return {
-    locale,
-    t: translator(locale, { timeZone, country: market.country.code }),
-    formats: formatsFor(locale, timeZone),
-  }
+type Issue = {
+  readonly kind: DocumentKind
+  readonly order: SoldOrder
+  readonly place: Place
+  readonly sale?: StoredDocument
+  readonly credit?: CreditWish
 }
 
-const countryOf = ({ country }: DocumentSeller) => (isSellerCountry(country) ? country : 'NO')
+async function writeDocument(parts: Parts, tx: Queryable, { kind, order, place, sale, credit }: Issue) {
+  const now = parts.clock.now()
+  const seller = parts.sellerIn(place.market.country.code)
+  const id = await nextPaperId(tx)
+  const series = { seller: seller.number, marketId: order.market_id, kind }
+  const number = await nextNumber(tx, series)
+  const reference = paymentReference(countryOf(seller), id)
+  const due = kind === 'invoice' ? new Date(dueAt(sentAt(order, now).getTime(), place.market.settings.timeZone)) : null
+  const body = documentBody(parts, { kind, number, order, place, issuedAt: now, due, reference, sale, credit })
+  await insertDocument(tx, {
+    ...series,
+    ...{ id, number, reference, body, orderId: order.id, currency: order.currency, issuedAt: now, dueAt: due },
+    amountMinor: credit?.amountMinor ?? (kind === 'invoice' ? order.to_pay_minor : order.total_minor),
+    paidAt: kind === 'receipt' ? now : null,
+    refersTo: sale?.id ?? null,
+    refundId: credit?.refundId ?? null,
+    returnId: credit?.returnId ?? null,
+  })
+}
+
 const sentAt = ({ sent_at }: SoldOrder, now: Date): Date => sent_at ?? now
 const shareOfVat = (order: SoldOrder, amountMinor: number): number =>
   order.total_minor === 0 ? 0 : Math.round((order.vat_minor * amountMinor) / order.total_minor)
