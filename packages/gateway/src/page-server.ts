@@ -1,15 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { capture } from './captured-answer'
 import { cleanRequest } from './clean-request'
 import type { ClientAddress } from './client-address'
 import { createCspReports } from './csp-reports'
-import { type FailedPage, type FinishOptions, finishPage, isHtml, isInternal, statusOf } from './finished-page'
+import { type FailedPage, finishPage } from './finished-page'
 import type { Changes } from './follow-changes'
 import type { Forwarder } from './forwarder'
-import type { Dress, OwnHosts } from './own-hosts'
-import { asPreview, isRefusedInPreview, isUnheardInPreview, type PreviewHosts } from './preview-hosts'
-import { CSP_REPORT_PATH, SCRIPT_POLICY, securityHeaders } from './security-headers'
+import type { OwnHosts } from './own-hosts'
+import { createPageRenderer } from './page-renderer'
+import { upgradeWith } from './page-upgrade'
+import { plain, redirect, refusePacked } from './plain-answers'
+import { isRefusedInPreview, isUnheardInPreview, type PreviewHosts } from './preview-hosts'
+import { CSP_REPORT_PATH, securityHeaders } from './security-headers'
 import { sendOnce, sendStored } from './send-page'
 import { createSharedPages, isStored, type SharedPage } from './shared-pages'
 import type { StaticFiles } from './static-files'
@@ -69,26 +71,14 @@ export type PageServer = Server & {
 
 /** An app's own server: health, forwarded service paths, pages from the cache, everything else from the renderer. */
 export async function servePages(options: PageServerOptions): Promise<PageServer> {
-  const { render, forwarder, staticFiles, log, now, failedPage, schemeOf = () => 'http' } = options
+  const { forwarder, staticFiles, log, now, schemeOf = () => 'http' } = options
   const { clientAddress = (peer: string) => peer } = options
   const { sharedPage = () => undefined, changes = { isLive: () => true }, previews } = options
   const always = { http: securityHeaders(false), https: securityHeaders(true) }
   if (options.isDevelopment) for (const headers of Object.values(always)) delete headers['content-security-policy']
-  const finishing = (host: string, url: string, isHttps: boolean, dress?: Dress): FinishOptions => ({
-    isHttps,
-    failedPage: failedPage && ((rendered) => failedPage(url, rendered)),
-    shorten: options.shorten,
-    inlineScripts: options.inlineScripts ?? [],
-    styleSources: options.styleSources ?? [],
-    formTargets: options.formTargets?.() ?? [],
-    frames: previews?.labelOf(host) === undefined ? (dress?.frames ?? []) : previews.frames,
-    guests: options.frameOriginsOf?.(host, url) ?? [],
-    decorate: dress?.decorate,
-    hasPolicy: !options.isDevelopment,
-    log,
-  })
+  const { finishing, renderFor, renderDressed, fail } = createPageRenderer(options, always.http)
   const shared = createSharedPages({
-    render,
+    render: options.render,
     finish: (captured, { host, url, isHttps }) => finishPage(captured, finishing(host, url, isHttps)),
     cacheBytes: options.cacheBytes,
     longestRenderMs: options.longestRenderMs,
@@ -97,41 +87,6 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     log,
   })
   const reports = createCspReports({ now, log })
-
-  /** A page of one visitor: whole documents get their policy, everything else is sent as it is made. */
-  const renderFor = async (request: IncomingMessage, answer: ServerResponse, isHttps: boolean, dress?: Dress) => {
-    delete request.headers['accept-encoding']
-    const { whole, release } = capture(answer, ({ headers }) => {
-      if (isHtml(headers)) return true
-      answer.statusCode = statusOf(answer.statusCode, headers)
-      for (const name of answer.getHeaderNames()) if (isInternal(name)) answer.removeHeader(name)
-      const type = String(headers['content-type'])
-      if (type.includes('javascript') && !options.isDevelopment)
-        answer.setHeader('content-security-policy', SCRIPT_POLICY)
-      if (type.startsWith('text/x-component')) answer.setHeader('cache-control', 'private, no-store')
-      return false
-    })
-    const captured = await Promise.race([whole, render(request, answer).then(() => whole)]).catch((error: unknown) => {
-      release()
-      throw error
-    })
-    if (!captured) return
-    for (const name of answer.getHeaderNames()) if (!(name in always.http)) answer.removeHeader(name)
-    const host = request.headers.host ?? ''
-    const page = finishPage(captured, finishing(host, request.url ?? '/', isHttps, dress))
-    const isPreview = previews?.labelOf(host) !== undefined
-    if (isPreview) answer.removeHeader('x-frame-options')
-    await sendOnce(request, answer, isPreview ? asPreview(page) : page)
-  }
-
-  /** On a host of its own a page that failed is dressed as every other. */
-  const renderDressed = async (request: IncomingMessage, answer: ServerResponse, isHttps: boolean, dress: Dress) => {
-    try {
-      await renderFor(request, answer, isHttps, dress)
-    } catch (error) {
-      await fail(request, answer, error, dress)
-    }
-  }
 
   /** What everybody is shown here and is kept goes out at once: nothing has to be waited for. */
   const sendKept = (request: IncomingMessage, answer: ServerResponse): boolean => {
@@ -188,17 +143,6 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
     return isStored(page) ? sendStored(request, answer, page, headers) : sendOnce(request, answer, page)
   }
 
-  const fail = async (request: IncomingMessage, answer: ServerResponse, error: unknown, dress?: Dress) => {
-    log(error instanceof Error ? (error.stack ?? error.message) : String(error))
-    if (answer.headersSent) return answer.destroy()
-    const url = request.url ?? '/'
-    const host = request.headers.host ?? ''
-    if (!failedPage || !isDocument(request)) return plain(answer, 500, 'Internal server error')
-    const headers = { 'content-type': 'text/html' }
-    const captured = { status: 500, headers, body: Buffer.from('') }
-    return sendOnce(request, answer, finishPage(captured, finishing(host, url, schemeOf(host) === 'https', dress)))
-  }
-
   const headersTimeout = options.headersWithinMs ?? HEADERS_WITHIN_MS
   const patience = {
     headersTimeout,
@@ -213,19 +157,7 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
       failed(error)
     }
   })
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const scheme = schemeOf(request.headers.host ?? '')
-    if (!scheme || previews?.labelOf(request.headers.host ?? '') !== undefined) return socket.destroy()
-    cleanRequest(request, scheme === 'https', clientAddress)
-    const isForwarded = forwarder.handles(request.url ?? '')
-    if (options.ownHosts?.handles(request.headers.host ?? '')) {
-      const forward = () => forwarder.upgrade(request, socket, head)
-      if (!isForwarded) return socket.destroy()
-      options.ownHosts.upgrade(request, socket, forward).catch(() => socket.destroy())
-    } else if (isForwarded) forwarder.upgrade(request, socket, head)
-    else if (options.upgrade) options.upgrade(request, socket, head)
-    else socket.destroy()
-  })
+  server.on('upgrade', upgradeWith(options))
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, resolve))
   const letGo = stopWithParent(() => {
     server.close()
@@ -235,29 +167,8 @@ export async function servePages(options: PageServerOptions): Promise<PageServer
   return Object.assign(server, { outdate: shared.outdate })
 }
 
-/** Client-side navigation and anything with a body asks for something else. */
-function isDocument({ method, headers, url }: IncomingMessage): boolean {
-  if (method !== 'GET' || 'rsc' in headers) return false
-  return !url?.startsWith('/_next/') && !url?.startsWith('/api/')
-}
-
 /** What is packed nobody here unpacks: read as it came, it would say something else. The services refuse theirs themselves. */
 function isPacked({ headers }: IncomingMessage): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
   return hasBody && !/^(identity)?$/i.test(headers['content-encoding']?.trim() ?? '')
-}
-
-function refusePacked(request: IncomingMessage, answer: ServerResponse): void {
-  request.resume()
-  answer.setHeader('accept-encoding', 'identity')
-  plain(answer, 415, 'Send the body as it is, without a content encoding')
-}
-
-function redirect(answer: ServerResponse, { location, status }: { location: string; status: number }): void {
-  const isForGood = status === 301 || status === 308
-  answer.writeHead(status, { location, ...(!isForGood && { 'cache-control': 'private, no-store' }) }).end()
-}
-
-function plain(answer: ServerResponse, status: number, text: string): void {
-  answer.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(text)
 }

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { cleanRequest } from './clean-request'
+import type { PageServerOptions } from './page-server'
+
+/** Sockets go to the services, to a host of its own, or to the app. */
+export function upgradeWith(options: PageServerOptions) {
+  const { forwarder, previews, schemeOf = () => 'http', clientAddress = (peer: string) => peer } = options
+  return (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const scheme = schemeOf(request.headers.host ?? '')
+    if (!scheme || previews?.labelOf(request.headers.host ?? '') !== undefined) return socket.destroy()
+    cleanRequest(request, scheme === 'https', clientAddress)
+    const isForwarded = forwarder.handles(request.url ?? '')
+    if (options.ownHosts?.handles(request.headers.host ?? '')) {
+      const forward = () => forwarder.upgrade(request, socket, head)
+      if (!isForwarded) return socket.destroy()
+      options.ownHosts.upgrade(request, socket, forward).catch(() => socket.destroy())
+    } else if (isForwarded) forwarder.upgrade(request, socket, head)
+    else if (options.upgrade) options.upgrade(request, socket, head)
+    else socket.destroy()
+  }
+}

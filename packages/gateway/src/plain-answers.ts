@@ -1,0 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+export function refusePacked(request: IncomingMessage, answer: ServerResponse): void {
+  request.resume()
+  answer.setHeader('accept-encoding', 'identity')
+  plain(answer, 415, 'Send the body as it is, without a content encoding')
+}
+
+export function redirect(answer: ServerResponse, { location, status }: { location: string; status: number }): void {
+  const isForGood = status === 301 || status === 308
+  answer.writeHead(status, { location, ...(!isForGood && { 'cache-control': 'private, no-store' }) }).end()
+}
+
+export function plain(answer: ServerResponse, status: number, text: string): void {
+  answer.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(text)
+}
