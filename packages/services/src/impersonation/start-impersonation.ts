@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ImpersonationCheck, ImpersonationStart, ImpersonationStarted } from '@shop/contract/rest/impersonation'
 import { safeReturnTo } from '@shop/domain/navigation'
-import { originOfDomain } from '@shop/domain/routing'
 import { type AccessPolicy, impersonationLimits, mayStaff, reasonFault, targetRefusal } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
-import { printOfAgent } from '../audit/audit'
 import type { Channels } from '../channel/channels'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
@@ -13,13 +11,12 @@ import { Refusal } from '../platform/refusal'
 import { type Queryable, rowOf, sql } from '../platform/sql'
 import { auditActor, type StaffActor } from '../staff/staff-door'
 import { steppedUp } from '../staff/step-up'
+import { beginImpersonation } from './begin-impersonation'
 import type { EndImpersonations } from './end-impersonation'
 import {
   accessPolicyOf,
   type Counts,
   countsOf,
-  insertCode,
-  insertImpersonation,
   lockStaff,
   othersInside,
   type TargetRow,
@@ -28,7 +25,7 @@ import {
 
 const MINUTE = 60_000
 
-type Deps = {
+export type StartDeps = {
   readonly db: Database
   readonly clock: Clock
   readonly ids: Ids
@@ -44,14 +41,14 @@ type Deps = {
   ) => Promise<{ token: string; maxAge: number } | undefined>
 }
 
-type Asked = Required<Omit<ImpersonationStart, 'languageId' | 'staffLanguage' | 'challenge'>> &
+export type StartWish = Required<Omit<ImpersonationStart, 'languageId' | 'staffLanguage' | 'challenge'>> &
   Pick<ImpersonationStart, 'languageId' | 'staffLanguage' | 'challenge'>
 
 /** A member of the staff asks to see the shop as a customer. Every no is on record, with its reason. */
-export function createStart(deps: Deps) {
-  const { db, clock, ids, audit, channels, ending } = deps
+export function createStart(deps: StartDeps) {
+  const { db, clock, ids, audit, channels } = deps
 
-  return async (actor: StaffActor, asked: Asked, origin: AuditOrigin): Promise<ImpersonationStarted> => {
+  return async (actor: StaffActor, asked: StartWish, origin: AuditOrigin): Promise<ImpersonationStarted> => {
     const target = await targetByRef(db, asked.customerRef, actor.staffId)
     const entry = {
       actor: auditActor(actor),
@@ -105,7 +102,7 @@ export function createStart(deps: Deps) {
         now: clock.now(),
       })
       if (over) return over
-      return begin(tx, id)
+      return beginImpersonation(deps, tx, { id, actor, target, asked, origin, place, minutes, entry })
     })
     if ('code' in limited && limited.code === 'IMPERSONATION_LIMIT') {
       await audit.alarm({ kind: 'impersonation_limit', staffId: actor.staffId, details: { limit: limited.limit } })
@@ -126,68 +123,12 @@ export function createStart(deps: Deps) {
     })
     if (!issued) throw await refuse('IMPERSONATION_TARGET_PROTECTED', 403, 'This account may not be entered')
     return { ...limited.started, ...issued }
-
-    async function begin(tx: Queryable, id: string) {
-      const now = clock.now()
-      await ending.within(tx, sql`i.staff_id = ${actor.staffId} and i.user_id = ${target?.id}`, 'replaced', {
-        actor: entry.actor,
-        requestId: origin.requestId,
-      })
-      await audit.append(tx, {
-        ...entry,
-        event: asked.breakGlass ? 'impersonation.break-glass' : 'impersonation.start',
-        result: 'ok',
-        impersonationId: id,
-        reason: asked.reason.trim(),
-        target: asked.way,
-      })
-      const hostLabel = ids.secret().slice(0, 20)
-      const code =
-        asked.way === 'api_token' ? undefined : Buffer.from(ids.secret() + ids.secret(), 'hex').toString('base64url')
-      const codeHash = code === undefined ? null : hashOf(code)
-      const expiresAt = new Date(now.getTime() + minutes * MINUTE)
-      const domain = await deps.domainOf(place.market.alias)
-      const shopOrigin = originOfDomain(`${hostLabel}.assist.${domain}`, deps.storefrontPort)
-      await insertImpersonation(tx, {
-        id,
-        hostLabel,
-        staffId: actor.staffId,
-        staffSessionId: actor.sessionId,
-        userId: target?.id ?? 0,
-        marketId: place.market.id,
-        languageId: place.language.id,
-        staffLanguage: asked.staffLanguage ?? null,
-        way: asked.way,
-        reasonCode: asked.reasonCode,
-        reason: asked.reason.trim(),
-        ticket: asked.ticket.trim(),
-        breakGlass: asked.breakGlass,
-        path: safeReturnTo(asked.path),
-        codeHash,
-        now,
-        expiresAt,
-      })
-      const started: ImpersonationStarted = { id, origin: shopOrigin, expiresAt: expiresAt.toISOString() }
-      if (code === undefined || codeHash === null || asked.way === 'api_token') return { started }
-      await insertCode(tx, {
-        hash: codeHash,
-        id,
-        way: asked.way,
-        origin: new URL(shopOrigin).host,
-        verifierHash: asked.challenge === undefined ? null : Buffer.from(asked.challenge, 'base64url'),
-        agent: origin.userAgent ? printOfAgent(origin.userAgent) : null,
-        expiresAt: new Date(now.getTime() + impersonationLimits.codeMs),
-        now,
-      })
-      const url = asked.way === 'handoff' ? `${shopOrigin}/__assist/redeem` : linkOf(shopOrigin, asked.path, code)
-      return { started: asked.way === 'handoff' ? { ...started, code, url } : { ...started, url } }
-    }
   }
 }
 
 /** What would be said to a start now; nothing is begun, and nothing refused that anybody tried. */
 export async function checkStart(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<StartDeps, 'db' | 'clock'>,
   actor: StaffActor,
   { customerRef, marketId }: { readonly customerRef: string; readonly marketId: string },
 ): Promise<ImpersonationCheck | undefined> {
