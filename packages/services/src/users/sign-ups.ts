@@ -8,26 +8,19 @@ import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
-import { enqueue } from '../platform/outbox'
 import type { Pubsub } from '../platform/pubsub'
 import { tooMany, withinLimit } from '../platform/rate-limit'
 import { schedule } from '../platform/schedule'
 import type { Queryable } from '../platform/sql'
+import { confirmSignUp, leaveSignUp } from './confirm-sign-up'
+import { followAccount } from './follow-account'
 import {
-  accountToFollow,
-  accountToUnfollow,
-  confirmAccount,
-  confirmNotice,
-  confirmSubscription,
   endSubscription,
   isAddressConfirmed,
   noteNewsletterAsked,
-  ofConfirmation,
   putNotice,
   putSubscription,
   type SignUpRow,
-  useConfirmation,
-  withdrawNotice,
 } from './sign-up-store'
 import { logConsent } from './user-store'
 
@@ -49,7 +42,8 @@ type Parts = { db: Database; pubsub: Pubsub; clock: Clock; catalog: Catalog }
  * Newsletter and back-in-stock mails. What others type in for an address only counts when its owner followed the link
  * of a mail; the mail is written in the background, so that no answer and no time tells whether an address is known.
  */
-export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
+export function createSignUps(parts: Parts) {
+  const { db, clock, catalog } = parts
   const admitted = async (email: string, { viewer, clientAddress }: Asking) => {
     const address = parseEmail(email)
     if (!address) throw refuse('INVALID_EMAIL', 'This is no e-mail address')
@@ -73,7 +67,7 @@ export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
           tags: kept,
           isConfirmed: own !== undefined,
         })
-        if (own) await followAccount(tx, address)
+        if (own) await followAccount(parts, tx, address)
         if (row) await askLater(tx, 'newsletter', row)
       })
       return true
@@ -84,8 +78,8 @@ export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
       const at = await catalog.at(asking.place)
       const [stock] = at.bySku(skuId) ? await currentStock(db, [skuId]) : []
       if (!stock) throw refuse('SKU_NOT_FOUND', 'There is no such SKU')
-      const parts = { inStock: stock.in_stock, oversellable: stock.oversellable, static: stock.static }
-      if (!offersBackInStock(stockOf({ ...parts, incoming: stock.incoming_date }))) return false
+      const pieces = { inStock: stock.in_stock, oversellable: stock.oversellable, static: stock.static }
+      if (!offersBackInStock(stockOf({ ...pieces, incoming: stock.incoming_date }))) return false
       await db.transaction(async (tx) => {
         const row = await putNotice(tx, {
           ...placed(asking.place),
@@ -99,42 +93,8 @@ export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
       return true
     },
 
-    confirm: async (confirmKey: string): Promise<'NEWSLETTER' | 'STOCK' | 'ACCOUNT' | null> =>
-      db.transaction(async (tx) => {
-        const now = clock.now()
-        const used = await useConfirmation(tx, confirmHash(confirmKey), now)
-        if (!used) return null
-        if (used.purpose === 'newsletter') {
-          if (!(await confirmSubscription(tx, Number(used.subject_id), now))) return null
-          await followAccount(tx, used.email)
-          return 'NEWSLETTER'
-        }
-        if (used.purpose === 'account')
-          return (await ownAddress(tx, Number(used.subject_id), used.email)) ? 'ACCOUNT' : null
-        const notice = await confirmNotice(tx, Number(used.subject_id), now)
-        if (!notice) return null
-        // The stock may have risen while the mail lay unread; of what is still on its way it has not.
-        const [stock] = await currentStock(tx, [notice.sku_id])
-        if (stock?.incoming_date === null)
-          await schedule(tx, { kind: STOCK_JOB, key: String(notice.sku_id), runAt: now })
-        return 'STOCK'
-      }),
-
-    /** Takes an address off the list by the link of a mail, as often as it is followed and however late. */
-    leave: async (confirmKey: string): Promise<'NEWSLETTER' | 'STOCK' | null> =>
-      db.transaction(async (tx) => {
-        const now = clock.now()
-        const known = await ofConfirmation(tx, confirmHash(confirmKey))
-        if (!known) return null
-        if (known.purpose === 'stock') {
-          await withdrawNotice(tx, Number(known.subject_id), now)
-          return 'STOCK'
-        }
-        await endSubscription(tx, known.email, now)
-        const account = await accountToUnfollow(tx, known.email)
-        if (account) await tellAccount(tx, account, false)
-        return 'NEWSLETTER'
-      }),
+    confirm: (confirmKey: string) => confirmSignUp(parts, confirmKey),
+    leave: (confirmKey: string) => leaveSignUp(parts, confirmKey),
 
     /**
      * The account's own choice; answers whether the newsletter is granted now. Before its address is confirmed an account
@@ -157,37 +117,5 @@ export function createSignUps({ db, pubsub, clock, catalog }: Parts) {
       await logConsent(tx, { ...at, userId, granted, source: 'account' })
       return granted
     },
-  }
-
-  /** The owner of the address has the account: what it asked for counts. False when it has another address by now. */
-  async function ownAddress(tx: Queryable, userId: number, email: string): Promise<boolean> {
-    const account = await confirmAccount(tx, userId, email, clock.now())
-    if (!account) return false
-    if (account.newsletter_asked_at) {
-      const at = { marketId: account.market_id, languageId: account.language_id, now: clock.now() }
-      await putSubscription(tx, { ...at, email: account.email, tags: [], isConfirmed: true })
-      await followAccount(tx, account.email)
-    }
-    return true
-  }
-
-  /** A confirmed address that has an account: the account shows it too. */
-  async function followAccount(tx: Queryable, email: string): Promise<void> {
-    const account = await accountToFollow(tx, email)
-    if (account) await tellAccount(tx, account, true)
-  }
-
-  async function tellAccount(
-    tx: Queryable,
-    {
-      id: userId,
-      market_id: marketId,
-      language_id: languageId,
-    }: { id: number; market_id: string; language_id: string },
-    granted: boolean,
-  ): Promise<void> {
-    await logConsent(tx, { userId, granted, source: 'newsletter', marketId, languageId, now: clock.now() })
-    await pubsub.publish(tx, { topic: 'user', key: String(userId) })
-    await enqueue(tx, { topic: 'user.changed', key: String(userId), body: { userId, changed: ['newsletter'] } })
   }
 }
