@@ -1,22 +1,20 @@
-import { type Carriage, hasFault, keptFreight, lessFreight, moneyBack, shareOf, wasSent } from '@shop/domain/returns'
-import { writtenReason } from '@shop/domain/staff'
+import { type Carriage, hasFault, keptFreight, lessFreight, moneyBack, wasSent } from '@shop/domain/returns'
 import type { Audit, AuditEvent, AuditOrigin } from '../audit/audit'
 import { refuse } from '../cart/refusals'
 import type { Channels } from '../channel/channels'
-import type { Place } from '../context/place'
 import type { Mails } from '../mails/mails'
-import { returnRefundedMail, returnRefusedMail } from '../mails/return-mails'
 import { reversePoints } from '../membership/reverse-points'
 import { orderToChange } from '../orders/order-to-change'
 import type { RefundOrder } from '../payments/refund-order'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
-import { enqueue } from '../platform/outbox'
 import type { Queryable } from '../platform/sql'
+import { announceReturn, recordReturn } from './note-return'
 import { paidOrder } from './paid-order'
+import { payBackReturn } from './pay-back-return'
 import { noSuchReturn, notSent } from './return-refusals'
 import { type BoughtOrder, orderById, returnOf, type StoredReturn } from './return-store'
-import { lockReturn, moneyAtHand, putIntoBalance, restock, saveReceived, saveRefused } from './settle-return-store'
+import { lockReturn, restock, saveReceived, saveRefused } from './settle-return-store'
 import { noteOnOrder } from './write-return'
 
 export type ReceivedLine = {
@@ -50,7 +48,8 @@ type Parts = {
 export type DecideReturns = ReturnType<typeof createDecideReturns>
 
 /** Staff say what came. Money, points, pieces and the news of it follow in the same transaction, once. */
-export function createDecideReturns({ db, clock, channels, mails, audit, refund }: Parts) {
+export function createDecideReturns(parts: Parts) {
+  const { db, clock, channels, mails, audit } = parts
   /** The return as it was seen, with the place it is told in: looked up before anything is held. */
   const seenAt = async (returnId: number) => {
     const seen = await returnOf(db, returnId)
@@ -69,85 +68,6 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
   }
   const decided = (given: StoredReturn) =>
     refuse('RETURN_DECIDED', `The return is ${given.state} already`, { state: given.state })
-
-  /** To where it came from as far as it came from there, or to the balance; what was paid with the balance goes back to it. */
-  const payBack = async (
-    tx: Queryable,
-    { order, given, staffId }: { order: BoughtOrder; given: StoredReturn; staffId: number },
-    money: { readonly amountMinor: number; readonly vatMinor: number },
-  ) => {
-    const { takenLeft, balanceLeft } = await moneyAtHand(tx, order.id)
-    const fromPayment = Math.min(money.amountMinor, takenLeft)
-    const fromBalance = money.amountMinor - fromPayment
-    if (fromBalance > balanceLeft || (fromBalance > 0 && order.user_id === null))
-      throw refuse('REFUND_REFUSED', 'The sum is more than what was paid and not given back yet')
-    const vatOfPayment = money.amountMinor ? shareOf(money.vatMinor, money.amountMinor, 0, fromPayment) : 0
-    const reason = writtenReason('returned-goods')
-    if (fromPayment > 0)
-      await refund(
-        {
-          orderId: order.id,
-          returnId: given.id,
-          key: `return ${given.id} payment`,
-          amountMinor: fromPayment,
-          vatMinor: vatOfPayment,
-          toBalance: given.refund_to === 'balance' && order.unpaid_minor === 0,
-          reason,
-          staffId,
-        },
-        tx,
-      )
-    if (fromBalance > 0 && order.user_id !== null)
-      await putIntoBalance(tx, {
-        order: { ...order, user_id: order.user_id },
-        returnId: given.id,
-        staffId,
-        key: `return ${given.id} balance`,
-        reason,
-        amountMinor: fromBalance,
-        vatMinor: money.vatMinor - vatOfPayment,
-        now: clock.now(),
-      })
-  }
-
-  const tell = async (
-    tx: Queryable,
-    { order, place, kind }: { order: BoughtOrder; place: Place; kind: 'return_refunded' | 'return_refused' },
-    id: number,
-  ) => {
-    const given = await returnOf(tx, id)
-    if (!given) throw noSuchReturn()
-    await enqueue(tx, { topic: `return.${given.state}`, key: String(id), body: { returnId: id, orderId: order.id } })
-    await mails.send(tx, {
-      key: `${kind}:${id}`,
-      kind,
-      to: order.email,
-      place,
-      userId: order.user_id,
-      orderId: order.id,
-      write: (letter) =>
-        kind === 'return_refunded' ? returnRefundedMail(letter, given) : returnRefusedMail(letter, given),
-    })
-    return given
-  }
-
-  /** Last, because the record's end stays locked until the transaction has ended. */
-  const record = (
-    tx: Queryable,
-    order: BoughtOrder,
-    given: StoredReturn,
-    { actor, origin }: Pick<Decision, 'actor' | 'origin'>,
-  ) =>
-    audit.append(tx, {
-      event: `return.${given.state}`,
-      result: 'ok',
-      actor,
-      origin,
-      target: `return ${given.id}`,
-      marketId: order.market_id,
-      after: { state: given.state, refundMinor: given.refund_minor, freightMinor: given.freight_minor },
-      ...(order.user_id !== null && { userId: order.user_id }),
-    })
 
   return {
     receive: async ({
@@ -173,7 +93,7 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
         const money = lessFreight(worth, freightMinor)
         const now = clock.now()
         await saveReceived(tx, { returnId, staffId, refundMinor: money.amountMinor, freightMinor, lines: came, now })
-        await payBack(tx, { order, given, staffId }, money)
+        await payBackReturn(parts, tx, { order, given, staffId }, money)
         await reversePoints(tx, {
           orderId: order.id,
           returnKey: String(returnId),
@@ -183,8 +103,8 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
         await restock(tx, order.id, came, now)
         const toStatus = money.isWhole ? ({ toStatus: 'refunded' } as const) : {}
         await noteOnOrder(tx, order, { event: 'return_received', actor: 'staff', returnId, staffId, now, ...toStatus })
-        const told = await tell(tx, { order, place, kind: 'return_refunded' }, returnId)
-        await record(tx, order, told, by)
+        const told = await announceReturn(mails, tx, { order, place, kind: 'return_refunded' }, returnId)
+        await recordReturn(audit, tx, order, told, by)
         return told
       })
     },
@@ -198,8 +118,8 @@ export function createDecideReturns({ db, clock, channels, mails, audit, refund 
         const now = clock.now()
         await saveRefused(tx, { returnId, staffId, reason, now })
         await noteOnOrder(tx, order, { event: 'return_refused', actor: 'staff', returnId, staffId, now })
-        const told = await tell(tx, { order, place, kind: 'return_refused' }, returnId)
-        await record(tx, order, told, by)
+        const told = await announceReturn(mails, tx, { order, place, kind: 'return_refused' }, returnId)
+        await recordReturn(audit, tx, order, told, by)
         return told
       })
     },
