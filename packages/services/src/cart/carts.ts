@@ -1,14 +1,4 @@
-import {
-  addLine,
-  type CartItemInput,
-  dropUnsellable,
-  enteredCode,
-  type PackageSelection,
-  removeLine,
-  updateGroup,
-  updateLine,
-} from '@shop/domain/cart'
-import { asLineId, asSkuId } from '@shop/domain/shared'
+import { dropUnsellable, enteredCode } from '@shop/domain/cart'
 import type { Catalog } from '../catalog/catalog'
 import type { Place } from '../context/place'
 import type { Viewer } from '../context/viewer'
@@ -22,13 +12,12 @@ import { createCartMessages } from './cart-messages'
 import { cartSetting, isForeign } from './cart-pricing'
 import type { CartView } from './cart-shape'
 import { type CartRow, completeCart, insertCart, isOrdered, loadCart, lockCarts } from './cart-store'
-import { type CartEdit, type CartOptions, createCartEngine } from './change-cart'
+import { type CartOptions, createCartEngine } from './change-cart'
+import { lineChanges } from './change-lines'
 import { createCloning } from './clone-cart'
 import { createMerging } from './merge-cart'
-import { offerOf } from './offers'
-import { packageEdit } from './package-edit'
 import { createPromoAttempts } from './promo-attempts'
-import { lineRefusal, promoRefusal, refuse } from './refusals'
+import { promoRefusal, refuse } from './refusals'
 
 export { CART_TOPIC } from '../platform/topics'
 export type { CartView } from './cart-shape'
@@ -36,8 +25,6 @@ export type { CartOptions } from './change-cart'
 
 const LONGEST_MERCHANT_DATA = 16_384
 const LONGEST_PROMO_CODE = 100
-const LONGEST_MESSAGE = 500
-const LONGEST_GROUP_KEY = 100
 /** Far more than the people behind one address need, far less than filling a disk takes. */
 const NEW_CARTS: Limit = { name: 'new-cart', most: 300, windowMs: 60_000 }
 
@@ -54,11 +41,9 @@ export type CartParts = {
 
 /** The use cases of the cart. */
 export function createCarts(parts: CartParts) {
-  const { db, pubsub, catalog, clock, ids, uncountedAddresses } = parts
+  const { db, pubsub, catalog, ids, uncountedAddresses } = parts
   const engine = createCartEngine(parts)
   const counted = createPromoAttempts(parts)
-  const now = () => clock.now().getTime()
-  const newLineId = () => asLineId(ids.uuid())
 
   /** Carts are cheap, but not free: one address makes so many a minute. */
   const newCart = async (place: Place, { viewer, clientAddress }: CartOptions): Promise<CartRow> => {
@@ -87,63 +72,7 @@ export function createCarts(parts: CartParts) {
         decide: (cart) => dropUnsellable(cart),
       }),
 
-    add: (id: string, item: CartItemInput, place: Place, options: CartOptions) =>
-      engine.change(id, place, options, {
-        operation: 'addToCart',
-        request: item,
-        skuId: item.skuId ?? undefined,
-        decide: (cart, { setting, stock }) => {
-          refuseLongTexts(item)
-          const offer = item.skuId ? offerOf(setting.catalog, item.skuId, stock?.get(item.skuId)) : null
-          return edited(addLine(cart, item, offer, newLineId(), now()), 'SKU_NOT_FOUND')
-        },
-      }),
-
-    /** Puts one package into the cart, an option of each of its groups chosen. */
-    addPackage: (
-      id: string,
-      packageId: number,
-      selections: readonly PackageSelection[],
-      place: Place,
-      options: CartOptions,
-    ) =>
-      engine.change(id, place, options, {
-        operation: 'addPackageToCart',
-        request: [packageId, selections],
-        decide: (cart, around) => packageEdit(cart, { packageId, selections }, around, parts),
-      }),
-
-    update: (id: string, item: CartItemInput, place: Place, options: CartOptions) =>
-      engine.change(id, place, options, {
-        operation: 'updateCartItem',
-        request: item,
-        decide: (cart) => {
-          refuseLongTexts(item)
-          return edited(updateLine(cart, item), 'LINE_NOT_FOUND')
-        },
-      }),
-
-    /** Another size in the place of a line, as many pieces; the new size is added under the rules of every addition. */
-    changeSize: (
-      id: string,
-      { lineId, skuId }: { lineId: string; skuId: number },
-      place: Place,
-      options: CartOptions,
-    ) =>
-      engine.change(id, place, options, {
-        operation: 'changeSize',
-        request: [lineId, skuId],
-        skuId,
-        decide: (cart, { setting, stock }) => {
-          const line = cart.lines.find(({ id }) => id === lineId)
-          if (!line) throw refuse('LINE_NOT_FOUND', 'The cart has no such line')
-          const { cart: without } = edited(removeLine(cart, { id: line.id }), 'LINE_NOT_FOUND')
-          const offer = offerOf(setting.catalog, skuId, stock?.get(skuId))
-          const { quantity, message, groupKey } = line
-          const item = { skuId: asSkuId(skuId), quantity, message, groupKey }
-          return edited(addLine(without, item, offer, newLineId(), now()), 'SKU_NOT_FOUND')
-        },
-      }),
+    ...lineChanges(parts, engine),
 
     /** What a code would do to the cart. */
     tryPromoCode: (id: string, text: string, place: Place, options: CartOptions) =>
@@ -151,18 +80,6 @@ export function createCarts(parts: CartParts) {
         ...cart,
         promoCode: enteredCode(text.slice(0, LONGEST_PROMO_CODE)),
       })),
-
-    updateGroup: (
-      id: string,
-      group: { groupKey?: string | null; quantity: number },
-      place: Place,
-      options: CartOptions,
-    ) =>
-      engine.change(id, place, options, {
-        operation: 'updateCartGroup',
-        request: group,
-        decide: (cart) => edited(updateGroup(cart, group), 'LINE_NOT_FOUND'),
-      }),
 
     clear: (id: string, place: Place, options: CartOptions) =>
       engine.change(id, place, options, {
@@ -200,20 +117,7 @@ export function createCarts(parts: CartParts) {
         },
       }),
 
-    /** Closes a cart whose order was paid elsewhere. Without such an order nothing happens, and doing it twice is
-     *  doing it once. */
-    complete: async (id: string, place: Place, options: CartOptions): Promise<CartView> => {
-      const setting = await cartSetting(catalog, place, options.viewer)
-      return db.transaction(async (tx) => {
-        await lockCarts(tx, [id])
-        const stored = await loadCart(tx, id)
-        if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
-        if (stored.cart.completed_at) return engine.viewOf(tx, stored, setting, options)
-        if (!(await isOrdered(tx, id))) throw refuse('CART_NOT_ORDERED', 'No order has come of the cart')
-        await completeCart(tx, id, clock.now())
-        return engine.viewOf(tx, (await loadCart(tx, id)) ?? stored, setting, options)
-      })
-    },
+    complete: (id: string, place: Place, options: CartOptions) => completeOrdered(parts, engine, id, place, options),
 
     messages: createCartMessages(parts),
     exists: async (id: string) => (await loadCart(db, id)) !== undefined,
@@ -222,6 +126,27 @@ export function createCarts(parts: CartParts) {
         if (changed === id) listener()
       }),
   }
+}
+
+/** Closes a cart whose order was paid elsewhere. Without such an order nothing happens, and doing it twice is
+ *  doing it once. */
+async function completeOrdered(
+  { db, catalog, clock }: CartParts,
+  engine: ReturnType<typeof createCartEngine>,
+  id: string,
+  place: Place,
+  options: CartOptions,
+): Promise<CartView> {
+  const setting = await cartSetting(catalog, place, options.viewer)
+  return db.transaction(async (tx) => {
+    await lockCarts(tx, [id])
+    const stored = await loadCart(tx, id)
+    if (!stored) throw refuse('CART_NOT_FOUND', 'There is no such cart')
+    if (stored.cart.completed_at) return engine.viewOf(tx, stored, setting, options)
+    if (!(await isOrdered(tx, id))) throw refuse('CART_NOT_ORDERED', 'No order has come of the cart')
+    await completeCart(tx, id, clock.now())
+    return engine.viewOf(tx, (await loadCart(tx, id)) ?? stored, setting, options)
+  })
 }
 
 function emptyRow(id: string, place: Place, viewer: Viewer | undefined): CartRow {
@@ -236,17 +161,4 @@ function emptyRow(id: string, place: Place, viewer: Viewer | undefined): CartRow
     external_shipping_fee_minor: null,
     completed_at: null,
   }
-}
-
-function edited(result: ReturnType<typeof addLine>, missing: 'SKU_NOT_FOUND' | 'LINE_NOT_FOUND'): CartEdit {
-  if (!result.ok) throw lineRefusal(result.error, missing)
-  return { cart: result.value }
-}
-
-function refuseLongTexts({ message, groupKey }: CartItemInput): void {
-  const refuseLonger = (name: string, text: string | null | undefined, longest: number) => {
-    if (text && text.length > longest) throw refuse('TEXT_TOO_LONG', `${name} is longer than ${longest} characters`)
-  }
-  refuseLonger('message', message, LONGEST_MESSAGE)
-  refuseLonger('groupKey', groupKey, LONGEST_GROUP_KEY)
 }
