@@ -1,21 +1,20 @@
-import type { Row } from '@shop/db/rows.gen'
-import { type AuditEventName, impersonationLimits, mayStaff } from '@shop/domain/staff'
+import { impersonationLimits, mayStaff } from '@shop/domain/staff'
 import type { Audit, AuditOrigin } from '../audit/audit'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
 import type { Pubsub } from '../platform/pubsub'
 import { Refusal } from '../platform/refusal'
-import { rowOf, sql } from '../platform/sql'
+import { sql } from '../platform/sql'
 import { IMPERSONATION_TOPIC } from '../platform/topics'
 import { auditActor, type StaffActor } from '../staff/staff-door'
-import { steppedUp } from '../staff/step-up'
-import { type CheckImpersonation, eventOf, type Impersonation } from './check-impersonation'
+import { type CheckImpersonation, eventOf } from './check-impersonation'
+import { elevateImpersonation, ownImpersonation, refuseStep } from './elevate-impersonation'
 import type { EndImpersonations } from './end-impersonation'
-import { beginActing, type EndCause, endActing, extend, viewsWhere } from './impersonation-store'
+import { type EndCause, extend, viewsWhere } from './impersonation-store'
 
 const MINUTE = 60_000
 
-type Deps = {
+export type RunningDeps = {
   readonly db: Database
   readonly pubsub: Pubsub
   readonly clock: Clock
@@ -25,82 +24,21 @@ type Deps = {
 }
 
 /** What staff do with a running one from the console: act, extend, end, and the emergency brake. */
-export function createRunning({ db, pubsub, clock, audit, check, ending }: Deps) {
-  const own = async (actor: StaffActor, id: string): Promise<Impersonation> => {
-    const one = await check.byId(id)
-    if (one.staffId !== actor.staffId) throw new Refusal('IMPERSONATION_FORBIDDEN', 403, 'It is another one’s')
-    return one
-  }
-  const refused = async (
-    one: Impersonation,
-    origin: AuditOrigin,
-    event: AuditEventName,
-    code: string,
-    message: string,
-  ) => {
-    await audit.record({ ...eventOf(one), event, result: 'refused', origin, target: code })
-    return new Refusal(code, code === 'IMPERSONATION_LIMIT' ? 429 : 403, message)
-  }
-
+export function createRunning(deps: RunningDeps) {
+  const { db, pubsub, audit, ending } = deps
   return {
-    elevate: async (
-      actor: StaffActor,
-      id: string,
-      origin: AuditOrigin,
-      /** With a code given for this alone. */
-      isProven = false,
-    ): Promise<void> => {
-      const one = await own(actor, id)
-      const event = 'impersonation.elevate'
-      if (!mayStaff(actor.grants, 'impersonate:act', one.marketId))
-        throw await refused(one, origin, event, 'IMPERSONATION_FORBIDDEN', 'Your role does not allow to act')
-      if (!isProven && !steppedUp(actor, clock.now()))
-        throw await refused(one, origin, event, 'IMPERSONATION_STEP_UP_REQUIRED', 'Prove first that it is you')
-      const target = await rowOf<Pick<Row<'users'>, 'blacklisted'>>(
-        db,
-        sql`select blacklisted from users where id = ${one.userId}`,
-      )
-      if (target?.blacklisted)
-        throw await refused(one, origin, event, 'IMPERSONATION_TARGET_PROTECTED', 'This account may only be looked at')
-      const isTaken = await db.transaction(async (tx) => {
-        const now = clock.now()
-        await endActing(tx, one.userId, now)
-        const other = await rowOf(
-          tx,
-          sql`select from impersonations where state <> 'ended' and scope = 'act' and id <> ${id}
-              and (user_id = ${one.userId} or (staff_id = ${actor.staffId} and act_until > ${now})) limit 1`,
-        )
-        if (other) return true
-        const until = new Date(Math.min(now.getTime() + impersonationLimits.actMs, one.expiresAt.getTime()))
-        await beginActing(tx, id, until)
-        await audit.append(tx, { ...eventOf(one), scope: 'act', event, result: 'ok', origin })
-        // The forms of the shop show them whole, or what is masked would be saved.
-        await audit.append(tx, {
-          ...{ ...eventOf(one), scope: 'act', event: 'customer.reveal', result: 'ok', origin },
-          ...{ fields: ['mobile', 'phone', 'addressLine1'], target: 'act' },
-        })
-        await pubsub.publish(tx, { topic: IMPERSONATION_TOPIC, key: id })
-        return false
-      })
-      if (isTaken)
-        throw await refused(
-          one,
-          origin,
-          event,
-          'IMPERSONATION_LIMIT',
-          'Somebody acts for this customer, or you for another',
-        )
-    },
+    elevate: (actor: StaffActor, id: string, origin: AuditOrigin, isProven = false) =>
+      elevateImpersonation(deps, actor, id, origin, isProven),
 
     extend: async (actor: StaffActor, id: string, wish: { minutes: number; reason: string }, origin: AuditOrigin) => {
-      const one = await own(actor, id)
+      const one = await ownImpersonation(deps, actor, id)
       const event = 'impersonation.extend'
       const { mostMinutesInTotal, breakGlassMinutes } = impersonationLimits
       const longest =
         one.row.started_at.getTime() + (one.row.break_glass ? breakGlassMinutes : mostMinutesInTotal) * MINUTE
       const until = Math.min(one.expiresAt.getTime() + wish.minutes * MINUTE, longest)
       if (until <= one.expiresAt.getTime())
-        throw await refused(one, origin, event, 'IMPERSONATION_LIMIT', 'It has lasted as long as one may')
+        throw await refuseStep(deps, one, origin, event, 'IMPERSONATION_LIMIT', 'It has lasted as long as one may')
       await db.transaction(async (tx) => {
         await extend(tx, id, new Date(until), Math.round((until - one.expiresAt.getTime()) / MINUTE))
         await audit.append(tx, { ...eventOf(one), event, result: 'ok', origin, reason: wish.reason })
