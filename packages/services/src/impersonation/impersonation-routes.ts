@@ -1,35 +1,26 @@
 import {
   accessChoiceSchema,
   accessRequestSchema,
-  type ImpersonationView,
-  impersonationEndSchema,
-  impersonationExtendSchema,
   impersonationPanicSchema,
   impersonationStartSchema,
 } from '@shop/contract/rest/impersonation'
 import { mayStaff } from '@shop/domain/staff'
-import type { z } from 'zod'
 import type { Clock } from '../platform/clock'
 import type { Database } from '../platform/database'
-import { readJson } from '../platform/http/body'
-import { HttpError, jsonReply, type Reply } from '../platform/http/reply'
+import { HttpError, jsonReply } from '../platform/http/reply'
 import type { HttpRequest } from '../platform/http/request'
 import { originOf } from '../platform/http/request'
 import type { Handler, Route } from '../platform/http/server'
-import { Refusal } from '../platform/refusal'
-import { type Sql, sql } from '../platform/sql'
 import { requireConsolePage } from '../staff/console-page'
 import type { StaffActor, StaffDoor } from '../staff/staff-door'
 import type { AccountAccesses } from './account-access'
-import { type ViewRow, viewsWhere } from './impersonation-store'
+import { bodyOf } from './impersonation-body'
+import { impersonationSteps } from './impersonation-steps'
+import { BASE, impersonationViews } from './impersonation-views'
 import type { createRunning } from './run-impersonation'
 import { checkStart, type createStart } from './start-impersonation'
 
-const BASE = '/staff/impersonations'
-const LARGEST_BODY = 8_192
-const MOST_SHOWN = 200
 const NO_STORE = { 'cache-control': 'no-store' }
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Deps = {
   readonly db: Database
@@ -53,15 +44,8 @@ type Deps = {
  *     POST /staff/access-requests                                    ask the customer; answers the number to read out
  *     POST /staff/access-choice                                      write down what a customer wished (leads)
  */
-export function impersonationRoutes({
-  db,
-  clock,
-  door,
-  start,
-  running,
-  accesses,
-  consoleOrigins,
-}: Deps): readonly Route[] {
+export function impersonationRoutes(deps: Deps): readonly Route[] {
+  const { db, clock, door, start, running, accesses, consoleOrigins } = deps
   const changing = async (request: HttpRequest, wish: Parameters<StaffDoor['require']>[1]): Promise<StaffActor> => {
     const actor = await door.require(request, wish)
     requireConsolePage(request, { origins: consoleOrigins, csrf: actor.csrf })
@@ -77,49 +61,8 @@ export function impersonationRoutes({
     return jsonReply(201, await start(actor, asked, originOf(request)), NO_STORE)
   }
 
-  const list: Handler = async (request) => {
-    const actor = await door.require(request, { permission: 'audit:own', operation: `GET ${BASE}` })
-    const state = request.query.get('state')
-    const ref = request.query.get('customerRef')
-    if (ref !== null && !UUID.test(ref)) throw new HttpError(400, 'BAD_REQUEST', 'The customer cannot be read')
-    const conditions: Sql[] = [ref && mayStaff(actor.grants, 'customers:view') ? sql`true` : reachOf(actor)]
-    if (ref) conditions.push(sql`u.ref = ${ref}::uuid`)
-    // What is over by the clock is ended within a second, and runs no more until then.
-    if (state === 'running') conditions.push(sql`i.state <> 'ended' and i.expires_at > ${clock.now()}`)
-    if (state === 'ended') conditions.push(sql`i.state = 'ended'`)
-    const rows = await viewsWhere(
-      db,
-      conditions.reduce((all, one) => sql`${all} and ${one}`),
-      MOST_SHOWN,
-    )
-    return jsonReply(200, { impersonations: rows.map((row) => viewOf(row, clock.now())) }, NO_STORE)
-  }
-
-  const one: Handler = async (request) => {
-    const actor = await door.require(request, { permission: 'audit:own', operation: `GET ${BASE}/` })
-    const [row] = await viewsWhere(db, sql`i.id = ${idOf(request)} and ${reachOf(actor)}`, 1)
-    if (!row) throw new HttpError(404, 'NOT_FOUND', 'There is no such session')
-    return jsonReply(200, viewOf(row, clock.now()), NO_STORE)
-  }
-
-  const steps: Readonly<Record<string, (request: HttpRequest) => Promise<Reply>>> = {
-    elevate: async (request) => {
-      const actor = await changing(request, { permission: 'impersonate:read', operation: `POST ${BASE}/elevate` })
-      await running.elevate(actor, idOf(request), originOf(request))
-      return { status: 204 }
-    },
-    extend: async (request) => {
-      const actor = await changing(request, { permission: 'impersonate:read', operation: `POST ${BASE}/extend` })
-      await running.extend(actor, idOf(request), await bodyOf(request, impersonationExtendSchema), originOf(request))
-      return { status: 204 }
-    },
-    end: async (request) => {
-      const actor = await changing(request, { permission: 'audit:own', operation: `POST ${BASE}/end` })
-      const { cause } = await bodyOf(request, impersonationEndSchema)
-      await running.end(actor, idOf(request), cause, originOf(request))
-      return { status: 204 }
-    },
-  }
+  const { list, one } = impersonationViews(deps)
+  const steps = impersonationSteps(running, changing)
 
   const check: Handler = async (request) => {
     const operation = `GET ${BASE}/check`
@@ -179,48 +122,3 @@ export function impersonationRoutes({
     { path: '/staff/access-requests', methods: ['POST'], handle: ask },
   ]
 }
-
-async function bodyOf<Schema extends z.ZodType>(request: HttpRequest, schema: Schema): Promise<z.output<Schema>> {
-  const body = schema.safeParse(await readJson(request, LARGEST_BODY))
-  if (!body.success) {
-    const fields = body.error.issues.map(({ path }) => path.join('.')).join(', ')
-    throw new Refusal('BAD_REQUEST', 400, `The body cannot be read: ${fields}`)
-  }
-  return body.data
-}
-
-function idOf(request: HttpRequest): string {
-  const id = request.path.slice(BASE.length + 1).split('/')[0] ?? ''
-  if (!UUID.test(id)) throw new HttpError(404, 'NOT_FOUND', 'There is no such session')
-  return id
-}
-
-function reachOf({ grants, team, staffId }: StaffActor): Sql {
-  if (mayStaff(grants, 'impersonations:end-any') || mayStaff(grants, 'audit:all')) return sql`true`
-  return mayStaff(grants, 'audit:team') ? sql`s.team = ${team}` : sql`i.staff_id = ${staffId}`
-}
-
-const viewOf = (row: ViewRow, now: Date): ImpersonationView => ({
-  id: row.id,
-  state: row.state,
-  scope: row.highest_scope,
-  actUntil: row.act_until && row.act_until > now ? row.act_until.toISOString() : null,
-  staffRef: row.staff_ref,
-  staffName: row.staff_name,
-  customerRef: row.user_ref,
-  customerName: `${row.first_name} ${row.last_name}`.trim(),
-  marketId: row.market_id,
-  languageId: row.language_id,
-  reasonCode: row.reason_code,
-  reason: row.reason,
-  ticket: row.ticket,
-  isBreakGlass: row.break_glass,
-  startedAt: row.started_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-  endedAt: row.ended_at?.toISOString() ?? null,
-  endCause: row.end_cause,
-  endedBy: row.ended_by,
-  reads: row.reads,
-  writes: row.writes,
-  refusals: row.refusals,
-})
