@@ -2,10 +2,16 @@ import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/frame/icon'
 import { DEVICES, type Device } from '@/frame/publishing/devices'
-import type { PathForm, PreviewWork } from './use-preview-stage'
+import type { PreviewWork, usePathForm } from './use-preview-stage'
 
 /** The address that is shown, and the devices. */
-export function StageAddress({ form, stage: { set, devices } }: { form: PathForm; stage: PreviewWork }) {
+export function StageAddress({
+  form,
+  stage: { set, devices },
+}: {
+  form: ReturnType<typeof usePathForm>
+  stage: PreviewWork
+}) {
   const t = useTranslations('console')
   return (
     <form

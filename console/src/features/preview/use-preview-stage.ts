@@ -10,7 +10,6 @@ import { useDesk } from '@/lib/use-desk'
 const isDevice = (name: string): name is Device => name in DEVICES
 
 export type PreviewWork = ReturnType<typeof usePreviewStage>
-export type PathForm = ReturnType<typeof usePathForm>
 
 /** What the preview shows: the draft, and the choices that stand in the address. */
 export function usePreviewStage(draftId: string) {
