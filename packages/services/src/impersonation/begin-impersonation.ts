@@ -25,21 +25,10 @@ type Beginning = {
 
 /** Writes the session down before anything is shown, and gives the way into it. */
 export async function beginImpersonation(deps: StartDeps, tx: Queryable, beginning: Beginning) {
-  const { clock, ids, audit, ending } = deps
-  const { id, actor, target, asked, origin, place, minutes, entry } = beginning
+  const { clock, ids } = deps
+  const { id, actor, target, asked, origin, place, minutes } = beginning
   const now = clock.now()
-  await ending.within(tx, sql`i.staff_id = ${actor.staffId} and i.user_id = ${target.id}`, 'replaced', {
-    actor: entry.actor,
-    requestId: origin.requestId,
-  })
-  await audit.append(tx, {
-    ...entry,
-    event: asked.breakGlass ? 'impersonation.break-glass' : 'impersonation.start',
-    result: 'ok',
-    impersonationId: id,
-    reason: asked.reason.trim(),
-    target: asked.way,
-  })
+  await replaceFormer(deps, tx, beginning)
   const hostLabel = ids.secret().slice(0, 20)
   const code =
     asked.way === 'api_token' ? undefined : Buffer.from(ids.secret() + ids.secret(), 'hex').toString('base64url')
@@ -80,4 +69,21 @@ export async function beginImpersonation(deps: StartDeps, tx: Queryable, beginni
   })
   const url = asked.way === 'handoff' ? `${shopOrigin}/__assist/redeem` : linkOf(shopOrigin, asked.path, code)
   return { started: asked.way === 'handoff' ? { ...started, code, url } : { ...started, url } }
+}
+
+/** Ends what the same person has open of this customer, and records the start of the new session. */
+async function replaceFormer({ audit, ending }: StartDeps, tx: Queryable, beginning: Beginning): Promise<void> {
+  const { id, actor, target, asked, origin, entry } = beginning
+  await ending.within(tx, sql`i.staff_id = ${actor.staffId} and i.user_id = ${target.id}`, 'replaced', {
+    actor: entry.actor,
+    requestId: origin.requestId,
+  })
+  await audit.append(tx, {
+    ...entry,
+    event: asked.breakGlass ? 'impersonation.break-glass' : 'impersonation.start',
+    result: 'ok',
+    impersonationId: id,
+    reason: asked.reason.trim(),
+    target: asked.way,
+  })
 }

@@ -156,11 +156,7 @@ async function placeOne(
   const order = await writeOrder(
     tx,
     draft,
-    {
-      kind: 'now',
-      paymentId: ids.uuid(),
-      attemptKey: request.idempotencyKey ?? publicId,
-    },
+    { kind: 'now', paymentId: ids.uuid(), attemptKey: request.idempotencyKey ?? publicId },
     now,
   )
   return { kind: 'order', order }

@@ -1,6 +1,7 @@
 import { isReadWhole } from '@shop/domain/changes'
 import { type Choice, type Conflict, type Json, mergeThreeWays, type Path } from '@shop/domain/publishing'
 import { Refusal } from '../platform/refusal'
+import type { Queryable } from '../platform/sql'
 import { type DocumentName, liveDocument, versionOf } from './document-store'
 import { asJson } from './documents/document-type'
 import { documentTypes } from './documents/document-types'
@@ -40,20 +41,7 @@ export function draftEdits(step: DraftStep) {
     rebase: (at: Step, resolutions: readonly Resolution[]) =>
       step(at, 'rebased', async (tx, draft, now) => {
         refuseUnless(draft, EDITABLE)
-        const conflicts: (DocumentName & Conflict)[] = []
-        for (const document of await documentsOf(tx, draft.id)) {
-          const { kind, key, body, base_version } = document
-          const live = await liveDocument(tx, document)
-          if (live.version === base_version) continue
-          const base = await versionOf(tx, { kind, key, version: base_version })
-          const choiceOf = (path: Path) =>
-            resolutions.find((one) => one.kind === kind && one.key === key && one.path.join('\n') === path.join('\n'))
-              ?.choice
-          const merged = mergeThreeWays(base, body, live.body, choiceOf, (path) => isReadWhole(kind, path))
-          conflicts.push(...merged.conflicts.map((conflict) => ({ kind, key, ...conflict })))
-          const next = { draftId: draft.id, kind, key, body: merged.document ?? null, base: live.version, now }
-          await putDocument(tx, { ...next, staffId: at.staffId })
-        }
+        const conflicts = await mergeWithLive(tx, { draftId: draft.id, staffId: at.staffId, resolutions, now })
         if (conflicts.length > 0)
           throw new Refusal('CONFLICT_STALE_VERSION', 409, 'Both changed the same: choose one for each', {
             conflicts,
@@ -63,4 +51,28 @@ export function draftEdits(step: DraftStep) {
         return { resolutions }
       }),
   }
+}
+
+type Rebase = {
+  readonly draftId: string
+  readonly staffId: number
+  readonly resolutions: readonly Resolution[]
+  readonly now: Date
+}
+
+/** Merges every document of the draft with what is live now; gives the conflicts that nobody has decided. */
+async function mergeWithLive(tx: Queryable, { draftId, staffId, resolutions, now }: Rebase) {
+  const conflicts: (DocumentName & Conflict)[] = []
+  for (const document of await documentsOf(tx, draftId)) {
+    const { kind, key, body, base_version } = document
+    const live = await liveDocument(tx, document)
+    if (live.version === base_version) continue
+    const base = await versionOf(tx, { kind, key, version: base_version })
+    const choiceOf = (path: Path) =>
+      resolutions.find((one) => one.kind === kind && one.key === key && one.path.join('\n') === path.join('\n'))?.choice
+    const merged = mergeThreeWays(base, body, live.body, choiceOf, (path) => isReadWhole(kind, path))
+    conflicts.push(...merged.conflicts.map((conflict) => ({ kind, key, ...conflict })))
+    await putDocument(tx, { draftId, kind, key, body: merged.document ?? null, base: live.version, staffId, now })
+  }
+  return conflicts
 }
