@@ -43,14 +43,7 @@ export function useDraftColumns() {
       column.display({
         id: 'goesLive',
         header: t('studio.goesLive'),
-        cell: ({ row: { original } }) =>
-          original.publishAt ? (
-            <time dateTime={original.publishAt} title={dates.whole(original.publishAt)}>
-              {dates.day(original.publishAt)} {dates.time(original.publishAt)}
-            </time>
-          ) : (
-            '–'
-          ),
+        cell: ({ row: { original } }) => <GoesLiveCell publishAt={original.publishAt} dates={dates} />,
       }),
       column.display({
         id: 'changed',
@@ -63,5 +56,17 @@ export function useDraftColumns() {
       }),
     ],
     [t, dates, shortOf],
+  )
+}
+
+type GoesLive = { publishAt: DraftSummary['publishAt']; dates: ReturnType<typeof useDates> }
+
+function GoesLiveCell({ publishAt, dates }: GoesLive) {
+  return publishAt ? (
+    <time dateTime={publishAt} title={dates.whole(publishAt)}>
+      {dates.day(publishAt)} {dates.time(publishAt)}
+    </time>
+  ) : (
+    '–'
   )
 }

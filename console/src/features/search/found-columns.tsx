@@ -24,12 +24,7 @@ export function useFoundColumns() {
         id: 'ref',
         header: t('search.matches.ref'),
         meta: { wideOnly: true },
-        cell: ({ row: { original } }) => (
-          <span className="two">
-            <span className="mono">{original.ref.slice(0, 8)}</span>
-            <small>{t('search.customerSince', { date: dates.day(original.since) })}</small>
-          </span>
-        ),
+        cell: ({ row }) => <NumberCell customer={row.original} dates={dates} />,
       }),
       column.display({
         id: 'market',
@@ -52,7 +47,7 @@ export function useFoundColumns() {
       column.display({
         id: 'order',
         header: t('search.lastOrder'),
-        cell: ({ row }) => <OrderCell customer={row.original} />,
+        cell: ({ row }) => <OrderCell customer={row.original} dates={dates} />,
       }),
       column.display({
         id: 'flags',
@@ -72,6 +67,7 @@ export function useFoundColumns() {
 }
 
 type Cell = { customer: FoundCustomer }
+type DatedCell = Cell & { dates: ReturnType<typeof useDates> }
 
 function CustomerCell({ customer: original }: Cell) {
   return (
@@ -91,9 +87,18 @@ function CustomerCell({ customer: original }: Cell) {
   )
 }
 
-function OrderCell({ customer: { lastOrder } }: Cell) {
+function NumberCell({ customer: { ref, since }, dates }: DatedCell) {
   const t = useTranslations('console')
-  const dates = useDates()
+  return (
+    <span className="two">
+      <span className="mono">{ref.slice(0, 8)}</span>
+      <small>{t('search.customerSince', { date: dates.day(since) })}</small>
+    </span>
+  )
+}
+
+function OrderCell({ customer: { lastOrder }, dates }: DatedCell) {
+  const t = useTranslations('console')
   return lastOrder ? (
     <span className="two">
       {lastOrder.number}
