@@ -18,6 +18,8 @@ import { auditOperations } from './audit-desk'
 import { bulkOperations } from './bulk-desk'
 import { cartOperations } from './carts-desk'
 import { comingOperations } from './coming-desk'
+import { consentOperations } from './consents-desk'
+import { customerReturnsOperation } from './customer-returns-desk'
 import { customerOperations } from './customers'
 import { deskRoutes } from './desk-routes'
 import { erasureOperations } from './erasure-desk'
@@ -27,6 +29,7 @@ import { insightOperations } from './insight-desk'
 import { lookOperations } from './looks-desk'
 import { mailTemplateOperations } from './mail-templates-desk'
 import { makerOperations } from './makers-desk'
+import { membershipOperations } from './membership-desk'
 import { orderDeeds } from './order-deeds-desk'
 import { orderOperations } from './orders-desk'
 import { peopleOperations } from './people-desk'
@@ -34,10 +37,10 @@ import { queueOperations } from './queues-desk'
 import { reorderOperation } from './reorder-desk'
 import { returnOperations } from './returns-desk'
 import { reviewOperations } from './reviews-desk'
-import { sectionOperations } from './sections-desk'
 import { stockOperations } from './stock-desk'
 import { todayOperations } from './today-desk'
 import { viewOperations } from './views-desk'
+import { voucherOperations } from './vouchers-desk'
 import { workspaceOperations } from './workspace'
 
 type Auditing = Pick<ReturnType<typeof createAuditService>, 'keys' | 'search' | 'reasonOf'>
@@ -92,7 +95,10 @@ export function createDesk(
     ...orderDeeds(parts),
     reorderOperation(parts),
     ...favouriteOperations(parts),
-    ...sectionOperations(parts),
+    ...membershipOperations(parts),
+    ...voucherOperations(parts),
+    ...consentOperations(parts),
+    customerReturnsOperation(parts),
     ...reviewOperations(parts),
     ...returnOperations(parts),
     ...bulkOperations(parts),

@@ -1,0 +1,102 @@
+import { type DeskMembership, membershipEditSchema } from '@shop/contract/rest/desk-sections'
+import { formatMoney } from '@shop/domain/format'
+import { nextPayout } from '@shop/domain/membership'
+import { money } from '@shop/domain/money'
+import { joinProgramme, leaveProgramme, membershipOf, membershipToChange } from '../membership/join-and-leave'
+import { standingOf } from '../membership/membership-view-store'
+import { once } from '../platform/idempotency'
+import { pointsLimitOf } from '../staff/people-store'
+import type { CustomerRow } from './customer-store'
+import type { DeskCall, DeskOperation } from './desk-routes'
+import { type SectionParts, sectionCalls } from './section-calls'
+import {
+  adjustPoints,
+  askForGoodwill,
+  ledgerOf,
+  membershipEventsOf,
+  vouchersOf,
+  waitingPointsOf,
+} from './section-store'
+import { voucherStateOf } from './vouchers-desk'
+
+/** The membership of a customer, and what staff change of it. */
+export function membershipOperations(parts: SectionParts): readonly DeskOperation[] {
+  const { db, clock } = parts
+  const { seen, changing, tell, placeOf } = sectionCalls(parts)
+
+  const membership = async (customer: CustomerRow, { staff, language }: DeskCall): Promise<DeskMembership> => {
+    const now = clock.now()
+    const [row, standing, ledger, events, { market }, correctionLimit, waiting, cheques] = await Promise.all([
+      membershipOf(db, customer.id),
+      standingOf(db, customer.id, now),
+      ledgerOf(db, customer.id),
+      membershipEventsOf(db, customer.id),
+      placeOf(customer),
+      pointsLimitOf(db, staff.staffId),
+      waitingPointsOf(db, customer.id),
+      vouchersOf(db, customer.id),
+    ])
+    const isMember = row?.is_member ?? false
+    return {
+      isMember,
+      level: row?.level ?? '',
+      since: isMember ? (row?.joined_at?.toISOString() ?? null) : null,
+      points: standing?.points ?? 0,
+      pending: standing?.pending_points ?? 0,
+      nextPayout: nextPayout(now.getTime(), market.settings.timeZone),
+      correctionLimit,
+      waiting: waiting.map(({ at, ...wish }) => ({ ...wish, at: at.toISOString() })),
+      cheques: cheques.flatMap((row) =>
+        row.kind === 'bonus_cheque'
+          ? {
+              id: row.id,
+              amountFormatted: formatMoney(money(row.amount_minor, row.currency), language),
+              issuedAt: row.issued_at.toISOString(),
+              expiresAt: row.expires_at.toISOString(),
+              state: voucherStateOf(row, now),
+            }
+          : [],
+      ),
+      ledger: ledger.map((entry) => ({
+        ...entry,
+        at: entry.at.toISOString(),
+        creditAt: entry.creditAt?.toISOString() ?? null,
+      })),
+      events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    }
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: 'customers/:/membership',
+      permission: 'membership:view',
+      handle: async (call) => membership(await seen(call), call),
+    },
+    {
+      method: 'POST',
+      path: 'customers/:/membership',
+      permission: 'membership:adjust',
+      handle: async (call) => {
+        const edit = await call.body(membershipEditSchema)
+        const customer = await changing(call, 'membership:adjust', `membership.${edit.do}`, edit.reason)
+        const now = clock.now()
+        const limit = await pointsLimitOf(db, call.staff.staffId)
+        const by = { userId: customer.id, staffId: call.staff.staffId, reason: edit.reason, now }
+        await db.transaction(async (tx) => {
+          await membershipToChange(tx, customer.id)
+          if (edit.do === 'join') await joinProgramme(tx, { userId: customer.id, at: now, now, by })
+          else if (edit.do === 'end') await leaveProgramme(tx, { userId: customer.id, at: now, now, by })
+          else if (Math.abs(edit.points) > limit) await askForGoodwill(tx, { ...by, id: edit.key, points: edit.points })
+          else
+            await once(tx, { scope: `points:${customer.id}`, key: edit.key, request: edit }, async () => {
+              await adjustPoints(tx, { ...by, points: edit.points })
+              return null
+            })
+          await tell(tx, customer)
+        })
+        return membership(customer, call)
+      },
+    },
+  ]
+}
