@@ -1,0 +1,110 @@
+import { createAuditService } from '../audit/create-audit-service'
+import { createAuth } from '../auth/auth'
+import { loadAuthKeys } from '../auth/keys'
+import { createCarts } from '../cart/carts'
+import { createCatalog } from '../catalog/catalog'
+import { createChannels } from '../channel/channels'
+import { createContent } from '../content/content'
+import { followShopTexts } from '../content/shop-texts'
+import type { Services } from '../context/context'
+import { createFavourites } from '../favourites/favourites'
+import { createImpersonations } from '../impersonation/create-impersonations'
+import type { Clock } from '../platform/clock'
+import type { Config } from '../platform/config'
+import { openDatabase } from '../platform/database'
+import type { Ids } from '../platform/ids'
+import { refuseMadeKeys } from '../platform/key-faults'
+import type { Log } from '../platform/log'
+import { openPubsub } from '../platform/pubsub'
+import { refuseDemo } from '../platform/refuse-demo'
+import { giveDataKey, openSecretBox } from '../platform/secret-box'
+import { createReturns } from '../returns/returns'
+import { createReviews } from '../reviews/reviews'
+import { createStaff } from '../staff/create-staff'
+import { createAccounts } from './accounts'
+import { createPurchases } from './purchases'
+
+type Outside = {
+  readonly log: Log
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly callbackUrl: () => string
+}
+
+export type Modules = Awaited<ReturnType<typeof createModules>>
+
+/** The modules of the backend, each made of the ones before it. */
+export async function createModules(config: Config, { log, clock, ids, callbackUrl }: Outside) {
+  const { keys, db, pubsub } = await openStores(config, log)
+  const channels = createChannels({ db, pubsub, clock, log })
+  const { audit, ...auditing } = createAuditService({ db, clock, log, config })
+  const impersonations = createImpersonations({ db, pubsub, clock, ids, log, audit, config })
+  const auth = await createAuth({
+    db,
+    pubsub,
+    clock,
+    ids,
+    log,
+    channels,
+    keys,
+    apiKey: config.API_KEY,
+    shopName: config.SHOP_NAME,
+    impersonationOf: impersonations.check.byId,
+    onPasswordReset: impersonations.accesses.onPasswordReset,
+  })
+  const catalog = createCatalog({ db, pubsub, clock, log })
+  const content = createContent({ db, pubsub, log })
+  const leaveTexts = followShopTexts({ db, pubsub, log })
+  const carts = createCarts({ db, pubsub, catalog, clock, ids, uncountedAddresses: config.UNCOUNTED_ADDRESSES })
+  const favourites = createFavourites({ db, pubsub, clock })
+  const accounts = createAccounts({ db, pubsub, clock, ids, log, channels, catalog, auth, config })
+  const { users, signUps, smsConsents, mails, resendDocuments, account, exportUser } = accounts
+  const staff = createStaff({
+    db,
+    clock,
+    ids,
+    keys,
+    config,
+    audit,
+    onSessionsEnd: impersonations.onStaffSessionsEnd,
+  })
+  await staff.sealPlain()
+  const assist = impersonations.routes({ auth, channels, door: staff.door, proofs: staff.proofs })
+  const reviews = createReviews({ db, catalog, clock })
+  const purchases = createPurchases({ db, pubsub, clock, ids, log, channels, catalog, content, config, callbackUrl })
+  const returns = createReturns({ db, clock, ids, channels, mails })
+  const platform = { db, pubsub, clock, ids, log, auth }
+  const services: Services = {
+    ...platform,
+    channels,
+    catalog,
+    content,
+    carts,
+    ...purchases,
+    favourites,
+    users,
+    signUps,
+    smsConsents,
+    account,
+    exportUser,
+    reviews,
+    staff: staff.door,
+    audit,
+    impersonations,
+    returns,
+    resendDocuments,
+  }
+  return { services, keys, accounts, auditing, impersonations, staff, assist, leaveTexts }
+}
+
+/** The database and what is beside it, once the settings are found safe. */
+async function openStores(config: Config, log: Log) {
+  refuseMadeKeys(config)
+  if (config.DATA_KEY) giveDataKey(config.DATA_DIR, config.DATA_KEY)
+  const keys = loadAuthKeys({ configured: config.AUTH_KEYS, dataDir: config.DATA_DIR })
+  const { fingerprint } = openSecretBox(config.DATA_DIR, 'limits')
+  const db = openDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, log, fingerprint })
+  await refuseDemo(db, config).catch((error) => db.close().finally(() => Promise.reject(error)))
+  const pubsub = await openPubsub({ url: config.DATABASE_URL, log })
+  return { keys, db, pubsub }
+}

@@ -1,0 +1,62 @@
+import { accessReviewChore } from '../audit/access-review'
+import type { Work } from '../background/background'
+import type { Chore } from '../background/chore'
+import type { JobByHand } from '../background/job-routes'
+import { runChore } from '../background/run-chore'
+import { campaignPricesChore } from '../catalog/record-campaign-prices'
+import type { Services } from '../context/context'
+import { bulkWork } from '../desk/bulk-desk'
+import { reviewWork } from '../desk/reviews-desk'
+import { orderConsents } from '../engagement/order-consents'
+import { membershipChores } from '../membership/membership-chores'
+import { EXPIRE, RECONCILE } from '../payments/payment-work'
+import { retentionChore } from '../retention/retention-chore'
+import { refundWatchChore } from '../returns/refund-watch'
+import { behaviourWork } from '../search/behaviour/consumers'
+import type { Modules } from './modules'
+import type { Surfaces } from './surfaces'
+
+/** What is done each day or hour, whatever happens in the shop. */
+export const choresOf = ({ channels, ids, pubsub }: Services, { work }: Modules['auditing']): readonly Chore[] => [
+  ...membershipChores({ channels, ids }),
+  work.chore,
+  accessReviewChore,
+  campaignPricesChore(pubsub),
+  retentionChore(channels),
+  refundWatchChore(channels),
+]
+
+/** The chores and the work of payments by their names, for staff who run one by hand. */
+export function jobsOf({ db, payments }: Services, chores: readonly Chore[]): Readonly<Record<string, JobByHand>> {
+  const { reconcile, expire } = payments
+  return {
+    ...Object.fromEntries(chores.map((chore) => [chore.name, (now: Date) => runChore(db, chore, now)])),
+    [RECONCILE]: async (now) => reconcile(now).then(() => ({})),
+    [EXPIRE]: async (now) => expire(now).then(() => ({})),
+  }
+}
+
+/** What all modules do in the background. */
+export const workOf = ({ services, accounts, auditing }: Modules, { publishing }: Surfaces): Work =>
+  allWork(
+    accounts.work,
+    engagementWork(services),
+    behaviourWork(services),
+    services.payments.work,
+    auditing.work.sending,
+    publishing.work,
+    reviewWork(services),
+    bulkWork(services),
+  )
+
+/** What the programme learns from purchases. */
+const engagementWork = (services: Services): Work => ({ consumers: [orderConsents(services)], jobs: [] })
+
+function allWork(...works: readonly Work[]): Work {
+  return {
+    consumers: works.flatMap(({ consumers }) => consumers),
+    jobs: works.flatMap(({ jobs }) => jobs),
+    outside: works.flatMap(({ outside = [] }) => outside),
+    recurring: works.flatMap(({ recurring = [] }) => recurring),
+  }
+}
