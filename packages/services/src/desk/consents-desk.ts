@@ -12,23 +12,12 @@ export function consentOperations(parts: SectionParts): readonly DeskOperation[]
   const { db, clock, ids } = parts
   const { seen, changing, tell } = sectionCalls(parts)
 
-  const consents = async (customer: CustomerRow): Promise<DeskConsents> => {
-    const [contact, history] = await Promise.all([contactOf(db, customer.id), consentsOf(db, customer.id)])
-    return {
-      email: contact?.accepts_email ?? false,
-      sms: contact?.accepts_sms ?? false,
-      contactId: contact?.id ?? null,
-      discoveryKey: contact?.discovery_key ?? null,
-      history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
-    }
-  }
-
   return [
     {
       method: 'GET',
       path: 'customers/:/consents',
       permission: 'customers:view',
-      handle: async (call) => consents(await seen(call)),
+      handle: async (call) => consentsFor(parts, await seen(call)),
     },
     {
       method: 'POST',
@@ -58,8 +47,19 @@ export function consentOperations(parts: SectionParts): readonly DeskOperation[]
           await recordConsent(tx, { ...by, contactId: contact.id, kind: channel, granted })
           await tell(tx, customer)
         })
-        return consents(customer)
+        return consentsFor(parts, customer)
       },
     },
   ]
+}
+
+async function consentsFor({ db }: Pick<SectionParts, 'db'>, customer: CustomerRow): Promise<DeskConsents> {
+  const [contact, history] = await Promise.all([contactOf(db, customer.id), consentsOf(db, customer.id)])
+  return {
+    email: contact?.accepts_email ?? false,
+    sms: contact?.accepts_sms ?? false,
+    contactId: contact?.id ?? null,
+    discoveryKey: contact?.discovery_key ?? null,
+    history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
+  }
 }

@@ -22,56 +22,14 @@ import { voucherStateOf } from './vouchers-desk'
 /** The membership of a customer, and what staff change of it. */
 export function membershipOperations(parts: SectionParts): readonly DeskOperation[] {
   const { db, clock } = parts
-  const { seen, changing, tell, placeOf } = sectionCalls(parts)
-
-  const membership = async (customer: CustomerRow, { staff, language }: DeskCall): Promise<DeskMembership> => {
-    const now = clock.now()
-    const [row, standing, ledger, events, { market }, correctionLimit, waiting, cheques] = await Promise.all([
-      membershipOf(db, customer.id),
-      standingOf(db, customer.id, now),
-      ledgerOf(db, customer.id),
-      membershipEventsOf(db, customer.id),
-      placeOf(customer),
-      pointsLimitOf(db, staff.staffId),
-      waitingPointsOf(db, customer.id),
-      vouchersOf(db, customer.id),
-    ])
-    const isMember = row?.is_member ?? false
-    return {
-      isMember,
-      level: row?.level ?? '',
-      since: isMember ? (row?.joined_at?.toISOString() ?? null) : null,
-      points: standing?.points ?? 0,
-      pending: standing?.pending_points ?? 0,
-      nextPayout: nextPayout(now.getTime(), market.settings.timeZone),
-      correctionLimit,
-      waiting: waiting.map(({ at, ...wish }) => ({ ...wish, at: at.toISOString() })),
-      cheques: cheques.flatMap((row) =>
-        row.kind === 'bonus_cheque'
-          ? {
-              id: row.id,
-              amountFormatted: formatMoney(money(row.amount_minor, row.currency), language),
-              issuedAt: row.issued_at.toISOString(),
-              expiresAt: row.expires_at.toISOString(),
-              state: voucherStateOf(row, now),
-            }
-          : [],
-      ),
-      ledger: ledger.map((entry) => ({
-        ...entry,
-        at: entry.at.toISOString(),
-        creditAt: entry.creditAt?.toISOString() ?? null,
-      })),
-      events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
-    }
-  }
+  const { seen, changing, tell } = sectionCalls(parts)
 
   return [
     {
       method: 'GET',
       path: 'customers/:/membership',
       permission: 'membership:view',
-      handle: async (call) => membership(await seen(call), call),
+      handle: async (call) => membershipFor(parts, await seen(call), call),
     },
     {
       method: 'POST',
@@ -95,8 +53,56 @@ export function membershipOperations(parts: SectionParts): readonly DeskOperatio
             })
           await tell(tx, customer)
         })
-        return membership(customer, call)
+        return membershipFor(parts, customer, call)
       },
     },
   ]
+}
+
+async function membershipFor(
+  parts: SectionParts,
+  customer: CustomerRow,
+  { staff, language }: DeskCall,
+): Promise<DeskMembership> {
+  const { db, clock } = parts
+  const { placeOf } = sectionCalls(parts)
+  const now = clock.now()
+  const [row, standing, ledger, events, { market }, correctionLimit, waiting, cheques] = await Promise.all([
+    membershipOf(db, customer.id),
+    standingOf(db, customer.id, now),
+    ledgerOf(db, customer.id),
+    membershipEventsOf(db, customer.id),
+    placeOf(customer),
+    pointsLimitOf(db, staff.staffId),
+    waitingPointsOf(db, customer.id),
+    vouchersOf(db, customer.id),
+  ])
+  const isMember = row?.is_member ?? false
+  return {
+    isMember,
+    level: row?.level ?? '',
+    since: isMember ? (row?.joined_at?.toISOString() ?? null) : null,
+    points: standing?.points ?? 0,
+    pending: standing?.pending_points ?? 0,
+    nextPayout: nextPayout(now.getTime(), market.settings.timeZone),
+    correctionLimit,
+    waiting: waiting.map(({ at, ...wish }) => ({ ...wish, at: at.toISOString() })),
+    cheques: cheques.flatMap((row) =>
+      row.kind === 'bonus_cheque'
+        ? {
+            id: row.id,
+            amountFormatted: formatMoney(money(row.amount_minor, row.currency), language),
+            issuedAt: row.issued_at.toISOString(),
+            expiresAt: row.expires_at.toISOString(),
+            state: voucherStateOf(row, now),
+          }
+        : [],
+    ),
+    ledger: ledger.map((entry) => ({
+      ...entry,
+      at: entry.at.toISOString(),
+      creditAt: entry.creditAt?.toISOString() ?? null,
+    })),
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+  }
 }

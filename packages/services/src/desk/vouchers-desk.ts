@@ -16,41 +16,12 @@ export function voucherOperations(parts: SectionParts): readonly DeskOperation[]
   const { db, clock } = parts
   const { seen, changing, placeOf } = sectionCalls(parts)
 
-  const vouchers = async (customer: CustomerRow, { language }: DeskCall): Promise<DeskVouchers> => {
-    const [rows, validDays, code, { market }] = await Promise.all([
-      vouchersOf(db, customer.id),
-      goodwillDays(db),
-      cartCodeOf(db, customer.cart_id),
-      placeOf(customer),
-    ])
-    const now = clock.now()
-    return {
-      currency: market.currency.code,
-      validDays,
-      cartCode: code,
-      // The shop's own rule, asked with the code as it would be kept.
-      keepsVoucher: rows.some((row) => keepVoucherId(code, row.code) !== null),
-      vouchers: rows.map((row) => ({
-        id: row.id,
-        code: row.code,
-        kind: row.kind,
-        amountFormatted: formatMoney(money(row.amount_minor, row.currency), language),
-        minimumFormatted: formatMoney(money(row.minimum_minor, row.currency), language),
-        expiresAt: row.expires_at.toISOString(),
-        state: voucherStateOf(row, now),
-        usedOrder: row.used_order_id,
-        issuedBy: row.issued_by,
-        reason: row.reason,
-      })),
-    }
-  }
-
   return [
     {
       method: 'GET',
       path: 'customers/:/vouchers',
       permission: 'customers:view',
-      handle: async (call) => vouchers(await seen(call), call),
+      handle: async (call) => vouchersFor(parts, await seen(call), call),
     },
     {
       method: 'POST',
@@ -73,8 +44,39 @@ export function voucherOperations(parts: SectionParts): readonly DeskOperation[]
           else if (!(await revokeVoucher(tx, { ...by, id: edit.id })))
             throw new HttpError(409, 'CONFLICT_STALE_VERSION', 'The voucher is used or revoked')
         })
-        return vouchers(customer, call)
+        return vouchersFor(parts, customer, call)
       },
     },
   ]
+}
+
+async function vouchersFor(parts: SectionParts, customer: CustomerRow, { language }: DeskCall): Promise<DeskVouchers> {
+  const { db, clock } = parts
+  const { placeOf } = sectionCalls(parts)
+  const [rows, validDays, code, { market }] = await Promise.all([
+    vouchersOf(db, customer.id),
+    goodwillDays(db),
+    cartCodeOf(db, customer.cart_id),
+    placeOf(customer),
+  ])
+  const now = clock.now()
+  return {
+    currency: market.currency.code,
+    validDays,
+    cartCode: code,
+    // The shop's own rule, asked with the code as it would be kept.
+    keepsVoucher: rows.some((row) => keepVoucherId(code, row.code) !== null),
+    vouchers: rows.map((row) => ({
+      id: row.id,
+      code: row.code,
+      kind: row.kind,
+      amountFormatted: formatMoney(money(row.amount_minor, row.currency), language),
+      minimumFormatted: formatMoney(money(row.minimum_minor, row.currency), language),
+      expiresAt: row.expires_at.toISOString(),
+      state: voucherStateOf(row, now),
+      usedOrder: row.used_order_id,
+      issuedBy: row.issued_by,
+      reason: row.reason,
+    })),
+  }
 }
