@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, type Market, originOf, test } from '@shop/testkit/browser'
 import { memberWhere, newAddress, openLogin, register } from './support/account'
+import { settled } from './support/visit'
 
 const PATHS = {
   no: '/min-konto/medlemskap',
@@ -20,6 +21,7 @@ const PROGRAMME = '/bubbleroom-member'
 const signedIn = (page: Page) => expect(page.locator('html[data-signed-in]')).toBeAttached()
 const statusOf = async (page: Page, path: string) => (await page.goto(`${originOf('no')}${path}`))?.status()
 const faultsOf = async (page: Page) => {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
