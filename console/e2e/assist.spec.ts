@@ -426,6 +426,8 @@ test('[IMPERSONATE-10] who only looks reads so at the button, in the own languag
   )
   const { started } = await viewAs(page, member.email, { staffLanguage: 'fi' })
   await page.goto(started.origin + new URL(product.canonicalUrl, started.origin).pathname)
+  // Until then the button does nothing.
+  await expect(page.locator('html[data-awake]')).toBeAttached()
   await page.locator('main [data-size-of]:not([data-state])').first().click()
   const said = page.locator('main [data-staff-said]').first()
   await page.getByRole('main').getByRole('button', { name: 'Legg i handlekurven', exact: true }).first().click()
