@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, originOf, test } from '@shop/testkit/browser'
 import { isWellStocked, productWhere } from './support/catalogue'
-import { awake } from './support/visit'
+import { awake, settled } from './support/visit'
 
 type Layer = { readonly name: string; readonly only?: 'phone' | 'desktop'; readonly opener: (page: Page) => Locator }
 
@@ -69,6 +69,7 @@ for (const { screen, use } of screens)
           await open(page, opener)
           await page.keyboard.press('Escape')
           await expectClosed(page, LIST)
+          await settled(page)
           await page.goBack()
           await expect(page).toHaveURL(HOME)
         })

@@ -29,7 +29,7 @@ import {
   visitIn,
   zipsWithoutMethods,
 } from './support/checkout'
-import { addGarment } from './support/visit'
+import { addGarment, awake } from './support/visit'
 
 const BUTTON: Readonly<Record<Market, string>> = {
   no: 'Kjøp nå',
@@ -530,6 +530,8 @@ test.describe('a market of the checkout alone', () => {
     }).toPass()
     const other = await context.newPage()
     await other.goto(originOf('no') + checkoutPath(visit))
+    await awake(other)
+    await expect(other.locator('aside [data-total]')).toContainText('kr')
     const country = fieldOf(visit, 'checkout.country')
     await expect(country).toHaveValue('no')
     await expect(country.getByRole('option', { name: /Estland/ })).toHaveCount(1)
